@@ -1,4 +1,4 @@
-/** Who writes to customers: the same as the app's own brand (src/config/brand.ts), held by a test. */
+/** Sender of the mails to customers. A test holds it equal to the app's brand (src/config/brand.ts). */
 export const brand = {
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
   address: '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',

@@ -7,19 +7,19 @@ import { EXPECTED, exampleOf, type Settings, settingsSchema } from './settings.t
 /** Where the product runs. Only `local` accepts settings made for tests. */
 export type Stage = Settings['STAGE'];
 
-/** Who vouches for customers: the demonstration's identity service, a user pool of Cognito, or no service at all. */
+/** The identity provider: the demonstration's identity service, a user pool of Cognito, or none. */
 export type IdentitySettings =
   | { kind: 'none' }
   | {
       kind: 'local';
-      /** How long tokens are good, in seconds. */
+      /** Lifetime of tokens, in seconds. */
       tokenSeconds: number;
     }
   | {
       kind: 'cognito';
-      /** "https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123": the iss of its tokens. */
+      /** "https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123": the `iss` of its tokens. */
       issuer: string;
-      /** The app client: the aud of its ID tokens. */
+      /** The app client: the `aud` of its ID tokens. */
       clientId: string;
     };
 
@@ -27,13 +27,13 @@ export type IdentitySettings =
 export interface UpstreamSettings {
   /** "https://api.repliers.io" */
   url: string;
-  /** Never printed. */
+  /** Secret: never printed. */
   key: string;
-  /** Calls of the feed in each minute, of all callers together. */
+  /** Calls of the feed per minute, for all callers together. */
   callsAMinute: number;
 }
 
-/** What the server takes from its environment, checked and complete. */
+/** The server's settings, validated and complete. */
 export interface Configuration {
   stage: Stage;
   demo: DemoSetting;
@@ -45,36 +45,39 @@ export interface Configuration {
   dataFolder: string;
   /** Absolute path of the folder of the built app. */
   appFolder: string;
-  /** How many listings the demo has; undefined keeps those that the store holds. */
+  /** Number of listings in the demonstration; undefined keeps those that the store holds. */
   listings: number | undefined;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** A copy of that PostgreSQL for reading, which searches go to; undefined sends them to the other. */
+  /** A read-only copy of that PostgreSQL for searches; undefined sends searches to the primary. */
   databaseReplicaUrl: string | undefined;
-  /** The most connections to each of the two; about half of those to the first are for visitors' searches alone. */
+  /** Most connections to each of the two. About half of those to the primary are reserved for visitors' searches. */
   databaseConnections: number;
-  /** Id of a database that the data folder may belong to although it belonged to another one. */
+  /** Id of a database that the data folder may be used with although it belonged to another one. */
   acceptedDatabase: string | undefined;
-  /** Calls of the listing service that one address may make in a second; 0 for no limit, also of leads. */
+  /** Calls of the listing service per second from one address. 0 means no limit, for leads too. */
   rateLimit: number;
-  /** Proxies whose word for a caller's address counts; undefined where none stands before the product. */
+  /** Proxies whose X-Forwarded-For is trusted; undefined when there are none. */
   trustedProxies: TrustedProxies | undefined;
-  /** A fixed day, in days since 1970-01-01, for tests: the clock begins at its noon. Undefined is the machine's clock. */
+  /**
+   * A fixed day for tests, in days since 1970-01-01: the clock starts at noon of it. Undefined uses the machine's
+   * clock.
+   */
   today: number | undefined;
-  /** Milliseconds by which listing calls are answered late, in turn, for tests; none as a rule. */
+  /** Delays of listing calls in milliseconds, taken in turn, for tests; empty by default. */
   slowAnswers: readonly number[];
-  /** Address that every lead is sent on to; undefined keeps them here. May hold a secret: never printed. */
+  /** Webhook that every lead is posted to; undefined keeps leads in the store. May hold a secret: never printed. */
   leadsWebhookUrl: string | undefined;
-  /** Address that mails of alerts are posted to; undefined sends none where there is no local outbox. Never printed. */
+  /** Webhook that alert mails are posted to; undefined sends none, except to the local outbox. Never printed. */
   alertsWebhookUrl: string | undefined;
-  /** Where the public reaches the app, without a path: "https://www.example.com"; undefined on one machine. */
+  /** Public origin of the app, without a path: "https://www.example.com"; undefined on a developer's machine. */
   siteUrl: string | undefined;
   identity: IdentitySettings;
   /** The listing feed; undefined answers from the store. */
   upstream: UpstreamSettings | undefined;
 }
 
-/** A setting that cannot be used: its message names the variable, what it holds, what it may hold, and an example. */
+/** An invalid setting. The message names the variable, its value, the allowed values, and an example. */
 export class WrongSetting extends Error {
   constructor(name: string, value: string, expected: string) {
     const example = expected.startsWith('unset') ? undefined : exampleOf(name);
@@ -86,10 +89,10 @@ export class WrongSetting extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Addresses that may hold a password or a key, and the key itself: none is repeated. */
+/** Settings whose value is never printed: a key, or addresses that may hold a password. */
 const SECRETS = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REALTY_UPSTREAM_KEY'];
 
-/** @throws WrongSetting for the first value that is of no use by itself */
+/** @throws WrongSetting for the first value that is invalid by itself */
 function settingsOf(environment: Environment): Settings {
   const names = Object.keys(settingsSchema.shape);
   const given = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
@@ -100,7 +103,7 @@ function settingsOf(environment: Environment): Settings {
   throw new WrongSetting(name, SECRETS.includes(name) ? '...' : (given[name] ?? ''), message);
 }
 
-/** @throws WrongSetting where a setting for tests is there in another stage than `local` */
+/** @throws WrongSetting for a setting for tests in another stage than `local` */
 function requireLocal(environment: Environment, settings: Settings): void {
   for (const name of ['WORLD_DAY', 'SLOW_ANSWERS'] as const) {
     if (settings.STAGE !== 'local' && settings[name] !== undefined) {
@@ -128,7 +131,7 @@ function addressOf(
   if (value === undefined) return undefined;
   const schemes = settings.STAGE === 'local' ? ['https:', 'http:'] : ['https:'];
   const url = URL.parse(value);
-  // Whoever listens on the way reads all of it. A name or password in the address is no way in: fetch refuses it.
+  // Plain http would expose all data. `fetch` rejects addresses with a name or password.
   if (!url || !schemes.includes(url.protocol) || url.username || url.password) {
     throw new WrongSetting(
       name,
@@ -139,7 +142,7 @@ function addressOf(
   return url.href;
 }
 
-/** Mails hold links: where they go out, it is to be known where the app is. */
+/** Mails contain links, so the site's address is required wherever mails are sent. */
 function siteUrlOf({ STAGE, ALERTS_WEBHOOK_URL, VITE_SITE_URL }: Settings): string | undefined {
   if (VITE_SITE_URL === undefined && ALERTS_WEBHOOK_URL !== undefined && STAGE !== 'local') {
     throw new WrongSetting('VITE_SITE_URL', '', EXPECTED.siteUrl);
@@ -149,7 +152,7 @@ function siteUrlOf({ STAGE, ALERTS_WEBHOOK_URL, VITE_SITE_URL }: Settings): stri
 
 const hourInSeconds = 3600;
 
-/** Anywhere but on one's own machine a pool is needed: the local endpoint would show everybody everybody's codes. */
+/** Outside stage `local` a user pool is required: the local endpoint would show everybody's codes to everybody. */
 function identityOf(settings: Settings, demo: DemoSetting): IdentitySettings {
   const { COGNITO_POOL_ID: pool, COGNITO_CLIENT_ID: clientId, TOKEN_SECONDS: tokenSeconds } = settings;
   if (settings.STAGE === 'local' && pool === undefined && clientId === undefined) {
@@ -164,7 +167,7 @@ function identityOf(settings: Settings, demo: DemoSetting): IdentitySettings {
   return { kind: 'cognito', issuer: `https://cognito-idp.${region}.amazonaws.com/${pool}`, clientId };
 }
 
-/** Upstream mode: both settings or none. The feed may lie below a path, as behind a proxy of its own. */
+/** The feed's address and key, both or neither. The address may have a path, as behind a proxy. */
 function upstreamOf(settings: Settings): UpstreamSettings | undefined {
   const name = 'REALTY_UPSTREAM_URL';
   const { REALTY_UPSTREAM_KEY: key, REALTY_UPSTREAM_CALLS_A_MINUTE: callsAMinute } = settings;
@@ -179,10 +182,10 @@ function upstreamOf(settings: Settings): UpstreamSettings | undefined {
 }
 
 /**
- * Reads the server's settings.
+ * Reads and validates the server's settings.
  * @param environment names and values, as in process.env
- * @param root the project's folder, from which relative folders are read
- * @throws WrongSetting for the first value that cannot be used
+ * @param root the project's folder; relative folders are resolved against it
+ * @throws WrongSetting for the first invalid value
  */
 export function readConfiguration(environment: Environment, root: string): Configuration {
   const settings = settingsOf(environment);

@@ -1,22 +1,22 @@
-/** The setting DEMO: the server reads it by its STAGE, and the build by its VITE_STAGE. */
+/** The setting DEMO. Its default depends on STAGE for the server, and on VITE_STAGE for the build. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether the demonstration runs; `found` where its folder is there. */
+/** Whether the demonstration runs. `found` runs it if its folder exists. */
 export type DemoSetting = 'on' | 'off' | 'found';
 
-/** Without the setting: where the demonstration's folder is there on one's own machine, else not at all. */
+/** The default: in stage `local` it runs if its folder exists; elsewhere it does not run. */
 export function demoByStage(stage: string): DemoSetting {
   return stage === 'local' ? 'found' : 'off';
 }
 
-/** Reads the setting: `found` on one's own machine and `off` elsewhere where it is empty; undefined where it is wrong. */
+/** Reads the setting. An empty value gives the default; an invalid one gives undefined. */
 export function parseDemo(value: string | undefined, stage: string): DemoSetting | undefined {
   if (!value) return demoByStage(stage);
   return value === 'on' || value === 'off' ? value : undefined;
 }
 
-/** Whether the folder of the demonstration is there. A deployment may leave it out. */
+/** True if the demonstration's folder exists. A deployment may leave it out. */
 export function isDemoThere(): boolean {
   return existsSync(join(import.meta.dirname, '..', '..', 'demo', 'package.json'));
 }

@@ -1,16 +1,21 @@
-/** The settings that the server reads: one schema says what is taken, what README tells and what a wrong value is answered. */
+/**
+ * The settings that the server reads. One schema defines the allowed values, the table in README and the messages for
+ * invalid values.
+ */
 import { z } from 'zod';
 import { readProxies } from '#server/http/clientAddress.ts';
 import { LOG_LEVELS } from '#server/http/log.ts';
 
-/** One setting of the environment: README's table is made of these, and a wrong value is answered with the example. */
+/**
+ * One environment variable. README's table is made of these, and the message for an invalid value shows the example.
+ */
 export interface Setting {
   name: string;
-  /** What the product does without it; '' where that is nothing. */
+  /** The value or behaviour without it; '' for none. */
   default: string;
-  /** A value that is taken. */
+  /** A valid value. */
   example: string;
-  /** A value that is not, for tests; missing where any text is good. */
+  /** An invalid value, for tests; missing when any text is valid. */
   wrong?: string;
   /** One line of Markdown. */
   meaning: string;
@@ -21,7 +26,7 @@ const words = z.registry<Omit<Setting, 'name'>>();
 /** Where the product runs. Only `local` accepts settings made for tests. */
 const STAGES = ['local', 'staging', 'production'] as const;
 
-/** What is expected of settings that others need beside them. */
+/** Expected values of settings that are required together with another one. */
 export const EXPECTED = {
   poolId: 'the id of a user pool',
   poolClient: 'the id of an app client of that pool',
@@ -43,7 +48,7 @@ const wholeNumber = (low: number, high: number) => {
     .pipe(z.number().min(low, expected).max(high, expected));
 };
 
-/** A text that a function reads, which answers undefined for a wrong one. */
+/** A text that is parsed by a function, which returns undefined for an invalid one. */
 const read = <Value>(reading: (text: string) => Value | undefined, expected: string) =>
   z.string().transform((text, context) => {
     const value = reading(text);
@@ -59,7 +64,7 @@ function originOf(text: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
-/** What `npm start` and `npm run dev` read, for people who run the product. */
+/** Settings of `npm start` and `npm run dev`, for people who run the product. */
 const serverSchema = z.object({
   STAGE: choice(STAGES).default('local').register(words, {
     default: 'local',
@@ -117,7 +122,7 @@ const serverSchema = z.object({
     meaning:
       'a read-only copy of it that searches go to, and not while it does not answer ([docs/scale.md](docs/scale.md))',
   }),
-  // One is held while the store is filled, beside which it has to be read, and one is for searches.
+  // At least three: filling the store holds one and reads through another, and one is for searches.
   DATABASE_CONNECTIONS: wholeNumber(3, 1000).default(8).register(words, {
     default: '8',
     example: '20',
@@ -176,7 +181,7 @@ const serverSchema = z.object({
     meaning:
       'the listing feed that is asked instead of the generated listings ([docs/feed.md](docs/feed.md)); needs its key; https unless local',
   }),
-  // It becomes a header.
+  // Printable characters only, because the key is sent as a header.
   REALTY_UPSTREAM_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{1,500}$/, EXPECTED.feedKey)
@@ -194,7 +199,7 @@ const serverSchema = z.object({
     meaning:
       'calls of the feed in each minute, of all visitors together; beyond them kept answers are given, or 503',
   }),
-  // The local pool's own id names no pool of Amazon's.
+  // The id of the local user pool is not one of Amazon's.
   COGNITO_POOL_ID: z
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d_(?!local$)[A-Za-z0-9]+$/, EXPECTED.poolId)
@@ -221,7 +226,7 @@ const serverSchema = z.object({
   }),
 });
 
-/** What the server reads for tests alone, in stage `local`. */
+/** Settings for tests, read in stage `local` only. */
 const testSchema = z.object({
   TOKEN_SECONDS: wholeNumber(1, 86_400).optional().register(words, {
     default: '3600',
@@ -252,10 +257,10 @@ const testSchema = z.object({
     }),
 });
 
-/** All settings of the server by their names; which of them go together, readConfiguration says. */
+/** All settings of the server by name. Rules about combinations are in `readConfiguration`. */
 export const settingsSchema = z.object({ ...serverSchema.shape, ...testSchema.shape });
 
-/** The settings, each as its kind of value. */
+/** The settings, parsed. */
 export type Settings = z.output<typeof settingsSchema>;
 
 const rowsOf = (shape: Record<string, z.ZodType>): Setting[] =>
@@ -264,13 +269,16 @@ const rowsOf = (shape: Record<string, z.ZodType>): Setting[] =>
     return known ? [{ name, ...known }] : [];
   });
 
-/** What README tells of the settings for people who run the product. */
+/** README's table of the settings for people who run the product. */
 export const serverSettings: readonly Setting[] = rowsOf(serverSchema.shape);
 
-/** What README tells of the settings for tests. */
+/** README's table of the settings for tests. */
 export const testSettings: readonly Setting[] = rowsOf(testSchema.shape);
 
-/** How a setting is written that is taken: "PORT=8080"; undefined for what is no setting, like a command's argument. */
+/**
+ * A valid assignment of a setting: "PORT=8080"; undefined when the name is not a setting, such as a command's
+ * argument.
+ */
 export function exampleOf(name: string): string | undefined {
   const setting = [...serverSettings, ...testSettings].find((one) => one.name === name);
   return setting && `${name}=${setting.example}`;

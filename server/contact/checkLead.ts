@@ -4,7 +4,7 @@ import type { WireLead } from '../../src/api/contact/contract.ts';
 
 const check = bodyCheck<WireLead>(LEAD_SCHEMA, 'This contact is not complete or not right.');
 
-/** Every text without the spaces around it. */
+/** Trims every text in a value. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return value;
@@ -13,8 +13,8 @@ function trimmed(value: unknown): unknown {
 
 /**
  * Checks a body against the schema that the service publishes.
- * @returns the lead, its texts without spaces around them
- * @throws FieldErrors with one entry for each wrong field
+ * @returns the lead with its texts trimmed
+ * @throws FieldErrors with one entry for each invalid field
  */
 export function checkLead(body: unknown): WireLead {
   return trimmed(check(body)) as WireLead; // the same members, checked above

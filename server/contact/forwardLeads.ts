@@ -4,16 +4,16 @@ import { markFailed, markSent, nextForwardDue, takeDueLead } from '#server/store
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import { sendLead } from './sendLead.ts';
 
-/** What leads are sent on with. */
+/** Options of the forwarding of leads. */
 export interface ForwardOptions {
   store: QueryContext;
   clock: Clock;
-  /** Takes a POST of each lead. */
+  /** Webhook that receives a POST of each lead. */
   url: string;
   say: (line: string) => void;
-  /** Milliseconds after the first failure; each further one doubles them, up to an hour. */
+  /** Milliseconds to wait after the first failure. The wait doubles with each further one, up to an hour. */
   firstWait?: number;
-  /** Milliseconds that one try may take. */
+  /** Timeout of one attempt in milliseconds. */
   patience?: number;
 }
 
@@ -24,8 +24,8 @@ const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
 /**
- * Sends every waiting lead on, one after the other, and again after each failure until it arrives. How far each is
- * stands in the database: what a stop leaves undone the next start does.
+ * Forwards every waiting lead, one after the other, and retries after each failure until it is delivered. The state
+ * of each lead is in the database, so a restart continues.
  */
 export function forwardLeads(options: ForwardOptions): WorkLoop {
   const { store, clock, url, say, firstWait = FIRST_WAIT, patience = PATIENCE } = options;
@@ -37,7 +37,7 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
       return;
     }
     if (stopping.aborted) {
-      // Not the other side's failure: the next start sends it at once.
+      // The receiver did not fail, so the next start sends it at once.
       await markFailed(store, lead.id, clock.now().toISOString(), 'the product was stopped meanwhile');
       return;
     }
@@ -46,11 +46,11 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
     say(`Lead ${lead.id} was not sent on: ${problem}. Next try in ${Math.ceil(wait / 1000)} s.`);
   }
 
-  /** Sends all that are due; answers the milliseconds until the next one is. */
+  /** Forwards all leads that are due; returns the milliseconds until the next one is due. */
   async function sendDue(stopping: AbortSignal): Promise<number> {
     while (!stopping.aborted) {
       const now = clock.now();
-      // Longer than a try can take: nobody else sends it meanwhile, and after a crash it is due again.
+      // Longer than an attempt can take, so that no other server sends it meanwhile. After a crash it is due again.
       const lead = await takeDueLead(store, now.toISOString(), later(now, 3 * patience));
       if (!lead) break;
       await forward(lead, stopping);

@@ -1,20 +1,20 @@
-/** How a lead came about, as the page tells it beside the payload; each member may be missing. */
+/** Circumstances of a lead, which the page sends beside the payload. Each member may be missing. */
 export interface LeadContext {
   /** Path of the page that the form was on: "/real-estate/detail/…". */
   page?: string;
-  /** Id of the realtor whom the page showed; missing where it showed the brokerage. */
+  /** Id of the realtor on the page; missing when the page showed the brokerage. */
   realtor?: string;
   /** "en" or "fr". */
   language?: string;
-  /** The sentence of consent that stood under the button, word for word. */
+  /** The sentence of consent below the button, word for word. */
   consent?: string;
-  /** When the visitor pressed it, ISO 8601: a lead may wait on the device. */
+  /** When the visitor pressed it, ISO 8601. An offline device sends the lead later. */
   pressed?: string;
 }
 
 const LONGEST_HEADER = 4_000;
 
-/** What each member may be. */
+/** Allowed values of each member. */
 const MEMBERS: Readonly<Record<keyof LeadContext, RegExp>> = {
   page: /^\/[\x21-\x7e]{0,300}$/,
   realtor: /^[\w-]{1,60}$/,
@@ -22,11 +22,11 @@ const MEMBERS: Readonly<Record<keyof LeadContext, RegExp>> = {
   consent: /^[\P{Cc}]{1,500}$/u,
   pressed: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
 };
-const NAMES = Object.keys(MEMBERS) as (keyof LeadContext)[]; // its own names
+const NAMES = Object.keys(MEMBERS) as (keyof LeadContext)[]; // the keys of MEMBERS
 
 /**
- * Reads the header Lead-Context, which is written like a query. What cannot be used of it is left out: no lead is lost
- * for it.
+ * Parses the header Lead-Context, which is written like a query string. Invalid members are left out, because a lead
+ * must not be lost for them.
  */
 export function readLeadContext(header: string | undefined): LeadContext | undefined {
   if (header === undefined || header.length > LONGEST_HEADER) return undefined;

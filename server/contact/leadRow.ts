@@ -3,24 +3,24 @@ import type { LeadTable } from '#server/store/tables.ts';
 import type { WireLead } from '../../src/api/contact/contract.ts';
 import type { LeadContext } from './leadContext.ts';
 
-/** SHA-256 in hex: what is compared need not be readable. */
+/** SHA-256 in hex, for values that only need to be compared. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What is known of a lead beside its words. */
+/** Facts about a lead beside its content. */
 export interface LeadArrival {
   id: string;
   received: Date;
   requestId: string;
   keyHash: string | null;
-  /** How it came about. */
+  /** Its circumstances. */
   context?: LeadContext | undefined;
-  /** Whether leads are sent on to another system. */
+  /** Whether leads are forwarded to another system. */
   isForwarded: boolean;
 }
 
-/** What visitors wrote, as columns. */
+/** The lead's content as columns. */
 function wordsOf(lead: WireLead) {
   const { user, property } = lead;
   const board = 'boardId' in lead ? lead.boardId : null;
@@ -39,12 +39,12 @@ function wordsOf(lead: WireLead) {
   };
 }
 
-/** The same for two bodies that say the same, in whatever order. */
+/** Hash of a lead's content, independent of the order of its members. */
 export function contentHashOf(lead: WireLead): string {
   return hashOf(JSON.stringify(wordsOf(lead)));
 }
 
-/** A lead as it is stored. */
+/** The row of a lead. */
 export function leadRowOf(lead: WireLead, arrival: LeadArrival): LeadTable {
   const received = arrival.received.toISOString();
   return {

@@ -12,32 +12,32 @@ import { checkLead } from './checkLead.ts';
 import { readLeadContext } from './leadContext.ts';
 import { leadTaker } from './takeLead.ts';
 
-/** The one address of the service (L7): below the listing service's own, whose path the specification gives it. */
+/** The service's only path. The specification puts it below the listing service's path. */
 export const CONTACT_PATH = '/realty/contact';
 
-/** How often one address may call: at all, and with a new lead. */
+/** Rate limits by address: of all calls, and of new leads. */
 export interface ContactLimits {
   calls: readonly RateLimit[];
   leads: readonly RateLimit[];
 }
 
-/** What the contact service stands on. */
+/** Dependencies and options of the contact service. */
 export interface ContactOptions {
-  /** Stays the caller's to close. */
+  /** Closed by the caller. */
   store: QueryContext;
   clock: Clock;
   limits?: ContactLimits;
-  /** What sends leads on; without it they stay here. */
+  /** Forwards leads to another system; without it they stay in the store. */
   forwarding?: { wake(): void };
-  /** Takes a line for each new lead, without a word of who wrote it. */
+  /** Logs a line for each new lead, without personal data. */
   say?: (line: string) => void;
 }
 
-/** What a key may be: the visible characters of ASCII. */
+/** Allowed Idempotency-Keys: visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const LEADS_A_MINUTE = 10;
 
-/** So many calls a second and ten new leads a minute; 0 for any number of both. */
+/** The given number of calls per second and ten new leads per minute; 0 removes both limits. */
 export function contactLimits(calls: number): ContactLimits {
   if (calls === 0) return { calls: [], leads: [] };
   return {
@@ -53,16 +53,16 @@ function keyOf(header: string | undefined): string | undefined {
   return header;
 }
 
-/** A line for each new lead, without a value of it. */
+/** The log line of a new lead, without personal data. */
 export function lineOfLead({ id, kind, application }: LeadTable): string {
   if (application === null) return `Lead ${id}: ${kind}`;
-  const told = JSON.parse(application) as ToldApplication; // our own
+  const told = JSON.parse(application) as ToldApplication; // written by this product
   return `Lead ${id}: application ${told.id} ${told.status}`;
 }
 
 /**
- * The contact service: keeps what visitors write to a realtor. A lead that the published schema refuses answers 400
- * with `{message, requestId, errors}`, everything else that fails `{message, requestId}`.
+ * The contact service, which stores leads. A lead that does not match the published schema answers 400 with
+ * `{message, requestId, errors}`; other failures answer `{message, requestId}`.
  */
 export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
   const { store, clock, forwarding, say = () => undefined, limits = contactLimits(1000) } = options;
@@ -80,7 +80,7 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
   app.use(CONTACT_PATH, rateLimit({ limits: limits.calls, clock }));
   app.post(CONTACT_PATH, async (context) => {
     const key = keyOf(context.req.header('Idempotency-Key'));
-    // Checked before it is counted: who corrects a field ten times has sent nothing yet.
+    // The check comes before the limit: a visitor who corrects a field ten times has not sent a lead yet.
     const lead = checkLead(await formBodyOf(context.req.raw));
     const admit = () => limitLeads(context);
     const told = readLeadContext(context.req.header('Lead-Context'));

@@ -3,17 +3,20 @@ import type { ToldApplication } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import type { LeadContext } from './leadContext.ts';
 
-/** The lead as it was sent to us, with its number, moment and kind; of an application what the brokerage is told. */
+/**
+ * The body of the webhook: the lead as it was received, with its id, time and kind. For an application it holds the
+ * summary for the brokerage.
+ */
 function bodyOf(lead: LeadTable): object {
   const { id, received, kind, first_name: first, last_name: last, email, phone } = lead;
   const application =
-    lead.application === null ? undefined : (JSON.parse(lead.application) as ToldApplication); // our own
+    lead.application === null ? undefined : (JSON.parse(lead.application) as ToldApplication); // written by this product
   const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
   return {
     id,
     received,
     kind,
-    // Of a customer who is gone nothing is told.
+    // The email is empty after the customer deleted their account.
     user: email === '' ? undefined : { name: { first, last }, email, phone },
     property: {
       city: known(lead.city),
@@ -24,12 +27,12 @@ function bodyOf(lead: LeadTable): object {
     code: known(lead.code),
     boardId: known(lead.board),
     message: known(lead.message),
-    context: lead.context === null ? undefined : (JSON.parse(lead.context) as LeadContext), // our own
+    context: lead.context === null ? undefined : (JSON.parse(lead.context) as LeadContext), // written by this product
     application: application && { ...application, province: undefined },
   };
 }
 
-/** Sends a lead on, once. @returns undefined when it arrived, else why not */
+/** Posts a lead in one attempt. @returns undefined when it was delivered, else the reason */
 export function sendLead(lead: LeadTable, url: string, bounds: Bounds): Promise<string | undefined> {
   return sendOn(url, { key: lead.id, body: bodyOf(lead) }, bounds);
 }

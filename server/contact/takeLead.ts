@@ -6,23 +6,23 @@ import type { WireLead, WireLeadReceipt } from '../../src/api/contact/contract.t
 import type { LeadContext } from './leadContext.ts';
 import { contentHashOf, hashOf, leadRowOf } from './leadRow.ts';
 
-/** One arrival. */
+/** A lead as it arrives. */
 export interface Arrival {
   lead: WireLead;
   /** The Idempotency-Key. */
   key: string | undefined;
   requestId: string;
   context: LeadContext | undefined;
-  /** Throws where this address has sent enough new leads for now; a repeated one is not asked. */
+  /** Throws when this address has sent too many new leads. It is not called for a repeated one. */
   admit: () => void;
 }
 
-/** What leads are kept with. */
+/** Dependencies of `leadTaker`. */
 export interface KeepingOptions {
   store: QueryContext;
   clock: Clock;
   isForwarded: boolean;
-  /** Told of each new lead once it is stored. */
+  /** Called with each new lead once it is stored. */
   onKept: (lead: LeadTable) => void;
 }
 
@@ -34,13 +34,16 @@ function receiptFor(kept: KnownLead, contentHash: string): WireLeadReceipt {
 }
 
 /**
- * Keeps leads, once for each key: what arrives again is answered as it was the first time.
- * @returns a function that rejects with ServiceError 409 when the key came with another lead, and with what `admit`
- *   throws
+ * Stores leads, once for each Idempotency-Key. A repeated lead gets the first answer again.
+ * @returns a function that rejects with ServiceError 409 when the key came with another lead, and with the failure
+ * that `admit` throws
  */
 export function leadTaker(options: KeepingOptions): (arrival: Arrival) => Promise<WireLeadReceipt> {
   const { store, clock, isForwarded, onKept } = options;
-  /** By key: those who arrive together wait for the first, so that they are neither counted nor stored again. */
+  /**
+   * Leads that are being stored, by key. Repeats that arrive together wait for the first, so that they are neither
+   * counted nor stored again.
+   */
   const underWay = new Map<string, Promise<KnownLead>>();
 
   async function keep(

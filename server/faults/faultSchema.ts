@@ -1,26 +1,26 @@
-/** What a page tells of something that broke for its visitor, without a word of who that was. */
+/** An error report that a page sends. It does not identify the visitor. */
 export interface Fault {
   /** The error's own name: "TypeError". */
   name: string;
   message: string;
-  /** Where it was met: 'route', 'product', 'window', 'promise', 'call'. */
+  /** The place that caught it: 'route', 'product', 'window', 'promise', 'call'. */
   where: string;
   /** The address below the origin, without its query. */
   path: string;
-  /** Frames of the script, without the message. */
+  /** The stack of the script, without the message. */
   stack?: string;
-  /** The components round the one that broke. */
+  /** React's component stack. */
   components?: string;
-  /** Of a failed call its endpoint, its status (0 where no answer came) and the id that the service gave it. */
+  /** For a failed call: its endpoint, its status (0 when no answer came) and the service's request id. */
   call?: string;
   status?: number;
   requestId?: string;
-  /** Which version of the app, and where it runs. */
+  /** The app's version, and its environment. */
   release: string;
   environment: string;
 }
 
-/** A fault with the moment at which it came, as ISO 8601. */
+/** An error report with the time at which it arrived, as ISO 8601. */
 export interface KeptFault extends Fault {
   time: string;
 }

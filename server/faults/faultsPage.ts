@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { KeptFault } from './faultSchema.ts';
 
-/** The page runs no script and reaches nothing. */
+/** The page runs no script and loads nothing. */
 export const FAULTS_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const STYLE = `
@@ -29,7 +29,7 @@ function faultArticle(fault: KeptFault) {
   </article>`;
 }
 
-/** The faults as a page for people, in the order given. */
+/** The error reports as an HTML page, in the given order. */
 export function faultsPage(faults: readonly KeptFault[]) {
   return html`<!doctype html>
 <html lang="en">

@@ -10,29 +10,29 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { FAULT_SCHEMA, type Fault, type KeptFault } from './faultSchema.ts';
 import { FAULTS_PAGE_POLICY, faultsPage } from './faultsPage.ts';
 
-/** Where the service is. */
+/** Path of the service. */
 export const FAULTS_PATH = '/faults';
 
-/** What the service stands on. */
+/** Dependencies and options of the service. */
 export interface FaultsOptions {
   clock: Clock;
-  /** Whether this machine may read what was told: where everybody has a machine of their own. */
+  /** Whether this machine may read the reports; true in stage `local` only. */
   isListed: boolean;
-  /** How often one address may tell; its usual limit where missing. */
+  /** Rate limit of reports by address; the usual one by default. */
   limits?: readonly RateLimit[];
 }
 
 const MOST_KEPT = 100;
 const FAULTS_A_MINUTE = 60;
 
-/** Sixty faults a minute from one address; 0 for any number. */
+/** Sixty reports a minute from one address; no limit for 0. */
 export function faultLimits(calls: number): readonly RateLimit[] {
   return calls === 0 ? [] : [{ path: FAULTS_PATH, requests: FAULTS_A_MINUTE, seconds: 60 }];
 }
 
 /**
- * What pages tell of their faults: POST /faults with a Fault answers 204 and tells it to whoever runs the services; the
- * last hundred are kept in memory. GET /faults shows them to this machine where that is asked for, else 404.
+ * The service for error reports. POST /faults with a Fault answers 204 and logs it; the last hundred stay in memory.
+ * GET /faults lists them for requests from this machine if `isListed`, else it answers 404.
  */
 export function makeFaults({ clock, isListed, limits = faultLimits(1) }: FaultsOptions): Hono<ServiceEnv> {
   const app = makeService(FAULTS_PATH);

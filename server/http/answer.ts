@@ -1,2 +1,2 @@
-/** Answers one request; `env` carries Node's own request, from which limits by address read the caller's. */
+/** Answers one request. `env` carries Node's own request, from which rate limits read the caller's address. */
 export type Answer = (request: Request, env?: object) => Response | Promise<Response>;

@@ -2,14 +2,14 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { WireFieldError } from '../../src/api/contact/contract.ts';
 import { FieldErrors } from './errors.ts';
 
-/** Of one body: one that is full of unknown members needs no longer answer. */
+/** Errors listed for one body. A body full of unknown members gets no longer answer. */
 const MOST_ERRORS = 50;
-/** Characters of a field's name that are repeated: an unknown member may have any. */
+/** Characters of a field name that are repeated in the answer: the caller chooses the names of unknown members. */
 const LONGEST_NAME = 100;
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
 
-/** What the schema's own words would not tell a reader. */
+/** Messages in place of the schema's own where those would not help a reader. */
 const MESSAGES: Record<string, string> = {
   required: 'is missing',
   pattern: 'has the wrong form',
@@ -35,7 +35,7 @@ function fieldOf(error: ErrorObject): string {
 function fieldErrors(errors: readonly ErrorObject[]): WireFieldError[] {
   const byField = new Map<string, WireFieldError>();
   for (const error of errors) {
-    // That one of two branches failed says nothing beside what failed in it.
+    // The failed branch reports its own errors.
     if (error.keyword === 'if') continue;
     const field = fieldOf(error);
     const { keyword, message = 'is wrong' } = error;
@@ -46,10 +46,10 @@ function fieldErrors(errors: readonly ErrorObject[]): WireFieldError[] {
 }
 
 /**
- * Makes the check of a body.
+ * Compiles the check of a request body.
  * @param schema JSON Schema, draft 07
- * @param message one sentence for the caller of a body that is not right
- * @returns a function that answers the body, or throws FieldErrors with one entry for each wrong field
+ * @param message one sentence for the caller, used when the body is invalid
+ * @returns a function that returns the valid body, or throws FieldErrors with one entry for each invalid field
  */
 export function bodyCheck<Body>(schema: object, message: string): (body: unknown) => Body {
   const isRight = ajv.compile<Body>(schema);

@@ -1,24 +1,24 @@
-/** What answers tell browsers and whatever stands before the services of how long they hold (docs/decisions/020). */
+/** Cache headers of answers, for browsers and for caches in front of the services (docs/decisions/020). */
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
-/** Whom an answer is for. Places are the same for everybody, listings are not. */
+/** The callers that an answer is meant for. Places are the same for everybody, listings are not. */
 export type Audience = 'visitor' | 'customer' | 'everybody';
 
-/** Places change with the data only; counts may lag by this. */
+/** Places change only with the data. Counts may be this old. */
 const FOR_EVERYBODY = 'public, max-age=300';
-/** As long as a price may be behind: half a minute, and one more while a newer answer is being fetched. */
+/** A price may be half a minute old, and one more half minute while a newer answer is fetched. */
 const FOR_VISITORS = 'public, max-age=30, stale-while-revalidate=60';
-/** Whoever signs out leaves nothing behind: neither in this browser nor on the way to it. */
+/** After sign-out no copy remains, neither in this browser nor in a cache on the way. */
 const FOR_ONE = 'private, no-store';
 
-/** Headers of requests that decide what is answered. Accept-Encoding stands here for answers without a body as well. */
+/** Request headers that decide the answer. Accept-Encoding is listed also for answers without a body. */
 const VARY = 'Accept-Encoding';
 const VARY_BY_VIEWER = 'Authorization, board-id, Accept-Encoding';
 
 /**
- * Says who may keep the answer. Only what a visitor reads without a bearer may stay in a cache that others are answered
- * from: also a bearer that is not believed may be good again the next moment.
+ * Sets Cache-Control and Vary. Only what a visitor reads without a bearer token may stay in a shared cache. A request
+ * with a rejected token counts as private too: the same token may be accepted a moment later.
  */
 export function tellCaches(context: Context, audience: Audience): void {
   const { method } = context.req;
@@ -30,8 +30,8 @@ export function tellCaches(context: Context, audience: Audience): void {
 }
 
 /**
- * Gives what is read an ETag, and answers 304 to whoever has it already. The tag is a weak one: the text is also sent
- * compressed.
+ * Adds an ETag to answers of reads, and answers 304 when the caller has that version. The tag is weak, because the
+ * text is also sent compressed.
  */
 export function revalidated(): MiddlewareHandler {
   return etag({ weak: true });

@@ -1,9 +1,9 @@
-/** Whose call it is, where proxies stand before the product: limits count by this address. */
+/** Finds the client's address behind proxies. Rate limits count by this address. */
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { Answer } from './answer.ts';
 
-/** Whom X-Forwarded-For is believed from: so many proxies, one behind the other, or those at these places. */
+/** The proxies whose X-Forwarded-For is trusted: a number of them in a row, or their addresses. */
 export type TrustedProxies =
   | { count: number }
   | {
@@ -11,18 +11,18 @@ export type TrustedProxies =
       places: readonly string[];
     };
 
-/** What Node's server gives beside a request, and what `behindProxies` adds to it. */
+/** The values that Node's server passes beside a request, and the one that `behindProxies` adds. */
 interface CallEnv {
   incoming?: { socket?: { remoteAddress?: string } };
   clientAddress?: string;
 }
 
-/** Proxies in a row at most: more is a mistake, or somebody else's address. */
+/** Most proxies in a row. A greater number is a mistake. */
 const MOST_PROXIES = 10;
 
 const BITS = { 4: 32, 6: 128 } as const;
 
-/** 4 or 6; undefined for what is no address. */
+/** 4 or 6; undefined when the text is not an IP address. */
 function familyOf(address: string): 4 | 6 | undefined {
   const family = isIP(address);
   return family === 4 || family === 6 ? family : undefined;
@@ -32,13 +32,13 @@ function isPlace(place: string): boolean {
   const [address = '', bits, ...more] = place.split('/');
   const family = familyOf(address);
   if (family === undefined || more.length > 0) return false;
-  // A network of everybody would let everybody choose their address.
+  // With a network of all addresses (/0) every caller could choose their own address.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= BITS[family]);
 }
 
 /**
- * Reads what proxies are trusted: "1", or "10.0.0.0/8,::1".
- * @returns undefined for what is neither a number of proxies nor a list of places
+ * Reads the setting of trusted proxies: "1", or "10.0.0.0/8,::1".
+ * @returns undefined for a text that is neither a number of proxies nor a list of addresses
  */
 export function readProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) {
@@ -49,7 +49,7 @@ export function readProxies(text: string): TrustedProxies | undefined {
   return places.every(isPlace) ? { places } : undefined;
 }
 
-/** The address alone, without port, brackets or the name of a line; IPv4 in its own way. */
+/** The address alone: without port, brackets or zone name, and IPv4 in dotted form. */
 function plain(entry: string): string {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|(\d[\d.]*):\d+)$/.exec(entry) ?? [];
   return (inBrackets ?? beforePort ?? entry).replace(/^::ffff:(?=\d+\.)|%.*$/gi, '');
@@ -67,7 +67,7 @@ function listOf(places: readonly string[]): BlockList {
   return list;
 }
 
-/** What X-Forwarded-For names, as plain addresses, the nearest last; one empty entry without the header. */
+/** The addresses in X-Forwarded-For, plain, the nearest last. Without the header: one empty entry. */
 export function entriesOf(forwardedFor: string | null | undefined): string[] {
   return (forwardedFor ?? '').split(',').map((entry) => plain(entry.trim()));
 }
@@ -76,10 +76,11 @@ export function entriesOf(forwardedFor: string | null | undefined): string[] {
 type FindClient = (connection: string, forwardedFor: string | null) => string;
 
 /**
- * How a client is found: each proxy adds at the end of X-Forwarded-For who called it, so that only what trusted ones
- * added counts. What stands before that anybody may have written.
- * @returns takes the connection's address and the header, and gives the client's address: the connection's own where the
- *   header does not reach as far as it should, and the last good one before an entry that is no address
+ * Makes the look-up of the client. Each proxy appends its caller to X-Forwarded-For, so only the entries of trusted
+ * proxies count. Entries before those can be forged.
+ * @returns a function that takes the connection's address and the header and returns the client's address. It returns
+ * the connection's address if the header is too short, and stops at the last valid entry before one that is not an
+ * address.
  */
 export function clientBehind(trusted: TrustedProxies): FindClient {
   if ('count' in trusted) {
@@ -103,7 +104,10 @@ export function clientBehind(trusted: TrustedProxies): FindClient {
   };
 }
 
-/** The same answers, with the address of whoever asks through trusted proxies; without such proxies as they are. */
+/**
+ * Adds the client's address, as trusted proxies report it, to each request. Without trusted proxies `answer` is
+ * unchanged.
+ */
 export function behindProxies(trusted: TrustedProxies | undefined, answer: Answer): Answer {
   if (!trusted) return answer;
   const clientOf = clientBehind(trusted);
@@ -113,12 +117,15 @@ export function behindProxies(trusted: TrustedProxies | undefined, answer: Answe
   };
 }
 
-/** Address of the connection under @hono/node-server; 'local' where the service is called as a function. */
+/** Address of the connection under @hono/node-server; 'local' when the service is called as a function. */
 function socketAddress(env: CallEnv | undefined): string {
   return env?.incoming?.socket?.remoteAddress ?? 'local';
 }
 
-/** Addresses of the connection and of the client; one and the same without trusted proxies, whatever headers say. */
+/**
+ * Addresses of the connection and of the client. Without trusted proxies both are the connection's, whatever the
+ * headers say.
+ */
 export function addressesOf({ env }: Context): { connection: string; client: string } {
   const call: CallEnv | undefined = env;
   const connection = socketAddress(call);

@@ -7,31 +7,37 @@ import { tellAnswer } from './log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
-/** What every answer has. */
+/** Options of the common answer handling. */
 export interface CompleteOptions {
-  /** Seconds for which browsers ask by TLS alone; none where the product is not on TLS. */
+  /** Seconds of Strict-Transport-Security (HSTS); left out when the product does not run on TLS. */
   tlsSeconds?: number;
-  /** Milliseconds after which an answer is given up; half a minute if left out. */
+  /** Timeout of an answer in milliseconds; half a minute by default. */
   patience?: number;
 }
 
 const PATIENCE = 30_000;
-/** Ten megabytes of a document take minutes on a slow line; who listens bounds them too. */
+/**
+ * Uploads may take longer: ten megabytes take minutes on a slow connection. The server's own request timeout limits
+ * them too.
+ */
 const UPLOADS = { path: '/customer/uploads/', patience: 300_000 };
 
-/** Of an answer that no page shows by itself. */
+/** For answers that are not shown as a page. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Pictures and maps may be shown anywhere, as a shared link's picture is; everything else only by this product. */
+/**
+ * Pictures and maps may be shown by other sites, as in the preview of a shared link. Everything else only by this
+ * product.
+ */
 const SHOWN_ANYWHERE = /^\/(images|maps)\//;
 
 const givenUp = new WeakSet<Request>();
 
-/** Whether nobody waits for the answer any more: it took too long, or the caller has left. */
+/** True when no caller waits for the answer any more: it timed out, or the connection was closed. */
 export function isGivenUp(request: Request): boolean {
   return givenUp.has(request) || request.signal.aborted;
 }
 
-/** Gives an answer up that does not come: a caller who waits for ever asks again and makes it worse. */
+/** Answers 503 after the timeout. A caller that waits without end would retry and add to the load. */
 const within = (patience: number): MiddlewareHandler<ServiceEnv> =>
   timeout(patience, ({ req }) => {
     givenUp.add(req.raw);
@@ -39,7 +45,7 @@ const within = (patience: number): MiddlewareHandler<ServiceEnv> =>
   });
 
 function protect(headers: Headers, path: string, tlsSeconds: number): void {
-  // Whatever an address answers, a browser must not guess it to be a script or a page.
+  // Stops a browser from guessing that an answer is a script or a page.
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', POLICY);
   if (!headers.has('Cross-Origin-Resource-Policy')) {
@@ -49,8 +55,8 @@ function protect(headers: Headers, path: string, tlsSeconds: number): void {
 }
 
 /**
- * What every answer has, whichever service it is from: a failure that nobody foresaw has the shape of the others, and
- * what guards a browser is there.
+ * Wraps all services with the common handling: errors in one shape, timeouts, security headers, the request id, the
+ * log line and compression.
  */
 export function complete(
   answer: Answer,
@@ -71,6 +77,6 @@ export function complete(
   });
   const [usual, ofUploads] = [within(patience), within(UPLOADS.patience)];
   app.use((context, next) => (context.req.path.startsWith(UPLOADS.path) ? ofUploads : usual)(context, next));
-  app.all('*', ({ req, env }) => answer(req.raw, env as object)); // as it came from below
+  app.all('*', ({ req, env }) => answer(req.raw, env as object)); // the server's env, passed on unchanged
   return async (request, env) => compressed(request, await app.fetch(request, env));
 }

@@ -3,27 +3,30 @@ import { gzip as gzipWithCallback } from 'node:zlib';
 
 const gzip = promisify(gzipWithCallback);
 
-/** Bytes below which a compressed answer saves no packet. */
+/** Smaller answers (in bytes) fit into one packet either way. */
 const SMALLEST = 1024;
 
-/** Texts that a service makes anew for each call; pictures, tiles and the built app are compressed where they are made. */
+/**
+ * JSON is made for each call and compressed here. Pictures, tiles and the built app are compressed where they are
+ * made.
+ */
 const isText = (type: string | null): boolean => /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
 
 const takesGzip = (accepted: string | null): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/i.test(accepted ?? '');
 
 /**
- * A service's JSON as gzip where the caller takes that: a listing with its comparables is 90 kB of text and 12 kB so.
- * A validator becomes a weak one: the bytes are others.
+ * Compresses a service's JSON with gzip if the caller accepts it: 90 kB of a listing with its comparables become 12
+ * kB. A strong ETag becomes a weak one, because the bytes differ.
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
   const { body, status, statusText } = answer;
-  // After the body: the listener's quick Response copies its headers when that is asked for.
+  // Read after the body: @hono/node-server's fast Response copies its headers on this access.
   const { headers } = answer;
   if (!isText(headers.get('Content-Type')) || headers.has('Content-Encoding')) return answer;
   if (!/\baccept-encoding\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding');
   if (!body || !takesGzip(request.headers.get('Accept-Encoding'))) return answer;
-  // No service says how long its answer is: it is whole in memory anyway.
+  // Services do not set Content-Length. The whole answer is in memory anyway.
   const whole = new Uint8Array(await answer.arrayBuffer());
   const plain = new Response(whole, { status, statusText, headers });
   if (whole.length < SMALLEST || !plain.body) return plain;

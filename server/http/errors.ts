@@ -8,13 +8,13 @@ import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 import { type StoreTrouble, storeTroubleOf } from './storeTrouble.ts';
 
-/** A failure that the caller is told about: becomes `{message, requestId}` with the status. */
+/** A failure that is reported to the caller as `{message, requestId}` with the status. */
 export class ServiceError extends HTTPException {
   readonly headers: Record<string, string>;
 
   /**
-   * @param status HTTP status, 400 to 599.
-   * @param message one sentence for the caller; for a 400 it names the parameter.
+   * @param status HTTP status, 400 to 599
+   * @param message one sentence for the caller; for a 400 it names the parameter
    */
   constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
     super(status, { message });
@@ -23,11 +23,11 @@ export class ServiceError extends HTTPException {
   }
 }
 
-/** Wrong parameters: becomes 400 with `[{param, msg}]`, the form of the public listing API. */
+/** Invalid parameters, reported as 400 with `[{param, msg}]`, the form of the public listing API. */
 export class ParameterErrors extends Error {
   readonly errors: WireParameterErrors;
 
-  /** @param errors one entry for each wrong parameter. */
+  /** @param errors one entry for each invalid parameter */
   constructor(errors: WireParameterErrors) {
     super(errors.map(({ param, msg }) => `${param}: ${msg.join(', ')}`).join('; '));
     this.name = 'ParameterErrors';
@@ -35,14 +35,17 @@ export class ParameterErrors extends Error {
   }
 }
 
-/** Wrong fields of a form: becomes 400, or 409 where they are at odds with what is kept, with `{message, requestId, errors}`. */
+/**
+ * Invalid fields of a form, reported with `{message, requestId, errors}` as 400, or as 409 where they conflict with
+ * stored data.
+ */
 export class FieldErrors extends Error {
   readonly errors: WireFieldError[];
   readonly status: 400 | 409;
 
   /**
-   * @param message one sentence for the caller.
-   * @param errors one entry for each wrong field.
+   * @param message one sentence for the caller
+   * @param errors one entry for each invalid field
    */
   constructor(message: string, errors: WireFieldError[], status: 400 | 409 = 400) {
     super(message);
@@ -52,11 +55,11 @@ export class FieldErrors extends Error {
   }
 }
 
-/** Status of an answer for which the disk had no room. */
+/** Status of an answer when the disk is full. */
 export const NO_ROOM = 507;
 
 const STORE_TROUBLES: Record<StoreTrouble, () => ServiceError> = {
-  // The app asks again by itself after so short a wait.
+  // The app retries by itself after such a short wait.
   away: () =>
     new ServiceError(503, 'The service is not available at the moment. Please try again.', {
       'Retry-After': '3',
@@ -68,8 +71,8 @@ const STORE_TROUBLES: Record<StoreTrouble, () => ServiceError> = {
 };
 
 /**
- * Logs a failure that nobody foresaw, and says what the caller is told of it.
- * @returns 503 where the database is away, 507 where its disk is full, else 500
+ * Logs an unexpected failure and turns it into an answer for the caller.
+ * @returns 503 when the database is unavailable, 507 when its disk is full, else 500
  */
 export function unforeseen(failure: unknown, requestId: string): ServiceError {
   tellFailure(`request ${requestId} failed`, failure, requestId);

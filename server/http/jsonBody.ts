@@ -1,7 +1,7 @@
 import { FieldErrors, ServiceError } from './errors.ts';
 import { bodyTextOf } from './validation.ts';
 
-/** What a form's body may weigh, in bytes. */
+/** Largest body of a form, in bytes. */
 const FORM_BYTES = 16_384;
 
 function requireJson(headers: Headers): void {
@@ -12,8 +12,8 @@ function requireJson(headers: Headers): void {
 }
 
 /**
- * The JSON that a form sent.
- * @throws ServiceError 415 for another type and 413 above the limit, FieldErrors for what is no JSON
+ * Parses the JSON body of a form.
+ * @throws ServiceError 415 for another content type, 413 above the limit; FieldErrors for invalid JSON
  */
 export async function formBodyOf(request: Request, mostBytes = FORM_BYTES): Promise<unknown> {
   requireJson(request.headers);

@@ -1,40 +1,40 @@
-/** What the services tell whoever runs them: short lines on one's own machine, one line of JSON each elsewhere. */
+/** The services' log: short lines on a developer's machine, one line of JSON per entry elsewhere. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What LOG_LEVEL takes: the first of these are told alone, or with those before. */
+/** Values of LOG_LEVEL, from the fewest entries to the most. Each level includes those before it. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
-/** How much is told. */
+/** How much is logged. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** An answer. */
+/** An answer, as it is logged. */
 export interface GivenAnswer {
   requestId: string;
   method: string;
-  /** With its query; of that nothing is told. */
+  /** With its query, which is not logged. */
   url: string;
   status: number;
   milliseconds: number;
-  /** The caller left before it. */
+  /** The caller closed the connection before the answer. */
   isAborted?: boolean;
 }
 
 /** How the log is written. */
 export interface LogOptions {
-  /** Lines of JSON, for a program that collects them; else text. */
+  /** True for lines of JSON, for a program that collects them; false for text. */
   isStructured: boolean;
   level?: LogLevel;
-  /** Takes each entry with its line break; standard output and standard error where missing. */
+  /** Takes each entry with its line break; standard output and standard error by default. */
   write?: ((text: string) => void) | undefined;
 }
 
-/** Kept out of entries wherever they stand: values of rows and what opens doors. */
+/** Members that are removed from entries at any depth: they hold values of rows, or credentials. */
 const SECRETS = ['detail', 'internalQuery', 'parameters', 'email', 'password', 'token', 'authorization'];
 
 /** Members of a failure that name parts of the program or the database, and hold no values. */
 const SAFE_FACTS = ['code', 'errcode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 
-/** Causes of causes that are told. */
+/** How many nested causes are logged. */
 const MOST_CAUSES = 3;
 
 interface ToldFailure {
@@ -44,7 +44,10 @@ interface ToldFailure {
   [fact: string]: unknown;
 }
 
-/** A failure without its message, which a database fills with values, and without what a driver puts beside it. */
+/**
+ * A failure without its message, which a database fills with values, and without the other members that a driver
+ * adds.
+ */
 function safeFailure(failure: unknown, depth = 0): ToldFailure {
   if (!(failure instanceof Error)) return { name: typeof failure };
   const facts = Object.entries(failure).filter(
@@ -60,7 +63,7 @@ function safeFailure(failure: unknown, depth = 0): ToldFailure {
   };
 }
 
-/** A failure for who sits before the machine: its message and frames, and those of its causes. */
+/** A failure for a developer to read: message and stack, with those of its causes. */
 function readableFailure(failure: unknown): ToldFailure {
   if (!(failure instanceof Error)) return { name: typeof failure, stack: String(failure) };
   const cause = failure.cause === undefined ? '' : `\nCaused by ${readableFailure(failure.cause).stack}`;
@@ -108,7 +111,7 @@ let current: { options: LogOptions; log: Logger } = {
   log: loggerOf({ isStructured: false }),
 };
 
-/** From here on the log is written so. Answers how it was written before. */
+/** Configures the log from here on. Returns the previous options. */
 export function configureLog(options: LogOptions): LogOptions {
   const before = current.options;
   current = { options, log: loggerOf(options) };
@@ -118,8 +121,8 @@ export function configureLog(options: LogOptions): LogOptions {
 const WORD = /^[a-z][a-z-]{0,30}(\.[a-z]+)?$/;
 
 /**
- * A path without what names somebody or something: "/customer/user/saved-homes/2/W1" -> "/customer/user/saved-homes/:/:".
- * Only the first three parts are kept at all, which are the calls' own words.
+ * A path without the parts that identify a person or a listing: "/customer/user/saved-homes/2/W1" ->
+ * "/customer/user/saved-homes/:/:". Of the first three parts those are shown that look like a route's own words.
  */
 export function shownPath(url: string): string {
   const parts = new URL(url).pathname.split('/').slice(1);
@@ -127,37 +130,37 @@ export function shownPath(url: string): string {
   return `/${shown.slice(0, 8).join('/')}`;
 }
 
-/** Tells how far something is, or that something was done. */
+/** Logs progress, or something that was done. */
 export function tell(line: string): void {
   current.log.info(line);
 }
 
-/** Tells of something that somebody should look at. */
+/** Logs something that an operator should look at. */
 export function tellWarning(line: string): void {
   current.log.warn(line);
 }
 
-/** Tells why the program ends. */
+/** Logs why the program ends. */
 export function tellEnd(line: string): void {
   current.log.fatal(line);
 }
 
 /**
- * Tells of a failure that nobody foresaw.
+ * Logs an unexpected failure.
  * @param what one sentence without its full stop: "the database does not answer"
- * @param requestId of the request that met it
+ * @param requestId id of the request that failed
  */
 export function tellFailure(what: string, failure: unknown, requestId?: string): void {
   current.log.error({ failure, ...(requestId === undefined ? {} : { requestId }) }, what);
 }
 
-/** That a service is away or busy is told where it is found out; each answer that says so is no failure of its own. */
+/** A 503 is only a warning: the code that finds a service unavailable or busy logs that itself. */
 function levelOf({ status, isAborted }: GivenAnswer): LogLevel {
   if (status < 400 || isAborted) return 'debug';
   return status < 500 || status === 503 ? 'warn' : 'error';
 }
 
-/** Tells of an answer, where lines are collected: on one's own machine the browser shows them. */
+/** Logs an answer, if the log is structured. On a developer's machine the browser shows the same. */
 export function tellAnswer(given: GivenAnswer): void {
   const { url, isAborted, ...answer } = given;
   const level = levelOf(given);
@@ -165,7 +168,7 @@ export function tellAnswer(given: GivenAnswer): void {
   current.log[level]({ ...answer, path: shownPath(url) }, 'answered');
 }
 
-/** Tells of something that a program is to count, with no more than was given; nothing on one's own machine. */
+/** Logs an event for a program to count, with the given facts only. Does nothing on a developer's machine. */
 export function tellEvent(what: string, facts: object): void {
   if (current.options.isStructured) current.log.warn(facts, what);
 }

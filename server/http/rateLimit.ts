@@ -8,7 +8,7 @@ import type { ServiceEnv } from './serviceEnv.ts';
 export interface RateLimit {
   /** Beginning of the path: "/realty/autocomplete". */
   path: string;
-  /** Upper case; every method where missing. */
+  /** Upper case; every method by default. */
   method?: string;
   /** Requests allowed within the window. */
   requests: number;
@@ -16,18 +16,18 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** So many calls a second below a path, 0 for any number. */
+/** A limit of so many calls a second below a path; no limit for 0. */
 export function callsASecond(path: string, requests: number): readonly RateLimit[] {
   return requests === 0 ? [] : [{ path, requests, seconds: 1 }];
 }
 
-/** What `rateLimit` needs. */
+/** Dependencies and options of `rateLimit`. */
 export interface RateLimitOptions {
   limits: readonly RateLimit[];
   clock: Clock;
-  /** The caller's address; by default that of the connection, or of the client of trusted proxies. */
+  /** The caller's address. By default the client's address behind trusted proxies, else the connection's. */
   addressOf?: (context: Context) => string;
-  /** For how many calls one counts, by what it costs; for one where missing. One is always allowed by itself. */
+  /** How many calls a request counts for, by its cost; 1 by default. A single request is always allowed. */
   weightOf?: (context: Context) => number;
 }
 
@@ -36,15 +36,15 @@ interface Window {
   count: number;
 }
 
-/** Kept at most, so that many addresses fill no memory. */
+/** Most windows in memory, so that many addresses cannot fill it. */
 const MOST_WINDOWS = 50_000;
 
-/** Forwarding headers are believed from trusted proxies alone: anyone else can send them too. */
+/** Forwarding headers count only from trusted proxies, because every caller can send them. */
 const clientAddress = (context: Context): string => addressesOf(context).client;
 
 /**
- * Whom an address is counted as: of IPv6 the network of 64 bits, since one subscriber is given all of its addresses;
- * of IPv4, also as IPv6 writes it, the address itself.
+ * The key that an address is counted under. For IPv6 it is the /64 network, because one subscriber gets all addresses
+ * of it. For IPv4, also in IPv6 form, it is the address itself.
  */
 function subscriberOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
@@ -57,19 +57,20 @@ function subscriberOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Whom a call counts as, for what is shared out among visitors. */
+/** The key that a call is counted under, for quotas that visitors share. */
 export const subscriberOfCall = (context: Context): string => subscriberOf(clientAddress(context));
 
-/** Addresses of this machine, and the word for a call as a function. */
+/** Addresses of this machine, and 'local' for a call as a function. */
 const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-/** Names of this machine that no other name server gives out; a URL has IPv6 in brackets. */
+/** Host names that always mean this machine. A URL has IPv6 in brackets. */
 const OWN_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * True if the request comes from this machine. Used for pages that show other people's data. X-Forwarded-For can only make
- * this false: a remote address in it disqualifies the request, a local one never qualifies it. The name that was asked has
- * to be this machine's own: a page of any other name that leads here could read the answer.
+ * True if the request comes from this machine. Used for pages that show other people's data. X-Forwarded-For can only
+ * make this false: a remote address in it disqualifies the request, a local one never qualifies it. The requested
+ * host must be this machine's own name too: otherwise a page on another name that resolves to this machine could read
+ * the answer.
  */
 export function isFromHere(context: Context): boolean {
   if (!OWN_NAME.test(new URL(context.req.url).hostname)) return false;
@@ -78,9 +79,9 @@ export function isFromHere(context: Context): boolean {
 }
 
 /**
- * Counts requests by address, for a service that knows only on the way whether one counts.
- * @returns a function that counts its request and throws ServiceError 429 with Retry-After (seconds) when the address
- *   passes a limit. Limits are independent of each other.
+ * Makes a counter of requests by address, for a service that decides in its handler whether a request counts.
+ * @returns a function that counts its request, and throws ServiceError 429 with Retry-After (seconds) when the
+ * address passes a limit. Limits are independent of each other.
  */
 export function rateLimiter(options: RateLimitOptions): (context: Context<ServiceEnv>) => void {
   const { limits, clock, addressOf = clientAddress, weightOf = () => 1 } = options;
@@ -110,7 +111,7 @@ export function rateLimit(options: RateLimitOptions): MiddlewareHandler<ServiceE
   };
 }
 
-/** Counts one request; answers the seconds to wait, 0 when it is allowed. */
+/** Counts one request. Returns the seconds to wait; 0 when it is allowed. */
 function count(
   windows: Map<string, Window>,
   { key, weight }: { key: string; weight: number },
@@ -125,14 +126,14 @@ function count(
     return open.count > limit.requests ? Math.ceil(left / 1000) : 0;
   }
   const now = clock.now().getTime();
-  // Last of all again: the first of a map is the one that was begun longest ago.
+  // Deleted first, so that it becomes the map's last entry: the first entry has to be the oldest window.
   windows.delete(key);
   if (windows.size >= MOST_WINDOWS) makeRoom(windows, now);
   windows.set(key, { end: now + length, count: weight });
   return limit.requests < 1 ? limit.seconds : 0;
 }
 
-/** Forgets the oldest windows, ended ones among them; everybody else goes on being counted. */
+/** Drops windows that have ended, and the oldest ones while there are too many. */
 function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [key, window] of windows) {
     if (windows.size < MOST_WINDOWS && window.end > now) return;

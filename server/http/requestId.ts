@@ -7,7 +7,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 const ACCEPTED = /^[\w.:-]{1,100}$/;
 
 /**
- * Id of the request: the caller's own X-Request-Id where it is well formed, else a new one. Made once a request,
+ * Id of the request: the caller's X-Request-Id if it is well formed, else a new one. It is made once per request,
  * however many times the middleware is mounted.
  */
 export function requestIdOf(context: Context<ServiceEnv>): string {

@@ -1,16 +1,16 @@
-/** How one try is bounded. */
+/** Limits of one attempt. */
 export interface Bounds {
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   patience: number;
-  /** Ends the try at once. */
+  /** Aborts the attempt at once. */
   stopped: AbortSignal;
 }
 
-/** What goes to another system. */
+/** A message to another system. */
 export interface Parcel {
-  /** The same for every try, so that the other side can tell a second arrival. */
+  /** Idempotency key: the same for every attempt, so that the receiver can recognise a repeat. */
   key: string;
-  /** Becomes JSON. */
+  /** Sent as JSON. */
   body: object;
 }
 
@@ -23,14 +23,15 @@ function problemOf(failure: unknown, { patience }: Bounds): string {
 }
 
 /**
- * Posts something to another system, once.
- * @returns undefined when it arrived (2xx), else why not, without the address, which may hold a secret
+ * Posts a message to another system, in one attempt.
+ * @returns undefined when it was delivered (2xx), else the reason. The reason does not contain the address, which may
+ * hold a secret.
  */
 export async function sendOn(url: string, parcel: Parcel, bounds: Bounds): Promise<string | undefined> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      // It goes to the address that was configured, and nowhere else.
+      // The message goes to the configured address only.
       redirect: 'manual',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': parcel.key },
       body: JSON.stringify(parcel.body),

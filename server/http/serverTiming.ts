@@ -12,15 +12,15 @@ import { isGivenUp } from './complete.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
-/** A time from one moment to another, in milliseconds. */
+/** A period, in milliseconds. */
 interface Span {
   from: number;
   to: number;
 }
 
 /**
- * For how long a request waited for the database: queries at the same time count once. Asks nothing more for a request
- * that nobody waits for.
+ * Measures how long a request waited for the database. Queries that run at the same time count once. Throws instead
+ * of starting a query for a request that no caller waits for.
  */
 class QueryTimer implements KyselyPlugin {
   readonly #begun = new Map<PluginTransformQueryArgs['queryId'], number>();
@@ -31,7 +31,7 @@ class QueryTimer implements KyselyPlugin {
     this.#request = request;
   }
 
-  /** Called by Kysely before each query, and for parts of one that have an identity of their own and no result. */
+  /** Called by Kysely before each query, and for parts of a query that have their own id and no result. */
   transformQuery({ node, queryId }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
     if (isGivenUp(this.#request)) throw new ServiceError(503, 'Nobody waits for this answer any more.');
     this.#begun.set(queryId, performance.now());
@@ -45,7 +45,7 @@ class QueryTimer implements KyselyPlugin {
     return result;
   }
 
-  /** Milliseconds until now. */
+  /** Milliseconds so far. */
   get milliseconds(): number {
     let [total, until] = [0, 0];
     for (const { from, to } of this.#spans.toSorted((one, other) => one.from - other.from)) {
@@ -57,8 +57,8 @@ class QueryTimer implements KyselyPlugin {
 }
 
 /**
- * Tells in Server-Timing how long an answer took, and the database of it where it was asked: for the browser's own tools.
- * Of services that everybody may read alone: elsewhere a time could tell whether somebody has an account.
+ * Reports in Server-Timing how long an answer took, and how much of it was the database, for the browser's developer
+ * tools. Use it only for public services: elsewhere a time could reveal whether an account exists.
  */
 export function serverTiming(): MiddlewareHandler<ServiceEnv> {
   const told = timing({ totalDescription: '' });
@@ -72,7 +72,7 @@ export function serverTiming(): MiddlewareHandler<ServiceEnv> {
     });
 }
 
-/** The database, each query of which counts for this request's time; as it is where no times are told. */
+/** The database with its queries measured for this request; unchanged when the service reports no timing. */
 export function timed<Tables>(context: Context<ServiceEnv>, database: Kysely<Tables>): Kysely<Tables> {
   const queries = context.get('queries');
   return queries ? database.withPlugin(queries) : database;

@@ -4,10 +4,10 @@ import { requestIds } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
 /**
- * Gives a service what every service has: request ids below its prefix, one error shape, a 404 in that shape.
- * @param app an empty Hono (or OpenAPIHono) app.
- * @param prefix "/realty", "/images"...: middleware is bound to it, so that the app can be mounted at '/'
- *   beside the others.
+ * Adds the parts that all services share: request ids below the prefix, one error shape, and a 404 in that shape.
+ * @param app an empty Hono (or OpenAPIHono) app
+ * @param prefix "/realty", "/images"...: middleware is bound to it, so that the app can be mounted at '/' beside the
+ * others
  */
 export function prepareService<App extends Hono<ServiceEnv>>(app: App, prefix: string): App {
   app.use(`${prefix}/*`, requestIds());
@@ -19,14 +19,14 @@ export function prepareService<App extends Hono<ServiceEnv>>(app: App, prefix: s
 }
 
 /**
- * Serves a service's description as JSON at a path. Few ask for it, and its schemas take 10 MB: they are loaded and made
- * with the first request.
+ * Serves a service's OpenAPI description as JSON. It is built by the first request, because it is rarely used and its
+ * schemas take 10 MB.
  */
 export function addDescription(app: Hono<ServiceEnv>, path: string, describe: () => Promise<object>): void {
   let described: Promise<object> | undefined;
   app.get(path, async (context) => {
     described ??= describe();
-    // What failed is made again with the next request.
+    // After a failure the next request tries again.
     described.catch(() => (described = undefined));
     return context.json(await described);
   });

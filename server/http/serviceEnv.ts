@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Session } from './session.ts';
 
-/** What the shared middleware puts on a request's context. */
+/** Variables that the shared middleware puts on a request's context. */
 export interface ServiceEnv {
   Variables: {
     requestId: string;
     session: Session;
-    /** Times the queries, where answers tell how long they took. */
+    /** Measures queries, in services that report Server-Timing. */
     queries: KyselyPlugin | undefined;
   };
 }

@@ -2,16 +2,16 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify, type KeyOb
 import type { Clock } from './clock.ts';
 import { tellFailure } from './log.ts';
 
-/** Who asks: everybody is a visitor until the request proves to be a customer's. */
+/** The caller: a visitor, unless the request proves to be a customer's. */
 export type Session = { kind: 'visitor' } | { kind: 'customer'; userId: string; email: string };
 
-/** The one question every service asks about a request. Rejects never: an unknown or old token is a visitor. */
+/** Finds the session of a request. Never rejects: with an unknown or expired token the caller is a visitor. */
 export type SessionOf = (request: Request) => Promise<Session>;
 
-/** The keys that ID tokens are signed with: one that is known, or a set that is fetched. */
+/** Keys for the signatures of ID tokens: one known key, or a set that is fetched. */
 export type SessionKeys = KeyObject | JWTVerifyGetKey;
 
-/** Whose ID tokens are believed. */
+/** The ID tokens that are accepted. */
 export interface SessionOptions {
   /** The iss of the tokens: "https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123". */
   issuer: string;
@@ -22,11 +22,14 @@ export interface SessionOptions {
 }
 
 const VISITOR: Session = { kind: 'visitor' };
-/** Cognito's ID tokens have one to two thousand characters. */
+/** ID tokens of Cognito have one to two thousand characters. */
 const LONGEST_TOKEN = 8192;
-/** Seconds that our clock may be behind or ahead of the issuer's. */
+/** Seconds that our clock may differ from the issuer's. */
 const TOLERANCE = 5;
-/** A set is fetched again for a key that it lacks; else once a day, so that a short outage of its host goes unseen. */
+/**
+ * The set is also fetched for a key that it lacks. Otherwise once a day, so that a short outage of its host has no
+ * effect.
+ */
 const SET_LIFE = 86_400_000;
 
 function bearerOf({ headers }: Request): string | undefined {
@@ -34,21 +37,21 @@ function bearerOf({ headers }: Request): string | undefined {
   return token !== undefined && token.length <= LONGEST_TOKEN ? token : undefined;
 }
 
-/** The keys that an issuer publishes, fetched when they are first needed and kept. */
+/** The keys that an issuer publishes, fetched on first use and cached. */
 export function publishedKeys(issuer: string): SessionKeys {
   return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { cacheMaxAge: SET_LIFE });
 }
 
-/** A wrong token is nothing to tell of; keys that cannot be had are. */
+/** True when the keys could not be loaded, which is logged. An invalid token is not. */
 function isAboutKeys(failure: unknown): boolean {
   if (!(failure instanceof errors.JOSEError)) return true;
-  // The plain code is that of an answer which is no key set.
+  // The generic code is the one of an answer that is not a key set.
   return ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(failure.code);
 }
 
 /**
- * Answers who asks by the bearer, an ID token as Cognito makes them: its signature (RS256 only), issuer, audience,
- * use, expiry and proved email. Of anything else the answer is a visitor.
+ * Finds the session by the bearer token, an ID token in Cognito's form. Checks its signature (RS256 only), issuer,
+ * audience, use, expiry and verified email. Every other caller is a visitor.
  */
 export function bearerSessions({ issuer, clientId, keys, clock }: SessionOptions): SessionOf {
   const getKey: JWTVerifyGetKey = typeof keys === 'function' ? keys : () => keys;
@@ -66,7 +69,7 @@ export function bearerSessions({ issuer, clientId, keys, clock }: SessionOptions
       });
       const { sub, email, email_verified: isVerified, token_use: use } = payload;
       if (use !== 'id' || typeof sub !== 'string' || sub === '') return VISITOR;
-      // A pool may let anybody change their email before they prove that it is theirs.
+      // A user pool may let users change their email before it is verified.
       if (typeof email !== 'string' || isVerified !== true) return VISITOR;
       return { kind: 'customer', userId: sub, email };
     } catch (failure) {
@@ -76,5 +79,5 @@ export function bearerSessions({ issuer, clientId, keys, clock }: SessionOptions
   };
 }
 
-/** The answer where nobody vouches for customers. */
+/** The sessions of a server without an identity provider. */
 export const visitorOnly: SessionOf = async () => VISITOR;

@@ -1,28 +1,33 @@
 import { ServiceError } from './errors.ts';
 
-/** How much is begun before visitors' reads are refused. */
+/** How much work may be in progress before visitors' reads are refused. */
 export interface SheddingOptions {
-  /** Visitors' reads under way at a time; 40 if left out. */
+  /** Most reads of visitors in progress; 40 by default. */
   most?: number;
 }
 
-/** What a process works on for about a quarter of a second; more would only wait, each longer than the one before. */
+/**
+ * About a quarter of a second of work for one process. More requests would only wait, each longer than the one
+ * before.
+ */
 const MOST_UNDER_WAY = 40;
 
 /**
- * As many times more is begun of callers who say that they are signed in: they are refused last. Whether they are is known
- * only once their token was checked, which is work too.
+ * Limit for requests with a bearer token, as a multiple, so that customers are refused last. The token is not
+ * verified at this point, because that is work too.
  */
 const FOR_BEARERS = 3;
 
-/** Services whose answers take work. Pictures and map pictures have queues of their own, and files of the app are cheap. */
+/**
+ * Services whose answers take work. Pictures and map images have queues of their own, and files of the app are cheap.
+ */
 const WORKING = /^\/(realty|maps(?!\/static))\//;
-/** Leads, below the listing service's own path. */
+/** Path of the leads, which is below the listing service's path. */
 const LEADS = '/realty/contact';
-/** Reads by their nature, beside GET and HEAD. */
+/** Reads that are sent by POST. */
 const POSTED_SEARCH = /^\/realty\/listings(\/[\w-]+)?$/;
 
-/** Whether a request may be refused: what is only read. No lead, account or health check is. */
+/** True for requests that may be refused: reads only. Leads, account calls and health checks are always answered. */
 export function isSheddable({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
   if (!WORKING.test(pathname) || pathname === LEADS) return false;
@@ -32,18 +37,18 @@ export function isSheddable({ method, url }: Request): boolean {
 const arrivals = new WeakMap<Request, () => void>();
 
 /**
- * To be called once a request's body is there: work on it begins then, and only then it counts as under way. A caller who
- * sends a body slowly holds up no other.
- * @throws ServiceError 503 where it is refused
+ * Call this when a request's body has arrived: only then its work begins and it counts as in progress. A caller that
+ * sends a body slowly does not hold up others.
+ * @throws ServiceError 503 when the request is refused
  */
 export function bodyArrived(request: Request): void {
   arrivals.get(request)?.();
 }
 
 /**
- * Answers a request, or refuses it at once where as many reads are under way as the process can answer soon: a queue that
- * grows answers nobody in time.
- * @returns a function that throws ServiceError 503 with Retry-After where it refuses the request
+ * Answers a request, or refuses it at once when more reads are in progress than the process can answer soon. In a
+ * growing queue no caller would get an answer in time.
+ * @returns a function that throws ServiceError 503 with Retry-After when it refuses the request
  */
 export function shedding({
   most = MOST_UNDER_WAY,

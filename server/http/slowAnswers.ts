@@ -1,11 +1,11 @@
-/** Holds back the answer to a request. */
+/** Answers a request. */
 type Answering = (request: Request, env?: object) => Response | Promise<Response>;
 
 const LISTING_CALLS = /^\/realty\//;
 
 /**
- * Answers listing calls late, the first by the first delay, and so on round and round: a slow network that shuffles
- * its answers, to be seen by hand and by the journeys. No delays change nothing.
+ * Delays the answers of listing calls, taking the delays in turn, to imitate a slow network that changes the order of
+ * answers. Used by hand and by the journeys. Without delays nothing changes.
  * @param delays milliseconds
  */
 export function answerSlowly(answer: Answering, delays: readonly number[]): Answering {

@@ -1,11 +1,11 @@
-/** Why data cannot be read or written just now: the database is away, or there is no room left on its disk. */
+/** Why the database cannot be used at the moment: it is unavailable, or its disk is full. */
 export type StoreTrouble = 'away' | 'full';
 
 const SQLITE_FULL = 13;
-/** SQLite's: busy, locked, only readable, given up, the disk failed, no such file. */
+/** SQLite's result codes: busy, locked, read-only, interrupted, I/O error, cannot open. */
 const PASSING_RESULTS: readonly unknown[] = [5, 6, 8, 9, 10, 14];
 
-/** Of the operating system: no connection, and no room. */
+/** Error codes of the operating system: no connection, and a read-only file system. */
 const PASSING_ERRORS: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,8 +23,8 @@ const PASSING_ERRORS: readonly unknown[] = [
 const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100', SQLITE_FULL];
 
 /**
- * PostgreSQL's codes: connections (08), sign-in (28), resources (53), a server that stops, starts or cancels (57), its
- * disk (58), a primary that became a replica (25006), deadlocks (40), a lock that was not free (55P03).
+ * PostgreSQL's codes: connections (08), sign-in (28), resources (53), a server that stops, starts or cancels (57),
+ * its disk (58), a primary that became a replica (25006), deadlocks (40), a lock that was not free (55P03).
  */
 const PASSING_STATES = /^(08|28|53|57|58|40)[0-9A-Z]{3}$|^25006$|^55P03$/;
 
@@ -42,7 +42,7 @@ const PASSING_MESSAGES = [
 ];
 
 function ownTrouble(failure: Error): StoreTrouble | undefined {
-  // Its code is a number of its own, which would read as SQLite's.
+  // Its `code` is a legacy number, which could be mistaken for one of SQLite's.
   if (failure instanceof DOMException) return undefined;
   const code = 'errcode' in failure ? Number(failure.errcode) & 0xff : 'code' in failure && failure.code;
   if (NO_ROOM.includes(code)) return 'full';
@@ -51,7 +51,7 @@ function ownTrouble(failure: Error): StoreTrouble | undefined {
   return PASSING_MESSAGES.some((form) => form.test(failure.message)) ? 'away' : undefined;
 }
 
-/** What of the database's own state made a call fail; undefined where the call itself is at fault. */
+/** The state of the database that made a call fail; undefined when the call itself was at fault. */
 export function storeTroubleOf(failure: unknown): StoreTrouble | undefined {
   if (!(failure instanceof Error)) return undefined;
   return ownTrouble(failure) ?? storeTroubleOf(failure.cause);

@@ -4,12 +4,12 @@ import { ParameterErrors, ServiceError } from './errors.ts';
 import { bodyArrived } from './shedding.ts';
 
 const MOST_BYTES = 1_000_000;
-/** Of one parameter: a list of a hundred thousand wrong values needs no longer answer. */
+/** Most messages for one parameter. A list of a hundred thousand invalid values gets no longer answer. */
 const MOST_MESSAGES = 20;
 
 /**
  * Checks a value against a schema.
- * @throws ParameterErrors with one entry for each wrong top-level member ("address.city" for nested ones).
+ * @throws ParameterErrors with one entry for each invalid top-level member ("address.city" for nested ones)
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -25,7 +25,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   throw new ParameterErrors(errors);
 }
 
-/** "user.name.first"; of a list its own name, since positions mean nothing to the caller. */
+/** "user.name.first". For an item of a list it is the list's name, because positions mean nothing to the caller. */
 function nameOf(path: readonly PropertyKey[]): string {
   const position = path.findIndex((part) => typeof part === 'number');
   const names = position < 0 ? path : path.slice(0, position);
@@ -49,8 +49,8 @@ export function queryOf(url: string): Record<string, string | string[]> {
 }
 
 /**
- * The JSON body as an object; `{}` where the request has none.
- * @throws ServiceError 413 above a megabyte, ParameterErrors when the body is not a JSON object.
+ * The JSON body as an object; `{}` when the request has none.
+ * @throws ServiceError 413 above a megabyte; ParameterErrors when the body is not a JSON object
  */
 export async function jsonBodyOf(request: Request): Promise<Record<string, unknown>> {
   const text = await bodyTextOf(request, MOST_BYTES);
@@ -59,13 +59,13 @@ export async function jsonBodyOf(request: Request): Promise<Record<string, unkno
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ParameterErrors([{ param: 'body', msg: ['body must be a JSON object'] }]);
   }
-  return body as Record<string, unknown>; // narrowed above: an object that is no array
+  return body as Record<string, unknown>; // narrowed above: an object that is not an array
 }
 
 /**
- * The body as text; '' where the request has none. Stops reading at the limit: a body sent in chunks does not say how
- * long it is.
- * @throws ServiceError 413 above the limit, 503 where too much is under way.
+ * The body as text; '' when the request has none. Reading stops at the limit, because a body in chunks does not
+ * announce its length.
+ * @throws ServiceError 413 above the limit, 503 when too many requests are in progress
  */
 export async function bodyTextOf(request: Request, mostBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0);

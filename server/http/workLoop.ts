@@ -1,27 +1,32 @@
 import { tellFailure } from './log.ts';
 
-/** Work that goes on in the background. */
+/** Work in the background. */
 export interface WorkLoop {
-  /** There is something to do: the work begins at once, or once more after its present end. */
+  /** Starts the work at once, or once more after the present run. */
   wake(): void;
-  /** Ends it; resolves when nothing of it is under way any more. */
+  /** Stops the loop; resolves when the present run has ended. */
   stop(): Promise<void>;
 }
 
-/** How the work is done. */
+/** Options of `workLoop`. */
 export interface WorkLoopOptions {
-  /** Does all that is due; answers the milliseconds until it is to be asked again. */
+  /** Does all work that is due; returns the milliseconds until the next run. */
   work: (stopping: AbortSignal) => Promise<number>;
-  /** What is told when it fails: "leads were not sent on". */
+  /** The message that is logged when a run fails: "leads were not delivered". */
   trouble: string;
 }
 
-/** A timer does not notice that the machine slept, nor what another server left behind: it looks this often. */
+/**
+ * Longest pause between runs. A timer does not notice that the machine was asleep, nor work that another server left.
+ */
 export const LONGEST_SLEEP = 10 * 60_000;
-/** After a failure of the database itself. */
+/** Pause after a failure, for example of the database. */
 const AFTER_TROUBLE = 30_000;
 
-/** Does work again and again until it is stopped: at once, whenever it is woken, and when it says so. */
+/**
+ * Runs the work repeatedly until it is stopped: at once, on each `wake`, and after the time that the last run
+ * returned.
+ */
 export function workLoop({ work, trouble }: WorkLoopOptions): WorkLoop {
   const stopping = new AbortController();
   let isWoken = false;
@@ -67,8 +72,8 @@ export function workLoop({ work, trouble }: WorkLoopOptions): WorkLoop {
 const LONGEST_WAIT = 3_600_000;
 
 /**
- * Milliseconds to wait after so many failures: doubled each time up to an hour, and between half of that and all of
- * it, so that what failed together does not come back together.
+ * Milliseconds to wait after so many failed attempts. Doubles each time, up to an hour, and takes a random part
+ * between a half and all of it, so that messages that failed together are not retried together.
  */
 export function waitAfter(attempts: number, firstWait: number): number {
   const doubled = Math.min(LONGEST_WAIT, firstWait * 2 ** (attempts - 1));

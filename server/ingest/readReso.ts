@@ -8,19 +8,19 @@ import { kindOf, typeOf } from './resoKind.ts';
 import { type Standing, standingOf } from './resoStatus.ts';
 import { amountOf, dayIn, numberOf, type ResoRow, textOf, textsOf, yesNoOf } from './resoValues.ts';
 
-/** Of which form of the mapping a stored listing is: another number makes the next run read every row anew. */
+/** Version of the mapping. A greater number makes the next run read every row again. */
 export const MAPPING = 1;
 
-/** What a row says. */
+/** The result of reading a row. */
 export type Reading =
   | { kind: 'listing'; key: string; listing: KeptListing }
-  /** It is not, or no more, to be shown. */
+  /** The listing is not to be shown, or no longer. */
   | { kind: 'withheld'; key: string }
   | { kind: 'invalid'; key: string | undefined; reasons: string[] };
 
 /** Canada with its islands, in degrees. */
 const CANADA = { south: 41, north: 84, west: -142, east: -52 };
-/** A listing on the market whose term nobody tells runs on. */
+/** Assumed term in days of an active listing without an expiry date. */
 const DAYS_OF_A_TERM = 365;
 
 const STATES = new Map(Object.values(PROVINCES).map((name) => [foldState(name), name]));
@@ -50,7 +50,7 @@ function placeOf(row: ResoRow, reasons: string[]): Place {
   return { city, state: state ?? '', latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }
 
-/** Dollars; of a lease a month, or a week where its terms say so. */
+/** Dollars. For a lease they are per month, or per week if its terms say so. */
 function priceOf(row: ResoRow, type: 'Sale' | 'Lease', reasons: string[]): number {
   const names = type === 'Lease' ? ['LeaseAmount', 'ListPrice'] : ['ListPrice'];
   const price = amountOf(row, ...names);
@@ -62,7 +62,7 @@ function priceOf(row: ResoRow, type: 'Sale' | 'Lease', reasons: string[]): numbe
   return price;
 }
 
-/** A whole number that cannot be more than there are rooms in a house. */
+/** A whole number, at most 1,000: no home has more rooms. */
 function countOf(row: ResoRow, reasons: string[], ...names: string[]): number {
   const count = numberOf(row, ...names) ?? 0;
   if (count < 0 || count > 1_000) reasons.push(`${names[0]} "${count}" is no number of rooms`);
@@ -110,7 +110,10 @@ interface Street {
   streetDirection: string;
 }
 
-/** "33 Bay Street E, Toronto, ON": what stands before the first comma, where the parts are not told. */
+/**
+ * The parts of the street. Without separate fields they are read from the text before the first comma of "33 Bay
+ * Street E, Toronto, ON".
+ */
 function streetOf(row: ResoRow): Street {
   const unitNumber = textOf(row, 'UnitNumber').replace(/^#\s*/, '') || null;
   const name = textOf(row, 'StreetName');
@@ -141,7 +144,7 @@ function postalCodeOf(row: ResoRow): string {
   return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 
-/** The same for every time that one home comes to the market; a listing without a house number stays alone. */
+/** The same key each time a home comes to the market. A listing without a house number has a key of its own. */
 function homeKeyOf(
   key: string,
   { streetNumber, streetName, streetSuffix, streetDirection, unitNumber }: Street,
@@ -152,7 +155,7 @@ function homeKeyOf(
   return fold(`${street} unit ${unitNumber ?? ''} ${place.city} ${place.state}`);
 }
 
-/** Missing is yes: a feed for the internet holds what may be shown there. */
+/** A missing value counts as yes: an internet feed holds listings that may be shown there. */
 function permissionsOf(row: ResoRow): KeptListing['permissions'] {
   const entire = yesNoOf(row, 'InternetEntireListingDisplayYN') === false ? 'N' : 'Y';
   return {
@@ -163,9 +166,9 @@ function permissionsOf(row: ResoRow): KeptListing['permissions'] {
 }
 
 /**
- * Reads a row of the Property resource of a RESO Web API or of CREA's DDF (Data Dictionary 2.0). All that is wrong with
- * it is told at once. Field by field: docs/ingest.md.
- * @param today days since 1970-01-01: what a listing's term runs from where the row does not tell it
+ * Reads a row of the Property resource of a RESO Web API or of CREA's DDF (Data Dictionary 2.0), and reports all
+ * errors of the row together. Field by field: docs/ingest.md.
+ * @param today days since 1970-01-01; a missing expiry date is counted from it
  */
 export function readReso(row: ResoRow, today: number): Reading {
   const key = textOf(row, 'ListingKey', 'ListingKeyNumeric');
@@ -175,7 +178,7 @@ export function readReso(row: ResoRow, today: number): Reading {
   const reasons: string[] = [];
   if (key === '') reasons.push('ListingKey is missing');
   const mlsNumber = textOf(row, 'ListingId');
-  // It stands in addresses of pages.
+  // It is part of page addresses.
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(mlsNumber))
     reasons.push(`ListingId "${mlsNumber}" is no MLS number`);
   if (standing === undefined || standing === 'withheld') {

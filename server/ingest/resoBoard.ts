@@ -1,6 +1,6 @@
 import { numberOf, type ResoRow, textOf } from './resoValues.ts';
 
-/** Numbers of the boards that the product's places are of, by the names that their feeds go by. */
+/** Numbers of the boards for the product's places, by the names in their feeds. */
 const BOARDS: readonly (readonly [RegExp, number])[] = [
   [/toronto|\bt?rreb\b|proptx/i, 2],
   [/cornerstone|hamilton/i, 14],
@@ -21,10 +21,10 @@ const BOARDS: readonly (readonly [RegExp, number])[] = [
 
 const FIRST_OTHER = 1_000;
 const OTHERS = 1_000_000;
-/** What a column of either engine holds. */
+/** Limit of an integer column in both databases. */
 const MOST = 2 ** 31;
 
-/** The same for a name at every run (FNV-1a), above all known numbers. */
+/** The same number for a name at every run (FNV-1a), above all known numbers. */
 function otherBoard(name: string): number {
   let hash = 0x811c9dc5;
   for (const letter of name.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -32,9 +32,8 @@ function otherBoard(name: string): number {
 }
 
 /**
- * The board that MLS numbers of a row belong to: by the name of the system that it originates in, else of its
- * association.
- * @returns undefined where the row names none
+ * The board that issued a row's MLS number: by the name of the originating system, else of the association.
+ * @returns undefined when the row names none
  */
 export function boardOf(row: ResoRow): number | undefined {
   const name = textOf(row, 'OriginatingSystemName', 'SourceSystemName', 'ListAOR');

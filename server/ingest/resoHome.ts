@@ -1,4 +1,4 @@
-/** What a row tells of the home itself: rooms, sizes, charges, pictures. */
+/** Reads the facts of the home itself from a row: rooms, sizes, charges, pictures. */
 import type { WireDetails, WireListing, WireRoom } from '../../src/api/realty/contract.ts';
 import { amountOf, numberOf, type ResoRow, rowsOf, textOf, textsOf, yesNoOf } from './resoValues.ts';
 
@@ -7,12 +7,12 @@ const FEET_A_METRE = 3.28084;
 const SQUARE_FEET_AN_ACRE = 43_560;
 const SQUARE_METRES_A_HECTARE = 10_000;
 
-/** Square feet of floor that no building has, and dollars a month that no condominium asks for. */
+/** Greater values are errors: in square feet of floor, and in dollars of a condominium's fee. */
 const LARGEST = 100_000_000;
 
 const isMetric = (unit: string): boolean => /met(er|re)|^m|sqm/i.test(unit);
 
-/** Square feet that are lived in; null where nobody tells. */
+/** Living area in square feet; null when it is missing. */
 export function squareFeetOf(row: ResoRow): number | null {
   const [size, units] =
     amountOf(row, 'LivingArea') === null
@@ -23,7 +23,7 @@ export function squareFeetOf(row: ResoRow): number | null {
   return feet > 0 && feet < LARGEST ? feet : null;
 }
 
-/** How often a year a charge is paid, by the lookup FeeFrequency. */
+/** Payments per year, by the lookup FeeFrequency. */
 const TIMES_A_YEAR: Readonly<Record<string, number>> = {
   weekly: 52,
   biweekly: 26,
@@ -35,7 +35,7 @@ const TIMES_A_YEAR: Readonly<Record<string, number>> = {
   annually: 1,
 };
 
-/** Dollars a month of a condominium; null where none are told, or for no time that is known. */
+/** Fee of a condominium in dollars per month; null when it is missing or its frequency is unknown. */
 function maintenanceOf(row: ResoRow): number | null {
   const fee = amountOf(row, 'AssociationFee');
   const frequency = textOf(row, 'AssociationFeeFrequency')
@@ -59,7 +59,7 @@ function squareFeetOfLot(row: ResoRow): number | null {
   return feet ?? (acres === null ? null : acres * SQUARE_FEET_AN_ACRE);
 }
 
-/** The plot in feet; null where nothing is told. "50 x 120 ft" is width and depth. */
+/** The lot in feet; null when its size is missing. "50 x 120 ft" is width and depth. */
 export function lotOf(row: ResoRow): WireListing['lot'] {
   const size = squareFeetOfLot(row);
   const dimensions = textOf(row, 'LotSizeDimensions');
@@ -80,7 +80,7 @@ export function lotOf(row: ResoRow): WireListing['lot'] {
   };
 }
 
-/** Rooms with their sizes in bare metres, as boards' feeds have them, or as they are told. */
+/** The rooms. Sizes are converted to metres without a unit, the form of boards' feeds. */
 export function roomsOf(row: ResoRow): WireRoom[] {
   return rowsOf(row, 'Rooms').map((room) => {
     const isInFeet = /feet|ft/i.test(textOf(room, 'RoomLengthWidthUnits'));
@@ -102,7 +102,7 @@ export function roomsOf(row: ResoRow): WireRoom[] {
   });
 }
 
-/** Keys below the image address (VITE_IMAGES_URL): the path of each photo, in their order. */
+/** Paths of the photos, in order: keys below the image address (VITE_IMAGES_URL). */
 export function imagesOf(row: ResoRow): string[] {
   const photos = rowsOf(row, 'Media').filter((media) => {
     const category = textOf(media, 'MediaCategory');
@@ -116,7 +116,7 @@ export function imagesOf(row: ResoRow): string[] {
     });
 }
 
-/** The app encodes a key once more. */
+/** Decoded, because the app encodes the key. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -136,7 +136,7 @@ function tourOf(row: ResoRow): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** What the listing page tells beside prices and rooms. */
+/** Facts of the listing page beside prices and rooms. */
 export function detailsOf(row: ResoRow): WireDetails {
   const built = amountOf(row, 'YearBuilt');
   const sqft = squareFeetOf(row);
@@ -172,7 +172,7 @@ export function detailsOf(row: ResoRow): WireDetails {
   };
 }
 
-/** The app takes a rent for a month's unless the terms say the week. */
+/** The app reads a rent as monthly unless the terms say weekly. */
 function leaseTermsOf(row: ResoRow): string | null {
   if (/^weekly$/i.test(textOf(row, 'LeaseAmountFrequency'))) return 'Weekly';
   return textOf(row, 'LeaseTerm') || null;

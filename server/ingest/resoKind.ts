@@ -1,7 +1,7 @@
 import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
 import { numberOf, type ResoRow, textOf, textsOf } from './resoValues.ts';
 
-/** What is offered, in the texts that the home-type filter knows (L2). */
+/** The kind of property, in the texts that the home-type filter uses. */
 export interface Kind {
   propertyType: string;
   class: 'ResidentialProperty' | 'CondoProperty' | 'CommercialProperty';
@@ -11,8 +11,8 @@ export interface Kind {
 type Name = keyof typeof PROPERTY_TYPES;
 
 /**
- * PropertySubType of the Data Dictionary 2.0 and of CREA's DDF, and DDF's StructureType: the first pattern that fits
- * says the kind. Words in lower case.
+ * The first pattern that matches decides. They match PropertySubType of the Data Dictionary 2.0 and of CREA's DDF,
+ * and DDF's StructureType, in lower case.
  */
 const SUB_TYPES: readonly (readonly [RegExp, Name])[] = [
   [/semi|half duplex/, 'semi'],
@@ -31,7 +31,7 @@ const SUB_TYPES: readonly (readonly [RegExp, Name])[] = [
   [/single family|detached|house|residence/, 'detached'],
 ];
 
-/** PropertyType of the Data Dictionary 2.0, where the sub-type says nothing. */
+/** PropertyType of the Data Dictionary 2.0, for rows whose sub-type does not decide. */
 const TYPES: readonly (readonly [RegExp, Name])[] = [
   [/business/, 'business'],
   [/commercial/, 'retail'],
@@ -49,14 +49,14 @@ function named(patterns: readonly (readonly [RegExp, Name])[], text: string): Na
   return words === '' ? undefined : patterns.find(([pattern]) => pattern.test(words))?.[1];
 }
 
-/** What a text of several words says first of itself and then of the whole type. */
+/** The kind by structure and sub-type first, then by the general type. */
 function nameOf(row: ResoRow): Name | undefined {
   const type = textOf(row, 'PropertyType');
   const subType = textOf(row, 'PropertySubType');
   const structure = textsOf(row, 'StructureType').join(' ');
   const isCommercial = /commercial|business/i.test(type);
   const bySubType = named(SUB_TYPES, subType);
-  // DDF calls every home "Single Family" and says in StructureType what stands there.
+  // DDF calls every home "Single Family" and names the building in StructureType.
   const name = bySubType === undefined || bySubType === 'detached' ? named(SUB_TYPES, structure) : undefined;
   const found = name ?? bySubType ?? named(TYPES, type);
   if (isCommercial && found !== undefined && !COMMERCIAL.includes(found)) return named(TYPES, type);
@@ -70,7 +70,7 @@ const PLEX_STYLES: readonly (readonly [RegExp, string])[] = [
   [/duplex/i, 'Duplex'],
 ];
 
-/** By the number of storeys, where the style itself is not told. */
+/** Style by the number of storeys, for rows without a style. */
 const STOREYS: readonly (string | undefined)[] = [undefined, 'Bungalow', '2-Storey', '3-Storey'];
 
 function styleOf(row: ResoRow, name: Name): string {
@@ -86,7 +86,7 @@ function styleOf(row: ResoRow, name: Name): string {
   return STOREYS[storeys] ?? 'Other';
 }
 
-/** What is offered; undefined where neither type nor sub-type is known. */
+/** The kind of property; undefined when neither type nor sub-type is known. */
 export function kindOf(row: ResoRow): Kind | undefined {
   const name = nameOf(row);
   if (name === undefined) return undefined;
@@ -96,7 +96,7 @@ export function kindOf(row: ResoRow): Kind | undefined {
   return { ...PROPERTY_TYPES[known], style: styleOf(row, known) };
 }
 
-/** A sale, or a lease by its PropertyType ("Residential Lease") or because there is a rent and no price. */
+/** Lease if the PropertyType says so ("Residential Lease"), or if there is a rent and no price; else sale. */
 export function typeOf(row: ResoRow): 'Sale' | 'Lease' {
   if (/lease|rent/i.test(textOf(row, 'PropertyType', 'TransactionType'))) return 'Lease';
   return textOf(row, 'ListPrice') === '' && textOf(row, 'LeaseAmount') !== '' ? 'Lease' : 'Sale';

@@ -1,17 +1,17 @@
 import { amountOf, numberOf, type ResoRow, textOf } from './resoValues.ts';
 
-/** How a listing stands, in the words of the product's feed (rulings D10). */
+/** A listing's status in the terms of the product's own feed. */
 export interface Standing {
   status: 'A' | 'U';
   lastStatus: string;
-  /** It was sold or leased, on the condition that `lastStatus` says. */
+  /** True when it was sold or leased, conditionally or not, as `lastStatus` says. */
   isDealt: boolean;
 }
 
-/** What the Data Dictionary's StandardStatus means here. */
+/** Meanings of the Data Dictionary's StandardStatus in this product. */
 type Meaning = 'active' | 'conditional' | 'closed' | 'Exp' | 'Ter' | 'Sus' | 'withheld';
 
-/** Lookup StandardStatus of the Data Dictionary 2.0, spaces and case left out. */
+/** Lookup StandardStatus of the Data Dictionary 2.0, in lower case without spaces. */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['active', 'active'],
   ['activeundercontract', 'conditional'],
@@ -22,21 +22,21 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['cancelled', 'Ter'],
   ['withdrawn', 'Ter'],
   ['hold', 'Sus'],
-  // These are nobody's to see: not on the market yet, or nullified.
+  // Never shown: not on the market yet, or deleted.
   ['comingsoon', 'withheld'],
   ['incomplete', 'withheld'],
   ['delete', 'withheld'],
 ]);
 
-/** The price of an active listing is not the one that it began with. */
+/** True when an active listing's price differs from its original price. */
 function isPriceChanged(row: ResoRow): boolean {
   const [price, original] = [numberOf(row, 'ListPrice'), amountOf(row, 'OriginalListPrice')];
   return original !== null && price !== null && price !== original;
 }
 
 /**
- * How a listing stands by its StandardStatus.
- * @returns 'withheld' where it is not to be shown at all, undefined for a status that the dictionary does not have
+ * A listing's status by its StandardStatus.
+ * @returns 'withheld' when it must not be shown, undefined for a status that the dictionary does not have
  */
 export function standingOf(row: ResoRow, type: 'Sale' | 'Lease'): Standing | 'withheld' | undefined {
   const meaning = MEANINGS.get(

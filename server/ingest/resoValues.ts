@@ -1,23 +1,24 @@
 /**
- * Values of a row of the RESO Data Dictionary (2.0, https://dd.reso.org, read 2026-11). Exports differ in how they write
- * one: numbers as text, lists as text with commas, yes and no in many forms. What cannot be read is as if it were missing.
+ * Reads values from a row of the RESO Data Dictionary (2.0, https://dd.reso.org, read 2026-11). Exports write them in
+ * different ways: numbers as text, lists as text with commas, yes and no in many forms. A value that cannot be read
+ * counts as missing.
  */
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 
 /** A row of the feed, by the names of the Data Dictionary. */
 export type ResoRow = Readonly<Record<string, unknown>>;
 
-/** More than this is no price, size or charge, and more than columns hold. */
+/** Limit of prices, sizes and charges, and of the columns. */
 const MOST = 2_000_000_000;
 
-/** PostgreSQL holds no character 0, and nobody means it. */
+/** PostgreSQL cannot store the character 0. */
 function cleaned(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'
     ? String(value).replaceAll('\0', '').trim()
     : '';
 }
 
-/** The first of some fields that has a text; '' where none has. */
+/** The first non-empty text of some fields; '' when all are empty. */
 export function textOf(row: ResoRow, ...names: readonly string[]): string {
   for (const name of names) {
     const text = cleaned(row[name]);
@@ -26,7 +27,7 @@ export function textOf(row: ResoRow, ...names: readonly string[]): string {
   return '';
 }
 
-/** The first of some fields that has a finite number; null where none has. */
+/** The first finite number of some fields; null when there is none. */
 export function numberOf(row: ResoRow, ...names: readonly string[]): number | null {
   for (const name of names) {
     const text = textOf(row, name).replace(/^\$|,/g, '');
@@ -36,13 +37,13 @@ export function numberOf(row: ResoRow, ...names: readonly string[]): number | nu
   return null;
 }
 
-/** Like `numberOf`, above 0 and below 2 billion: feeds write 0 for what nobody told. */
+/** Like `numberOf`, but above 0 and below 2 billion: feeds write 0 for missing values. */
 export function amountOf(row: ResoRow, ...names: readonly string[]): number | null {
   const amounts = names.map((name) => numberOf(row, name));
   return amounts.find((amount) => amount !== null && amount > 0 && amount < MOST) ?? null;
 }
 
-/** Yes or no; undefined where the field says neither. */
+/** A boolean; undefined when the field is neither yes nor no. */
 export function yesNoOf(row: ResoRow, name: string): boolean | undefined {
   const value = row[name];
   if (typeof value === 'boolean') return value;
@@ -52,7 +53,7 @@ export function yesNoOf(row: ResoRow, name: string): boolean | undefined {
   return undefined;
 }
 
-/** The texts of a field with several, of whichever of some fields has any. */
+/** The texts of the first of some fields that has any. */
 export function textsOf(row: ResoRow, ...names: readonly string[]): string[] {
   for (const name of names) {
     const value = row[name];
@@ -70,14 +71,14 @@ export function rowsOf(row: ResoRow, name: string): ResoRow[] {
   return value.filter((part): part is ResoRow => typeof part === 'object' && part !== null);
 }
 
-/** The first of some fields that has a day or a moment, as days since 1970-01-01 in Toronto; null where none has. */
+/** The first day or time of some fields, as days since 1970-01-01 in Toronto; null when there is none. */
 export function dayIn(row: ResoRow, ...names: readonly string[]): number | null {
   for (const name of names) {
     const text = textOf(row, name);
     if (!/^\d{4}-\d{2}-\d{2}/.test(text)) continue;
     const moment = new Date(text);
     if (Number.isNaN(moment.getTime())) continue;
-    // A bare day is that day everywhere; a moment is the day that it is in Toronto.
+    // A date without a time is used as it is. A time is converted to the day in Toronto.
     return text.length === 10 ? moment.getTime() / MILLISECONDS_A_DAY : dayOf(moment);
   }
   return null;

@@ -1,6 +1,6 @@
 import type { WireListing } from '../../src/api/realty/contract.ts';
 
-/** A home as a mail names it. */
+/** A home as mails show it. */
 export interface FoundHome {
   mlsNumber: string;
   boardId: number;
@@ -9,7 +9,7 @@ export interface FoundHome {
   rentPeriod: 'week' | 'month' | null;
 }
 
-/** What programs of the feed's senders write where they know nothing. */
+/** Texts that senders of the feed write for missing values. */
 const NOTHING = /^(none|null|undefined|nan|n\/a)$/i;
 
 function known(value: unknown): string {
@@ -17,7 +17,7 @@ function known(value: unknown): string {
   return NOTHING.test(text) ? '' : text;
 }
 
-/** "1204 - 33 Bay Street E, Toronto": the street line as the app writes it, in both languages, and the city. */
+/** "1204 - 33 Bay Street E, Toronto": the street line as the app writes it in both languages, and the city. */
 function addressOf({ address }: WireListing): string {
   const { streetNumber, streetName, streetSuffix, streetDirection } = address ?? {};
   const street = [streetNumber, streetName, streetSuffix, streetDirection]
@@ -28,13 +28,13 @@ function addressOf({ address }: WireListing): string {
   return [unit && street ? `${unit} - ${street}` : street, known(address?.city)].filter(Boolean).join(', ');
 }
 
-/** As the app reads it: the lease terms say so, and mean the month otherwise. */
+/** As in the app: weekly if the lease terms say so, else monthly. */
 function rentPeriodOf({ type, details }: WireListing): FoundHome['rentPeriod'] {
   if (type !== 'Lease') return null;
   return /^weekly$/i.test(details?.leaseTerms?.trim() ?? '') ? 'week' : 'month';
 }
 
-/** What a mail says of a listing. */
+/** A listing as mails show it. */
 export function foundHome(listing: WireListing): FoundHome {
   const { mlsNumber, boardId, listPrice, soldPrice } = listing;
   return {

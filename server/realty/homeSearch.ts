@@ -11,17 +11,17 @@ import { readSearch } from './parameters/readSearch.ts';
 import { searchParameters } from './parameters/searchParameters.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
-/** A day, as days since 1970-01-01, and how many homes of that very day there were. */
+/** A day, as days since 1970-01-01, and the number of homes found on that day. */
 interface Mark {
   day: number;
   seen: number;
 }
 
-/** Answers what other services ask of the listings. */
+/** Searches for new homes, for other services. */
 export interface RealtyHomeSearch {
   markOf(criteria: Record<string, unknown>): Promise<Mark>;
   newSince(criteria: Record<string, unknown>, since: Mark, most?: number): Promise<NewHomes>;
-  /** As newSince, for a mark up to which a mail told: a home is told of once, also where its date was moved. */
+  /** Like `newSince`, for the mark of the last mail. It finds a home only once, even if its date was moved. */
   untold(criteria: Record<string, unknown>, told: Mark, most: number): Promise<NewHomes>;
 }
 
@@ -34,11 +34,11 @@ interface NewHomes {
 interface Asked {
   search: ListingSearch;
   dataset: Dataset;
-  /** By which day a home is new: that of its sale where only homes off the market are searched. */
+  /** The date that makes a home new: the sale date if only homes off the market are searched, else the list date. */
   day: 'listDay' | 'soldDay';
 }
 
-/** What lies in both. */
+/** The intersection of two ranges. */
 function both(one: Range | undefined, other: Range): Range {
   return {
     min: Math.max(one?.min ?? Number.NEGATIVE_INFINITY, other.min ?? Number.NEGATIVE_INFINITY),
@@ -46,15 +46,16 @@ function both(one: Range | undefined, other: Range): Range {
   };
 }
 
-/** A search held to some days: inclusive, days since 1970-01-01. */
+/** The search limited to some days: inclusive, days since 1970-01-01. */
 function within({ search, day }: Asked, from: number, to: number): ListingSearch {
   return { ...search, [day]: both(search[day], { min: from, max: to }) };
 }
 
 /**
- * Searches with a customer's eyes, for services that tell customers of new homes. List dates are days: what is new
- * since a mark is what is of later days, and what of its day is more than there was.
- * @returns functions that throw ParameterErrors for wrong criteria, ServiceError 503 while the store is being filled
+ * Searches with a customer's permissions, for services that notify customers of new homes. List dates are whole days,
+ * so "new since a mark" means: homes of later days, plus the increase on the mark's own day.
+ * @returns functions that throw ParameterErrors for invalid criteria, and ServiceError 503 while the store is being
+ * filled
  */
 export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | 'clock'>): RealtyHomeSearch {
   async function asked(criteria: Record<string, unknown>): Promise<Asked> {
@@ -78,7 +79,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     const sortBy = day === 'soldDay' ? 'soldDateDesc' : 'createdOnDesc';
     const { ids } = await findListings(
       store,
-      // Also to a customer a mail tells only of what everybody may see.
+      // A mail names only homes that everybody may see, although a customer may see more.
       { ...within(search, from, today), openOnly: true },
       { page: { sortBy, limit, offset: 0, shuffleBy: 0 } },
     );
@@ -95,14 +96,14 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     const { today } = search.search;
     const ofToday = await count(search, today);
     const mark = { day: today, seen: ofToday };
-    // A clock that was put back makes nothing new.
+    // After the clock was set back nothing is new.
     if (known.day > today) return { count: 0, first: [], mark };
     const isToday = known.day === today;
     const thatDay = isToday ? ofToday : await count(search, known.day);
     const more = Math.max(0, thatDay - known.seen);
     const later = isToday ? 0 : ofToday + (await count(search, known.day + 1, today - 1));
     const total = more + later;
-    // Of a day of which some were known nobody can tell which those were.
+    // If some homes of that day were known, it is unclear which ones are new. Then only later days are listed.
     const from = known.seen === 0 ? known.day : known.day + 1;
     return { count: total, first: await named(search, from, Math.min(most, total)), mark };
   }
@@ -119,7 +120,8 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     async untold(criteria, told, most) {
       const search = await asked(criteria);
       const { dataset } = search;
-      // At midnight the demo's dates are a day behind for a moment: until they are moved nothing is new.
+      // Just after midnight the demonstration's dates are still those of yesterday. Until they are moved nothing is
+      // new.
       if (dataset.dates && dataset.dates.asOf < search.search.today)
         return { count: 0, first: [], mark: told };
       const day = told.day + daysMovedSince(told.day, dataset);

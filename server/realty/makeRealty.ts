@@ -14,9 +14,8 @@ import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
 /**
- * The realty service: the public listing API's calls over the store. Wrong parameters answer 400 with
- * `[{param, msg}]`, everything else that fails `{message, requestId}`; its own description is at
- * /realty/openapi.json.
+ * The realty service: the public listing API's calls, answered from the store. Invalid parameters answer 400 with
+ * `[{param, msg}]`, other failures `{message, requestId}`. Its OpenAPI description is at /realty/openapi.json.
  */
 export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   const app = prepareService(new Hono<ServiceEnv>(), '/realty');
@@ -31,12 +30,12 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   addLocationRoutes(app, options);
   addAutocompleteRoutes(app, options);
   addSearchRoutes(app, options);
-  // Before /listings/{mls}, which would take "history" for a number.
+  // Before /listings/{mls}, which would read "history" as an MLS number.
   addHistoryRoutes(app, options);
   addListingRoutes(app, options);
   addSuggestionRoutes(app, options);
   return app;
 }
 
-/** What `makeRealty` takes. */
+/** Dependencies and options of `makeRealty`. */
 export type { RealtyOptions } from './realtyOptions.ts';

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { SeenContext } from '#server/store/listings/listingView.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
-/** What every call needs to know: who asks, on which day, of which data. */
+/** The context of a call: the caller, the day and the data. */
 export interface RealtyCall {
   store: SeenContext;
   viewer: Viewer;
@@ -17,14 +17,14 @@ export interface RealtyCall {
   restrictedHistoryBoards: readonly number[];
 }
 
-/** The store, whose times the call's answer tells. */
+/** The store, with its queries measured for Server-Timing. */
 export function timedStore(context: Context<ServiceEnv>, { store }: RealtyOptions): SeenContext {
   return { database: timed(context, store.database), dialect: store.dialect };
 }
 
 /**
- * Reads what a call needs.
- * @throws ServiceError 503 while the store is being filled.
+ * Makes the context of a call, and sets its cache headers.
+ * @throws ServiceError 503 while the store is being filled
  */
 export async function callOf(context: Context<ServiceEnv>, options: RealtyOptions): Promise<RealtyCall> {
   const session = await options.sessionOf(context.req.raw);

@@ -5,33 +5,36 @@ import type { SessionOf } from '#server/http/session.ts';
 import type { Dataset } from '#server/store/dataset/dataset.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 
-/** What the realty service stands on. */
+/** Dependencies and options of the realty service. */
 export interface RealtyOptions {
-  /** Filled; stays the caller's to close. */
+  /** Filled; closed by the caller. */
   store: QueryContext & { dataset(): Promise<Dataset | undefined> };
   clock: Clock;
   sessionOf: SessionOf;
-  /** How often one address may call; generous by default. */
+  /** Rate limits by address; generous by default. */
   limits?: readonly RateLimit[];
-  /** Boards whose history only signed-in users see (rulings S2). */
+  /** Boards whose history only customers may see. */
   restrictedHistoryBoards?: readonly number[];
 }
 
-/** Rulings S2. */
+/** The two boards that the specification names (docs/requirements.md, V8). */
 export const RESTRICTED_HISTORY_BOARDS: readonly number[] = [2, 86];
 
-/** So many calls a second, 0 for any number. */
+/** A limit of so many calls per second; no limit for 0. */
 export function realtyLimits(requests: number): readonly RateLimit[] {
   return callsASecond('/realty/', requests);
 }
 
-/** Far above an office full of hands on maps behind one address, below a flood. */
+/** Above an office full of people using maps behind one address, and below a flood. */
 export const REALTY_LIMITS = realtyLimits(1000);
 
-/** About the milliseconds that the database takes at 20,000 listings. */
+/** Roughly the milliseconds that the database takes with 20,000 listings. */
 const WEIGHTS = { statistics: 40, posted: 20, map: 5, listing: 3 };
 
-/** For how many calls one counts. What stands in a body is not known yet, but for the count that the app asks for. */
+/**
+ * How many calls a request counts for. The body is not read yet; only the app's own count can be recognised by its
+ * query.
+ */
 export function weightOfCall({ req }: Context): number {
   const query = new URL(req.url).searchParams;
   if (query.has('statistics')) return WEIGHTS.statistics;

@@ -1,14 +1,14 @@
 import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from './personSchema.ts';
 
-/** Where the schema is served. */
+/** Path at which the schema is served. */
 export const LEAD_SCHEMA_PATH = '/realty/schemas/lead.json';
 
-/** What a property's price may be on the general form (L9). */
+/** Allowed price of a property on the general form. */
 const ASKED_PRICE = { type: 'number', minimum: 50_000, maximum: 10_000_000 } as const;
-/** A listing's own: a parking spot's lease is 150 a month, a tower is for sale at 90 million. */
+/** Allowed price of a listing: a parking spot is leased for 150 a month, a tower sells for 90 million. */
 const LISTED_PRICE = { type: 'number', minimum: 0, maximum: 1_000_000_000 } as const;
 
-/** About one listing: it names the board, or the address of a home. */
+/** True for a lead about one listing: it names the board, or the address of a home. */
 const isAboutListing = {
   anyOf: [
     { required: ['boardId'] },
@@ -20,8 +20,8 @@ const isAboutListing = {
 } as const;
 
 /**
- * JSON Schema (draft 07) of a lead of either form, with the limits of the specification (L5, L9) but for the price of a
- * listing, which is not the visitor's to choose. The forms check against it, and so does the contact service.
+ * JSON Schema (draft 07) of a lead of either form. The limits are the specification's, except the price of a listing,
+ * which the visitor does not choose. The forms and the contact service check against it.
  */
 export const LEAD_SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -38,7 +38,7 @@ export const LEAD_SCHEMA = {
       properties: {
         name: PERSON_NAME,
         email: EMAIL_ADDRESS,
-        // The national number of North America, ten digits in any grouping; others with their country's prefix.
+        // A North American number of ten digits in any grouping, or another country's with its prefix.
         phone: {
           type: 'string',
           pattern: '^((\\([2-9]\\d{2}\\)|[2-9]\\d{2})[ .-]?\\d{3}[ .-]?\\d{4}|\\+[2-9]\\d{6,14})$',

@@ -1,7 +1,7 @@
 import type { Configuration } from '#server/config/configuration.ts';
 import { type BuiltApp, builtApp, hasNotes } from '#server/static/buildNotes.ts';
 
-/** The app that is to be served is missing, or was built with other settings than the server was started with. */
+/** The built app is missing, or was built with other settings than the server's. */
 export class WrongBuild extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -12,7 +12,7 @@ export class WrongBuild extends Error {
 const worded = (name: string, value: string | undefined): string =>
   value === undefined ? `${name} unset` : `${name}=${value}`;
 
-/** A setting of the server, the build's name of it, and what each of the two says. */
+/** A setting of the server, its name in the build, and its value in each of the two. */
 type Pair = readonly [name: string, buildName: string, here: string | undefined, built: string | undefined];
 
 function pairsOf({ stage, identity }: Configuration, isDemo: boolean, app: BuiltApp): readonly Pair[] {
@@ -28,9 +28,10 @@ function pairsOf({ stage, identity }: Configuration, isDemo: boolean, app: Built
 }
 
 /**
- * Compares the settings of the server with those of the app that it is to serve.
+ * Compares the server's settings with those that the app was built with.
  * @param isDemo whether the demonstration runs
- * @throws WrongBuild for the first setting that contradicts the build; outside stage local also without a build's notes
+ * @throws WrongBuild for the first setting that contradicts the build; outside stage local also when the build has no
+ * notes
  */
 export function checkBuild(configuration: Configuration, isDemo: boolean): void {
   const { appFolder, stage } = configuration;

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { WrongSetting } from '#server/config/configuration.ts';
 
-/** Which pool is meant, and how it is asked. */
+/** The pool to check, and how to reach it. */
 export interface CheckUserPoolOptions {
   /** "https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123" */
   issuer: string;
   /** The app client. */
   clientId: string;
-  /** Takes a line for what a person should mend, and the product runs without. */
+  /** Takes a line about something that the operator should correct, but without which the product runs. */
   say: (line: string) => void;
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   ask?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Milliseconds for each of three calls, so that a start does not wait long. */
+/** Timeout in milliseconds of each of three calls, so that a start does not wait long. */
 const CALL_TIMEOUT = 5000;
 
-/** What cannot be known now; a start goes on, since it may be over in a minute. */
+/** The pool could not be reached. The start continues, because the outage may be short. */
 class Unreachable extends Error {}
 
 type Ask = NonNullable<CheckUserPoolOptions['ask']>;
@@ -27,7 +27,7 @@ async function fetchFrom(ask: Ask, url: string, init: RequestInit = {}): Promise
     ...init,
     signal: AbortSignal.timeout(CALL_TIMEOUT),
   }).catch((failure: unknown) => {
-    const { cause, message } = failure as Error & { cause?: { code?: string } }; // fetch rejects with nothing else
+    const { cause, message } = failure as Error & { cause?: { code?: string } }; // fetch rejects with an Error only
     throw new Unreachable(`${url} cannot be reached (${cause?.code ?? message})`);
   });
   if (answer.status >= 500 || answer.status === 429) throw new Unreachable(`${url} answers ${answer.status}`);
@@ -96,9 +96,9 @@ async function checkClient({ issuer, clientId, say }: CheckUserPoolOptions, ask:
 }
 
 /**
- * Asks the user pool whether it is there, before customers find out that it is not. Where it cannot be reached a line
- * says so and the start goes on.
- * @throws WrongSetting for a pool or an app client that there is not
+ * Checks at the start that the user pool exists, before customers find out that it does not. If it cannot be reached,
+ * a line says so and the start continues.
+ * @throws WrongSetting for a pool or an app client that does not exist
  */
 export async function checkUserPool(options: CheckUserPoolOptions): Promise<void> {
   const { issuer, say, ask = fetch } = options;

@@ -1,5 +1,5 @@
 /**
- * Closes one after the other, also behind one that fails.
+ * Closes one after the other, and continues after a failure.
  * @throws the first failure, once all are closed
  */
 export async function closeEach(closes: readonly (() => Promise<unknown>)[]): Promise<void> {

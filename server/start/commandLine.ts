@@ -1,4 +1,4 @@
-/** Reads what stands behind `npm run NAME --`, by one table of options for each command. */
+/** Parses the arguments after `npm run NAME --` by a table of options for each command. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
@@ -6,32 +6,32 @@ import { z } from 'zod';
 export interface Option<Value> {
   /** One line for --help. */
   meaning: string;
-  /** Its value where it is not given. */
+  /** Its default value. */
   usual: Value;
-  /** How its value is named and read; undefined for a switch, which has none. */
+  /** Name and parser of its value; undefined for a switch, which has none. */
   takes?: { name: string; expected: string; schema: z.ZodType<Value, string> };
 }
 
 type AnyOptions = Readonly<Record<string, Option<unknown>>>;
 
-/** The table of a command. */
+/** The options of a command. */
 export interface CommandTable<Options extends AnyOptions = AnyOptions> {
   /** As in `npm run NAME`. */
   name: string;
   /** One line for --help. */
   about: string;
-  /** By their names in camel case: `withdrawAny` is --withdraw-any. */
+  /** Options by their names in camel case: `withdrawAny` is --withdraw-any. */
   options: Options;
   /**
-   * It only reads: where its output is not read to the end, as by `head`, it ends. Other commands go on, so that none ends
-   * with half of its work done.
+   * True for a command that only reads: it ends when its output is closed, as by `head`. Other commands continue, so
+   * that they do not end with half of their work done.
    */
   isReading?: boolean;
-  /** Words beside the options; none where missing. */
+  /** Positional arguments; none by default. */
   words?: { name: string; meaning: string; least: number; most: number };
 }
 
-/** A value for each option of a table, and the words beside them. */
+/** A value for each option of a table, and the positional arguments. */
 export type Values<Table> =
   Table extends CommandTable<infer Options>
     ? { [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never } & {
@@ -39,16 +39,16 @@ export type Values<Table> =
       }
     : never;
 
-/** A word that cannot be used: its message is one sentence with the word and what may stand there. */
+/** An invalid argument. The message is one sentence with the argument and the allowed values. */
 class WrongWord extends Error {}
 
-/** An option that is there or not. */
+/** A switch. */
 export const flag = (meaning: string): Option<boolean> => ({ meaning, usual: false });
 
 /**
  * An option with a value.
- * @param schema reads the value as it was typed
- * @param about its name in --help ("DAY"), what it must be ("a day like 2026-11-21"), and the value where it is missing
+ * @param schema parses the value as it was typed
+ * @param about its name in --help ("DAY"), the allowed values ("a day like 2026-11-21"), and the default
  */
 export function option<Value, const Usual extends Value | undefined>(
   schema: z.ZodType<Value, string>,
@@ -58,7 +58,7 @@ export function option<Value, const Usual extends Value | undefined>(
   return { meaning, usual, takes: { name, expected, schema } };
 }
 
-/** An option whose value is a whole number, digits alone. */
+/** An option whose value is a whole number, written as digits only. */
 export function wholeNumber<const Usual extends number | undefined>(about: {
   meaning: string;
   from: number;
@@ -70,7 +70,7 @@ export function wholeNumber<const Usual extends number | undefined>(about: {
   return option(schema, { name: 'N', meaning, expected: `a whole number from ${from} to ${to}`, usual });
 }
 
-/** An option whose value is one or several of some words, with commas between them. */
+/** An option whose value is one or several of the given words, separated by commas. */
 export function someOf<Word extends string>(
   words: readonly Word[],
   about: { name: string; meaning: string; usual: readonly Word[] },
@@ -89,13 +89,13 @@ const dashed = (name: string): string =>
 const shown = ([name, { takes }]: [string, Option<unknown>]): string =>
   takes ? `${dashed(name)}=${takes.name}` : dashed(name);
 
-/** The words that a command takes: "--csv, --since=DAY and PATH". */
+/** The options and arguments of a command: "--csv, --since=DAY and PATH". */
 function listOf({ options, words }: CommandTable): string {
   const all = [...Object.entries(options).map(shown), ...(words ? [words.name] : [])];
   return new Intl.ListFormat('en-CA').format(all);
 }
 
-/** What `npm run NAME -- --help` prints. */
+/** The text of `npm run NAME -- --help`. */
 export function helpOf(table: CommandTable): string {
   const { name, about, options, words } = table;
   const rows = Object.entries(options).map((entry): [string, string] => {
@@ -121,8 +121,8 @@ function givenValue({ usual, takes }: Option<unknown>, name: string, given: stri
 }
 
 /**
- * Reads the words behind `npm run NAME --`.
- * @throws WrongWord for the first that cannot be used
+ * Parses the arguments after `npm run NAME --`.
+ * @throws WrongWord for the first invalid one
  */
 export function readWords<Options extends AnyOptions>(
   table: CommandTable<Options>,
@@ -137,7 +137,7 @@ export function readWords<Options extends AnyOptions>(
         { type: table.options[name]?.takes ? 'string' : 'boolean' },
       ]),
     ),
-    // Its own sentences do not name what may stand there.
+    // The messages of parseArgs do not name the allowed values.
     strict: false,
     tokens: true,
   });
@@ -166,7 +166,7 @@ export function readWords<Options extends AnyOptions>(
   return { ...values, words } as Values<CommandTable<Options>>; // a value of each option's type
 }
 
-/** Does for a table's command what CommandTable says of output that is not read any more; without a stack. */
+/** Handles a closed output without a stack trace, as CommandTable.isReading says. */
 function outliveReader({ isReading = false }: CommandTable): void {
   let isTold = false;
   for (const stream of [process.stdout, process.stderr]) {
@@ -174,7 +174,7 @@ function outliveReader({ isReading = false }: CommandTable): void {
       if (failure.code !== 'EPIPE') throw failure;
       if (stream === process.stderr) return;
       if (isReading) process.exit();
-      // Each line fails on its own.
+      // Each further line fails again.
       if (!isTold) process.stderr.write('The output is not read any more: the command goes on.\n');
       isTold = true;
     });
@@ -182,7 +182,8 @@ function outliveReader({ isReading = false }: CommandTable): void {
 }
 
 /**
- * Reads the options of this process. `--help` ends it after the help; a word that cannot be used ends it with a sentence.
+ * Parses the arguments of this process. `--help` prints the help and ends it; an invalid argument ends it with a
+ * sentence.
  */
 export async function commandLine<Options extends AnyOptions>(
   table: CommandTable<Options>,

@@ -6,36 +6,36 @@ import type { SessionOf } from '#server/http/session.ts';
 import type { PlaceInput } from '#server/store/dataset/placeRows.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** What the demonstration is started with. */
+/** Options with which the demonstration is started. */
 export interface DemoOptions {
   configuration: Configuration;
   clock: Clock;
-  /** Takes each line that a person is to read. */
+  /** Logs a line for the operator. */
   say: (line: string) => void;
 }
 
-/** An identity service that stands in for Cognito on one machine. */
+/** The local identity service, in place of Cognito. */
 export interface LocalIdentity {
   sessionOf: SessionOf;
   /** Path of the service: "/idp/". */
   identityUrl: string;
-  /** Takes the mails that would go out, and shows them. */
+  /** Delivers mails to the local outbox, which shows them. */
   carry: MailCarrier;
 }
 
-/** The demonstration while it runs. */
+/** The running demonstration. */
 export interface RunningDemo {
   /** Its services by the first part of their paths: "images", "maps", "idp". */
   services: ReadonlyMap<string, Answer>;
-  /** What /health counts of it beside the listings. */
+  /** The demonstration's counts in /health, beside that of listings. */
   counts: Readonly<Record<string, number>>;
-  /** Missing where Cognito knows the customers. */
+  /** Missing when Cognito is the identity provider. */
   identity?: LocalIdentity;
-  /** Keeps the dates of its own listings fresh from now on. */
+  /** From now on, moves the dates of its own listings along with the calendar. */
   keepFresh(): void;
-  /** Wraps every answer of the product: the demonstration frees memory while no request comes. */
+  /** Wraps every answer of the product, so that the demonstration can free memory while no request comes. */
   around(answer: Answer): Answer;
-  /** Ends its work; the store stays the caller's to close. */
+  /** Stops its work. The caller closes the store. */
   stop(): void;
 }
 
@@ -46,17 +46,18 @@ export interface Places {
 }
 
 /**
- * The demonstration: an invented country, its listings, pictures, maps and accounts. The product knows it by this
- * interface alone (see loadDemo) and runs without it.
+ * The demonstration: an invented country with listings, pictures, maps and accounts. The product knows it only by
+ * this interface (see loadDemo) and runs without it.
  */
 export interface Demo {
   /**
-   * Fills an empty store with the demonstration's listings, in a process of its own. Listings of a board stay.
-   * @param reopen opens the store again: it is closed meanwhile
-   * @returns the store to go on with
+   * Fills an empty store with the demonstration's listings, in a child process. Listings of a board are left as they
+   * are.
+   * @param reopen opens the store again, which is closed meanwhile
+   * @returns the open store
    */
   fill(store: Store, options: DemoOptions & { reopen: () => Promise<Store> }): Promise<Store>;
-  /** Starts its services over a filled store. @param store stays the caller's to close */
+  /** Starts its services over a filled store. @param store closed by the caller */
   start(store: Store, options: DemoOptions): Promise<RunningDemo>;
   /** The places of its country, for a board's listings that come without any. */
   places(options: Pick<DemoOptions, 'configuration' | 'say'>): Promise<Places>;

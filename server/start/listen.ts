@@ -21,37 +21,41 @@ export class PortForbidden extends Error {
   }
 }
 
-/** A server that takes requests. */
+/** A listening server. */
 export interface Listening {
-  /** The port in use, also when any free one was asked for. */
+  /** The actual port, also when any free one was requested. */
   port: number;
-  /** Stops taking requests, lets those under way end for up to five seconds, then closes their connections. */
+  /** Stops accepting requests, waits up to five seconds for those in progress, then closes all connections. */
   close(): Promise<void>;
 }
 
-/** Less than the ten seconds after which those who stop programs kill them. */
+/** Milliseconds; less than the ten seconds after which process managers kill a program. */
 const GRACE_PERIOD = 5000;
-/** A line is open for its next request once its answer is out: it is looked for so often. */
+/**
+ * While the server closes, idle connections are closed at this interval (milliseconds): a connection becomes idle
+ * when its answer is sent.
+ */
 const IDLE_CHECK_INTERVAL = 50;
 
 /**
- * Milliseconds: for a request's headers, for all of it (ten megabytes of a document take minutes on a slow line), for a
- * line on which nothing moves, and for one that is kept open between requests, which is longer than proxies keep theirs.
+ * Milliseconds: for a request's headers; for the whole request (ten megabytes of a document take minutes on a slow
+ * connection); for a connection without traffic; and for one kept alive between requests, longer than proxies keep
+ * theirs.
  */
 const TIMEOUTS = { headers: 20_000, request: 300_000, idle: 60_000, keepAlive: 65_000 };
 
-/** How many connections are open at a time. */
+/** Most open connections. */
 export interface ConnectionLimits {
-  /** Of everybody. */
+  /** From all addresses together. */
   all: number;
-  /** Of one address; a browser opens six. Infinity where a proxy's address stands for all visitors. */
+  /** From one address; a browser opens six. Infinity when a proxy's address stands for all visitors. */
   each: number;
 }
 
-/** A connection that sends its request slowly holds about 25 kB. */
+/** A connection that sends its request slowly uses about 25 kB. */
 export const CONNECTION_LIMITS: ConnectionLimits = { all: 4000, each: 512 };
 
-/** Closes connections that are too many: those of everybody, and those of one address. */
+/** Closes connections above the limits. */
 function limitConnections(server: Server, { all, each }: ConnectionLimits): void {
   server.maxConnections = all;
   const open = new Map<string, number>();
@@ -78,7 +82,7 @@ function listenFailure(error: NodeJS.ErrnoException, port: number): Error {
 /**
  * Serves a function on a port, on all addresses of the machine.
  * @param port 0 for any free one
- * @param connections how many may be open; thousands if left out
+ * @param connections limits of open connections; in the thousands by default
  * @throws PortTaken, PortForbidden
  */
 export function listen(port: number, answer: Answer, connections = CONNECTION_LIMITS): Promise<Listening> {
@@ -106,7 +110,7 @@ export function listen(port: number, answer: Answer, connections = CONNECTION_LI
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenFailure(error, port)));
     server.listen(port, () => {
-      const address = server.address() as AddressInfo; // a TCP server that listens has one
+      const address = server.address() as AddressInfo; // a listening TCP server has one
       resolve({ port: address.port, close });
     });
   });

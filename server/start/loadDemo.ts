@@ -3,8 +3,8 @@ import { isDemoThere } from '#server/config/demoSetting.ts';
 import type { Demo } from './demo.ts';
 
 /**
- * Whether the settings ask for the demonstration and it is there.
- * @throws WrongSetting where DEMO says "on" and the folder is not there
+ * True if the settings ask for the demonstration and its folder exists.
+ * @throws WrongSetting when DEMO is "on" and the folder does not exist
  */
 export function hasDemo({ demo }: Pick<Configuration, 'demo'>): boolean {
   if (demo === 'off') return false;
@@ -15,9 +15,9 @@ export function hasDemo({ demo }: Pick<Configuration, 'demo'>): boolean {
 }
 
 /**
- * The demonstration where the settings ask for it; undefined without one. This is the only place of the product that
- * imports it.
- * @throws what `hasDemo` does
+ * Loads the demonstration if the settings ask for it; undefined without one. This is the only place in the product
+ * that imports it.
+ * @throws WrongSetting as `hasDemo` does
  */
 export async function loadDemo(configuration: Pick<Configuration, 'demo'>): Promise<Demo | undefined> {
   return hasDemo(configuration) ? (await import('../../demo/demo.ts')).demo : undefined;

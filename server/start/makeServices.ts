@@ -20,57 +20,62 @@ import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
 import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
 import type { RunningDemo } from './demo.ts';
 
-/** What all services together stand on. */
+/** Dependencies and options of all services together. */
 export interface ServicesOptions {
-  /** Filled; stays the caller's to close. */
+  /** Filled; closed by the caller. */
   store: Store;
-  /** Where visitors' searches are answered from: a replica of the store; the store where missing. */
+  /** The store that answers visitors' searches, such as a replica; `store` by default. */
   searched?: Store | undefined;
   clock: Clock;
   sessionOf: SessionOf;
-  /** The product's version, told by /health. */
+  /** The product's version, shown by /health. */
   version: string;
-  /** The listing feed that the realty service answers from; the store where missing. */
+  /** The listing feed that the realty service asks; the store by default. */
   feed?: Feed | undefined;
-  /** Limits of the realty service; its own where missing. */
+  /** Limits of the realty service; its own by default. */
   limits?: RealtyOptions['limits'];
-  /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
+  /** Limits of the contact service, and the forwarding of leads. By default its own limits and no forwarding. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
   /**
-   * Limits of the customer service, the address of who knows customers, what invitations go out by and where documents
-   * are; its own, the local one and nothing where missing.
+   * Options of the customer service: limits, address of the identity provider, delivery of invitations, folder of
+   * documents. By default its own limits, the local address, and neither invitations nor documents.
    */
   customer?: Partial<
     Pick<CustomerOptions, 'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents'>
   >;
-  /** The demonstration's services; without it there is nothing at their addresses. */
+  /** The demonstration's services. Without it their addresses answer 404. */
   demo?: Pick<RunningDemo, 'services' | 'counts'> | undefined;
-  /** Folder whose disk /health looks at; none where missing. */
+  /** Folder whose disk /health checks; none by default. */
   dataFolder?: string;
-  /** Folder of the built app; without it another server holds what lies below /real-estate/. */
+  /** Folder of the built app. Without it another server has to serve /real-estate/. */
   appFolder?: string;
-  /** Calls of the app's files and of reports of faults that one address may make in a second, 0 for any number; 1,000. */
+  /**
+   * Calls per second from one address, for the app's files and for error reports. 0 means no limit; 1,000 by default.
+   */
   rateLimit?: number;
-  /** Whether this machine may read what pages told of their faults; not where missing. */
+  /** Whether this machine may read the error reports of pages; false by default. */
   areFaultsListed?: boolean;
-  /** Of every answer: TLS, and how long it may take. */
+  /** Options of every answer: HSTS and the timeout. */
   answers?: CompleteOptions;
-  /** When visitors' reads are refused, so that the rest is answered soon. */
+  /** When visitors' reads are refused, so that the rest is answered in time. */
   shedding?: SheddingOptions;
 }
 
-/** Every local service behind one function. */
+/** All services behind one function. */
 export interface Services {
   fetch: Answer;
 }
 
-/** Bytes below which a disk counts as full: a lead still fits, a document does not. */
+/** Free bytes below which a disk counts as full: a lead still fits, a document does not. */
 const MIN_FREE_BYTES = 4 * 2 ** 20;
-/** Milliseconds for which a write that found no room is remembered: a database's own disk cannot be asked. */
+/**
+ * Milliseconds for which a full disk is remembered after a failed write. The disk of a database server cannot be
+ * queried.
+ */
 const FULL_DISK_MEMORY = 30_000;
-/** Where customers would sign in: the path that the app is built for. Without an identity service nothing answers there. */
+/** The sign-in path that the app is built with. Without an identity service it answers 404. */
 const NO_IDENTITY = '/idp/';
-/** For a probe that decides about traffic: who reads is served while the disk is full. */
+/** For a readiness probe: reads still work while the disk is full. */
 const SERVING_PATH = '/health/serving';
 
 async function isNearlyFull(folder: string): Promise<boolean> {
@@ -103,7 +108,7 @@ async function health(
   return Response.json({ status, version, today: dayOf(clock.now()), counts }, { headers });
 }
 
-/** For what only tells something: nothing is done by asking in another way. */
+/** Allows GET and HEAD only. */
 function readOnly(answer: (request: Request) => Response | Promise<Response>): Answer {
   return (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return answer(request);
@@ -115,12 +120,12 @@ function notFound(): never {
   throw new ServiceError(404, 'There is nothing at this address.');
 }
 
-/** Without a host, so that it is right behind any proxy. */
+/** A relative location, so that it is right behind any proxy. */
 function redirectToApp(): Response {
   return new Response(null, { status: 302, headers: { Location: '/real-estate/' } });
 }
 
-/** "/realty/listings" -> "realty"; leads go to a service of their own, though their path begins so. */
+/** "/realty/listings" -> "realty". Leads have a service of their own below the same first part. */
 function serviceName(path: string): string {
   if (path === CONTACT_PATH) {
     return CONTACT_PATH;
@@ -129,8 +134,8 @@ function serviceName(path: string): string {
 }
 
 /**
- * Puts the services behind one function, each below its own first part of the path; /health tells how they are, and
- * the bare address leads to the app.
+ * Combines the services into one function, each below its own first part of the path. /health reports their state,
+ * and "/" redirects to the app.
  */
 export function makeServices(options: ServicesOptions): Services {
   const { store, searched = store, clock, sessionOf, feed, limits, appFolder } = options;

@@ -2,12 +2,12 @@ import type { Configuration } from '#server/config/configuration.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** The settings that say where the data lies. */
+/** The settings of the database and the data folder. */
 export type DatabaseSettings = Pick<Configuration, 'databaseUrl' | 'databaseConnections' | 'dataFolder'>;
 
 /**
  * Opens the store that the settings name.
- * @throws what `openStore` does
+ * @throws the failures of `openStore`
  */
 export function openDatabase({
   databaseUrl,

@@ -19,7 +19,7 @@ import {
 import { WrongBuild } from './checkBuild.ts';
 import { PortForbidden, PortTaken } from './listen.ts';
 
-/** Failures that the operator can mend: their message says what is wrong and what to do. */
+/** Failures that the operator can correct. Their messages say what is wrong and what to do. */
 const expectedFailures = [
   WrongSetting,
   DamagedBuild,
@@ -53,8 +53,8 @@ function exitAfter(failure: unknown): void {
 }
 
 /**
- * Runs a command to its end. A failure that can be mended ends it with one sentence and exit code 1. A signal ends it at
- * once, as every program that does not listen for it, and so never with exit code 0.
+ * Runs a command to its end. An expected failure ends it with one sentence and exit code 1. Signals are not handled,
+ * so they end it at once and never with exit code 0.
  */
 export async function runToEnd(work: () => Promise<void>): Promise<void> {
   process.on('uncaughtException', exitAfter);
@@ -66,15 +66,15 @@ export async function runToEnd(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a server until it is told to stop (Ctrl+C, SIGTERM) or its output is not read any more. A failure that can be
- * mended ends it with one sentence and exit code 1; a stop while it starts ends it at once, since the store survives that.
- * @param start answers how to close what it started
+ * Runs a server until a signal (Ctrl+C, SIGTERM), or until its output is closed. An expected failure ends it with one
+ * sentence and exit code 1. A signal during the start ends it at once, which the store survives.
+ * @param start returns the function that closes what it started
  */
 export async function runUntilSignal(start: () => Promise<() => Promise<void>>): Promise<void> {
   let close: (() => Promise<void>) | undefined;
   let isStopping = false;
   const stop = (code: number): void => {
-    // A terminal and the start script both pass the signal on: the second changes nothing.
+    // Both a terminal and the start script send the signal. The second one changes nothing.
     if (isStopping) {
       return;
     }
@@ -86,11 +86,11 @@ export async function runUntilSignal(start: () => Promise<() => Promise<void>>):
   process.on('uncaughtException', exitAfter);
   process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EPIPE') throw failure;
-    // As in `npm start | head`. Nobody told it to stop, so what watches over it may start it again.
+    // As in `npm start | head`. The exit code is 1, so that a process manager may restart it.
     if (!isStopping) tellWarning('The output is not read any more: the program ends.');
     stop(1);
   });
-  // Also what a stop has to say may find no reader.
+  // Standard error may be closed as well.
   process.stderr.on('error', (failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EPIPE') throw failure;
     stop(1);

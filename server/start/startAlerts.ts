@@ -9,21 +9,21 @@ import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
 import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
 
-/** What alerts need. */
+/** Dependencies of the alerts. */
 export interface StartAlertsOptions {
   configuration: Pick<Configuration, 'port' | 'siteUrl' | 'alertsWebhookUrl'>;
   /** Filled. */
   store: Store;
   clock: Clock;
-  /** Carries mails where no webhook is set: the demonstration's outbox. */
+  /** Delivers mails when no webhook is set: the demonstration's outbox. */
   carry: MailCarrier | undefined;
-  /** The listing feed; undefined where the store holds the listings. */
+  /** The listing feed; undefined when the store holds the listings. */
   feed?: Feed | undefined;
-  /** Takes each line that a person is to read. */
+  /** Logs a line for the operator. */
   say: (line: string) => void;
 }
 
-/** What decides how mails go out. */
+/** The options that decide how mails are delivered. */
 type CarryOptions = Pick<StartAlertsOptions, 'configuration' | 'carry' | 'say'>;
 
 const APP_PATH = '/real-estate';
@@ -37,7 +37,7 @@ function appUrlOf({ siteUrl, port }: StartAlertsOptions['configuration']): strin
   return `${siteUrl ?? `http://localhost:${port}`}${APP_PATH}`;
 }
 
-/** How invitations of co-applicants are mailed; undefined where no mail can be sent. */
+/** How invitations of co-applicants are mailed; undefined when mail cannot be sent. */
 export function invitationsOf(options: CarryOptions): Invitations | undefined {
   const carry = mailCarrierOf(options);
   return carry && { carry, appUrl: appUrlOf(options.configuration), say: options.say };
@@ -45,7 +45,7 @@ export function invitationsOf(options: CarryOptions): Invitations | undefined {
 
 /**
  * Starts the alerts of saved searches.
- * @returns undefined where no mail can be sent
+ * @returns undefined when mail cannot be sent
  */
 export async function startAlerts(options: StartAlertsOptions): Promise<WorkLoop | undefined> {
   const { configuration, store, clock, feed, say } = options;

@@ -28,28 +28,28 @@ import { makeServices } from './makeServices.ts';
 import { openDatabase } from './openDatabase.ts';
 import { invitationsOf, startAlerts } from './startAlerts.ts';
 
-/** The services, ready. */
+/** The running services. */
 export interface Running {
   fetch: Answer;
-  /** Closes the store; everything acknowledged is on disk. */
+  /** Closes the store. Every acknowledged write is on disk. */
   close(): Promise<void>;
 }
 
-/** What a start needs. */
+/** Options of a start. */
 export interface StartOptions {
   configuration: Configuration;
   /** The project's folder. */
   root: string;
-  /** Folder of the built app; undefined where something else serves it. */
+  /** Folder of the built app; undefined when another server serves it. */
   appFolder: string | undefined;
-  /** Takes each line that tells how far the start is. */
+  /** Logs the progress of the start. */
   say: (line: string) => void;
 }
 
-/** Noon in Toronto, winter time: the moment at which a fixed day starts. */
+/** Milliseconds after midnight UTC: noon in Toronto in winter time, the moment at which a fixed day starts. */
 const noonUtc = 17 * 3_600_000;
 
-/** The clock of a fixed day starts at its noon and goes on from there, so that waiting still works. */
+/** With a fixed day the clock starts at its noon and runs on, so that timers still work. */
 function clockFor(today: number | undefined): Clock {
   if (today === undefined) {
     return systemClock;
@@ -58,23 +58,23 @@ function clockFor(today: number | undefined): Clock {
   return { now: () => new Date(Date.now() + ahead) };
 }
 
-/** A year. The product speaks for its own host alone, and for no part of it that is not on TLS yet. */
+/** HSTS for one year, for this host only: subdomains may not be on TLS yet. */
 const tlsSeconds = 31_536_000;
 
-/** Said by the settings: what a request's headers say of it anybody may write. */
+/** Taken from the settings, because the headers of a request can be forged. */
 function isOnTls({ stage, siteUrl }: Configuration): boolean {
   return stage !== 'local' && siteUrl?.startsWith('https:') === true;
 }
 
-/** That of the build which is served; where none is, npm's own. */
+/** The version of the served build; without a build, the one in package.json. */
 function versionOf(root: string, appFolder: string | undefined): string {
   const built = appFolder === undefined ? undefined : builtApp(appFolder);
   if (built) return built.version;
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own file
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // package.json has one
   return version;
 }
 
-/** Where visitors' searches go that is not the store itself; nothing where the database is embedded. */
+/** Opens a separate store for visitors' searches; none with the embedded database. */
 async function searchesOf(
   { databaseUrl: primaryUrl, databaseReplicaUrl: replicaUrl, databaseConnections }: Configuration,
   say: (line: string) => void,
@@ -84,13 +84,13 @@ async function searchesOf(
   return openSearches({ primaryUrl, replicaUrl, connections: databaseConnections, clock: systemClock, say });
 }
 
-/** The store of a server that also opens others for searches. */
+/** Opens the store with its share of the connections; the rest is for searches. */
 function openMainStore(configuration: Configuration): Promise<Store> {
   const { general } = shareConnections(configuration.databaseConnections);
   return openDatabase({ ...configuration, databaseConnections: general });
 }
 
-/** How customers are known: the demonstration's identity service, the keys of a Cognito pool, or not at all. */
+/** The identity provider: the demonstration's identity service, a user pool of Cognito, or none. */
 function identityOf(
   { identity }: Configuration,
   clock: Clock,
@@ -101,14 +101,14 @@ function identityOf(
   const { issuer, clientId } = identity;
   return {
     sessionOf: bearerSessions({ issuer, clientId, keys: publishedKeys(issuer), clock }),
-    // Cognito's calls all go to one address of the region.
+    // All calls of Cognito go to one address of the region.
     identityUrl: new URL('/', issuer).href,
   };
 }
 
 /**
- * Warns the operator where listings or accounts have no source.
- * @throws InventedListings where the public would take the demonstration's listings for real ones
+ * Warns the operator when there is no source of listings or accounts.
+ * @throws InventedListings when the public would take the demonstration's listings for real ones
  */
 async function checkSources(
   store: Store,
@@ -131,8 +131,9 @@ async function checkSources(
 }
 
 /**
- * Opens the store, fills it where the demonstration runs, and composes the services.
- * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, StrangeDatabase, InventedListings
+ * Opens the store, fills it if the demonstration runs, and starts the services.
+ * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, StrangeDatabase,
+ * InventedListings
  */
 export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, say } = options;

@@ -2,30 +2,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_HOSTS, type OutsideHosts } from './securityHeaders.ts';
 
-/** What the build leaves beside its files for the program that serves them. */
+/** Name of the file in which the build describes itself to the program that serves it. */
 export const BUILD_NOTES = 'headers.json';
 
-/** What an app was built as, by the settings of its build. */
+/** The settings that an app was built with. */
 export interface BuiltApp {
   version: string;
   /** "production" */
   stage: string;
-  /** Whether it asks for the demonstration's services. */
+  /** Whether it uses the demonstration's services. */
   demo: boolean;
-  /** Where the public reaches it; missing where nobody said. */
+  /** Public origin of the app; missing when it is not configured. */
   siteUrl?: string;
-  /** The user pool that it signs customers in to, and the app client; missing where there is none. */
+  /** The user pool and app client for sign-in; missing when there are none. */
   poolId?: string;
   clientId?: string;
 }
 
-/** Of those notes what the server reads: the headers themselves it makes anew. */
+/** The notes that the server reads. It computes the headers in the same file itself. */
 interface BuildNotes {
   app?: BuiltApp;
   hosts: OutsideHosts;
 }
 
-/** The file beside a built app cannot be read. */
+/** The notes of a built app cannot be read. */
 export class DamagedBuild extends Error {
   constructor(path: string, cause: unknown) {
     super(`${path} is damaged: build the app again with npm run build.`, { cause });
@@ -49,7 +49,7 @@ function readNotes(folder: string): BuildNotes | undefined {
 }
 
 /**
- * The other hosts that the app was built to ask.
+ * The other hosts that the app was built to call.
  * @param folder absolute path of dist/; without notes there are none
  */
 export function builtHosts(folder: string): OutsideHosts {
@@ -57,8 +57,9 @@ export function builtHosts(folder: string): OutsideHosts {
 }
 
 /**
- * What the app in a folder was built as.
- * @param folder absolute path of dist/; undefined without notes
+ * The settings that the app in a folder was built with.
+ * @param folder absolute path of dist/
+ * @returns undefined without notes
  */
 export function builtApp(folder: string): BuiltApp | undefined {
   return readNotes(folder)?.app;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** Encodings made by the build, best first, with the ending of their files. */
+/** Encodings made by the build, best first, with their file endings. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -31,7 +31,7 @@ export interface BuiltFile {
   type: string;
   /** Strong validator of the uncompressed bytes. */
   etag: string;
-  /** True when the name carries a hash of the content, so that it never changes. */
+  /** True when the name contains a hash of the content, so that the file never changes. */
   hashed: boolean;
   /** Compressed forms that exist, best first. */
   encodings: readonly ('br' | 'gzip')[];
@@ -60,7 +60,7 @@ function describe(path: string, all: ReadonlySet<string>, webPath: string): Buil
 }
 
 /**
- * Lists the built app once; the files are read when asked for, which the operating system keeps in memory.
+ * Lists the built app once. Files are read on each request; the operating system caches them.
  * @param folder absolute path of dist/
  * @returns files by their path below the app's base: "assets/index-abc.js"
  */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Sources for a Content-Security-Policy that lets the page's own inline scripts run and no other.
+ * Sources for a Content-Security-Policy that allows the page's own inline scripts and no other.
  * @param html the page as it is sent
- * @returns "'sha256-…'" for each script whose text stands in the page
+ * @returns "'sha256-…'" for each inline script
  */
 export function inlineScriptSources(html: string): string[] {
   const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g);

@@ -13,16 +13,16 @@ import { headersOf, kindOf, type PageSources } from './securityHeaders.ts';
 
 const base = '/real-estate';
 const page = 'index.html';
-/** Says which version is deployed: no copy of it may be believed. */
+/** Names the deployed version, so it must not be cached. */
 const versionFile = 'manifest.json';
 
-/** What the app's file service needs. */
+/** Options of the service for the app's files. */
 export interface StaticOptions {
   /** Absolute path of the built app. */
   folder: string;
-  /** Where the app finds the identity provider: its host may be asked by the page. Here where missing. */
+  /** Address of the identity provider, whose host the page may call; this server by default. */
   identityUrl?: string;
-  /** How often one address may ask for files; any number where missing. */
+  /** Rate limits by address; none by default. */
   limits?: readonly RateLimit[];
   clock?: Clock;
 }
@@ -38,7 +38,7 @@ function encodingFor(file: BuiltFile, accepted: string): 'br' | 'gzip' | undefin
   return file.encodings.find((name) => new RegExp(`\\b${name}\\b`).test(wanted));
 }
 
-/** One file as it is asked for. */
+/** A requested file. */
 interface Asked {
   path: string;
   file: BuiltFile;
@@ -75,10 +75,10 @@ function decoded(path: string): string {
 }
 
 /**
- * Serves the built app below /real-estate/: files as the build compressed them, and for every other address without
- * a file ending the one page, in which the router takes over. A missing asset is a 404, never the page. robots.txt
- * stands at the root of the host too.
- * @param options folder of the built app; it is listed once, at the start
+ * Serves the built app below /real-estate/: files as the build compressed them, and index.html for every other
+ * address without a file ending, where the router takes over. A missing asset is a 404, never index.html. robots.txt
+ * is also served at the root of the host.
+ * @param options the built app's folder is listed once, at the start
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const { folder, identityUrl = '', limits = [], clock = systemClock } = options;
@@ -93,7 +93,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.use(`${base}/*`, rateLimit({ limits, clock }));
   app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
-  // Robots ask for it at the root of the host, wherever the product is mounted.
+  // Crawlers request it at the root of the host, wherever the product is mounted.
   app.get('/robots.txt', (context) => {
     const robots = files.get('robots.txt');
     if (!robots) {

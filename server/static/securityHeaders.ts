@@ -1,17 +1,17 @@
-/** What a page has beside files of this address. */
+/** Sources of a page beside the files of its own origin. */
 export interface PageSources {
   /** Its inline scripts, as inlineScriptSources finds them. */
   scripts: readonly string[];
   hosts: OutsideHosts;
 }
 
-/** Other hosts, each an origin: "https://cognito-idp.ca-central-1.amazonaws.com". None as a rule. */
+/** Other hosts, each an origin: "https://cognito-idp.ca-central-1.amazonaws.com". Usually none. */
 export interface OutsideHosts {
-  /** That the page asks for data. */
+  /** Hosts that the page calls for data. */
   asked: readonly string[];
-  /** That it shows pictures of. */
+  /** Hosts that the page loads pictures from. */
   pictures: readonly string[];
-  /** Google's map is one of the page's parts: it runs code of its own. */
+  /** True when the page can show Google's map, which runs code of its own. */
   googleMaps?: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface OutsideHosts {
 export const NO_HOSTS: OutsideHosts = { asked: [], pictures: [] };
 
 /**
- * What Google's map needs beside them: https://developers.google.com/maps/documentation/javascript/content-security-policy
- * (2026-11). Scripts are of the hosts alone that its code is on, and may not make code of texts; its policies of Trusted
- * Types are those that its loader names.
+ * Further sources for Google's map:
+ * https://developers.google.com/maps/documentation/javascript/content-security-policy (2026-11). Scripts are limited
+ * to the hosts of its code and may not use eval. The policies of Trusted Types are those that its loader names.
  */
 const GOOGLE_MAPS = {
   scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:', "'wasm-unsafe-eval'"],
@@ -51,10 +51,10 @@ const policyOf = (directives: readonly (readonly string[])[]): string =>
   directives.map((parts) => parts.join(' ')).join('; ');
 
 /**
- * What a page may do. Scripts come only from this address, or are the page's own first ones, named by their hashes;
- * styles may stand inline, because Emotion writes them so. MapLibre's worker is a file of our own. Of other hosts only
- * the named ones are asked. No text becomes code or HTML save by the two policies of Trusted Types: the page's own,
- * which knows workers of this address, and DOMPurify's.
+ * Policy of the page. Scripts come from this origin only, or are the page's own inline scripts, named by their
+ * hashes. Inline styles are allowed, because Emotion writes them. MapLibre's worker is a file of this origin. Other
+ * hosts are called only if they are listed. Text becomes code or HTML only through the two policies of Trusted Types:
+ * the page's own, which allows workers of this origin, and DOMPurify's.
  */
 const pagePolicy = ({ scripts, hosts }: PageSources): string => {
   const map = hosts.googleMaps ? GOOGLE_MAPS : undefined;
@@ -78,7 +78,7 @@ const pagePolicy = ({ scripts, hosts }: PageSources): string => {
 };
 
 /**
- * What a script may do that runs as a worker, which takes nothing over from its page: a worker without a policy has no
+ * Policy of a script that may run as a worker. A worker does not inherit its page's policy, and without one it has no
  * limits. The service worker fetches pictures too.
  */
 const workerPolicy = ({ hosts }: PageSources): string =>
@@ -89,21 +89,21 @@ const workerPolicy = ({ hosts }: PageSources): string =>
   ]);
 
 /**
- * What the schema worker may do, which compiles the schema of lead forms to code: that, and nothing else. The page must
- * never have this one.
+ * Policy of the schema worker, which compiles the schema of lead forms to code. It allows that and nothing else. The
+ * page must never have it.
  */
 const schemaWorkerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
-/** Of pictures and texts, which a browser may be made to open as pages. */
+/** Policy of pictures and texts, which a browser can be made to open as pages. */
 const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The built file of src/platform/schema/schemaWorker.ts. */
 const schemaWorker = /^assets\/schemaWorker-[\w-]+\.js$/;
 
-/** What a file is to the browser: the page, what may run as a worker, or nothing that acts. */
+/** How a browser uses a file: as the page, as a possible worker, as the schema worker, or only as data. */
 export type FileKind = 'page' | 'script' | 'schemaWorker' | 'plain';
 
-/** What no script may ask the browser for, whoever wrote it. */
+/** Browser features that all scripts are denied. */
 const REFUSED = [
   'accelerometer',
   'camera',
@@ -118,7 +118,7 @@ const REFUSED = [
   'usb',
 ];
 
-/** Headers of every answer below /real-estate/, the policy of its kind beside them. */
+/** Headers of every answer below /real-estate/, beside its policy. */
 const COMMON: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -134,7 +134,7 @@ function policyFor(kind: FileKind, sources: PageSources): string {
 }
 
 /**
- * What a built file is.
+ * Classifies a built file.
  * @param path below the app's base: "assets/index-abc.js"
  * @param type its media type: "text/html; charset=utf-8"
  */

@@ -17,9 +17,9 @@ function printedDay(day: number): string {
 }
 
 /**
- * Searches the feed with a customer's eyes, for services that tell customers of new homes: what the local service
- * answers of its own listings (makeHomeSearch), asked of the feed.
- * @returns functions that throw ParameterErrors for wrong criteria, ServiceError where the feed has trouble
+ * Searches the feed with a customer's permissions, for services that notify customers of new homes. It does with the
+ * feed what `makeHomeSearch` does with the store.
+ * @returns functions that throw ParameterErrors for invalid criteria, and ServiceError when the feed fails
  */
 export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }): RealtyHomeSearch {
   function asked(criteria: Criteria): { query: FeedQuery; day: 'ListDate' | 'SoldDate' } {
@@ -29,9 +29,9 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     return { query: feedSearch(parameters, given, 'customer').query, day: isSold ? 'SoldDate' : 'ListDate' };
   }
 
-  /** A search held to some days, both included; undefined where none are left. */
+  /** The search limited to some days, both included; undefined when none are left. */
   function within({ query, day }: ReturnType<typeof asked>, from: number, to: number): FeedQuery | undefined {
-    // Days as they are written compare as texts.
+    // ISO dates compare correctly as texts.
     const min = [printedDay(from), query[`min${day}`]]
       .map((one) => String(one ?? ''))
       .toSorted()
@@ -54,7 +54,7 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
       ...query,
       sortBy: search.day === 'SoldDate' ? 'soldDateDesc' : 'createdOnDesc',
       resultsPerPage: limit,
-      // Also to a customer a mail tells only of what everybody may see.
+      // A mail names only homes that everybody may see, although a customer may see more.
       displayPublic: 'Y',
       displayAddressOnInternet: 'Y',
     });
@@ -67,13 +67,13 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     const day = dayOf(clock.now());
     const today = await count(search, day);
     const mark = { day, seen: today };
-    // A clock that was put back makes nothing new.
+    // After the clock was set back nothing is new.
     if (since.day > day) return { count: 0, first: [], mark };
     const thatDay = since.day === day ? today : await count(search, since.day);
     const isLater = since.day < day;
     const between = since.day + 1 < day ? await count(search, since.day + 1, day - 1) : 0;
     const total = Math.max(0, thatDay - since.seen) + (isLater ? today + between : 0);
-    // Of a day of which some were known nobody can tell which those were.
+    // If some homes of that day were known, it is unclear which ones are new. Then only later days are listed.
     const from = since.seen === 0 ? since.day : since.day + 1;
     return { count: total, first: await named(search, from, Math.min(most, total)), mark };
   };
@@ -85,7 +85,7 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
       return { day, seen: await count(search, day) };
     },
     newSince,
-    // A feed's dates stay.
+    // Dates of a feed are never moved.
     untold: newSince,
   };
 }

@@ -7,11 +7,11 @@ import type { FeedQuery } from './feed/openFeed.ts';
 /** A search in the feed's parameters. */
 export interface FeedSearch {
   query: FeedQuery;
-  /** Only listings that everybody may see whole were asked for. */
+  /** True when only listings that everybody may see were requested. */
   openOnly: boolean;
 }
 
-/** Parameters that the feed takes as they are. */
+/** Parameters that are passed to the feed unchanged. */
 const SAME = [
   'type',
   'status',
@@ -40,21 +40,24 @@ const SAME = [
   'clusterPrecision',
 ] as const;
 
-/** The most that the feed gives at once. */
+/** The feed's largest page. */
 const MOST_RESULTS = 100;
-/** Orders that tell nothing of what is hidden of a restricted listing. */
+/** Sort orders that reveal nothing about restricted listings. */
 const OPEN_ORDERS = ['createdOnDesc', 'createdOnAsc', 'random', 'statusAscListDateDesc'];
-/** The steps in which the local service lets visitors' searches see a restricted listing's values (visitorValues). */
+/** The steps in which the local service compares a restricted listing's values for visitors (visitorValues). */
 const STEPS = { sale: 100_000, lease: 500, rooms: 2, sqft: 500 };
-/** Dollars: the lease filter begins here, below what any home is let for. */
+/** Dollars. The lease filter begins here, below the rent of any home. */
 const LOWEST_RENT = 1000;
 
 const isStep = (value: number | undefined, step: number): boolean =>
   value === undefined || value % step === 0;
-/** The feed has no Lce: what it marks so is Lc. */
+/** The feed has no Lce; it uses Lc for both. */
 const feedStatus = (status: string): string => (status === 'Lce' ? 'Lc' : status);
 
-/** Whether last statuses are asked for as a visitor is told them: of those that are told as one, all or none. */
+/**
+ * True when the requested statuses match those that visitors see: of statuses that are shown as one, all or none are
+ * requested.
+ */
 function areToldStatuses(asked: SearchParameters['lastStatus']): boolean {
   if (!asked) return true;
   const statuses = new Set(asked.map(feedStatus));
@@ -67,9 +70,8 @@ function areToldStatuses(asked: SearchParameters['lastStatus']): boolean {
 const isFloor = (value: number | undefined): boolean => value === undefined || value <= LOWEST_RENT;
 
 /**
- * True for a search whose answer would tell a visitor what is hidden of a restricted listing by whether it comes up,
- * where in the order, or what the numbers are. The feed compares true values, so that such a search is made among open
- * listings alone.
+ * True for a search whose result would reveal to a visitor a hidden value of a restricted listing: by its presence,
+ * its position or the figures. The feed compares true values, so such a search is limited to open listings.
  */
 function looksClosely(asked: SearchParameters): boolean {
   const { sortBy = 'createdOnDesc', type } = asked;
@@ -101,12 +103,12 @@ function looksClosely(asked: SearchParameters): boolean {
   );
 }
 
-/** Whether clusters are asked for, in the new way or the old one. */
+/** True when clusters are requested, by the new parameter or the old one. */
 export function drawsClusters({ cluster, aggregates }: SearchParameters): boolean {
   return cluster ?? aggregates?.includes('map') ?? false;
 }
 
-/** A value of a query or a JSON body as it goes on; a minimum of 0 says nothing. */
+/** A value of a query or a JSON body, as it is passed on. A minimum of 0 is dropped. */
 function sent(name: string, value: unknown): FeedQuery[string] {
   if (Array.isArray(value)) return value.map(String);
   if (value === undefined || value === null || value === '') return undefined;
@@ -120,7 +122,7 @@ function lastStatuses(asked: SearchParameters['lastStatus']): string[] | undefin
 const printedMap = (map: unknown): string | undefined =>
   map === undefined ? undefined : typeof map === 'string' ? map : JSON.stringify(map);
 
-/** What of a page is wanted beside its listings. */
+/** Parameters of the page's presentation. */
 function presentation(asked: SearchParameters, given: Record<string, unknown>): FeedQuery {
   const aggregates = asked.aggregates?.filter((name) => name !== 'map') ?? [];
   const withClusters = drawsClusters(asked);
@@ -137,9 +139,9 @@ function presentation(asked: SearchParameters, given: Record<string, unknown>): 
 }
 
 /**
- * A checked search as the feed takes it.
- * @param asked the parameters, checked
- * @param given the same as they were written: the feed reads days and outlines as the caller wrote them
+ * Converts a checked search to the feed's parameters.
+ * @param asked the parsed parameters
+ * @param given the same as the caller wrote them: the feed reads days and outlines in that form
  */
 export function feedSearch(
   asked: SearchParameters,

@@ -14,15 +14,15 @@ import { addFeedPlaceRoutes } from './routes/placeRoutes.ts';
 import { addFeedSearchRoutes } from './routes/searchRoutes.ts';
 import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
-/** What the realty service in upstream mode stands on. */
+/** Dependencies and options of the realty service in upstream mode. */
 export interface UpstreamOptions extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits'> {
   feed: Feed;
   cache?: Omit<CacheOptions, 'clock'>;
 }
 
 /**
- * The realty service in upstream mode: the calls, parameters, answers and errors of the local one, made of what the
- * listing feed answers. Of a listing that a visitor may not see, the same rule leaves the same (answers/scrub.ts).
+ * The realty service in upstream mode. It has the calls, parameters, answers and errors of the local one, and asks
+ * the listing feed. Restricted listings are scrubbed for visitors by the same rule (answers/scrub.ts).
  */
 export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   const { feed, clock, sessionOf, limits = REALTY_LIMITS, cache } = options;

@@ -1,11 +1,12 @@
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 
-/** Which listing it is, a caller always needs to know. */
+/** Fields that are always included, because they identify the listing. */
 const ALWAYS = ['mlsNumber', 'boardId'];
 
 /**
- * The asked parts of a listing: "listPrice", "address.city", "images[5]" (the first five). Unknown names are ignored.
- * @param fields undefined: the whole listing.
+ * The requested fields of a listing: "listPrice", "address.city", "images[5]" (the first five). Unknown names are
+ * ignored.
+ * @param fields undefined for the whole listing
  */
 export function pickFields(listing: WireListing, fields: readonly string[] | undefined): WireListing {
   if (!fields || fields.length === 0) return listing;
@@ -20,7 +21,7 @@ export function pickFields(listing: WireListing, fields: readonly string[] | und
 function copy(from: object, to: Record<string, unknown>, path: string[], most: number | undefined): void {
   const [name = '', ...rest] = path;
   if (!Object.hasOwn(from, name)) return;
-  const value = (from as Record<string, unknown>)[name]; // its own member, see above
+  const value = (from as Record<string, unknown>)[name]; // its own member, as checked above
   if (rest.length === 0) {
     to[name] = Array.isArray(value) && most !== undefined ? value.slice(0, most) : value;
     return;

@@ -3,7 +3,7 @@ import type { WireCluster } from '../../../src/api/realty/contract.ts';
 import type { RealtyCall } from '../realtyCall.ts';
 import { presentListings } from './presentListing.ts';
 
-/** Cells as they are on the wire; those of one listing carry it. */
+/** Map cells in wire form. A cell with one listing carries that listing. */
 export async function presentClusters(
   call: RealtyCall,
   cells: readonly Cell[],

@@ -6,13 +6,13 @@ import type { RealtyCall } from '../realtyCall.ts';
 import { pickFields } from './pickFields.ts';
 import { isRestricted, scrubbed } from './scrub.ts';
 
-/** A listing as the caller may see it. Every listing of every answer goes through here. */
+/** A listing as the caller may see it. Every listing in every answer goes through this function. */
 export function presentListing(stored: StoredListing, call: RealtyCall): WireListing {
   const listing = renderListing(stored, call.today);
   return call.viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
 }
 
-/** Some listings by their ids, in that order, as the caller may see them. */
+/** Listings by their ids, in that order, as the caller may see them. */
 export async function presentListings(
   call: RealtyCall,
   ids: readonly number[],

@@ -1,14 +1,14 @@
 import { blur, toldStatus } from '#server/store/dataset/visitorValues.ts';
 import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
 
-/** True where a visitor may not see the listing whole (rulings D12). */
+/** True when a visitor may not see the whole listing (docs/requirements.md, RO2). */
 export function isRestricted({ permissions }: WireListing): boolean {
   return permissions?.displayPublic !== 'Y' || permissions?.displayAddressOnInternet !== 'Y';
 }
 
 /**
- * What a visitor may know of a restricted listing (rulings D4): that it exists, of what kind, in which
- * neighbourhood, since when. Built up from nothing, so that a new field is hidden until someone shows it here.
+ * The part of a restricted listing that a visitor may see: that it exists, its kind, its neighbourhood and its list
+ * date. The result is built from nothing, so that a new field stays hidden until it is added here.
  */
 export function scrubbed(listing: WireListing): WireListing {
   const { address, map, permissions } = listing;

@@ -9,7 +9,7 @@ import { metaParameters } from '../routes/metaRoutes.ts';
 import { suggestionParameters } from '../routes/suggestionRoutes.ts';
 import { WIRE_SCHEMAS } from './wireSchemas.ts';
 
-/** A schema that is served elsewhere. */
+/** A schema that is served at another address. */
 interface Reference {
   $ref: string;
 }
@@ -23,9 +23,9 @@ interface Call {
   body?: z.ZodObject | Reference;
   /** Headers beside those of every call about one listing. */
   headers?: z.ZodObject;
-  /** The body of a 400; the listing calls' where missing. */
+  /** The body of a 400; by default that of the listing calls. */
   refusal?: z.ZodType;
-  /** Statuses beside 200, 304 of what is read, 400 and 429. */
+  /** Statuses beside 200, 304 of reads, 400 and 429. */
   failures?: Record<number, string>;
   bearer?: boolean;
 }
@@ -178,7 +178,7 @@ function routeOf(call: Call): RouteConfig {
   };
 }
 
-/** The description of every call of the realty service (OpenAPI 3.1). */
+/** The OpenAPI 3.1 description of every call of the realty service. */
 export function openApiDocument(): object {
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
   openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The wire types of realty and contact (src/api) as schemas, for the description of the calls and its tests. */
+/** Schemas of the wire types of realty and contact (src/api), for the OpenAPI description and its tests. */
 
 const text = z.string().nullish();
 const number = z.union([z.number(), z.string()]).nullish();
@@ -148,7 +148,7 @@ const statistics = z.record(
 
 const link = z.object({ name: z.string(), city: z.string(), state: z.string(), count: z.number().int() });
 
-/** Bodies of the answers by name. */
+/** Bodies of the answers, by name. */
 export const WIRE_SCHEMAS = {
   listing,
   page: z.object({

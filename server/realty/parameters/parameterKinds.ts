@@ -1,19 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 
-/** Kinds of parameters, as a query (text, repeated keys) or a JSON body (numbers, lists) carries them. */
+/** Kinds of parameters, from a query (text, repeated keys) or a JSON body (numbers, lists). */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A number within limits; the whole ones only where `whole`. */
+/** A number within limits; a whole one if `whole`. */
 export function numberBetween(low: number, high: number, whole = false) {
   const message = `must be a ${whole ? 'whole ' : ''}number from ${low} to ${high}`;
   const number = z.coerce.number({ error: message }).min(low, message).max(high, message);
-  // Coercion takes null for 0, which the description need not offer.
+  // Coercion reads null as 0, which the OpenAPI description does not have to offer.
   return (whole ? number.int(message) : number).openapi({ type: whole ? 'integer' : 'number' });
 }
 
-/** Dollars, square feet, rooms: no limit but common sense. */
+/** Dollars, square feet or rooms, with a limit far above real values. */
 export const amount = numberBetween(0, 1_000_000_000);
 
 /** One value or several. */
@@ -21,12 +21,12 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(item).min(1).max(200));
 }
 
-/** One of some words, spelled exactly so. */
+/** One of the given words, in this exact spelling. */
 export function wordOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` });
 }
 
-/** One of some words in any case; the answer has the listed spelling. */
+/** One of the given words in any case; the result has the given spelling. */
 export function foldedWordOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   const byFolded = new Map(words.map((word) => [word.toLowerCase(), word]));
   return z.preprocess(
@@ -41,7 +41,7 @@ export function textUpTo(most: number) {
     z
       .string({ error: 'must be text' })
       .max(most, `must have at most ${most} characters`)
-      // PostgreSQL's texts cannot hold it.
+      // PostgreSQL cannot store it in texts.
       .refine((text) => !text.includes('\0'), 'must not hold the character NUL')
   );
 }
@@ -52,7 +52,7 @@ export const flag = z.preprocess(
   z.boolean({ error: 'must be true or false' }),
 );
 
-/** YYYY-MM-DD, answered as days since 1970-01-01. */
+/** YYYY-MM-DD, read as days since 1970-01-01. */
 export const day = z
   .string({ error: 'must be a day like 2026-01-31' })
   .refine((text) => dayNumberOf(text) !== undefined, 'must be a day like 2026-01-31')
@@ -62,13 +62,13 @@ export const day = z
 function dayNumberOf(text: string): number | undefined {
   const moment = Date.parse(`${text}T00:00:00Z`);
   if (!DAY.test(text) || Number.isNaN(moment)) return undefined;
-  // Date.parse lets 2026-02-31 overflow into March.
+  // Date.parse reads 2026-02-31 as a day in March.
   return new Date(moment).toISOString().startsWith(text) ? moment / MILLISECONDS_A_DAY : undefined;
 }
 
 const MOST_NAMES = 200;
 
-/** Comma-separated names, as `fields` takes them. */
+/** Comma-separated names, as in `fields`. */
 export const nameList = z
   .union([z.string(), z.array(z.string())], { error: 'must be names between commas' })
   .transform((value) => [value].flat().flatMap((text) => text.split(',')))

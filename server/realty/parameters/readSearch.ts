@@ -19,8 +19,8 @@ function keywordsOf(text: string | undefined): ListingSearch['keywords'] {
 }
 
 /**
- * The search in the store's terms.
- * @throws ParameterErrors where statistics need sold listings and the search is for active ones.
+ * Converts the parameters to a search of the store.
+ * @throws ParameterErrors when statistics need sold listings and the search includes active ones
  */
 export function readSearch(
   parameters: SearchParameters,

@@ -15,7 +15,7 @@ import {
 } from './parameterKinds.ts';
 import { statistics } from './statisticsParameter.ts';
 
-/** Spellings of the upstream, and Lce of the specification. */
+/** Spellings of the public listing API, and Lce of the specification. */
 const LAST_STATUSES = [
   'New',
   'Pc',
@@ -34,11 +34,11 @@ const LAST_STATUSES = [
 
 const [firstSort = 'createdOnDesc', ...otherSorts] = SORT_NAMES;
 const names = listOf(textUpTo(100));
-/** Every listing of the view is held against every side. An area that is drawn on the map has 200. */
+/** Every listing in the view is compared with every side. An area drawn on the map has 200. */
 const MOST_POINTS = 500;
 const MAP_MESSAGE = 'map is an invalid geojson polygon/multipolygon';
 
-/** Each is looked for by itself, and a letter alone is found in most listings. */
+/** Each word is searched separately, and a single letter is in most listings. */
 const MOST_WORDS = 12;
 
 function parsed(value: unknown): unknown {
@@ -54,7 +54,7 @@ function pointsOf(shape: Shape): number {
   return shape.kind === 'box' ? 0 : shape.rings.reduce((sum, ring) => sum + ring.length, 0);
 }
 
-/** Coordinates only, longitude first, rings closed; as JSON text in a query, as JSON or text in a body. */
+/** Coordinates only, longitude first, rings closed: as JSON text in a query, as JSON or text in a body. */
 const map = z
   .unknown()
   .transform((value, context) => {
@@ -118,10 +118,10 @@ const presentation = {
   statistics,
 };
 
-/** Every parameter of GET and POST /realty/listings. Unknown ones are ignored, as the upstream does. */
+/** Every parameter of GET and POST /realty/listings. Unknown ones are ignored, as by the public listing API. */
 export const searchParameters = z.object({ ...filters, ...presentation }).partial();
 
-/** Those of a search that the counts of places are asked by: all of the default search but its place. */
+/** The parameters by which places are counted: those of the default search, except the place. */
 export const placeCountParameters = searchParameters.pick({
   type: true,
   status: true,
@@ -131,5 +131,5 @@ export const placeCountParameters = searchParameters.pick({
   maxPrice: true,
 });
 
-/** What `searchParameters` reads. */
+/** The parsed parameters. */
 export type SearchParameters = z.output<typeof searchParameters>;

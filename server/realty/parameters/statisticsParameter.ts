@@ -3,7 +3,7 @@ import type { StatisticField, StatisticMeasure } from '#server/store/listings/st
 import { STATISTIC_GROUPS, type StatisticGroup } from '#server/store/listings/statisticsGroups.ts';
 import type { AskedField } from '#server/store/listings/statisticsRows.ts';
 
-/** What `statistics` asks for. */
+/** The parsed parameter `statistics`. */
 export interface StatisticsParameter {
   fields: AskedField[];
   groups: StatisticGroup[];
@@ -11,7 +11,7 @@ export interface StatisticsParameter {
 
 const EVERY_MEASURE = ['avg', 'med', 'min', 'max', 'sum', 'sd'] as const;
 
-/** The measures that the upstream makes of a field. */
+/** Measures of each field that the public listing API offers. */
 const MEASURES: Partial<Record<StatisticField, readonly StatisticMeasure[]>> = {
   listPrice: EVERY_MEASURE,
   soldPrice: EVERY_MEASURE,
@@ -22,7 +22,7 @@ const MEASURES: Partial<Record<StatisticField, readonly StatisticMeasure[]>> = {
   maintenanceFeePerSqft: ['avg', 'med'],
 };
 
-/** Every statistic by its name, with the fields that it is made of. */
+/** Every statistic by name, with the fields that it is computed from. */
 const STATISTICS: ReadonlyMap<string, AskedField[]> = new Map<string, AskedField[]>([
   ...(Object.entries(MEASURES) as [StatisticField, readonly StatisticMeasure[]][]) // its keys are fields
     .flatMap(([field, measures]) =>
@@ -46,20 +46,20 @@ const STATISTICS: ReadonlyMap<string, AskedField[]> = new Map<string, AskedField
 
 const SOLD_FIELDS: readonly StatisticField[] = ['soldPrice', 'daysOnMarket', 'above', 'below'];
 
-/** True where something is asked for that only sold listings have. */
+/** True when a requested statistic exists for sold listings only. */
 export function needsSales({ fields }: StatisticsParameter): boolean {
   return fields.some(({ field }) => SOLD_FIELDS.includes(field));
 }
 
-/** The same field once, with all its measures. */
+/** Each field once, with all its measures. */
 function joined(asked: readonly AskedField[]): AskedField[] {
   const byField = Map.groupBy(asked, ({ field }) => field);
   return [...byField].map(([field, all]) => ({ field, measures: all.flatMap(({ measures }) => measures) }));
 }
 
 /**
- * Names between commas: a measure of a field (avg-soldPrice), a count (cnt-new), pct-aboveBelowList; and how they
- * are grouped in time (grp-mth, grp-30-days).
+ * Comma-separated names: a measure of a field (avg-soldPrice), a count (cnt-new), pct-aboveBelowList, and groups in
+ * time (grp-mth, grp-30-days).
  */
 export const statistics = z
   .union([z.string(), z.array(z.string())], { error: 'must be names between commas' })

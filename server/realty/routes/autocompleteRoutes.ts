@@ -12,8 +12,8 @@ import type { RealtyOptions } from '../realtyOptions.ts';
 const MOST = 10;
 
 /**
- * Parameters of GET /realty/autocomplete. `searchFields` are names of listing fields: any of address.* asks for
- * addresses, mlsNumber for numbers; both where it is missing.
+ * Parameters of GET /realty/autocomplete. `searchFields` are names of listing fields: any of address.* searches
+ * addresses, mlsNumber searches MLS numbers; both by default.
  */
 export const autocompleteParameters = z.object({
   search: textUpTo(100).trim().min(2, 'must have at least 2 characters'),

@@ -26,7 +26,7 @@ export const historyParameters = z
   })
   .partial();
 
-/** GET /realty/listings/history: for signed-in users. */
+/** GET /realty/listings/history, for customers only. */
 export function addHistoryRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
   app.get('/realty/listings/history', async (context) => {
     const call = await callOf(context, options);

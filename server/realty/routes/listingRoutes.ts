@@ -20,7 +20,7 @@ import { nameList, numberBetween } from '../parameters/parameterKinds.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
-/** Boards use letters, digits and now and then a hyphen. */
+/** Boards use letters, digits and sometimes a hyphen. */
 const MLS_NUMBER = /^[\w-]{1,30}$/;
 const MOST_COMPARABLES = 20;
 const MOST_SIMILAR = 20;
@@ -65,15 +65,15 @@ export function addListingRoutes(app: Hono<ServiceEnv>, options: RealtyOptions):
   });
 }
 
-/** The query, with the board of the header board-id where the query names none. */
+/** The query, with the board from the header board-id if the query has none. */
 export function inputOf(context: Context): Record<string, unknown> {
   const board = context.req.header('board-id');
   return { ...(board ? { boardId: board } : {}), ...queryOf(context.req.url) };
 }
 
 /**
- * The listing that the path names.
- * @throws ServiceError 404.
+ * The listing in the path.
+ * @throws ServiceError 404
  */
 export async function subjectOf(
   context: Context,
@@ -93,7 +93,7 @@ async function wholeListing(call: RealtyCall, subject: SeenListing): Promise<Wir
   if (!stored) throw new ServiceError(404, 'Could not find this listing.');
   const listing = presentListing(stored, call);
   const comparables = await comparablesOf(call, subject);
-  // The history of these boards is told by /realty/listings/history alone, to those who are signed in.
+  // The history of these boards is only in /realty/listings/history, for customers.
   if (call.restrictedHistoryBoards.includes(subject.board)) return { ...listing, comparables };
   return { ...listing, comparables, history: await historyOf(call, subject) };
 }
@@ -110,7 +110,7 @@ async function comparablesOf(call: RealtyCall, subject: SeenListing): Promise<Wi
   }));
 }
 
-/** A home's times on the market, newest first, without those that the caller may not see. */
+/** A home's periods on the market, newest first, without those that the caller may not see. */
 export async function historyOf(
   call: RealtyCall,
   subject: Pick<SeenListing, 'home'>,
@@ -119,7 +119,7 @@ export async function historyOf(
   return documents.map((stored) => renderHistoryEntry(stored, call.today));
 }
 
-/** Listings like one, as the caller may see them. */
+/** Similar listings, as the caller may see them. */
 export async function similarTo(
   call: RealtyCall,
   subject: SeenListing,

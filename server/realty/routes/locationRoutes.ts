@@ -31,7 +31,7 @@ export const boundaryParameters = z.object({
 
 /** GET /realty/locations and /realty/locations/boundary. */
 export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
-  // Its ETag is the list's version: who keeps it asks whether it has changed.
+  // Its ETag changes with the list, so that a caller can ask whether its copy is current.
   app.get('/realty/locations', async (context) => {
     const asked = validate(locationParameters, queryOf(context.req.url));
     const text = asked.search ?? asked.neighborhood;

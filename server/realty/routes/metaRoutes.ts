@@ -5,7 +5,7 @@ import { queryOf, validate } from '#server/http/validation.ts';
 import { LEAD_SCHEMA, LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 
 const CACHE = 'public, max-age=3600';
-/** Product group of the realty site (rulings S5). */
+/** Product group of the realty site. */
 const PRODUCT_GROUP = 'real_estate';
 
 /** Parameters of GET /realty/meta. */

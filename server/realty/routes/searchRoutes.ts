@@ -18,16 +18,24 @@ import type { StatisticsParameter } from '../parameters/statisticsParameter.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
-/** The upstream's own defaults. */
+/** Defaults of the public listing API. */
 const PAGE_SIZE = 100;
 const CLUSTER_LIMIT = 100;
 const CLUSTER_PRECISION = 10;
-/** Statistics read every matching listing once for the whole and each group, and again by each field. */
+/**
+ * Statistics read all matching listings once for the whole and for each group, and again for each field of
+ * `aggregates`.
+ */
 const MOST_READINGS = 6;
-/** Each reading sorts all values for a median or a deviation. A city's market asks for four of them in four readings. */
+/**
+ * Each median or deviation sorts all values, in each reading. The market figures of a city need four of them in four
+ * readings.
+ */
 const MOST_SORTED = 24;
 const SORTED: readonly StatisticMeasure[] = ['med', 'sd'];
-/** Of one answer, half a megabyte of text: a city's market over two years by month and type has 4,000. */
+/**
+ * Most numbers in one answer, half a megabyte of text. A city's market over two years by month and type has 4,000.
+ */
 const MOST_NUMBERS = 20_000;
 
 /** GET and POST /realty/listings, and POST /realty/listings?type=count. */
@@ -44,7 +52,7 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): 
   });
 }
 
-/** Parameters may stand in the query and in the body; the body's count. `type=count` in the query is the call. */
+/** Parameters may be in the query and in the body; the body wins. `type=count` in the query selects the call. */
 async function postedSearch(context: Context): Promise<{ counting: boolean; input: object }> {
   const query = queryOf(context.req.url);
   const body = await jsonBodyOf(context.req.raw);
@@ -59,9 +67,9 @@ async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<
 }
 
 /**
- * What numbers are asked for. Fields of `aggregates` that statistics are not broken down by are ignored, as unknown
- * parameters are.
- * @throws ParameterErrors for so much that the answer would cost too much.
+ * The requested statistics. Fields of `aggregates` that statistics cannot be grouped by are ignored, like unknown
+ * parameters.
+ * @throws ParameterErrors when the answer would cost too much
  */
 function askedStatistics(
   { fields, groups }: StatisticsParameter,

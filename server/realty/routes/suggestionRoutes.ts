@@ -15,16 +15,16 @@ import { inputOf, listingParameters, similarTo, subjectOf } from './listingRoute
 
 const ROWS = 10;
 const SIMILAR = 4;
-/** Kilometres: a city farther away is no city nearby. */
+/** Kilometres. A city farther away does not count as nearby. */
 const NEARBY_KM = 100;
 
 /** Parameters of GET /realty/listings/{mls}/suggestions: those of the search that the links lead to. */
 export const suggestionParameters = listingParameters.extend(placeCountParameters.shape);
 
 /**
- * GET /realty/listings/{mls}/suggestions. `popular` holds the busiest neighbourhoods of the listing's city and then
- * the busiest cities (those whose name is their city); `nearby` the nearest other cities. Places are counted by the
- * search that is asked with, of the listing's type where it says none.
+ * GET /realty/listings/{mls}/suggestions. `popular` has the busiest neighbourhoods of the listing's city, then the
+ * busiest cities (their name equals their city). `nearby` has the nearest other cities. Places are counted by the
+ * given search; without a type, by the listing's type.
  */
 export function addSuggestionRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
   app.get('/realty/listings/:mls/suggestions', async (context) => {
@@ -56,7 +56,7 @@ export function addSuggestionRoutes(app: Hono<ServiceEnv>, options: RealtyOption
   });
 }
 
-/** A place and how many listings of the search it has. */
+/** A place, and how many listings of the search it has. */
 interface PlaceLink {
   place: Place;
   count: number;
@@ -64,7 +64,7 @@ interface PlaceLink {
 
 type Counts = Awaited<ReturnType<typeof countByNeighbourhood>>;
 
-/** Counts the listings of a place. A neighbourhood that has its city's name is not counted as a place of its own. */
+/** Counts the listings of a place. A neighbourhood with the name of its city is not counted separately. */
 function counter(counts: Counts): (place: Place) => number {
   const sums = new Map<string, number>();
   for (const { state, city, neighbourhood, count } of counts) {

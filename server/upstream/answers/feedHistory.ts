@@ -24,10 +24,7 @@ function entryOf(listing: WireListing): WireHistoryEntry {
   };
 }
 
-/**
- * A home's times on the market, newest first. The feed's entries say nothing of their permissions, so that none is for
- * visitors.
- */
+/** A home's periods on the market, newest first. The feed's entries have no permissions, so visitors get none. */
 export function feedHistory(wire: unknown, caller: FeedCaller): WireHistoryEntry[] {
   if (caller.viewer === 'visitor' || !Array.isArray(wire)) return [];
   return wire

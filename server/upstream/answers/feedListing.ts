@@ -3,7 +3,7 @@ import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceName } from '#server/store/text/provinces.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 
-/** Members of a listing that go on to a caller; agents, commissions and what else a feed may add stay here. */
+/** Members of a listing that are passed on. Agents, commissions and other members of the feed are dropped. */
 const MEMBERS = [
   'mlsNumber',
   'status',
@@ -34,7 +34,7 @@ const MEMBERS = [
   'distance',
 ] as const;
 
-/** What the scrubber and the caller need of every listing, whatever fields are asked for. */
+/** Fields that are always requested: the scrubber and the caller need them. */
 const NEEDED = [
   'mlsNumber',
   'boardId',
@@ -46,7 +46,7 @@ const NEEDED = [
   'map',
   'permissions',
 ];
-/** Parts of a listing that only its own call has. */
+/** Parts that only the call of a single listing has. */
 const OWN = ['comparables', 'history'];
 const BOARD = 2;
 
@@ -54,7 +54,7 @@ type Members = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
-/** The `fields` of a call to the feed: what is asked for and may go on, and what is needed besides. */
+/** The parameter `fields` for the feed: the requested fields that may be passed on, and the needed ones. */
 export function feedFields(fields: readonly string[] | undefined): string | undefined {
   if (!fields || fields.length === 0) return undefined;
   const allowed = new Set<string>([...MEMBERS, ...OWN, 'boardId']);
@@ -63,7 +63,7 @@ export function feedFields(fields: readonly string[] | undefined): string | unde
   return [...NEEDED, ...parts].join(',');
 }
 
-/** Version 1 keys its lists "1", "2", ...; both versions fill them up with slots that hold nothing. */
+/** Version 1 uses objects with the keys "1", "2", ... as lists. Both versions fill them up with empty slots. */
 function listed(value: unknown): unknown[] | undefined {
   if (!isObject(value)) return undefined;
   return Object.values(value).filter(
@@ -74,14 +74,14 @@ function listed(value: unknown): unknown[] | undefined {
 const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-/** Version 1 spells them so. */
+/** The spelling of version 1. */
 function spelled(value: unknown): unknown {
   if (!isObject(value) || !('ammenities' in value)) return value;
   const { ammenities, ...rest } = value;
   return { amenities: ammenities, ...rest };
 }
 
-/** A listing of either version in the form of version 2, with the members that may go on. */
+/** A listing of either version in the form of version 2, with the members that may be passed on. */
 function versionTwo(wire: Members, boardId: number | undefined): WireListing {
   const listing: Members = { boardId: Number(wire['boardId'] ?? boardId) || BOARD };
   for (const name of MEMBERS) if (wire[name] !== undefined) listing[name] = wire[name];
@@ -100,18 +100,18 @@ function versionTwo(wire: Members, boardId: number | undefined): WireListing {
   if (isObject(listing['office'])) {
     listing['office'] = { brokerageName: listing['office']['brokerageName'] ?? null };
   }
-  return listing as unknown as WireListing; // has its number, checked before, and its board
+  return listing as unknown as WireListing; // it has its number, checked before, and its board
 }
 
-/** Who asks, and of which board where the feed does not say it. */
+/** The caller, and the board to assume when the feed does not name it. */
 export interface FeedCaller {
   viewer: Viewer;
   boardId?: number | undefined;
 }
 
 /**
- * A listing of the feed as the caller may see it: the one way by which a listing leaves this service. Undefined for
- * what is no listing, and for one that its seller wants on no page at all.
+ * A listing of the feed as the caller may see it. Every listing that leaves this service goes through this function.
+ * Undefined when the value is not a listing, or when its seller does not allow it on the internet.
  */
 export function feedListing(wire: unknown, { viewer, boardId }: FeedCaller): WireListing | undefined {
   if (!isObject(wire) || typeof wire['mlsNumber'] !== 'string' || wire['mlsNumber'] === '') return undefined;
@@ -120,7 +120,7 @@ export function feedListing(wire: unknown, { viewer, boardId }: FeedCaller): Wir
   return viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
 }
 
-/** Listings of the feed as the caller may see them; without those that are not open where only such were asked for. */
+/** Listings of the feed as the caller may see them. With `openOnly`, restricted ones are dropped. */
 export function feedListings(wire: unknown, caller: FeedCaller & { openOnly?: boolean }): WireListing[] {
   if (!Array.isArray(wire)) return [];
   return wire

@@ -9,7 +9,7 @@ export interface FeedPlace {
   /** Full name of the province: "Ontario". */
   state: string;
   location: WirePoint;
-  /** Closed rings of [longitude, latitude]; none where the feed knows no outline. */
+  /** Closed rings of [longitude, latitude]; empty when the feed has no outline. */
   path: [number, number][][];
 }
 
@@ -23,7 +23,7 @@ interface WirePlace {
 const isPoint = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length >= 2 && Number.isFinite(value[0]) && Number.isFinite(value[1]);
 
-/** The rings in an outline, which stand one to three lists deep. */
+/** The rings of an outline, which are nested one to three lists deep. */
 function ringsOf(value: unknown): [number, number][][] {
   if (!Array.isArray(value) || value.length === 0) return [];
   if (!isPoint(value[0])) return value.flatMap(ringsOf);
@@ -54,8 +54,8 @@ function placeOf({ name, type, map, address }: WirePlace): FeedPlace[] {
   ];
 }
 
-/** The cities and neighbourhoods in an answer of the feed's places. */
+/** The cities and neighbourhoods in an answer of the feed. */
 export function feedPlaces(wire: unknown): FeedPlace[] {
-  const { locations } = (wire ?? {}) as { locations?: unknown }; // an object, of which nothing is sure
+  const { locations } = (wire ?? {}) as { locations?: unknown }; // an unchecked object
   return Array.isArray(locations) ? locations.flatMap((one: WirePlace | null) => placeOf(one ?? {})) : [];
 }

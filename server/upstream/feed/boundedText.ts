@@ -1,6 +1,6 @@
 /**
  * The body of an answer as text.
- * @throws RangeError above so many bytes, without reading on
+ * @throws RangeError when it has more bytes; the rest is not read
  */
 export async function boundedText({ body }: Response, mostBytes: number): Promise<string> {
   if (!body) return '';

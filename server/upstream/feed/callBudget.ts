@@ -1,14 +1,14 @@
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 
-/** How often a paid side may be asked. */
+/** Limits calls to a paid service. */
 export interface CallBudget {
-  /** Takes one call. @returns milliseconds to wait where none is left, else 0 */
+  /** Takes one call from the budget. @returns 0, or the milliseconds to wait when none is left */
   take(): number;
 }
 
 const MINUTE = 60_000;
 
-/** So many calls in each minute, of all callers together. */
+/** A budget of so many calls per minute, for all callers together. */
 export function callBudget(clock: Clock, callsAMinute: number): CallBudget {
   let end = 0;
   let left = 0;

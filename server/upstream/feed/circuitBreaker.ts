@@ -1,26 +1,29 @@
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 
-/** When a side that fails is left alone. */
+/** Options of a circuit breaker. */
 export interface BreakerOptions {
   clock: Clock;
-  /** Failures in a row after which nothing is asked. */
+  /** Failures in a row after which calls stop. */
   failures: number;
   /** Milliseconds until one call may try again. */
   rest: number;
 }
 
-/** Leaves a side that fails alone for a while, then lets one call try it. */
+/** A circuit breaker: stops calls to a failing service for a while, then allows one call as a probe. */
 export interface CircuitBreaker {
-  /** Milliseconds to wait; 0 where a call may be made, whose end then has to be told. */
+  /** 0 when a call may be made, which then has to report its result; else the milliseconds to wait. */
   wait(): number;
   worked(): void;
-  /** The call was not made after all. */
+  /** The permitted call was not made. */
   released(): void;
-  /** @returns true where this failure opened it */
+  /** @returns true when this failure opened the breaker */
   failed(): boolean;
 }
 
-/** Closed at first; open after so many failures in a row; half open after its rest, when one call is the probe. */
+/**
+ * Closed at first. It opens after so many failures in a row, and half opens after its rest, when one call is the
+ * probe.
+ */
 export function circuitBreaker({ clock, failures, rest }: BreakerOptions): CircuitBreaker {
   let inARow = 0;
   let restUntil = 0;
@@ -30,7 +33,7 @@ export function circuitBreaker({ clock, failures, rest }: BreakerOptions): Circu
       if (inARow < failures) return 0;
       const left = millisecondsLeft({ end: restUntil, length: rest, clock });
       if (left > 0) return left;
-      // The probe's own time-out bounds how long the others wait for it.
+      // The probe's own timeout limits how long other calls wait for it.
       if (isProbing) return rest;
       isProbing = true;
       return 0;

@@ -4,45 +4,45 @@ import { boundedText } from './boundedText.ts';
 import { callBudget } from './callBudget.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
 
-/** Parameters of a call of the feed; lists become repeated keys. */
+/** Parameters of a call to the feed; lists become repeated keys. */
 export type FeedQuery = Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
 
-/** How the feed is reached and spared. */
+/** Address and limits of the feed. */
 export interface FeedOptions {
   /** "https://api.repliers.io" */
   url: string;
-  /** Goes in the header REPLIERS-API-KEY, and nowhere else. */
+  /** Sent in the header REPLIERS-API-KEY only. */
   key: string;
-  /** Calls in each minute, of all callers together. */
+  /** Calls per minute, for all callers together. */
   callsAMinute: number;
   clock: Clock;
-  /** Takes each line that a person is to read. */
+  /** Logs a line for the operator. */
   say: (line: string) => void;
-  /** Milliseconds until a call is given up; eight seconds if left out. */
+  /** Timeout of a call in milliseconds; eight seconds by default. */
   patience?: number;
 }
 
 /** The listing feed. */
 export interface Feed {
   /**
-   * Asks the feed.
+   * Calls the feed.
    * @param path "/listings/W1234567"
-   * @returns the parsed answer, of which nothing is known
-   * @throws ParameterErrors for what the feed refuses, ServiceError 404 for what it does not have, 502 where it is
-   *   broken, 503 with Retry-After where it may not be asked now, 504 where it took too long
+   * @returns the parsed answer, unchecked
+   * @throws ParameterErrors for parameters that the feed rejects; ServiceError 404 for an unknown listing, 502 for a
+   * broken answer, 503 with Retry-After while calls are not allowed, 504 after the timeout
    */
   ask(path: string, query?: FeedQuery): Promise<unknown>;
 }
 
 const PATIENCE = 8_000;
-/** Its answer of two hundred listings has less than two million characters. */
+/** An answer with two hundred listings has less than two million characters. */
 const MOST_BYTES = 16_000_000;
-/** Beyond this a map's outline goes in the body. */
+/** With a longer address the map's outline is sent in the body. */
 const LONGEST_ADDRESS = 2000;
 const BREAKER = { failures: 5, rest: 30_000 };
-/** Seconds, where the feed says too many calls and not until when. */
+/** Seconds to pause after "too many calls" without a Retry-After. */
 const PAUSE = 30;
-/** The same trouble is told once in this time, in milliseconds. */
+/** Milliseconds during which the same problem is logged once only. */
 const BETWEEN_LINES = 60_000;
 
 const seconds = (milliseconds: number): string => String(Math.max(1, Math.ceil(milliseconds / 1000)));
@@ -52,7 +52,7 @@ const unavailable = (milliseconds: number): ServiceError =>
   });
 const broken = (): ServiceError => new ServiceError(502, 'The listing feed does not answer as it should.');
 
-/** `[{param, msg}]` of a refused call; undefined for any other text. */
+/** `[{param, msg}]` of a rejected call; undefined for any other text. */
 function refusalOf(body: unknown): ParameterErrors | undefined {
   if (!Array.isArray(body) || body.length === 0 || body.length > 50) return undefined;
   const errors = body.map((entry: { param?: unknown; msg?: unknown } | null) => ({
@@ -78,7 +78,7 @@ function printed(query: FeedQuery): URLSearchParams {
   return text;
 }
 
-/** What is sent: a GET, or a POST with the outline in its body where the address would get too long. */
+/** A GET, or a POST with the outline in its body when the address would be too long. */
 function requestOf(url: string, path: string, query: FeedQuery, key: string): Request {
   const address = `${url.replace(/\/+$/, '')}${path}`;
   const headers = { 'REPLIERS-API-KEY': key, Accept: 'application/json' };
@@ -91,12 +91,12 @@ function requestOf(url: string, path: string, query: FeedQuery, key: string): Re
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ map: JSON.parse(String(map)) as unknown }), // printed by the parameter's own check
-    // The key goes to the address that was configured, and nowhere else.
+    // The key must reach the configured address only.
     redirect: 'manual',
   });
 }
 
-/** Milliseconds that an answer asks to wait: seconds, or a moment. */
+/** Milliseconds that an answer asks to wait; the header has seconds or a date. */
 function retryAfter(headers: Headers, now: number): number {
   const value = headers.get('Retry-After') ?? '';
   if (/^\d{1,5}$/.test(value)) return Number(value) * 1000;
@@ -104,7 +104,7 @@ function retryAfter(headers: Headers, now: number): number {
   return Number.isNaN(moment) ? PAUSE * 1000 : Math.max(1000, moment - now);
 }
 
-/** The feed behind its limits: the budget of a minute, pauses that it asks for, and a breaker. */
+/** The feed behind its limits: the budget per minute, pauses that it asks for, and a circuit breaker. */
 export function openFeed(options: FeedOptions): Feed {
   const { url, key, clock, say, patience = PATIENCE } = options;
   const budget = callBudget(clock, options.callsAMinute);
@@ -126,7 +126,7 @@ export function openFeed(options: FeedOptions): Feed {
     return failure;
   }
 
-  /** @throws ServiceError 503 where nothing may be asked now */
+  /** @throws ServiceError 503 when no call may be made now */
   function permit(): void {
     const paused = millisecondsLeft({ ...pause, clock });
     if (paused > 0) throw unavailable(paused);
@@ -157,7 +157,7 @@ export function openFeed(options: FeedOptions): Feed {
       return fail(`it refuses the key (${status}). Check REALTY_UPSTREAM_KEY.`, broken());
     }
     if (status === 429) {
-      // It is well; it is we who ask too much.
+      // The feed works; we have called too often.
       breaker.worked();
       const now = clock.now().getTime();
       const wait = retryAfter(headers, now);

@@ -11,31 +11,31 @@ import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListing, feedListings } from '../answers/feedListing.ts';
 import type { Feed } from '../feed/openFeed.ts';
 
-/** What the calls stand on. */
+/** Dependencies of the calls. */
 export interface FeedCalls {
   feed: Feed;
   answers: AnswerCache;
   sessionOf: SessionOf;
 }
 
-/** A home offer: its number, and its board where the caller names it. */
+/** The MLS number of a listing, and its board if the caller names it. */
 export interface Subject {
   mlsNumber: string;
   boardId: number | undefined;
 }
 
-/** Boards use letters, digits and now and then a hyphen. */
+/** Boards use letters, digits and sometimes a hyphen. */
 const MLS_NUMBER = /^[\w-]{1,30}$/;
 
-/** Who asks. */
+/** The caller. */
 export async function viewerOf(context: Context<ServiceEnv>, { sessionOf }: FeedCalls): Promise<Viewer> {
   const session = await sessionOf(context.req.raw);
   return session.kind === 'customer' ? 'customer' : 'visitor';
 }
 
 /**
- * The answer for this caller, with its tag. Not with its age here, from which caches would count the half minute for which
- * it holds.
+ * Sends a cached answer with its ETag. The header Age is left out: caches would subtract it from the half minute of
+ * max-age.
  */
 export function keptResponse(context: Context<ServiceEnv>, audience: Audience, kept: KeptAnswer) {
   tellCaches(context, audience);
@@ -44,17 +44,17 @@ export function keptResponse(context: Context<ServiceEnv>, audience: Audience, k
   return context.body(kept.body);
 }
 
-/** The name of an answer in the cache: a visitor's and a customer's are never one. */
+/** Name of an answer in the cache. Visitors and customers never share one. */
 export function answerName(viewer: Viewer, call: string, query: object = {}): string {
   return `${viewer} ${call} ${JSON.stringify(query)}`;
 }
 
-/** @throws ServiceError 502: the feed answered something that is no answer to this call */
+/** @throws ServiceError 502: the feed's answer does not fit this call */
 export function unexpected(): never {
   throw new ServiceError(502, 'The listing feed does not answer as it should.');
 }
 
-/** The listing that the path names. @throws ServiceError 404 for what is no number */
+/** The listing in the path. @throws ServiceError 404 when it is not an MLS number */
 export function subjectOf(context: Context<ServiceEnv>, boardId: number | undefined): Subject {
   const mlsNumber = context.req.param('mls') ?? '';
   if (!MLS_NUMBER.test(mlsNumber)) throw new ServiceError(404, 'Could not find this listing.');
@@ -68,20 +68,20 @@ export function feedPath({ mlsNumber }: Subject): string {
 
 async function wholeListing({ feed }: FeedCalls, viewer: Viewer, subject: Subject): Promise<WireListing> {
   const { boardId } = subject;
-  const wire = (await feed.ask(feedPath(subject), { boardId })) as Record<string, unknown>; // an object; read below
+  const wire = (await feed.ask(feedPath(subject), { boardId })) as Record<string, unknown>; // an object, whose members are checked below
   if (typeof wire['mlsNumber'] !== 'string') unexpected();
   const listing = feedListing(wire, { viewer, boardId });
   if (!listing) throw new ServiceError(404, 'Could not find this listing.');
-  // The feed chooses comparables among restricted ones too: a visitor would learn from those that are left out.
+  // The feed chooses comparables among restricted listings too. The missing ones would reveal something to a visitor.
   if (viewer === 'visitor') return { ...listing, comparables: [] };
   const caller = { viewer, boardId: listing.boardId };
   const comparables = feedListings(wire['comparables'], caller);
-  // The history of these boards is told by /realty/listings/history alone, to those who are signed in.
+  // The history of these boards is only in /realty/listings/history, for customers.
   if (RESTRICTED_HISTORY_BOARDS.includes(listing.boardId)) return { ...listing, comparables };
   return { ...listing, comparables, history: feedHistory(wire['history'], caller) };
 }
 
-/** A listing with its comparables as the caller may see it, kept. */
+/** A listing with its comparables as the caller may see it, cached. */
 export async function keptListing(
   calls: FeedCalls,
   viewer: Viewer,

@@ -28,12 +28,12 @@ import {
 
 const MOST_SIMILAR = 20;
 const RADIUS = 10;
-/** Among so many of the newest the nearest in price are looked for; the feed gives no more at once. */
+/** The nearest in price are chosen among this many of the newest; the feed has no larger pages. */
 const MOST_FOUND = 100;
-/** Share of the price that a similar home may be cheaper or dearer by. */
+/** Share of the price by which a similar home may differ. */
 const PRICE_SHARE = 0.2;
 
-/** How near and how dear. */
+/** Limits of similarity. */
 interface Nearness {
   radius?: number | undefined;
   listPriceRange?: number | undefined;
@@ -41,7 +41,7 @@ interface Nearness {
 
 /** GET and POST /realty/listings/{mls}, /similar below it, and GET /realty/listings/history, from the feed. */
 export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): void {
-  // Before /listings/{mls}, which would take "history" for a number.
+  // Before /listings/{mls}, which would read "history" as an MLS number.
   app.get('/realty/listings/history', async (context) => {
     const viewer = await viewerOf(context, calls);
     if (viewer === 'visitor') {
@@ -54,11 +54,11 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     if (!asked.streetName && !asked.mlsNumber) {
       throw new ParameterErrors([{ param: 'streetName', msg: ['streetName or mlsNumber is required'] }]);
     }
-    // The feed knows neither of the two here.
+    // The feed does not have these two parameters here.
     const { state: _state, boardId, ...query } = asked;
     const kept = await calls.answers.get(answerName(viewer, 'history', asked), async () => {
       const wire = await calls.feed.ask('/listings/history', query);
-      const entries = Array.isArray(wire) ? wire : (wire as { history?: unknown }).history; // both forms are about
+      const entries = Array.isArray(wire) ? wire : (wire as { history?: unknown }).history; // both forms exist
       const history = feedHistory(entries, { viewer, boardId });
       if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');
       return { history } satisfies WireHistory;
@@ -97,8 +97,8 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
 }
 
 /**
- * Open listings of the same type and class in the same city, nearest in price first: what a visitor gets in place of the
- * feed's own choice, which is made among restricted ones too, so that those left out of it would tell of them.
+ * Open listings of the same type and class in the same city, nearest in price first. Visitors get them instead of the
+ * feed's own choice: that includes restricted listings, and leaving those out would reveal something about them.
  */
 async function openSimilar(
   { feed }: FeedCalls,
@@ -123,7 +123,7 @@ async function openSimilar(
     type: listing.type === 'Lease' ? 'lease' : 'sale',
     status: 'A',
     class: listing.class?.replace('Property', '').toLowerCase(),
-    // Without its province, which the feed may spell in its own way: the box is within it.
+    // Without its province, which the feed may spell differently; the box is inside it.
     city: address?.city ?? undefined,
     minPrice: Math.max(1, Math.floor(price - spread)),
     maxPrice: Math.ceil(price + spread),
@@ -133,7 +133,7 @@ async function openSimilar(
     displayPublic: 'Y',
     displayAddressOnInternet: 'Y',
   });
-  const { listings } = wire as { listings?: unknown }; // read by feedListings
+  const { listings } = wire as { listings?: unknown }; // checked by feedListings
   const away = (one: WireListing) => Math.abs(Number(one.listPrice) - price);
   const isNear = ({ map }: WireListing) => {
     const point = { latitude: Number(map?.latitude), longitude: Number(map?.longitude) };
@@ -146,8 +146,8 @@ async function openSimilar(
 }
 
 /**
- * Listings like one, as the caller may see them. Of a restricted one there are none for a visitor: they would tell its
- * price and place.
+ * Similar listings, as the caller may see them. A visitor gets none for a restricted listing, because they would
+ * reveal its price and place.
  */
 export async function similarTo(
   calls: FeedCalls,
@@ -162,6 +162,6 @@ export async function similarTo(
   const { radius = RADIUS, listPriceRange } = nearness;
   const { boardId } = subject;
   const query = { boardId, radius, listPriceRange };
-  const wire = (await calls.feed.ask(`${feedPath(subject)}/similar`, query)) as { similar?: unknown }; // read below
+  const wire = (await calls.feed.ask(`${feedPath(subject)}/similar`, query)) as { similar?: unknown }; // checked below
   return feedListings(wire.similar, { viewer, boardId });
 }

@@ -13,9 +13,9 @@ import { type FeedPlace, feedPlaces } from '../answers/feedPlaces.ts';
 import { answerName, type FeedCalls, keptResponse, viewerOf } from './feedCall.ts';
 
 const MOST = 10;
-/** What the feed asks of a text. */
+/** Shortest text that the feed accepts. */
 const SHORTEST_TEXT = 3;
-/** A board's own numbers: a letter and digits, or many digits. */
+/** The usual forms of a board's numbers: letters and digits, or many digits. */
 const MLS_NUMBER = /^([A-Z]{1,3}\d{5,}|\d{6,})$/i;
 const SEARCH_FIELDS = 'address.streetNumber,address.streetName,address.unitNumber';
 
@@ -27,7 +27,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
     const viewer = await viewerOf(context, calls);
     const asked = validate(autocompleteParameters, queryOf(context.req.url));
     const isNumber = MLS_NUMBER.test(asked.search);
-    // By its number a visitor finds every listing; by words only those that may be seen whole.
+    // A visitor finds every listing by its number, but by words only those without restrictions.
     const openOnly = viewer === 'visitor' && !isNumber;
     const kept = await calls.answers.get(answerName(viewer, 'autocomplete', asked), async () => {
       const wire = await calls.feed.ask('/listings', {
@@ -41,7 +41,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
         fields: feedFields(asked.fields),
         ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),
       });
-      const listings = feedListings((wire as { listings?: unknown }).listings, { viewer, openOnly }); // read there
+      const listings = feedListings((wire as { listings?: unknown }).listings, { viewer, openOnly }); // checked there
       return { listings: listings.map((one) => pickFields(one, asked.fields)) } satisfies WireAutocomplete;
     });
     return keptResponse(context, viewer, kept);
@@ -86,7 +86,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
   });
 }
 
-/** Whether a place lies in the city and province that are asked for, if any. */
+/** True when a place is in the requested city and province, if any. */
 function isWithin(
   place: FeedPlace,
   { city, state }: { city?: string | undefined; state?: string | undefined },

@@ -10,7 +10,7 @@ import { feedListings } from '../answers/feedListing.ts';
 import { drawsClusters, type FeedSearch, feedSearch } from '../feedSearch.ts';
 import { answerName, type FeedCalls, keptResponse, unexpected, viewerOf } from './feedCall.ts';
 
-/** The feed's page, of which nothing is sure. */
+/** The feed's page, unchecked. */
 interface FeedPage {
   count?: unknown;
   page?: unknown;
@@ -31,7 +31,7 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
     const search = feedSearch(isCount ? filtersOf(asked) : asked, given, viewer);
     const name = answerName(viewer, isCount ? 'count' : 'page', { ...search.query, of: asked.fields });
     const kept = await calls.answers.get(name, async () => {
-      const page: FeedPage = (await calls.feed.ask('/listings', search.query)) as object; // members are read one by one
+      const page: FeedPage = (await calls.feed.ask('/listings', search.query)) as object; // members are checked one by one
       return isCount ? { count: countOf(page) } : pageOf(page, { asked, search, viewer });
     });
     return keptResponse(context, viewer, kept);
@@ -45,7 +45,7 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
   });
 }
 
-/** Of a search what decides how many there are. */
+/** The parameters that decide how many listings match. */
 function filtersOf(asked: SearchParameters): SearchParameters {
   const {
     statistics: _statistics,
@@ -57,7 +57,7 @@ function filtersOf(asked: SearchParameters): SearchParameters {
   return { ...rest, listings: false, fields: undefined, resultsPerPage: 1, pageNum: undefined };
 }
 
-/** How many listings the feed found. @throws ServiceError 502 for an answer without it */
+/** The number of listings that the feed found. @throws ServiceError 502 when the answer has none */
 export function countOf({ count }: { count?: unknown }): number {
   const number = Number(count ?? Number.NaN);
   return Number.isInteger(number) && number >= 0 ? number : unexpected();
@@ -88,7 +88,7 @@ function pageOf(page: FeedPage, { asked, search, viewer }: Asked): WireListingsP
     count,
     listings: listings.map((listing) => pickFields(listing, asked.fields)),
   };
-  // The feed adds the range of all prices to every page, also of those that a visitor may not know.
+  // The feed adds the range of all prices to every page, including those that a visitor may not see.
   if (asked.statistics) answer.statistics = (page.statistics ?? {}) as WireStatistics; // the feed's own form
   if (drawsClusters(asked)) {
     answer.aggregates = { map: { clusters: clustersOf(page.aggregates?.map?.clusters, asked, caller) } };
@@ -100,7 +100,7 @@ type Caller = Parameters<typeof feedListings>[1];
 
 function clustersOf(wire: unknown, asked: SearchParameters, caller: Caller): WireCluster[] {
   if (!Array.isArray(wire)) return [];
-  const cells = wire as (Partial<WireCluster> | null)[]; // each member is looked at
+  const cells = wire as (Partial<WireCluster> | null)[]; // each member is checked
   return cells.flatMap((cluster) => {
     const { count, location, bounds, map, listing } = cluster ?? {};
     if (!count || !location || !bounds || !map) return [];

@@ -22,8 +22,9 @@ interface FeedCounts {
 }
 
 /**
- * GET /realty/listings/{mls}/suggestions, made of the feed's counts: the busiest neighbourhoods of the listing's city
- * and the busiest cities of its area. The feed does not say which cities are near: those of the area stand in for them.
+ * GET /realty/listings/{mls}/suggestions, from the feed's counts: the busiest neighbourhoods of the listing's city
+ * and the busiest cities of its area. The feed does not know which cities are near, so `nearby` has those of the
+ * area.
  */
 export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): void {
   app.get('/realty/listings/:mls/suggestions', async (context) => {
@@ -70,14 +71,14 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
 
 const typeOf = ({ type }: WireListing): string => (type === 'Lease' ? 'lease' : 'sale');
 
-/** The feed's counts of the search that the links lead to, with the same eyes as their pages. */
+/** The feed's counts for the search that the links lead to, with the same permissions as the pages. */
 async function countsOf(
   { feed }: FeedCalls,
   viewer: Viewer,
   given: Record<string, unknown>,
 ): Promise<FeedCounts> {
   const asked = validate(searchParameters, { ...given, listings: false });
-  return (await feed.ask('/listings', feedSearch(asked, given, viewer).query)) as FeedCounts; // read one by one
+  return (await feed.ask('/listings', feedSearch(asked, given, viewer).query)) as FeedCounts; // checked one by one
 }
 
 /** The newest listings of the city, as the feed sends them. */
@@ -93,11 +94,11 @@ async function newestOf({ feed }: FeedCalls, listing: WireListing, viewer: Viewe
     resultsPerPage: ROWS + 1,
     ...(viewer === 'visitor' ? OPEN_ONLY : {}),
   };
-  const { listings } = (await feed.ask('/listings', query)) as { listings?: unknown }; // read by feedListings
+  const { listings } = (await feed.ask('/listings', query)) as { listings?: unknown }; // checked by feedListings
   return listings;
 }
 
-/** The most listings first. */
+/** Links to places, those with the most listings first. */
 function linksOf(
   { aggregates }: FeedCounts,
   field: string,
