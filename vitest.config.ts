@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Tests that need a page. */
-const OF_PAGES = /^tests\/(integration|unit\/(ui|platform|components|features|pages|app))\//;
+const OF_PAGES = /^(tests\/integration|src\/(ui|platform|first|components|features|pages|app))\//;
 
 /** What a test says that has modules of its own: other tests must not meet those, nor it theirs. */
 const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/(runWorker|leadForms)\.tsx?'/;
@@ -41,7 +41,13 @@ function needsDemo(file: string, known = new Map<string, boolean>()): boolean {
 /** The product's own tests run where the demonstration is left out. */
 const hasDemo = existsSync(join(import.meta.dirname, 'demo'));
 
-const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
+/** Tests of units lie beside the code that they test. */
+const FOLDERS = '{src,server,demo,build,commands,tools,tests}';
+
+const files = globSync(`${FOLDERS}/**/*.test.{ts,tsx}`, {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules/**'],
+})
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => hasDemo || !needsDemo(file))
   .toSorted();

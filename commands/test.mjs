@@ -1,7 +1,7 @@
 /**
  * npm test: every check there is, on a bare clone too. One line for each, then "N passed, N failed".
  * With names (node commands/run.mjs test boundaries size) only those; with one and `--`, its tool also gets what follows, and
- * its output is shown as it comes (npm run unit -- tests/unit/domain/paths.test.ts).
+ * its output is shown as it comes (npm run unit -- src/domain/paths.test.ts).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Code, and the data files that it reads. */
-const SOURCE = /\.(ts|csv|geojson)$/;
+/** Code without its tests, and the data files that it reads. */
+const SOURCE = /(?<!\.test)\.(ts|csv|geojson)$/;
 
 /** A fingerprint of the code below a folder and of its data: what it made before may differ from what it makes now. */
 export function codeOf(folder: string): string {

@@ -4,6 +4,8 @@ import { apart, demoDoor, packageWalls, serverFloors, srcFloors } from './floors
 type AllowedRule = NonNullable<IFlattenedRuleSet['allowed']>[number];
 
 const packagesFolder = 'node_modules/';
+/** Tests of units lie beside the code that they test. */
+const test = '\\.test\\.tsx?$';
 /** Styles, pictures and texts are not code: they may lie in any floor, next to what uses them. */
 const asset = '\\.(css|svg|png|webp|json)$';
 
@@ -86,6 +88,13 @@ export const boundaryRules: IFlattenedRuleSet = {
       to: { path: '@harbour-and-pine/demo' },
     },
     {
+      name: 'no-test-in-other-code',
+      severity: 'error',
+      comment: 'A test is run, never imported; what several tests need lies in tests/support.',
+      from: {},
+      to: { path: test },
+    },
+    {
       name: 'no-react-in-contracts',
       severity: 'error',
       from: { path: '^src/api/.*[cC]ontract\\.ts$' },
@@ -163,7 +172,7 @@ export const boundaryRules: IFlattenedRuleSet = {
       to: { path: ['^build/', '^commands/launch/browser\\.mjs$', '^[^/]+\\.json$', packagesFolder] },
     },
     {
-      from: { path: '^tests/' },
+      from: { path: ['^tests/', test] },
       to: { path: ['^(tests|src|server|demo|build|commands|tools)/', '^[^/]+\\.json$', packagesFolder] },
     },
     {
@@ -178,7 +187,7 @@ export const boundaryRules: IFlattenedRuleSet = {
       },
     },
     {
-      from: { path: '^(demo|build|commands|tools|tests|e2e|[^/]+\\.config\\.ts$)' },
+      from: { path: ['^(demo|build|commands|tools|tests|e2e|[^/]+\\.config\\.ts$)', test] },
       to: { dependencyTypes: ['core'] },
     },
   ],

@@ -6,14 +6,15 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { undocumentedExports } from './docComments.ts';
 import { nameFaults } from './fileNames.ts';
-import { sourceFiles } from './sourceFiles.ts';
+import { isTest, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
 
 /** Lines: what no file may pass, and what half and nine tenths of the product's files must keep to. */
 export const limits = { longest: 400, median: 90, ninetieth: 250, component: 100 } as const;
 
-const product = /^(src|server|demo)\//;
-const documented = /^(src\/(domain|api|platform|store)|server|demo)\//;
+const isProduct = (path: string): boolean => /^(src|server|demo)\//.test(path) && !isTest(path);
+const isDocumented = (path: string): boolean =>
+  /^(src\/(domain|api|platform|store)|server|demo)\//.test(path) && !isTest(path);
 
 function lineCount(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
@@ -29,7 +30,7 @@ function sizeFaults(root: string, files: string[]): string[] {
     .filter(({ lines }) => lines > limits.longest)
     .map(({ path, lines }) => `${path}: ${lines} lines, more than ${limits.longest}`);
   const sorted = sizes
-    .filter(({ path }) => product.test(path))
+    .filter(({ path }) => isProduct(path))
     .map(({ lines }) => lines)
     .sort((a, b) => a - b);
   const [median, ninetieth] = [percentile(sorted, 0.5), percentile(sorted, 0.9)];
@@ -117,10 +118,10 @@ function unreasonedSuppressions(tree: ts.SourceFile): string[] {
 function faultsIn(root: string, path: string): string[] {
   const tree = syntaxOf(root, path);
   const faults = unreasonedSuppressions(tree);
-  if (product.test(path)) {
+  if (isProduct(path)) {
     faults.push(...unreasonedCasts(tree), ...longComponents(tree));
   }
-  if (documented.test(path)) {
+  if (isDocumented(path)) {
     faults.push(...undocumentedExports(tree));
   }
   return faults;

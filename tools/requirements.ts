@@ -91,7 +91,7 @@ function isTestCall(node: ts.Node): node is ts.CallExpression {
   return ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText());
 }
 
-/** Titles of all tests below tests/ and e2e/. */
+/** Titles of all tests, of units too. */
 export function testTitles(root: string): Set<string> {
   const titles = new Set<string>();
   for (const path of sourceFiles(root).filter((file) => /\.(test|e2e)\.tsx?$/.test(file))) {
@@ -107,5 +107,5 @@ export function testTitles(root: string): Set<string> {
 
 /** @param path from the project's root */
 export function isTestFile(root: string, path: string): boolean {
-  return /^(tests|e2e)\/.*\.(test|e2e)\.tsx?$/.test(path) && existsSync(join(root, path));
+  return /\.(test|e2e)\.tsx?$/.test(path) && existsSync(join(root, path));
 }

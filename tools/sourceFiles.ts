@@ -4,6 +4,11 @@ import { join } from 'node:path';
 /** Folders that hold code. */
 export const codeFolders = ['src', 'server', 'demo', 'build', 'commands', 'tools', 'tests', 'e2e'];
 
+/** True for a test of units, which lies beside the code that it tests, and for every other test file. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
 function walk(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) {
     return [];

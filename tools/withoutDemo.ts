@@ -19,8 +19,9 @@ const root = resolve('.');
 const LEFT_OUT = ['demo', 'node_modules', 'dist', 'e2e', 'coverage', 'test-results', 'playwright-report'];
 /** Tests of the product itself; the others are about the project: its sources, commands and documents. */
 const TESTS = [
-  'tests/contract',
-  ...['api', 'config', 'domain', 'server', 'store', 'sw'].map((room) => `tests/unit/${room}`),
+  'tests/contract/',
+  'server/',
+  ...['api', 'config', 'domain', 'store', 'sw'].map((floor) => `src/${floor}/`),
 ];
 const STYLE = 'https://tiles.example/style.json';
 

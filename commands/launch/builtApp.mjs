@@ -22,7 +22,7 @@ const sources = [
   'package.json',
 ];
 
-/** @param {string} path @returns {string[]} */
+/** Files below a path, but no tests. @param {string} path @returns {string[]} */
 function filesOf(path) {
   if (!existsSync(path)) {
     return [];
@@ -31,6 +31,7 @@ function filesOf(path) {
     return [path];
   }
   return readdirSync(path)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
     .sort()
     .flatMap((name) => filesOf(join(path, name)));
 }

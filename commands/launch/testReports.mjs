@@ -22,8 +22,8 @@ const firstLine = (text) =>
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  */
 
-/** @param {string} file */
-const shortName = (file) => file.split('/tests/').at(-1);
+/** A file of this project, or of a copy of it elsewhere, by its path within. @param {string} file */
+const shortName = (file) => file.replace(/^.*?\/(?=(src|server|demo|build|commands|tools|tests)\/)/, '');
 
 /** @param {string} file @param {VitestTest} test */
 const named = (file, test) =>

@@ -1,6 +1,6 @@
 /**
  * Every path of the product, below the base path /real-estate: built here, and read here where a segment
- * carries more than a name. tests/unit/domain/paths.test.ts holds each against the real route table.
+ * carries more than a name. src/domain/paths.test.ts holds each against the real route table.
  */
 
 import { FIRST_TAB, type ProfileTab } from './account/profileTab.ts';

@@ -35,10 +35,12 @@ test('a project within its bounds has no fault, and every file of it is read', a
       'server/start/loadDemo.ts': "void import('../../demo/demo.ts');\n",
       'demo/demo.ts': value,
       'commands/start.mjs': "import 'node:fs';\n",
-      'tests/unit/domain/price.test.ts': "import '../../../src/domain/price.ts';\n",
+      'src/domain/price.test.ts':
+        "import './price.ts';\nimport '../../tests/support/prices.ts';\nvoid localStorage;\n",
+      'tests/support/prices.ts': value,
     }),
   );
-  expect(report).toEqual({ modules: 12, faults: [] });
+  expect(report).toEqual({ modules: 13, faults: [] });
 });
 
 describe('a planted fault is found', () => {
@@ -194,6 +196,22 @@ describe('a planted fault is found', () => {
       'a start script that needs installed packages',
       'commands/start.mjs -> node_modules/hono/index.js: not-in-allowed',
       { 'commands/start.mjs': "import 'hono';\n", ...emptyPackage('hono') },
+    ],
+    [
+      'a product that uses a test',
+      'src/domain/price.ts -> src/domain/cost.test.ts: no-test-in-other-code',
+      {
+        'src/domain/price.ts': "export { value } from './cost.test.ts';\n",
+        'src/domain/cost.test.ts': value,
+      },
+    ],
+    [
+      'a product that uses what tests stand on',
+      'src/domain/price.ts -> tests/support/prices.ts: not-in-allowed',
+      {
+        'src/domain/price.ts': "export { value } from '../../tests/support/prices.ts';\n",
+        'tests/support/prices.ts': value,
+      },
     ],
     [
       'a folder that nobody listed',

@@ -108,6 +108,18 @@ test.each([
   expect(stage('packages')).toEqual(['RUN npm ci --omit=dev $WORKSPACES']);
 });
 
+test('no test goes into an image or a package', () => {
+  const lines = read('.dockerignore').trim().split('\n');
+  // The last line that fits decides: after it nothing may be taken in again.
+  expect(lines.slice(lines.indexOf('**/*.test.*')).filter((line) => line.startsWith('!'))).toEqual([]);
+  expect(lines).toContain('**/*.test.*');
+  for (const folder of ['server', 'demo']) {
+    expect(JSON.parse(read(folder, 'package.json')), folder).toMatchObject({
+      files: ['**/*', '!**/*.test.ts'],
+    });
+  }
+});
+
 test('the image is built from all that a build reads', () => {
   const copied = copiesOf('build').map(({ from }) => from);
   const { files, packages } = importsOf(join(root, 'vite.config.ts'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '#tools/sourceFiles.ts';
+import { isTest, sourceFiles } from '#tools/sourceFiles.ts';
 import { everyNode, syntaxOf } from '#tools/syntax.ts';
 import { root } from './plantedProject.ts';
 
@@ -10,7 +10,7 @@ const PLAIN = ['src/app/header/useLoginPath.ts', 'src/store/signOut.ts', 'src/do
 
 test('every link that leads a visitor from a page to the login names what the visitor wants there', () => {
   const unnamed: string[] = [];
-  for (const path of sourceFiles(root).filter((file) => /^src\/.*\.tsx?$/.test(file))) {
+  for (const path of sourceFiles(root).filter((file) => file.startsWith('src/') && !isTest(file))) {
     if (PLAIN.includes(path) || !readFileSync(join(root, path), 'utf8').includes('paths.')) continue;
     everyNode(syntaxOf(root, path), (node) => {
       const link = node.getText();

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inlineScriptSources } from '#server/static/inlineScripts.ts';
+import { firstScripts } from './firstScripts.ts';
+
+/** A product of two pages that share a module, with a first script that tells what the build wrote into them. */
+const SOURCES = {
+  'index.html':
+    '<!doctype html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body>',
+  'src/main.ts': `
+    import { greet } from './shell.ts';
+    greet();
+    const pages = {
+      home: () => import('./pages/home/HomePage.tsx'),
+      detail: () => import('./pages/detail/DetailPage.tsx'),
+      map: () => import('./pages/map/MapPage.tsx'),
+      login: () => import('./app/guards/VisitorPage.tsx').then(() => import('./pages/auth/LoginPage.tsx')),
+      newAccount: () => import('./pages/auth/NewAccountPage.tsx'),
+    };
+    if (navigator.language === 'fr') void import('./i18n/fr.ts').then(({ fr, later }) => later(fr));
+    void pages[location.hash.slice(1)]?.();`,
+  'src/pages/home/HomePage.tsx': `import { shared } from '../../shared.ts'; export default () => shared('home');`,
+  'src/pages/detail/DetailPage.tsx': `import { shared } from '../../shared.ts'; import './Gallery.tsx'; import '../../texts.ts'; export default () => shared('detail');`,
+  'src/pages/detail/Gallery.tsx': `globalThis.gallery = 'gallery';`,
+  'src/pages/map/MapPage.tsx': `import { shared } from '../../shared.ts'; export default () => import('../../platform/maps/maplibre/maplibreMap.ts').then(shared);`,
+  'src/platform/maps/maplibre/maplibreMap.ts': `import { shared } from '../../../shared.ts'; import './engine.ts'; export default () => shared('a map');`,
+  'src/platform/maps/maplibre/engine.ts': `globalThis.engine = 'engine';`,
+  'src/pages/auth/LoginPage.tsx': `export default () => (document.title = 'who are you');`,
+  'src/pages/auth/NewAccountPage.tsx': `export default () => (document.title = 'be one of us');`,
+  'src/app/guards/VisitorPage.tsx': `globalThis.guard = 'visitors alone';`,
+  'src/shell.ts': `export const greet = () => { document.title = 'shell'; };`,
+  'src/shared.ts': `export const shared = (name) => document.title = 'shared ' + name + location.href;`,
+  'src/first/first.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
+  'src/first/say.ts': 'export const say = (files) => { globalThis.codeFiles = files; };',
+  'src/texts.ts': `import gallery from './i18n/en/gallery.json'; globalThis.texts = gallery;`,
+  'src/i18n/en/gallery.json': '{"title": "Gallery"}',
+  'src/i18n/fr/gallery.json': '{"title": "Galerie"}',
+  'src/i18n/fr.ts': `export const fr = 'bonjour'; export const later = () => import('./fr/gallery.json');`,
+};
+
+let root: string;
+let page: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'first-'));
+  for (const [path, text] of Object.entries(SOURCES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  await build({
+    root,
+    base: '/below/',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [firstScripts()],
+    build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: /shell/ }] } } } },
+  });
+  page = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const textOf = (files: string[] = []) =>
+  files.map((file) => readFileSync(join(root, 'dist', file.replace('/below/', '')), 'utf8')).join('');
+
+interface Named<Files> {
+  everyPage: Files;
+  french: Files;
+  pages: Record<string, Files>;
+  laterPages: Record<string, Files>;
+  frenchPages: Record<string, Files>;
+}
+
+/** What the first script names, by running it: addresses instead of their places. */
+function codeFiles(): Named<string[]> {
+  const scope: { codeFiles?: Named<number[]> & { folder: string; files: string[] } } = {};
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  new Function('globalThis', script)(scope);
+  if (!scope.codeFiles) throw new Error('The first script said nothing.');
+  const { folder, files, everyPage, french, pages, laterPages, frenchPages } = scope.codeFiles;
+  const at = (places: number[]) => places.map((place) => `${folder}${files[place]}.js`);
+  const byPage = (by: Record<string, number[]>) =>
+    Object.fromEntries(Object.entries(by).map(([name, places]) => [name, at(places)]));
+  return {
+    everyPage: at(everyPage),
+    french: at(french),
+    pages: byPage(pages),
+    laterPages: byPage(laterPages),
+    frenchPages: byPage(frenchPages),
+  };
+}
+
+test('the script stands once, as a whole, behind #root, where a policy can name it', () => {
+  expect(inlineScriptSources(page)).toHaveLength(1);
+  expect(page.indexOf('<script>')).toBeGreaterThan(page.indexOf('id="root"'));
+  expect(page).not.toContain('say.ts');
+});
+
+test('every page is named by its file, with files that the build wrote', () => {
+  const { everyPage, french, pages, frenchPages } = codeFiles();
+  expect(Object.keys(pages).sort()).toEqual(['detail', 'home', 'login', 'map', 'new-account']);
+  const written = readdirSync(join(root, 'dist', 'assets')).map((name) => `/below/assets/${name}`);
+  const named = [...everyPage, ...french, ...[pages, frenchPages].flatMap((by) => Object.values(by).flat())];
+  expect(named.filter((file) => !written.includes(file))).toEqual([]);
+  expect(textOf(everyPage)).toContain('shell');
+  expect(textOf(french)).toContain('bonjour');
+});
+
+test('a page’s files hold its code and what it imports, and none is asked for twice', () => {
+  const { everyPage, pages } = codeFiles();
+  expect(textOf(pages['detail'])).toMatch(/gallery[\s\S]*detail|detail[\s\S]*gallery/);
+  expect(textOf(pages['home'])).not.toContain('gallery');
+  for (const name of ['home', 'detail']) {
+    expect(textOf([...everyPage, ...(pages[name] ?? [])])).toContain('shared ');
+    const asked = [...everyPage, ...(pages[name] ?? [])];
+    expect(new Set(asked).size).toBe(asked.length);
+  }
+});
+
+test('a page that not everybody may open comes with what lets them, and apart from the others of its folder', () => {
+  const { pages } = codeFiles();
+  expect(textOf(pages['login'])).toMatch(/visitors alone[\s\S]*who are you/);
+  expect(textOf(pages['login'])).not.toContain('be one of us');
+});
+
+test('the map’s engine is named too, apart from the page’s own code', () => {
+  const { everyPage, pages, laterPages } = codeFiles();
+  expect(Object.keys(laterPages)).toEqual(['map']);
+  expect(textOf(laterPages['map'])).toContain('engine');
+  expect(textOf(pages['map'])).not.toContain('engine');
+  const before = [...everyPage, ...(pages['map'] ?? [])];
+  expect(laterPages['map']?.filter((file) => before.includes(file))).toEqual([]);
+});
+
+test('a page’s French texts are those of the parts in its code', () => {
+  const { french, frenchPages } = codeFiles();
+  expect(textOf(frenchPages['detail'])).toContain('Galerie');
+  expect(frenchPages['home']).toEqual([]);
+  expect(textOf(french)).not.toContain('Galerie');
+});
+
+test('the bundler’s own preloads are gone: they would come before what the page shows', () => {
+  expect(page).not.toContain('rel="modulepreload"');
+});

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { headersText } from './headersText.ts';
+
+test('docs/deploy/headers.md says what the server sends', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  expect(readFileSync(join(root, 'docs', 'deploy', 'headers.md'), 'utf8')).toContain(headersText());
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { outsideHosts } from './outsideHosts.ts';
+
+test('an app of one address asks no other host', () => {
+  expect(outsideHosts({})).toEqual({ asked: [], pictures: [] });
+  const paths = { VITE_REALTY_URL: '/realty', VITE_IMAGES_URL: '/images', VITE_FAULTS_URL: 'none' };
+  expect(outsideHosts(paths)).toEqual({ asked: [], pictures: [] });
+});
+
+test('each address with a host of its own is named once, by its origin', () => {
+  const hosts = outsideHosts({
+    VITE_REALTY_URL: 'https://api.example/realty',
+    VITE_CUSTOMER_URL: ' https://api.example/customer ',
+    VITE_MAPS_URL: 'https://maps.example/v1',
+    VITE_IMAGES_URL: 'https://pictures.example',
+    VITE_SENTRY_DSN: 'https://public@o1.ingest.sentry.example/42',
+  });
+  expect(hosts).toEqual({
+    asked: [
+      'https://api.example',
+      'https://maps.example',
+      'https://pictures.example',
+      'https://o1.ingest.sentry.example',
+    ],
+    pictures: ['https://pictures.example', 'https://maps.example'],
+  });
+});
+
+test.each([
+  [{ VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123' }, ['https://cognito-idp.ca-central-1.amazonaws.com']],
+  [{ VITE_COGNITO_POOL_ID: 'ca-central-1_local' }, []],
+  [
+    { VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_ENDPOINT: 'https://idp.example/' },
+    ['https://idp.example'],
+  ],
+  [{ VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_ENDPOINT: '/idp' }, []],
+])('customers are known by the pool’s host, or the one named instead: %j', (variables, asked) => {
+  expect(outsideHosts(variables).asked).toEqual(asked);
+});
+
+test.each(['https://ingest.example/1', 'key', 'http://key@ingest.example/1'])(
+  'a build that could not tell of its faults is none: %s',
+  (dsn) => {
+    expect(() => outsideHosts({ VITE_SENTRY_DSN: dsn })).toThrow('VITE_SENTRY_DSN');
+  },
+);
+
+test('a map of somebody else’s is asked at its styles’ hosts and the others that are named', () => {
+  const hosts = outsideHosts({
+    VITE_MAP_STYLE_URL: 'https://styles.example/light.json, /styles/dark.json',
+    VITE_MAP_HOSTS: 'https://*.tiles.example, https://letters.example',
+  });
+  const maps = ['https://styles.example', 'https://*.tiles.example', 'https://letters.example'];
+  expect(hosts).toEqual({ asked: maps, pictures: maps });
+});
+
+test('the geocoder that places are looked up with is asked', () => {
+  expect(outsideHosts({ VITE_PLACES_URL: 'https://places.example/photon/' })).toEqual({
+    asked: ['https://places.example'],
+    pictures: [],
+  });
+  expect(outsideHosts({ VITE_PLACES_URL: '/photon' }).asked).toEqual([]);
+});
+
+test('Google’s map is named by its key alone', () => {
+  expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: 'key' })).toEqual({
+    asked: [],
+    pictures: [],
+    googleMaps: true,
+  });
+  expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: ' ' }).googleMaps).toBeUndefined();
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Graph, pageName } from './moduleGraph.ts';
+import { pageChunks } from './pageChunks.ts';
+
+interface Source {
+  imports?: string[];
+  later?: string[];
+  size?: number;
+}
+
+/** All pages in one folder: each is known by its file. */
+const pageOf = (name: string) => `/src/pages/some/${name[0]?.toUpperCase()}${name.slice(1)}Page.tsx`;
+
+/** A product: its entry opens pages, which import modules. */
+function product(pages: Record<string, Source>, modules: Record<string, Source> = {}) {
+  const sources: Record<string, Source> = {
+    entry: { later: Object.keys(pages).map(pageOf) },
+    ...modules,
+    ...Object.fromEntries(Object.entries(pages).map(([name, source]) => [pageOf(name), source])),
+  };
+  const graph = {
+    getModuleInfo: (id: string) => {
+      const { imports = [], later = [], size = 100 } = sources[id] ?? {};
+      return { importedIds: imports, dynamicallyImportedIds: later, code: 'x'.repeat(size) };
+    },
+  };
+  return { graph, chunks: pageChunks('entry', new Set(['entry']), graph).map((ids) => [...ids].sort()) };
+}
+
+describe('files that pages share', () => {
+  test('small modules that different pages need come as one file', () => {
+    const { chunks } = product({
+      about: { imports: ['a', 'b'] },
+      buying: { imports: ['a', 'b', 'c'] },
+      selling: { imports: ['b', 'c'] },
+    });
+    expect(chunks).toEqual([['a', 'b', 'c']]);
+  });
+
+  test('a large module is brought only to pages that need it', () => {
+    const { chunks } = product(
+      {
+        about: { imports: ['map', 'small'] },
+        buying: { imports: ['map', 'small'] },
+        selling: { imports: ['small'] },
+      },
+      { map: { size: 500_000 } },
+    );
+    expect(chunks).toEqual(expect.arrayContaining([['map'], ['small']]));
+  });
+
+  test('what one page alone needs is left to the page’s own file, and what only later parts need to theirs', () => {
+    const { chunks } = product(
+      {
+        about: { imports: ['own', 'both'], later: ['dialog'] },
+        buying: { imports: ['both'], later: ['sheet'] },
+      },
+      { dialog: { imports: ['form'] }, sheet: { imports: ['form'] } },
+    );
+    expect(chunks).toEqual([['both']]);
+  });
+
+  test('a later part that a page alone opens does not keep apart what the page has anyway', () => {
+    const { chunks } = product(
+      {
+        about: { imports: ['field', 'list'], later: ['dialog'] },
+        buying: { imports: ['list'] },
+      },
+      { dialog: { imports: ['field'] }, field: { size: 9000 } },
+    );
+    expect(chunks).toEqual([['field', 'list']]);
+  });
+});
+
+describe('a page', () => {
+  test('is called as its file, in the words of its address', () => {
+    expect(
+      ['/x/src/pages/auth/NewAccountPage.tsx', 'C:\\x\\src\\pages\\trends\\TrendsPage.tsx'].map(pageName),
+    ).toEqual(['new-account', 'trends']);
+    expect(
+      ['/x/src/pages/detail/ListingById.tsx', '/x/src/app/guards/VisitorPage.tsx', null].map(pageName),
+    ).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('with which visits begin is not made heavier for what two others share, whatever their folder', () => {
+    const sharedBy = (one: string, other: string, third: string) =>
+      product(
+        {
+          [one]: { imports: ['a'] },
+          [other]: { imports: ['a', 'b'] },
+          [third]: { imports: ['b'] },
+        },
+        { a: { size: 2000 }, b: { size: 10_000 } },
+      ).chunks;
+    expect(sharedBy('verify', 'about', 'newAccount')).toEqual([['a', 'b']]);
+    expect(sharedBy('login', 'about', 'newAccount')).toEqual([['a'], ['b']]);
+  });
+});
+
+/** Modules import only later ones; a page any, a few are large. */
+const products = fc
+  .record({
+    modules: fc.array(
+      fc.record({ imports: fc.array(fc.nat(11), { maxLength: 4 }), size: fc.constantFrom(10, 3000, 60_000) }),
+      { minLength: 12, maxLength: 12 },
+    ),
+    pages: fc.array(fc.array(fc.nat(11), { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 6 }),
+  })
+  .map(({ modules, pages }) =>
+    product(
+      Object.fromEntries(
+        pages.map((imports, at) => [`page${at}`, { imports: imports.map((id) => `m${id}`) }]),
+      ),
+      Object.fromEntries(
+        modules.map(({ imports, size }, at) => [
+          `m${at}`,
+          { size, imports: imports.filter((id) => id > at).map((id) => `m${id}`) },
+        ]),
+      ),
+    ),
+  );
+
+const imported = (id: string, graph: Graph): readonly string[] => graph.getModuleInfo(id)?.importedIds ?? [];
+
+test('no file waits for one that waits for it, and no module is in two', () => {
+  fc.assert(
+    fc.property(products, ({ graph, chunks }) => {
+      const ids = chunks.flat();
+      expect(new Set(ids).size).toBe(ids.length);
+      const importsOf = (chunk: readonly string[]) =>
+        chunks.filter(
+          (other) =>
+            other !== chunk && chunk.some((id) => imported(id, graph).some((one) => other.includes(one))),
+        );
+      const waits = (from: readonly string[], seen: readonly (readonly string[])[]): boolean =>
+        seen.includes(from) || importsOf(from).some((next) => waits(next, [...seen, from]));
+      expect(chunks.filter((chunk) => waits(chunk, []))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});

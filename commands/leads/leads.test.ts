@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { readWords } from '#server/start/commandLine.ts';
+import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
+import { leadsCsv } from './leadsCsv.ts';
+import { leadsOptions } from './leadsOptions.ts';
+import { leadsTable } from './leadsTable.ts';
+
+const aboutListing = createMockLeadRow({
+  id: 'lead-2',
+  kind: 'listing',
+  city: 'Toronto',
+  address: '33 Queen Street W, Toronto',
+  price: 2650,
+  code: 'C1000001',
+  board: 2,
+  message: 'He said "yes",\nthen left.',
+});
+
+test('without a word all leads are a table', () => {
+  expect(readWords(leadsOptions, [])).toEqual({ csv: false, words: [] });
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21T05:00:00.000Z'],
+  ['2026-07-01', '2026-07-01T04:00:00.000Z'],
+  // The clocks change in the course of these days.
+  ['2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['2026-11-01', '2026-11-01T04:00:00.000Z'],
+])('%s begins at midnight in Toronto', (day, moment) => {
+  const { csv, since } = readWords(leadsOptions, ['--csv', `--since=${day}`]);
+  expect([csv, since?.toISOString()]).toEqual([true, moment]);
+});
+
+test.each([
+  ['--since=yesterday', '--since is "yesterday"'],
+  ['--since=2026-02-30', '--since is "2026-02-30"'],
+  ['--since', '--since is ""'],
+  ['--application=7', '--application is "7"'],
+  ['--json', 'npm run leads has no option --json: it takes --csv, --since=DAY and --application=ID.'],
+])('%s is refused in one sentence', (word, sentence) => {
+  expect(() => readWords(leadsOptions, [word])).toThrow(sentence);
+});
+
+test('CSV has a line of names, ends every line, and quotes what would break one', () => {
+  expect(leadsCsv([createMockLeadRow({ code: 'FRIEND-7' }), aboutListing])).toBe(
+    [
+      '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding,application,province,co-applicant,page,realtor,consent,consent given,documents',
+      'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept,,,,,,,,',
+      'lead-2,2026-11-21T20:00:00.000Z,listing,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Toronto,"33 Queen Street W, Toronto",2650,C1000001,2,,"He said ""yes"",\nthen left.",kept,,,,,,,,',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test.each([
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+1', "'+1"],
+  ['-1+1', "'-1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['  =1', "'  =1"],
+  ['\t=1', "'\t=1"],
+  ['＝1', "'＝1"],
+  ["O'Brien", "O'Brien"],
+  ['Jean-Luc', 'Jean-Luc'],
+])('a name that a spreadsheet would calculate is text: %s', (name, expected) => {
+  const [, line = ''] = leadsCsv([createMockLeadRow({ last_name: name })]).split('\r\n');
+  expect(line).toContain(`,Anne,${expected},anne.tremblay@`);
+});
+
+test('the table has a line for each lead, in the time of Toronto', () => {
+  const failed = { forwarding: 'waiting', forward_problem: 'the other side answered 503' } as const;
+  const lines = leadsTable([createMockLeadRow(), { ...aboutListing, ...failed }]).split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(/^Received +Kind +Name +Email +Phone +City +Price +About +Message +Forwarding$/);
+  expect(lines[1]).toMatch(/^2026-11-21 15:00 +general +Anne Tremblay .*\$750,000 +kept$/);
+  expect(lines[2]).toMatch(
+    /\$2,650 +C1000001 \(board 2\) +He said "yes", then left\. +waiting: the other side answered 503$/,
+  );
+  expect(lines[3]).toBe('2 contacts.');
+  expect(leadsTable([aboutListing])).toContain('\n1 contact.');
+  expect(leadsTable([])).toBe('No contacts.');
+});
+
+test('a folder without a database is named, and is no list without contacts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'leads-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const program = join(import.meta.dirname, '..', '..', 'commands', 'leads', 'leads.ts');
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
+  const failure = await promisify(execFile)(process.execPath, [program], { env }).catch((reason) => reason);
+  expect(failure).toMatchObject({ code: 1, stdout: '' });
+  expect(failure.stderr).toMatch(/^There is no database of this product at .*leads-\w+: set DATA_DIR/);
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readWords } from '#server/start/commandLine.ts';
+import { loadOptions } from './loadOptions.ts';
+import { runOpenLoop } from './openLoop.ts';
+
+test('without words a minute of two hundred requests a second is asked for', () => {
+  expect(readWords(loadOptions, [])).toMatchObject({ minutes: 1, rate: 200, cores: 2 });
+  expect(readWords(loadOptions, ['--minutes=0.5', '--rate=50'])).toMatchObject({ minutes: 0.5, rate: 50 });
+});
+
+const rate = 'it must be a whole number from 1 to 5000.';
+test.each([
+  ['--minutes=0', '--minutes is "0", but it must be a number of minutes above 0, at most 60.'],
+  ['--minutes=61', '--minutes is "61", but it must be a number of minutes above 0, at most 60.'],
+  ['--rate=5001', `--rate is "5001", but ${rate}`],
+  ['--rate=1.5', `--rate is "1.5", but ${rate}`],
+  ['--colour=1', 'npm run load has no option --colour: it takes --minutes=N, --rate=N,'],
+  ['fast', '"fast" is too much: npm run load takes --minutes=N,'],
+])('%s cannot be used', (word, sentence) => {
+  expect(() => readWords(loadOptions, [word])).toThrow(sentence);
+});
+
+test('tells answers, what was shed, and errors apart', async () => {
+  const server = createServer((request, response) => {
+    const shed = request.url === '/shed';
+    response.writeHead(shed ? 503 : Number(request.url?.slice(1)), shed ? { 'Retry-After': '2' } : {}).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+  onTestFinished(() => void server.close());
+  const paths = ['/200', '/304', '/shed', '/500', '/503'];
+  const report = await runOpenLoop({
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`, // it listens on a port
+    rate: 100,
+    seconds: 0.1,
+    lines: 2,
+    call: (number) => ({ kind: 'list', path: paths[number % paths.length] ?? '', init: { method: 'GET' } }),
+  });
+  expect(report.answered.number).toBe(4);
+  expect(report.shed.number).toBe(2);
+  expect(report.errors).toEqual({ 'list 500': 2, 'list 503': 2 });
+});

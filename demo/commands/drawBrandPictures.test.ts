@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { SCENES, STREET, STREET_WIDTHS, WIDTHS } from '../../src/config/brandPictures.ts';
+import { realtors } from '../../src/config/content.ts';
+
+const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
+
+test('the folders hold every picture that the product names, in its widths, and no other', async () => {
+  const scenes = [...SCENES, ...realtors.flatMap(({ photos }) => photos.map(({ src }) => src))];
+  const wanted = [
+    ...scenes.flatMap((name) => WIDTHS.map((width) => ({ name, width }))),
+    ...STREET_WIDTHS.map((width) => ({ name: STREET, width })),
+  ];
+  const fileOf = ({ name, width }: { name: string; width: number }) => `${name}-${width}.webp`;
+  expect(readdirSync(join(PUBLIC, 'brand')).toSorted()).toEqual(wanted.map(fileOf).toSorted());
+  for (const picture of wanted) {
+    const { format, width } = await sharp(join(PUBLIC, 'brand', fileOf(picture))).metadata();
+    expect({ format, width }).toEqual({ format: 'webp', width: picture.width });
+  }
+  for (const file of readdirSync(join(PUBLIC, 'share'))) {
+    expect(await sharp(join(PUBLIC, 'share', file)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { type FairQueue, fairQueue } from './fairQueue.ts';
+
+const BOUNDS = { atOnce: 1, mostOfOne: 3, most: 5, patience: 10_000 };
+const REFUSED = { status: 503, headers: { 'Retry-After': '2' } };
+
+/** A queue whose first piece of work holds it until `go`. */
+async function heldQueue(
+  bounds = BOUNDS,
+): Promise<{ queue: FairQueue; done: string[]; go: () => Promise<void> }> {
+  const queue = fairQueue(bounds);
+  const held = Promise.withResolvers<void>();
+  const holding = queue.run('holder', () => held.promise);
+  const go = async () => {
+    held.resolve();
+    await holding;
+  };
+  return { queue, done: [], go };
+}
+
+it('visitors take turns, and each one’s work is done in its order', async () => {
+  const { queue, done, go } = await heldQueue();
+  const asked = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
+    queue.run(name.slice(0, 1), async () => void done.push(name)),
+  );
+  await go();
+  await Promise.all(asked);
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+  expect(queue.waiting()).toBe(0);
+});
+
+it('refuses what is too much of one visitor, and of all', async () => {
+  const { queue, done, go } = await heldQueue();
+  const run = (name: string) => queue.run(name.slice(0, 1), async () => void done.push(name));
+  const taken = ['a1', 'a2', 'a3'].map(run);
+  await expect(run('a4')).rejects.toMatchObject(REFUSED);
+  taken.push(...['b1', 'b2'].map(run));
+  await expect(run('c1')).rejects.toMatchObject(REFUSED);
+  await go();
+  await Promise.all(taken);
+  await run('c1');
+  expect(done).toHaveLength(6);
+});
+
+it('never does more at once than it may, also after work that failed', async () => {
+  const queue = fairQueue({ ...BOUNDS, atOnce: 2 });
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    throw new Error('no picture');
+  };
+  const outcomes = await Promise.allSettled(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => queue.run(one, work)),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+  expect([most, running, queue.waiting()]).toEqual([2, 0, 0]);
+});
+
+it('gives up what its visitor left, and what waited longer than its caller', async () => {
+  const { queue, done, go } = await heldQueue({ ...BOUNDS, patience: 5 });
+  const leaving = new AbortController();
+  const work = async () => void done.push('done');
+  const left = queue.run('a', work, leaving.signal).catch((reason: unknown) => reason);
+  const late = queue.run('b', work).catch((reason: unknown) => reason);
+  leaving.abort();
+  expect(await left).toMatchObject(REFUSED);
+  expect(queue.waiting()).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await go();
+  expect(await late).toMatchObject(REFUSED);
+  expect(done).toEqual([]);
+});

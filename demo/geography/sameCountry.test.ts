@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import type { Position, Ring } from '#demo/types.ts';
+import { drawnCountry } from '../../tests/support/world/drawnCountry.ts';
+
+const country = await drawnCountry(WORLD_SEED);
+
+const digest = (lines: Iterable<string>): string => {
+  const hash = createHash('sha256');
+  for (const line of lines) hash.update(`${line}\n`);
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** A tenth of a millimetre. */
+const written = ([x, y]: Position): string => `${x.toFixed(9)} ${y.toFixed(9)}`;
+
+/** The same text wherever a ring begins, and whichever way it runs. */
+function shapeOf(ring: Ring): string {
+  const open = ring.slice(0, -1);
+  const turn = open.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = open[at + 1] ?? open[0] ?? [0, 0];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  const points = (turn < 0 ? open.toReversed() : open).map(written);
+  const first = points.indexOf(points.toSorted()[0] ?? '');
+  return [...points.slice(first), ...points.slice(0, first)].join();
+}
+
+const boundaries = (places: readonly { name: string; boundary: Ring[][] }[]): string[] =>
+  places.map(({ name, boundary }) => [name, ...boundary.flat().map(shapeOf).toSorted()].join('|'));
+
+// After a change on purpose of what is drawn, put the new fingerprints here. A change of the facts' files alone, or of
+// the code that reads them, must not need that.
+it('is drawn from the facts as it was before they became data files', () => {
+  const { cities, neighbourhoods, towns, streets, waters, islands, rivers, parks } = country;
+  const { ruralRoads, railways } = country;
+  expect({
+    names: digest([
+      ...cities.map(({ center: _, boundary: __, ...city }) =>
+        JSON.stringify(Object.entries(city).toSorted(([one], [other]) => one.localeCompare(other))),
+      ),
+      ...neighbourhoods.map(({ city, name, center, priceLevel, towers, era }) =>
+        [city, name, written(center), priceLevel, towers, era].join('|'),
+      ),
+    ]),
+    places: digest([...boundaries(cities), ...boundaries(neighbourhoods), ...boundaries(towns)]),
+    shapes: digest(
+      [...waters, ...islands, ...rivers, ...parks].map(
+        ({ name, kind, ring }) => `${name}|${kind}|${shapeOf(ring)}`,
+      ),
+    ),
+    roads: digest(
+      [...ruralRoads, ...railways].map(({ name, points }) => `${name}|${points.map(written).join()}`),
+    ),
+    streets: digest(
+      streets.map(({ kind, name, suffix, direction, city, state, lotWidth, deadEnds, points }) =>
+        [kind, name, suffix, direction, city, state, lotWidth, deadEnds, points.map(written)].join('|'),
+      ),
+    ),
+  }).toEqual({
+    names: 'a8af78776db533ff',
+    places: 'dc67375af7b55db2',
+    shapes: '6aab58f36499003a',
+    roads: '6fdddc4ee0b8fa85',
+    streets: '4d7613505996ba1f',
+  });
+});

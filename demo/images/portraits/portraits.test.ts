@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { PAGE_SCENES } from '../brand/brandNames.ts';
+import { brandSvg } from '../brand/brandSvg.ts';
+import { PEOPLE } from './people.ts';
+
+const people = Object.keys(PEOPLE);
+
+test('there are at least twelve people, each drawn otherwise', () => {
+  expect(people.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(people.map((name) => brandSvg(`portrait-${name}`, 100, 100))).size).toBe(people.length);
+});
+
+test.each(people)('the portrait of %s has no text and no broken number', (name) => {
+  expect(brandSvg(`portrait-${name}`, 100, 100)).not.toMatch(/<text|NaN|undefined|Infinity/);
+});
+
+test.each([...PAGE_SCENES, 'empty-scene'])(
+  'the illustration of %s has a clear edge on any page',
+  async (name) => {
+    const svg = brandSvg(name, 120, 80);
+    expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
+    const { data, info } = await sharp(Buffer.from(svg))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const alphaAt = (x: number, y: number): number | undefined => data[(y * info.width + x) * 4 + 3];
+    expect(alphaAt(1, 1)).toBe(0);
+    expect(alphaAt(118, 78)).toBe(0);
+    expect(alphaAt(60, 40)).toBe(255);
+  },
+);
+
+test('the street at dusk refers to nothing that is not there', () => {
+  const drawing = brandSvg('streetscape-dusk', 300, 129);
+  expect(drawing).not.toMatch(/<text|NaN|undefined|Infinity/);
+  const defined = new Set(Array.from(drawing.matchAll(/ id="(\w+)"/g), ([, id]) => id));
+  const used = Array.from(drawing.matchAll(/url\(#(\w+)\)/g), ([, id]) => id);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((id) => !defined.has(id))).toEqual([]);
+});
+
+test('names that nobody drew are refused', () => {
+  for (const name of ['portrait-nobody', 'unknown', 'portrait-', 'tostring']) {
+    expect(() => brandSvg(name, 100, 100)).toThrow(RangeError);
+  }
+});

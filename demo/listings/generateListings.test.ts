@@ -1,0 +1,329 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { GeneratedListing } from '#demo/types.ts';
+import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
+import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
+import { generateListings } from './generateListings.ts';
+
+const COUNT = 5_000;
+/** 21 November 2026. */
+const WORLD_DAY = 20_778;
+const geography = fakeGeography();
+const listings = [...generateListings({ geography, count: COUNT, seed: 7, worldDay: WORLD_DAY })];
+
+function share(test: (listing: GeneratedListing) => boolean): number {
+  return listings.filter(test).length / listings.length;
+}
+
+function failing(test: (listing: GeneratedListing) => boolean): string[] {
+  return listings
+    .filter((listing) => !test(listing))
+    .map((listing) => `${listing.mlsNumber} ${listing.lastStatus}`);
+}
+
+function endOf(listing: GeneratedListing): number {
+  return listing.status === 'A' ? 0 : (listing.soldDay ?? listing.updatedDay);
+}
+
+function homes(): GeneratedListing[][] {
+  return [...Map.groupBy(listings, (listing) => listing.homeKey).values()];
+}
+
+describe('the generated listings as a whole', () => {
+  it('are as many as asked for and the same for the same seed and day', () => {
+    expect(listings).toHaveLength(COUNT);
+    const again = generateListings({ geography: fakeGeography(), count: 400, seed: 7, worldDay: WORLD_DAY });
+    const first = generateListings({ geography, count: 400, seed: 7, worldDay: WORLD_DAY });
+    expect(JSON.stringify([...again])).toBe(JSON.stringify([...first]));
+  });
+
+  it('have the same days and prices on every machine', () => {
+    const hash = createHash('sha256');
+    for (const listing of listings.slice(0, 1_000)) {
+      const { mlsNumber, lastStatus, listDay, soldDay, updatedDay, expiryDay } = listing;
+      const { originalPrice, listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes } = listing;
+      const days = [listDay, soldDay, updatedDay, expiryDay];
+      const facts = [originalPrice, listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes.annualAmount];
+      hash.update(JSON.stringify([mlsNumber, lastStatus, ...days, ...facts]));
+    }
+    // A change here is a change of the world: write the new one down where it is meant.
+    expect(hash.digest('hex').slice(0, 16)).toBe('090b97fe7a475c29');
+  });
+
+  it('differ with the seed', () => {
+    const [other] = generateListings({ geography, count: 1, seed: 8, worldDay: WORLD_DAY });
+    expect(other?.mlsNumber).not.toBe(listings[0]?.mlsNumber);
+  });
+
+  it('are active in about 48 %, for sale in about 75 %, restricted in about 17 %', () => {
+    expect(share((listing) => listing.status === 'A')).toBeCloseTo(0.48, 1);
+    expect(share((listing) => listing.type === 'Sale')).toBeCloseTo(0.75, 1);
+    const restricted = share(
+      ({ permissions }) => permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y',
+    );
+    expect(restricted).toBeGreaterThan(0.13);
+    expect(restricted).toBeLessThan(0.22);
+  });
+
+  it('have every status, class and common property type', () => {
+    const statuses = new Set(listings.map((listing) => listing.lastStatus));
+    const all = ['New', 'Pc', 'Ext', 'Sld', 'Lsd', 'Sc', 'Sce', 'Lc', 'Lce', 'Exp', 'Ter', 'Sus', 'Dft'];
+    expect([...statuses].sort()).toEqual(all.sort());
+    const types = new Set(listings.map((listing) => listing.propertyType));
+    for (const { propertyType } of Object.values(PROPERTY_TYPES)) {
+      if (propertyType !== 'Cottage') expect(types).toContain(propertyType);
+    }
+    expect(new Set(listings.map((listing) => listing.class)).size).toBe(3);
+  });
+
+  it('know only the documented property types, each in its class', () => {
+    const known = new Map<string, string>(
+      Object.values(PROPERTY_TYPES).map((type) => [type.propertyType, type.class]),
+    );
+    expect(failing((listing) => known.get(listing.propertyType) === listing.class)).toEqual([]);
+  });
+
+  it('have MLS numbers and pictures of their own', () => {
+    expect(new Set(listings.map((listing) => listing.mlsNumber)).size).toBe(COUNT);
+    const images = listings.flatMap((listing) => listing.images);
+    expect(new Set(images).size).toBe(images.length);
+    expect(failing((listing) => listing.images.length >= 6 && listing.images.length <= 20)).toEqual([]);
+    const form = /^harbour\/[a-z]+\d{7}-\d+-[a-z]+(-[a-z]+)?-[a-z0-9.]+-[0-9a-f]{6}$/;
+    expect(images.filter((image) => !form.test(image))).toEqual([]);
+    expect(failing((listing) => /^[A-Z]\d{7}$/.test(listing.mlsNumber))).toEqual([]);
+  });
+
+  it('include something that came out today, however small the world', () => {
+    const [only] = generateListings({ geography, count: 1, seed: 99, worldDay: WORLD_DAY });
+    expect(only).toMatchObject({ listDay: 0, status: 'A', lastStatus: 'New' });
+    expect(Math.max(...listings.map((listing) => listing.listDay))).toBe(0);
+  });
+});
+
+describe('a geography without room', () => {
+  it('is reported instead of being searched for ever', () => {
+    const full = { ...geography, addressAt: () => undefined };
+    expect(() => [...generateListings({ geography: full, count: 1, seed: 1, worldDay: WORLD_DAY })]).toThrow(
+      'no room',
+    );
+    const empty = { ...geography, streetsOf: () => [] };
+    expect(() => [...generateListings({ geography: empty, count: 1, seed: 1, worldDay: WORLD_DAY })]).toThrow(
+      'no neighbourhood with streets',
+    );
+  });
+});
+
+describe('the place of a listing', () => {
+  it('is the address of its slot, on the named street', () => {
+    const wrong = failing((listing) => {
+      const address = geography.addressAt(listing.slot);
+      const street = geography.streets[listing.slot.streetId];
+      const hood = geography.neighbourhoods[address?.neighbourhood ?? -1];
+      return (
+        listing.streetNumber === String(address?.streetNumber) &&
+        Math.abs(listing.longitude - (address?.position[0] ?? 0)) < 1e-6 &&
+        Math.abs(listing.latitude - (address?.position[1] ?? 0)) < 1e-6 &&
+        listing.streetName === street?.name &&
+        listing.streetSuffix === street?.suffix &&
+        listing.streetDirection === street?.direction &&
+        listing.neighborhood === hood?.name &&
+        listing.city === hood?.city
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a postal code that exists in its city, the same for neighbours', () => {
+    const form = /^[ABCEGHJ-NPR-TVXY]\d[ABCEGHJ-NPR-TV-Z] \d[ABCEGHJ-NPR-TV-Z]\d$/;
+    expect(failing((listing) => form.test(listing.zip))).toEqual([]);
+    const prefixes = new Map(geography.cities.map((city) => [city.name, city.postalPrefixes]));
+    expect(
+      failing((listing) => prefixes.get(listing.city)?.includes(listing.zip.slice(0, 3)) ?? false),
+    ).toEqual([]);
+    const blocks = Map.groupBy(
+      listings,
+      ({ slot }) => `${slot.streetId} ${Math.floor(slot.index / 8)} ${slot.side}`,
+    );
+    for (const block of blocks.values()) expect(new Set(block.map((listing) => listing.zip)).size).toBe(1);
+  });
+
+  it('belongs to one house, or to many units of one building', () => {
+    const bySlot = Map.groupBy(listings, ({ slot }) => `${slot.streetId} ${slot.index} ${slot.side}`);
+    for (const neighbours of bySlot.values()) {
+      const isBuilding = neighbours[0]?.class === 'CondoProperty';
+      const units = new Set(neighbours.map((listing) => listing.unitNumber));
+      if (isBuilding) expect(units.has(null)).toBe(false);
+      else expect(new Set(neighbours.map((listing) => listing.homeKey)).size).toBe(1);
+      expect(units.size).toBe(new Set(neighbours.map((listing) => listing.homeKey)).size);
+    }
+    const towers = Map.groupBy(
+      listings.filter((listing) => listing.propertyType === 'Condo Apt'),
+      ({ slot }) => `${slot.streetId} ${slot.index} ${slot.side}`,
+    );
+    const sizes = [...towers.values()].map(
+      (tower) => new Set(tower.map((listing) => listing.unitNumber)).size,
+    );
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60);
+    expect(sizes.filter((size) => size >= 12).length / sizes.length).toBeGreaterThan(0.75);
+  });
+});
+
+describe('the days and prices of a listing', () => {
+  it('never lie in the future and come in order', () => {
+    const wrong = failing((listing) => {
+      const days = [
+        listing.listDay,
+        listing.soldDay,
+        listing.updatedDay,
+        listing.terminatedDay,
+        listing.suspendedDay,
+      ];
+      return days.every(
+        (day) => day === null || (Number.isInteger(day) && day <= 0 && day >= listing.listDay),
+      );
+    });
+    expect(wrong).toEqual([]);
+    // A negative zero would be stored as a fraction.
+    expect(
+      failing(
+        ({ listDay, soldDay, updatedDay }) =>
+          ![listDay, soldDay, updatedDay].some((day) => Object.is(day, -0)),
+      ),
+    ).toEqual([]);
+    expect(failing((listing) => listing.listDay >= -2_560 && listing.expiryDay > listing.listDay)).toEqual(
+      [],
+    );
+  });
+
+  it('fit the status', () => {
+    const done = ['Sld', 'Lsd', 'Sc', 'Sce', 'Lc', 'Lce'];
+    const active = ['New', 'Pc', 'Ext'];
+    expect(failing((listing) => (listing.soldPrice !== null) === done.includes(listing.lastStatus))).toEqual(
+      [],
+    );
+    expect(failing((listing) => (listing.soldDay !== null) === done.includes(listing.lastStatus))).toEqual(
+      [],
+    );
+    expect(failing((listing) => (listing.status === 'A') === active.includes(listing.lastStatus))).toEqual(
+      [],
+    );
+    expect(failing((listing) => (listing.terminatedDay !== null) === (listing.lastStatus === 'Ter'))).toEqual(
+      [],
+    );
+    expect(failing((listing) => (listing.suspendedDay !== null) === (listing.lastStatus === 'Sus'))).toEqual(
+      [],
+    );
+    expect(failing((listing) => listing.status === 'U' || listing.expiryDay > 0)).toEqual([]);
+    expect(
+      failing((listing) => listing.lastStatus !== 'Exp' || listing.expiryDay === listing.updatedDay),
+    ).toEqual([]);
+    const ofSale = ['Sld', 'Sc', 'Sce'];
+    const ofLease = ['Lsd', 'Lc', 'Lce'];
+    const crossed = (listing: GeneratedListing) =>
+      (listing.type === 'Sale' ? ofLease : ofSale).includes(listing.lastStatus);
+    expect(failing((listing) => !crossed(listing))).toEqual([]);
+  });
+
+  it('say what was asked first and what is asked now', () => {
+    expect(failing((listing) => listing.originalPrice >= listing.listPrice)).toEqual([]);
+    expect(
+      failing((listing) => listing.lastStatus !== 'Pc' || listing.originalPrice > listing.listPrice),
+    ).toEqual([]);
+    expect(
+      failing((listing) => listing.lastStatus !== 'New' || listing.originalPrice === listing.listPrice),
+    ).toEqual([]);
+    expect(failing((listing) => listing.listPrice > 0 && Number.isInteger(listing.listPrice))).toEqual([]);
+    expect(failing((listing) => listing.type === 'Sale' || listing.listPrice % 25 === 0)).toEqual([]);
+    const sold = listings.filter((listing) => listing.type === 'Sale' && listing.soldPrice !== null);
+    const ratios = sold.map((listing) => (listing.soldPrice ?? 0) / listing.listPrice);
+    expect(Math.min(...ratios)).toBeGreaterThan(0.88);
+    expect(Math.max(...ratios)).toBeLessThan(1.36);
+  });
+
+  it('tell the history of a home in order, never twice at once', () => {
+    const withHistory = homes().filter((stints) => stints.length > 1);
+    expect(withHistory.length).toBeGreaterThan(500);
+    for (const stints of withHistory) {
+      for (const [place, stint] of stints.entries()) {
+        const next = stints[place + 1];
+        if (next) expect(endOf(stint)).toBeLessThan(next.listDay);
+        if (next) expect(stint.status).toBe('U');
+      }
+    }
+    const relisted = withHistory.filter((stints) =>
+      stints.some(
+        (stint, place) =>
+          ['Ter', 'Exp'].includes(stint.lastStatus) && stints[place + 1]?.lastStatus === 'Sld',
+      ),
+    );
+    expect(relisted.length).toBeGreaterThan(50);
+  });
+
+  it('offer enough recent sales to compare with', () => {
+    const recent = listings.filter(
+      (listing) => listing.lastStatus === 'Sld' && (listing.soldDay ?? -999) > -180,
+    );
+    expect(recent.length).toBeGreaterThan(COUNT * 0.03);
+  });
+});
+
+describe('the home of a listing', () => {
+  it('has an area within the range that the listing names', () => {
+    const wrong = failing((listing) => {
+      const text = listing.details.sqft;
+      if (listing.sqft === null || !text) return listing.sqft === null && !text;
+      if (text.startsWith('< ')) return listing.sqft < Number(text.slice(2));
+      if (text.endsWith('+')) return listing.sqft >= Number.parseInt(text, 10);
+      const [low = 0, high = low] = text.split('-').map(Number);
+      return listing.sqft >= low && listing.sqft <= high;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has fees and a unit in a condominium, a lot on its own ground', () => {
+    const fee = (listing: GeneratedListing) => Number(listing.condominium?.fees?.maintenance ?? 0);
+    const isCondo = (listing: GeneratedListing) => listing.class === 'CondoProperty';
+    expect(failing((listing) => !isCondo(listing) || (fee(listing) > 90 && fee(listing) < 3_500))).toEqual(
+      [],
+    );
+    expect(failing((listing) => !isCondo(listing) || listing.unitNumber !== null)).toEqual([]);
+    expect(
+      failing((listing) => (listing.condominium !== null) === (listing.class === 'CondoProperty')),
+    ).toEqual([]);
+    expect(
+      failing(
+        (listing) =>
+          listing.propertyType !== 'Detached' || listing.unitNumber !== null || listing.lot !== null,
+      ),
+    ).toEqual([]);
+    expect(failing((listing) => (listing.yearBuilt ?? 0) <= 2_026)).toEqual([]);
+    expect(
+      failing((listing) => (listing.sqft === null) === (listing.propertyType === 'Vacant Land')),
+    ).toEqual([]);
+    expect(
+      failing((listing) =>
+        listing.type === 'Lease' ? listing.taxes.annualAmount === null : listing.details.leaseTerms === null,
+      ),
+    ).toEqual([]);
+  });
+
+  it('costs more in Toronto than in Halifax, and a house more than a flat', () => {
+    const median = (city: string, propertyType: string) => {
+      const prices = listings
+        .filter(
+          (one) =>
+            one.city === city &&
+            one.propertyType === propertyType &&
+            one.type === 'Sale' &&
+            one.listDay > -365,
+        )
+        .map((one) => one.listPrice)
+        .sort((a, b) => a - b);
+      return prices[Math.floor(prices.length / 2)] ?? 0;
+    };
+    expect(median('Toronto', 'Detached')).toBeGreaterThan(median('Halifax', 'Detached') * 1.5);
+    expect(median('Toronto', 'Detached')).toBeGreaterThan(median('Toronto', 'Condo Apt') * 1.5);
+    expect(median('Toronto', 'Condo Apt')).toBeGreaterThan(400_000);
+    expect(median('Toronto', 'Condo Apt')).toBeLessThan(850_000);
+  });
+});

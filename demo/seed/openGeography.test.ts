@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { countryPath, readCountry } from './geographyFile.ts';
+import { openGeography } from './openGeography.ts';
+
+const SEED = 1;
+/** A whole country is drawn twice here, side by side, on a machine that may be busy. */
+const LONG = 120_000;
+
+let folder: string;
+let elsewhere: string;
+let path: string;
+let drawn: MapWorld;
+/** Of a folder that cannot be made, for its parent is a file. */
+let unkept: MapWorld;
+let drawings = 0;
+
+const open = (where: string): Promise<MapWorld> =>
+  openGeography({
+    seed: SEED,
+    folder: where,
+    onDrawing: () => {
+      drawings += 1;
+    },
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'geography-'));
+  path = countryPath(folder, SEED);
+  await writeFile(join(folder, `${SEED}.0123456789abcdef.country`), 'an older country');
+  elsewhere = await mkdtemp(join(tmpdir(), 'geography-'));
+  await writeFile(join(elsewhere, 'file'), '');
+  [drawn, unkept] = await Promise.all([open(folder), open(join(elsewhere, 'file', 'below'))]);
+}, LONG);
+afterAll(() => Promise.all([folder, elsewhere].map((one) => rm(one, { recursive: true }))));
+
+/** One text for everything about a world that is no function: a comparison of so much would take long. */
+function digest({ lines, ...rest }: MapWorld): string {
+  const inOrder = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder))
+    .update(lines.coordinates)
+    .update(lines.starts)
+    .digest('hex');
+}
+
+test('a country is drawn once, kept alone in its folder, and opened from there', async () => {
+  expect(drawings).toBe(2);
+  expect(await readdir(folder)).toEqual([path.slice(dirname(path).length + 1)]);
+  const again = await open(folder);
+  expect(drawings).toBe(2);
+  expect(again.streets[40_000]?.points).toEqual(drawn.streets[40_000]?.points);
+});
+
+test('a folder that cannot be written gives the same country', { timeout: LONG }, () => {
+  expect(digest(unkept)).toBe(digest(drawn));
+  for (let streetId = 0; streetId < drawn.streets.length; streetId += 997) {
+    expect(unkept.slotsOn(streetId)).toBe(drawn.slotsOn(streetId));
+    const slot = { streetId, index: 2, side: 1 } as const;
+    expect(unkept.addressAt(slot)).toEqual(drawn.addressAt(slot));
+  }
+});
+
+test('a file that is damaged, cut short or gone counts as none', async () => {
+  const whole = await readFile(path);
+  expect(readCountry(path)).toBeDefined();
+  const damaged = Buffer.from(whole);
+  // Among the last numbers, where nothing but the checksum tells.
+  damaged[whole.length - 1000] = (damaged.at(-1000) ?? 0) ^ 1;
+  for (const content of [damaged, whole.subarray(0, -1), Buffer.alloc(0)]) {
+    const other = join(folder, 'other');
+    await writeFile(other, content);
+    expect(readCountry(other)).toBeUndefined();
+  }
+  expect(readCountry(join(folder, 'nowhere'))).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#server/start/openDatabase.ts';
+import { seedInChildProcess } from './seedInChildProcess.ts';
+
+/** Another process is started, on a machine that may be busy. */
+const LONG = 60_000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'filling-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const seeding = (dataFolder: string) => ({
+  settings: { databaseUrl: undefined, databaseConnections: 2, dataFolder, listings: 10 },
+  today: 20_000,
+});
+
+test('a folder that cannot be used, or is in use, is left to the caller to tell of', {
+  timeout: LONG,
+}, async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  expect(await seedInChildProcess(seeding(file), () => undefined)).toBe(false);
+  const store = await openDatabase(seeding(folder).settings);
+  expect(await seedInChildProcess(seeding(folder), () => undefined)).toBe(false);
+  await store.close();
+});

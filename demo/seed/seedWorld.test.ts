@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
+import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
+import { seedWorld } from './seedWorld.ts';
+
+const DAY = 20_778;
+const geography = fakeGeography();
+let store: Store;
+
+beforeEach(async () => {
+  store = await openStore({ kind: 'memory' });
+});
+afterEach(() => store.close());
+
+/** Seeds and tells how many listings were made for it. */
+async function madeFor(listings: number | undefined, worldDay: number, isAnew = false): Promise<number> {
+  let made = 0;
+  const onProgress = ({ done }: { done: number }) => {
+    made = done;
+  };
+  await seedWorld({ store, geography, listings, worldDay, isAnew, onProgress });
+  return made;
+}
+
+test('a world that was filled with a number of its own stays when nobody asks for another', async () => {
+  expect(await madeFor(300, DAY)).toBe(300);
+  expect(await madeFor(undefined, DAY + 1)).toBe(0);
+  expect(await store.dataset()).toMatchObject({ listingCount: 300, dates: { asOf: DAY + 1 } });
+});
+
+test('another number is a reason to fill it, and so is the wish for a fresh one', async () => {
+  await madeFor(300, DAY);
+  expect(await madeFor(200, DAY)).toBe(200);
+  expect(await madeFor(200, DAY + 30, true)).toBe(200);
+  expect(await store.dataset()).toMatchObject({ listingCount: 200, dates: { asOf: DAY + 30 } });
+});

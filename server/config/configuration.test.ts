@@ -1,0 +1,168 @@
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+const root = resolve('/product');
+
+test('without settings it runs here, on port 4600, with the world that is there', () => {
+  expect(readConfiguration({}, root)).toEqual({
+    stage: 'local',
+    logLevel: 'info',
+    port: 4600,
+    dataFolder: join(root, '.data'),
+    appFolder: join(root, 'dist'),
+    listings: undefined,
+    databaseUrl: undefined,
+    databaseReplicaUrl: undefined,
+    databaseConnections: 8,
+    rateLimit: 1000,
+    trustedProxies: undefined,
+    today: undefined,
+    slowAnswers: [],
+    leadsWebhookUrl: undefined,
+    alertsWebhookUrl: undefined,
+    siteUrl: undefined,
+    demo: 'found',
+    identity: { kind: 'local', tokenSeconds: 3600 },
+    upstream: undefined,
+  });
+});
+
+test('every setting is taken', () => {
+  const environment = {
+    STAGE: 'local',
+    DEMO: 'on',
+    LOG_LEVEL: 'debug',
+    PORT: '0',
+    DATA_DIR: resolve('/elsewhere'),
+    APP_DIR: 'builds/next',
+    LISTINGS: '50000',
+    DATABASE_URL: 'postgres://me:secret@host/name',
+    DATABASE_REPLICA_URL: 'postgresql://me:secret@replica/name',
+    DATABASE_CONNECTIONS: '20',
+    WORLD_DAY: '1970-01-11',
+    RATE_LIMIT: '0',
+    TRUSTED_PROXY: ' 10.0.0.0/8, ::1',
+    SLOW_ANSWERS: '900,0,50',
+    LEADS_WEBHOOK_URL: 'http://localhost:5000/leads?token=secret',
+    ALERTS_WEBHOOK_URL: 'http://localhost:5000/mails',
+    VITE_SITE_URL: 'https://www.example.com/real-estate/',
+    TOKEN_SECONDS: '5',
+    REALTY_UPSTREAM_URL: 'http://localhost:5001/feed/',
+    REALTY_UPSTREAM_KEY: ' a-secret ',
+    REALTY_UPSTREAM_CALLS_A_MINUTE: '60',
+  };
+  expect(readConfiguration(environment, root)).toEqual({
+    stage: 'local',
+    logLevel: 'debug',
+    port: 0,
+    dataFolder: resolve('/elsewhere'),
+    appFolder: join(root, 'builds', 'next'),
+    listings: 50_000,
+    databaseUrl: 'postgres://me:secret@host/name',
+    databaseReplicaUrl: 'postgresql://me:secret@replica/name',
+    databaseConnections: 20,
+    rateLimit: 0,
+    trustedProxies: { places: ['10.0.0.0/8', '::1'] },
+    today: 10,
+    slowAnswers: [900, 0, 50],
+    leadsWebhookUrl: 'http://localhost:5000/leads?token=secret',
+    alertsWebhookUrl: 'http://localhost:5000/mails',
+    siteUrl: 'https://www.example.com',
+    demo: 'on',
+    identity: { kind: 'local', tokenSeconds: 5 },
+    upstream: { url: 'http://localhost:5001/feed', key: 'a-secret', callsAMinute: 60 },
+  });
+});
+
+test('an empty setting is as good as none, and spaces around one say nothing', () => {
+  const empty = { STAGE: '', PORT: '', DATA_DIR: '', LISTINGS: '', DATABASE_URL: '', WORLD_DAY: '' };
+  expect(readConfiguration(empty, root)).toEqual(readConfiguration({}, root));
+  expect(readConfiguration({ PORT: ' 8080 ', DATA_DIR: ' ' }, root)).toEqual(
+    readConfiguration({ PORT: '8080' }, root),
+  );
+});
+
+test.each([
+  [
+    { STAGE: 'prod' },
+    'STAGE is "prod", but it must be one of local, staging, production, as in STAGE=production. Correct it and start again.',
+  ],
+  [
+    { PORT: 'http' },
+    'PORT is "http", but it must be a whole number from 0 to 65535, as in PORT=8080. Correct it and start again.',
+  ],
+  [{ PORT: '70000' }, /^PORT is "70000"/],
+  [{ LISTINGS: '1e5' }, /^LISTINGS is "1e5"/],
+  [{ LISTINGS: '99' }, /^LISTINGS is "99"/],
+  [{ RATE_LIMIT: '-1' }, /^RATE_LIMIT is "-1"/],
+  [{ PORT: ' http ' }, /^PORT is "http"/],
+  [{ TRUSTED_PROXY: '0' }, /^TRUSTED_PROXY is "0"/],
+  [{ TRUSTED_PROXY: '10.0.0.0/33' }, /^TRUSTED_PROXY .*as in TRUSTED_PROXY=1/],
+  [{ WORLD_DAY: 'today' }, /^WORLD_DAY is "today"/],
+  [{ WORLD_DAY: '2026-02-30' }, /^WORLD_DAY is "2026-02-30"/],
+  [{ SLOW_ANSWERS: 'a while' }, /^SLOW_ANSWERS is "a while"/],
+  [{ SLOW_ANSWERS: '5', STAGE: 'staging' }, /^SLOW_ANSWERS .* unset unless STAGE is local/],
+  [{ WORLD_DAY: '2026-11-18', STAGE: 'production' }, /^WORLD_DAY .* unset unless STAGE is local/],
+])('a setting that cannot be used is named: %j', (environment, message) => {
+  expect(() => readConfiguration(environment, root)).toThrow(message);
+});
+
+test.each([
+  ['no address', 'local'],
+  ['ftp://host/leads', 'local'],
+  ['https://me:secret@host/leads', 'local'],
+  ['http://host/leads?token=secret', 'staging'],
+  ['http://host/leads?token=secret', 'production'],
+])('leads and mails are not sent on to %s in stage %s, and the address is not repeated', (url, STAGE) => {
+  for (const name of ['LEADS_WEBHOOK_URL', 'ALERTS_WEBHOOK_URL']) {
+    expect(() => readConfiguration({ [name]: url, STAGE }, root)).toThrow(
+      new RegExp(`^(?!.*secret)${name} is "\\.\\.\\."`),
+    );
+  }
+});
+
+test('mails go out only where it is known to which app their links lead', () => {
+  const posted = { ...COGNITO, STAGE: 'production', ALERTS_WEBHOOK_URL: 'https://mail.example/send' };
+  expect(() => readConfiguration(posted, root)).toThrow(/^VITE_SITE_URL is "", but it must be an http/);
+  expect(() => readConfiguration({ VITE_SITE_URL: 'www.example.com' }, root)).toThrow(
+    /^VITE_SITE_URL is "www/,
+  );
+  const VITE_SITE_URL = 'https://www.example.com';
+  expect(readConfiguration({ ...posted, VITE_SITE_URL }, root).siteUrl).toBe(VITE_SITE_URL);
+});
+
+const COGNITO = {
+  COGNITO_POOL_ID: 'ca-central-1_AbC123',
+  COGNITO_CLIENT_ID: '1h57kf5cpq17m0eml12EXAMPLE',
+};
+
+test.each(['local', 'staging', 'production'])('a pool of Cognito is taken in stage %s', (STAGE) => {
+  expect(readConfiguration({ STAGE, ...COGNITO }, root).identity).toEqual({
+    kind: 'cognito',
+    issuer: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123',
+    clientId: '1h57kf5cpq17m0eml12EXAMPLE',
+  });
+});
+
+test.each([
+  [{ STAGE: 'staging' }, /^COGNITO_POOL_ID is "", but it must be the id of a user pool/],
+  [{ STAGE: 'production' }, /^COGNITO_POOL_ID is ""/],
+  [{ ...COGNITO, STAGE: 'production', COGNITO_CLIENT_ID: '' }, /^COGNITO_CLIENT_ID is ""/],
+  [{ ...COGNITO, COGNITO_CLIENT_ID: '' }, /^COGNITO_CLIENT_ID is ""/],
+  [{ ...COGNITO, COGNITO_POOL_ID: '' }, /^COGNITO_POOL_ID is ""/],
+  [{ ...COGNITO, COGNITO_POOL_ID: 'evil.test/ca-central-1_A' }, /^COGNITO_POOL_ID is "evil/],
+  [{ ...COGNITO, COGNITO_POOL_ID: 'ca-central-1_local', STAGE: 'production' }, /^COGNITO_POOL_ID is "ca-/],
+  [{ ...COGNITO, COGNITO_CLIENT_ID: 'a b' }, /^COGNITO_CLIENT_ID is "a b"/],
+  [{ ...COGNITO, TOKEN_SECONDS: '5' }, /^TOKEN_SECONDS is "5", but it must be unset where Cognito/],
+  [{ TOKEN_SECONDS: '0' }, /^TOKEN_SECONDS is "0"/],
+  [{ TOKEN_SECONDS: '0', DEMO: 'off' }, /^TOKEN_SECONDS is "0"/],
+])('without a whole pool there is no start: %j', (environment, message) => {
+  expect(() => readConfiguration(environment, root)).toThrow(message);
+});
+
+test('the password of a wrong database address is not repeated', () => {
+  expect(() => readConfiguration({ DATABASE_URL: 'mysql://me:secret@host/name' }, root)).toThrow(
+    /^(?!.*secret)DATABASE_URL/,
+  );
+});

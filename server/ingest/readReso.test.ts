@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import type { KeptListing } from '#server/store/dataset/storedListing.ts';
+import { readReso } from './readReso.ts';
+import type { ResoRow } from './resoValues.ts';
+
+/** 2026-11-21 */
+const TODAY = 20_778;
+
+const HOUSE: ResoRow = {
+  ListingKey: '27123456',
+  ListingId: 'C9123456',
+  OriginatingSystemName: 'Toronto Regional Real Estate Board',
+  StandardStatus: 'Active',
+  PropertyType: 'Residential',
+  PropertySubType: 'Single Family Residence',
+  ListPrice: 899_000,
+  City: 'Toronto',
+  StateOrProvince: 'ON',
+  Latitude: 43.65,
+  Longitude: -79.38,
+  ListingContractDate: '2026-11-01',
+  ModificationTimestamp: '2026-11-20T02:30:00Z',
+};
+
+function listingOf(changes: ResoRow): KeptListing {
+  const reading = readReso({ ...HOUSE, ...changes }, TODAY);
+  if (reading.kind !== 'listing') throw new Error(JSON.stringify(reading));
+  return reading.listing;
+}
+
+const rows: [string, ResoRow, Partial<KeptListing>][] = [
+  [
+    'the least there is',
+    {},
+    {
+      mlsNumber: 'C9123456',
+      boardId: 2,
+      type: 'Sale',
+      status: 'A',
+      lastStatus: 'New',
+      propertyType: 'Detached',
+      class: 'ResidentialProperty',
+      listPrice: 899_000,
+      originalPrice: 899_000,
+      soldPrice: null,
+      state: 'Ontario',
+      area: 'Toronto',
+      listDay: TODAY - 20,
+      // Still the 19th in Toronto.
+      updatedDay: TODAY - 2,
+      sqft: null,
+      images: [],
+    },
+  ],
+  ['a price that fell', { OriginalListPrice: '950,000' }, { lastStatus: 'Pc', originalPrice: 950_000 }],
+  [
+    'a sale',
+    { StandardStatus: 'Closed', CloseDate: '2026-11-10', ClosePrice: 910_000 },
+    { status: 'U', lastStatus: 'Sld', soldDay: TODAY - 11, soldPrice: 910_000 },
+  ],
+  [
+    'a sale of which the province tells no price',
+    { StandardStatus: 'Closed', CloseDate: '2026-11-10' },
+    { lastStatus: 'Sld', soldDay: TODAY - 11, soldPrice: null },
+  ],
+  [
+    'a conditional sale',
+    { StandardStatus: 'Active Under Contract', PurchaseContractDate: '2026-11-18' },
+    { status: 'U', lastStatus: 'Sc', soldDay: TODAY - 3 },
+  ],
+  [
+    'a lease that was let',
+    {
+      StandardStatus: 'Closed',
+      PropertyType: 'Residential Lease',
+      ListPrice: null,
+      LeaseAmount: '2,450.00',
+      CloseDate: '2026-11-12',
+    },
+    { type: 'Lease', lastStatus: 'Lsd', listPrice: 2_450, soldDay: TODAY - 9 },
+  ],
+  [
+    "the DDF's yearly rent without a price",
+    { PropertyType: undefined, ListPrice: undefined, LeaseAmount: 24_000, LeaseAmountFrequency: 'Annually' },
+    { type: 'Lease', listPrice: 2_000 },
+  ],
+  [
+    'an expired one',
+    { StandardStatus: 'Expired', ExpirationDate: '2026-11-19' },
+    { lastStatus: 'Exp', expiryDay: TODAY - 2 },
+  ],
+  [
+    'a withdrawn one',
+    { StandardStatus: 'Withdrawn', OffMarketDate: '2026-11-15' },
+    { status: 'U', lastStatus: 'Ter', terminatedDay: TODAY - 6 },
+  ],
+  [
+    'a suspended one',
+    { StandardStatus: 'Hold', OffMarketDate: '2026-11-15' },
+    { lastStatus: 'Sus', suspendedDay: TODAY - 6 },
+  ],
+  [
+    'an address in its parts',
+    {
+      UnitNumber: '#1204',
+      StreetNumber: 33,
+      StreetName: 'Bay',
+      StreetSuffix: 'Street',
+      StreetDirSuffix: 'E',
+      PostalCode: 'm5v2t6',
+    },
+    {
+      unitNumber: '1204',
+      streetNumber: '33',
+      streetName: 'Bay',
+      streetSuffix: 'Street',
+      streetDirection: 'E',
+      zip: 'M5V 2T6',
+    },
+  ],
+  [
+    'an address in one line',
+    { UnparsedAddress: '1204 - 33 Bay Street E, Toronto, ON' },
+    { unitNumber: '1204', streetNumber: '33', streetName: 'Bay Street E' },
+  ],
+  [
+    'an address to be withheld',
+    { InternetAddressDisplayYN: false },
+    { permissions: { displayPublic: 'Y', displayInternetEntireListing: 'Y', displayAddressOnInternet: 'N' } },
+  ],
+  [
+    'a listing to be withheld',
+    { InternetEntireListingDisplayYN: 'N' },
+    { permissions: { displayPublic: 'N', displayInternetEntireListing: 'N', displayAddressOnInternet: 'Y' } },
+  ],
+  ['square metres', { LivingArea: 100, LivingAreaUnits: 'Square Meters' }, { sqft: 1_076 }],
+  ['square feet', { BuildingAreaTotal: 1_450, BuildingAreaUnits: 'Square Feet' }, { sqft: 1_450 }],
+  [
+    'rooms below',
+    { BedroomsTotal: 4, BedroomsBelowGrade: 1, BathroomsTotalInteger: 3 },
+    { beds: 3, bedsPlus: 1, baths: 3 },
+  ],
+  [
+    'a plot in metres',
+    { LotSizeDimensions: '15.2 x 36.6 m', LotSizeArea: 0.5, LotSizeUnits: 'Acres' },
+    { lot: { acres: '0.50', width: 49.9, depth: 120.1, irregular: null, measurement: 'Feet', size: 21_780 } },
+  ],
+  [
+    'photos in their order, without other media',
+    {
+      Media: [
+        { Order: 2, MediaURL: 'https://cdn.example/listings/b%20c.jpg', MediaCategory: 'Property Photo' },
+        { Order: 1, MediaURL: 'https://cdn.example/listings/a.jpg?size=9' },
+        { Order: 0, MediaURL: 'https://cdn.example/tour', MediaCategory: 'Video' },
+      ],
+    },
+    { images: ['listings/a.jpg', 'listings/b c.jpg'] },
+  ],
+  [
+    'rooms in feet',
+    {
+      Rooms: [
+        {
+          RoomType: 'Kitchen',
+          RoomLevel: 'Main',
+          RoomLength: 10,
+          RoomWidth: 12,
+          RoomLengthWidthUnits: 'Feet',
+        },
+      ],
+    },
+    {
+      rooms: [
+        {
+          description: 'Kitchen',
+          level: 'Main',
+          length: '3.05',
+          width: '3.66',
+          features: null,
+          features2: null,
+          features3: null,
+        },
+      ],
+    },
+  ],
+  [
+    'taxes',
+    { TaxAnnualAmount: '4,321', TaxYear: 2026 },
+    { taxes: { annualAmount: 4_321, assessmentYear: 2_026 } },
+  ],
+];
+
+test.each(rows)('%s', (_name, changes, expected) => {
+  expect(listingOf(changes)).toMatchObject(expected);
+});
+
+const kinds: [ResoRow, string, string][] = [
+  [{ PropertySubType: 'Condominium' }, 'Condo Apt', 'Apartment'],
+  [{ PropertySubType: 'Townhouse' }, 'Att/Row/Townhouse', 'Other'],
+  [{ PropertySubType: 'Townhouse', CommonInterest: 'Condo/Strata' }, 'Condo Townhouse', 'Other'],
+  [{ PropertySubType: 'Single Family', StructureType: ['Apartment'] }, 'Condo Apt', 'Apartment'],
+  [{ PropertySubType: 'Single Family', StructureType: ['House'], Stories: 2 }, 'Detached', '2-Storey'],
+  [{ PropertySubType: 'Semi-Detached', ArchitecturalStyle: ['Bungalow'] }, 'Semi-Detached', 'Bungalow'],
+  [{ PropertySubType: 'Triplex', PropertyType: 'Residential Income' }, 'Multiplex', 'Triplex'],
+  [{ PropertySubType: 'Vacant Land' }, 'Vacant Land', 'Other'],
+  [{ PropertySubType: 'Unimproved Land', PropertyType: 'Land' }, 'Vacant Land', 'Other'],
+  [{ PropertySubType: 'Mobile Home' }, 'Mobile/Trailer', 'Other'],
+  [{ PropertySubType: 'Cabin' }, 'Cottage', 'Other'],
+  [{ PropertySubType: 'Agriculture' }, 'Farm', 'Other'],
+  [{ PropertySubType: 'Office', PropertyType: 'Commercial Sale' }, 'Office', 'Other'],
+  [
+    { PropertySubType: '', PropertyType: 'Commercial Lease', LeaseAmount: 9_000 },
+    'Commercial/Retail',
+    'Other',
+  ],
+  [{ PropertySubType: null, PropertyType: 'Business Opportunity' }, 'Sale Of Business', 'Other'],
+];
+
+test.each(kinds)('%o is a home of its own kind: %s, %s', (changes, propertyType, style) => {
+  expect(listingOf(changes)).toMatchObject({ propertyType, style });
+});
+
+test('a condominium has its fee by the month and no plot', () => {
+  const listing = listingOf({
+    PropertySubType: 'Apartment',
+    AssociationFee: 7_200,
+    AssociationFeeFrequency: 'Annually',
+    LotSizeArea: 4_000,
+  });
+  expect(listing).toMatchObject({ lot: null, condominium: { fees: { maintenance: 600 } } });
+});
+
+test('a home is the same one at every time that it comes to the market, a unit is not its tower', () => {
+  const address = { StreetNumber: '33', StreetName: 'Bay', StreetSuffix: 'Street' };
+  const { homeKey } = listingOf(address);
+  expect(listingOf({ ...address, ListingKey: '28', StreetName: 'BAY' }).homeKey).toBe(homeKey);
+  expect(listingOf({ ...address, UnitNumber: '4' }).homeKey).not.toBe(homeKey);
+  expect(listingOf({ ListingKey: '28' }).homeKey).not.toBe(listingOf({ ListingKey: '29' }).homeKey);
+});
+
+test('boards that no place of ours is of keep their numbers apart from each other', () => {
+  const [one, other, one2] = ['Bancroft Association', 'Kamloops Association', 'bancroft association'].map(
+    (OriginatingSystemName) => listingOf({ OriginatingSystemName }).boardId,
+  );
+  expect(one).not.toBe(other);
+  expect(one).toBe(one2);
+  expect(one).toBeGreaterThan(999);
+});
+
+describe('a row is left out', () => {
+  const faults: [ResoRow, string][] = [
+    [{ ListingKey: ' ' }, 'ListingKey is missing'],
+    [{ ListingId: 'C 9/1' }, 'ListingId "C 9/1" is no MLS number'],
+    [{ StandardStatus: 'Vanished' }, 'StandardStatus "Vanished" is not known'],
+    [{ OriginatingSystemName: null }, 'OriginatingSystemName is missing'],
+    [{ PropertyType: 'Boat', PropertySubType: 'Yacht' }, 'PropertyType "Boat" is not known'],
+    [{ City: '' }, 'City is missing'],
+    [{ StateOrProvince: 'NY' }, 'StateOrProvince "NY" is none of Canada\'s'],
+    [{ Latitude: null }, 'Latitude and Longitude (null, -79.38) are no point of Canada'],
+    [{ Longitude: 79.38 }, 'Latitude and Longitude (43.65, 79.38) are no point of Canada'],
+    [{ ListPrice: -1 }, 'ListPrice "-1" is no price'],
+    [{ ListPrice: 9e12 }, 'ListPrice "9000000000000" is no price'],
+    [{ BedroomsTotal: -2 }, 'BedroomsTotal "-2" is no number of rooms'],
+    [
+      { ListingContractDate: 'soon', ModificationTimestamp: null },
+      'ListingContractDate, OriginalEntryTimestamp and ModificationTimestamp are missing',
+    ],
+  ];
+
+  test.each(faults)('for %o', (changes, reason) => {
+    expect(readReso({ ...HOUSE, ...changes }, TODAY)).toMatchObject({ kind: 'invalid', reasons: [reason] });
+  });
+
+  test('with all that is wrong with it', () => {
+    const reading = readReso({ ...HOUSE, City: '', ListPrice: 0 }, TODAY);
+    expect(reading).toMatchObject({
+      key: '27123456',
+      reasons: ['City is missing', 'ListPrice "0" is no price'],
+    });
+  });
+});
+
+test.each(['Delete', 'Coming Soon', 'Incomplete'])('one that is %s is nobody’s to see', (StandardStatus) => {
+  expect(readReso({ ...HOUSE, StandardStatus }, TODAY)).toEqual({ kind: 'withheld', key: '27123456' });
+});

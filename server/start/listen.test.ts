@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { complete } from '#server/http/complete.ts';
+import { bodyTextOf } from '#server/http/validation.ts';
+import { listen, PortTaken } from './listen.ts';
+
+test('a function answers on a port of its own, and the caller’s address comes with the request', async () => {
+  const server = await listen(0, (request, env) => {
+    const known = env !== undefined && 'incoming' in env;
+    return new Response(`${new URL(request.url).pathname} ${known}`);
+  });
+  onTestFinished(() => server.close());
+  const answer = await fetch(`http://localhost:${server.port}/realty`);
+  expect(await answer.text()).toBe('/realty true');
+});
+
+test('a taken port is told with a way out', async () => {
+  const server = await listen(0, () => new Response());
+  onTestFinished(() => server.close());
+  const second = listen(server.port, () => new Response());
+  await expect(second).rejects.toThrow(PortTaken);
+  await expect(second).rejects.toThrow(
+    `Port ${server.port} is taken by another program. Stop it, or choose another port: PORT=${server.port + 1} npm start`,
+  );
+});
+
+test('after closing nobody answers', async () => {
+  const server = await listen(0, () => new Response('here'));
+  await server.close();
+  await expect(fetch(`http://localhost:${server.port}/`)).rejects.toThrow();
+});
+
+test('closing waits for an answer under way, and not for lines that are merely open', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  const server = await listen(0, ({ url }) => {
+    if (url.endsWith('/quick')) return new Response('quick');
+    asked.resolve();
+    return answer.promise;
+  });
+  const origin = `http://localhost:${server.port}`;
+  // Its line stays open for the next request.
+  expect(await (await fetch(`${origin}/quick`)).text()).toBe('quick');
+  const slow = fetch(`${origin}/slow`);
+  await asked.promise;
+  let isClosed = false;
+  const closing = server.close().then(() => {
+    isClosed = true;
+  });
+  await expect(fetch(`${origin}/quick`, { headers: { Connection: 'close' } })).rejects.toThrow();
+  expect(isClosed).toBe(false);
+  const start = performance.now();
+  answer.resolve(new Response('in the end'));
+  expect(await (await slow).text()).toBe('in the end');
+  await closing;
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+/** A connection on which nothing is sent yet, and how it ended: 'open' while it did not. */
+function connected(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const line = { socket, state: 'open' };
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    line.state = 'closed';
+  });
+  return line;
+}
+
+test.each([
+  ['of one address', { all: 100, each: 3 }],
+  ['in all', { all: 3, each: 100 }],
+])(
+  'closes connections that are too many %s, and takes new ones once others have ended',
+  async (_title, most) => {
+    const server = await listen(0, () => new Response('here'), most);
+    onTestFinished(() => server.close());
+    const lines = [1, 2, 3, 4, 5].map(() => connected(server.port));
+    await expect.poll(() => lines.filter(({ state }) => state === 'closed').length).toBe(2);
+    for (const { socket } of lines) socket.destroy();
+    const answer = () => fetch(`http://127.0.0.1:${server.port}/`).then((response) => response.text());
+    await expect.poll(() => answer().catch(() => 'refused')).toBe('here');
+  },
+);
+
+test('a body that never ends is given up like any other answer, and its connection is closed', async () => {
+  const answering = async (request: Request) => {
+    await bodyTextOf(request, 1_000_000);
+    return new Response('taken');
+  };
+  const server = await listen(0, complete(answering, { patience: 300 }));
+  onTestFinished(() => server.close());
+  const { socket } = connected(server.port);
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  socket.write(
+    'POST /realty/listings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900000\r\n\r\n',
+  );
+  const dripping = setInterval(() => socket.write('x'), 20);
+  onTestFinished(() => clearInterval(dripping));
+  await expect
+    .poll(() => answer.split('\r\n')[0], { timeout: 3000 })
+    .toBe('HTTP/1.1 503 Service Unavailable');
+  await expect.poll(() => socket.destroyed, { timeout: 3000 }).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { headersOf, NO_HOSTS } from './securityHeaders.ts';
+
+const policyOf = (googleMaps: boolean): Map<string, string> => {
+  const hosts = { ...NO_HOSTS, googleMaps };
+  const policy = headersOf('page', { scripts: ["'sha256-abc'"], hosts })['Content-Security-Policy'] ?? '';
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+};
+
+test('without Google’s map nothing of a page is Google’s', () => {
+  for (const sources of policyOf(false).values())
+    expect(sources).not.toMatch(/google|gstatic|ggpht|blob.*wasm/);
+  expect(policyOf(false).has('frame-src')).toBe(false);
+  expect(policyOf(false).get('worker-src')).toBe("'self'");
+});
+
+test('with it the page runs scripts of its two hosts, and still makes no code of texts', () => {
+  const policy = policyOf(true);
+  expect(policy.get('script-src')).toBe(
+    "'self' 'sha256-abc' https://maps.googleapis.com https://maps.gstatic.com blob: 'wasm-unsafe-eval'",
+  );
+  expect(policy.get('worker-src')).toBe("'self' blob:");
+  expect(policy.get('img-src')).toContain('https://*.googleapis.com');
+  expect(policy.get('img-src')).toContain('https://*.googleusercontent.com');
+  expect(policy.get('connect-src')).toContain('https://*.googleapis.com');
+  expect(policy.get('require-trusted-types-for')).toBe("'script'");
+  expect(policy.get('trusted-types')).toBe(
+    "default dompurify @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html goog#html lit-html 'allow-duplicates'",
+  );
+});
+
+test('its workers and pictures are given no more than others', () => {
+  const hosts = { ...NO_HOSTS, googleMaps: true };
+  for (const kind of ['script', 'schemaWorker', 'plain'] as const) {
+    const sources = { scripts: [], hosts };
+    expect(headersOf(kind, sources)).toEqual(headersOf(kind, { scripts: [], hosts: NO_HOSTS }));
+  }
+});

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { inlineScriptSources } from './inlineScripts.ts';
+
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('every inline script has its source, and nothing else has', () => {
+  const page = `<!doctype html><head><script>first('é');</script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <script type="application/ld+json">{"@type":"Thing"}</script></head>
+    <body><script>
+  second();
+</script></body>`;
+  expect(inlineScriptSources(page)).toEqual([source("first('é');"), source('\n  second();\n')]);
+});
+
+test('a page without any has none', () => {
+  expect(inlineScriptSources('<title>The app</title>')).toEqual([]);
+});

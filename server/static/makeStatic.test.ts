@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeStatic } from './makeStatic.ts';
+
+const inline = 'start();';
+const page = `<!doctype html><title>The app</title><script>${inline}</script>`;
+const script = 'console.log(1);';
+const folder = mkdtempSync(join(tmpdir(), 'built-'));
+let app: ReturnType<typeof makeStatic>;
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+beforeAll(() => {
+  write('index.html', page);
+  write('.fingerprint', 'secret');
+  write('favicon.svg', '<svg/>');
+  write('robots.txt', 'User-agent: *');
+  write('sw.js', script);
+  write('manifest.json', '{"version": "1.0.0"}');
+  write('assets/index-abc.js', script);
+  write('assets/schemaWorker-abc.js', script);
+  write('assets/index-abc.js.br', brotliCompressSync(script));
+  write('assets/index-abc.js.gz', gzipSync(script));
+  app = makeStatic({ folder });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return app.fetch(new Request(`http://product.test/real-estate${path}`, { headers, method }));
+}
+
+describe('the page', () => {
+  test.each(['/', '/map', '/listing/123-main-st.-toronto?mls=W1', '/list/ontario/toronto'])(
+    'stands at %s, never kept unasked',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(page);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test('asks the host of the user pool besides, and no other', async () => {
+    const identityUrl = 'https://cognito-idp.ca-central-1.amazonaws.com/';
+    const answer = await makeStatic({ folder, identityUrl }).fetch(
+      new Request('http://product.test/real-estate/'),
+    );
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://cognito-idp.ca-central-1.amazonaws.com;",
+    );
+  });
+
+  test('runs scripts from here and its own inline one alone, and stands in no frame', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    const digest = createHash('sha256').update(inline).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  test('is reached without the stroke at the end, the query kept', async () => {
+    const answer = await get('?utm=1');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/real-estate/?utm=1');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const first = await get('/');
+    const again = await get('/map', { 'If-None-Match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+});
+
+describe('a built file', () => {
+  test('is kept for a year, since its name changes with it', async () => {
+    const answer = await get('/assets/index-abc.js');
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('comes as the build compressed it', async () => {
+    const answer = await get('/assets/index-abc.js', { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(brotliDecompressSync(await answer.bytes()).toString()).toBe(script);
+  });
+
+  test.each([
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.9', 'br'],
+    ['br ; q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('follows what the browser takes: %s', async (accepted, encoding) => {
+    const answer = await get('/assets/index-abc.js', { 'Accept-Encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+  });
+
+  test('is asked for by HEAD without its bytes', async () => {
+    const answer = await get('/assets/index-abc.js', {}, 'HEAD');
+    expect(answer.headers.get('content-length')).toBe(String(script.length));
+    expect(await answer.text()).toBe('');
+  });
+
+  test('without a hash in its name is asked about each time', async () => {
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+test('robots find their rules at the root of the host', async () => {
+  const answer = await app.fetch(new Request('http://product.test/robots.txt'));
+  expect(await answer.text()).toBe('User-agent: *');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
+test('a sitemap that was not made is missing, and is not the page', async () => {
+  expect((await get('/sitemap.xml')).status).toBe(404);
+});
+
+describe('a script', () => {
+  test.each(['/assets/index-abc.js', '/sw.js'])(
+    'that runs as a worker fetches from here and loads nothing else: %s',
+    async (path) => {
+      expect((await get(path)).headers.get('content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self'; connect-src 'self'",
+      );
+    },
+  );
+});
+
+test('a picture that is opened as a page runs nothing', async () => {
+  expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+});
+
+test('no copy of the version file is believed', async () => {
+  const answer = await get('/manifest.json');
+  expect(await answer.json()).toEqual({ version: '1.0.0' });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('an app that was built to ask other hosts', () => {
+  let policies: string[];
+
+  beforeAll(async () => {
+    const built = mkdtempSync(join(tmpdir(), 'built-'));
+    writeFileSync(join(built, 'index.html'), page);
+    writeFileSync(join(built, 'sw.js'), script);
+    const hosts = { asked: ['https://api.example'], pictures: ['https://pictures.example'] };
+    writeFileSync(join(built, 'headers.json'), JSON.stringify({ hosts }));
+    const other = makeStatic({ folder: built });
+    const answers = await Promise.all(
+      ['', 'sw.js', 'headers.json'].map((path) =>
+        other.fetch(new Request(`http://product.test/real-estate/${path}`)),
+      ),
+    );
+    policies = answers.map(({ headers }) => headers.get('content-security-policy') ?? '');
+    rmSync(built, { recursive: true });
+  });
+
+  test('asks them, and shows their pictures', () => {
+    expect(policies[0]).toContain("connect-src 'self' https://api.example;");
+    expect(policies[0]).toContain("img-src 'self' data: blob: https://pictures.example;");
+  });
+
+  test('has a service worker that asks for both', () => {
+    expect(policies[1]).toContain("connect-src 'self' https://api.example https://pictures.example");
+  });
+
+  test('does not serve the note that says so', () => {
+    expect(policies[2]).toBe('');
+  });
+});
+
+describe('the schema worker', () => {
+  test('may make code of text and do nothing else', async () => {
+    const policy = (await get('/assets/schemaWorker-abc.js')).headers.get('content-security-policy');
+    expect(policy).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'");
+  });
+
+  test.each(['/assets/index-abc.js', '/favicon.svg', '/schemaWorker'])(
+    'is alone in that: %s',
+    async (path) => {
+      expect((await get(path)).headers.get('content-security-policy')).not.toContain('unsafe-eval');
+    },
+  );
+});
+
+test.each(['/assets/index-old.js', '/missing.png', '/assets/', '/assets/../../package.json'])(
+  'a file that is not there is a 404 in the shape of every failure, never the page: %s',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+  },
+);
+
+test("the build's own notes are not served", async () => {
+  expect(await (await get('/.fingerprint')).text()).toBe(page);
+});
+
+test('an address that is not well formed is the caller’s fault', async () => {
+  expect((await get('/%E0%A4%A')).status).toBe(400);
+});

@@ -1,0 +1,320 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillStore } from '../../tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '../../tests/support/services/smallWorld.ts';
+import {
+  DatabaseDamaged,
+  DatabaseUnreachable,
+  DataFolderFull,
+  DataFolderInUse,
+  DataFolderUnwritable,
+  NewerDatabase,
+} from './failures.ts';
+import { findListings } from './listings/findListings.ts';
+import { openStore } from './openStore.ts';
+import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
+import { WorkerSession } from './sqlite/workerSession.ts';
+
+const NOBODY = 65_534;
+
+/** Does something without the rights of root, to whom every folder is writable. */
+async function asSomeone(work: () => Promise<void>): Promise<void> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+/** Names what the listings are as releases before migration 0018 did. */
+async function withWorldTable(session: WorkerSession): Promise<void> {
+  await session.run(
+    'create table world as select id, state, seed, generator, dates_as_of as world_day, listing_count from dataset',
+    [],
+  );
+  await session.run('drop table dataset', []);
+}
+
+describe('a data folder', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'store-'));
+  });
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Who may do what with each of its files, and with itself. */
+  async function modes(): Promise<Record<string, string>> {
+    const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
+    const told = paths.map(async (path) => [
+      path === folder ? '.' : basename(path),
+      ((await stat(path)).mode & 0o7777).toString(8),
+    ]);
+    return Object.fromEntries(await Promise.all(told));
+  }
+
+  const PRIVATE = { 'product.db': '600', 'product.db-wal': '600', 'product.db-shm': '600', 'lock.db': '600' };
+
+  it('is for its user alone, also what SQLite makes in it', async () => {
+    const made = join(folder, 'made');
+    folder = made;
+    const store = await openStore({ kind: 'folder', folder });
+    await fillStore(store, smallWorldListings().slice(0, 5));
+    expect(await modes()).toMatchObject({ '.': '700', ...PRIVATE });
+    await store.close();
+    folder = dirname(made);
+  });
+
+  it('that others could read is closed to them at the next start', async () => {
+    await (await openStore({ kind: 'folder', folder })).close();
+    for (const path of [folder, join(folder, 'product.db'), join(folder, 'lock.db')])
+      await chmod(path, 0o755);
+    await writeFile(join(folder, 'notes.txt'), 'not ours', { mode: 0o644 });
+    const store = await openStore({ kind: 'folder', folder });
+    await fillStore(store, smallWorldListings().slice(0, 5));
+    expect(await modes()).toEqual({ '.': '700', ...PRIVATE, 'lock.db-journal': '600', 'notes.txt': '644' });
+    await store.close();
+  });
+
+  it('that a system shares out keeps its own mode, and its files are private', async () => {
+    await (await openStore({ kind: 'folder', folder })).close();
+    await chmod(folder, 0o2775);
+    const store = await openStore({ kind: 'folder', folder });
+    expect(await modes()).toMatchObject({ '.': '2775', 'product.db': '600' });
+    await store.close();
+  });
+
+  it('keeps the world from one start to the next', async () => {
+    const first = await openStore({ kind: 'folder', folder });
+    await fillStore(first, smallWorldListings().slice(0, 50));
+    await first.moveDatesTo('demo', 20_800);
+    await first.close();
+    const second = await openStore({ kind: 'folder', folder });
+    expect(await second.dataset()).toMatchObject({ dates: { asOf: 20_800 }, listingCount: 50 });
+    expect((await findListings(second, { viewer: 'customer', today: SMALL_WORLD_DAY }, {})).count).toBe(50);
+    await second.close();
+  });
+
+  it('written by an older release is brought to the new form and filled anew', async () => {
+    const older = await openStore({ kind: 'folder', folder });
+    await fillStore(older, smallWorldListings().slice(0, 50));
+    await older.close();
+    const session = await WorkerSession.open(folder);
+    await session.run("delete from kysely_migration where name > '0001-world'", []);
+    await withWorldTable(session);
+    const later = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
+    for (const table of [
+      ...later,
+      'saved_home',
+      'saved_search',
+      'alert_mail',
+      'signer',
+      'application_document',
+      'match_choice',
+      'application',
+      'referral',
+      'upload_key',
+      'removed_document',
+      'database_id',
+      'ingest_run',
+      'customer',
+      'removed_customer',
+    ]) {
+      await session.run(`drop table ${table}`, []);
+    }
+    await session.run('drop index lead_code', []).catch(() => undefined);
+    for (const index of [
+      'listing_visitor_map',
+      'listing_visitor_sold',
+      'listing_visitor_price',
+      'listing_city',
+    ]) {
+      await session.run(`drop index ${index}`, []);
+    }
+    for (const column of ['vprice', 'tax']) {
+      await session.run(`alter table listing drop column ${column}`, []);
+    }
+    await session.close();
+    const store = await openStore({ kind: 'folder', folder });
+    expect(await store.dataset()).toBeUndefined();
+    await fillStore(store, smallWorldListings().slice(0, 50));
+    expect(
+      (await findListings(store, { viewer: 'visitor', today: SMALL_WORLD_DAY, price: { min: 1 } }, {})).count,
+    ).toBe(50);
+    await store.close();
+  });
+
+  it('keeps its listings where a newer release has other indexes', async () => {
+    const older = await openStore({ kind: 'folder', folder });
+    await fillStore(older, smallWorldListings().slice(0, 50));
+    await older.close();
+    const session = await WorkerSession.open(folder);
+    await session.run("delete from kysely_migration where name >= '0011'", []);
+    await withWorldTable(session);
+    await session.run('drop trigger application_document_removed', []);
+    for (const table of ['removed_document', 'database_id', 'lead']) {
+      await session.run(`drop table ${table}`, []);
+    }
+    await session.run('create table lead (id text primary key)', []);
+    for (const name of [
+      'listing_shuffle',
+      'listing_price',
+      'listing_visitor_price',
+      'listing_city',
+      'listing_sold',
+    ]) {
+      await session.run(`drop index ${name}`, []);
+    }
+    await session.run('create index listing_city on listing (city)', []);
+    await session.close();
+    const store = await openStore({ kind: 'folder', folder });
+    expect(await store.dataset()).toMatchObject({ listingCount: 50 });
+    const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema
+      where type = 'index' and name in ('listing_shuffle', 'listing_city') order by name`.execute(
+      store.database,
+    );
+    expect(rows[0]?.sql).toContain('(city, type, status, list_day,');
+    expect(rows[1]?.sql).toContain('(type, status, shuffle)');
+    const counted = await sql<{ idx: string }>`select idx from sqlite_stat1
+      where idx in ('listing_sold', 'listing_visitor_sold') order by idx`.execute(store.database);
+    expect(counted.rows.map(({ idx }) => idx)).toEqual(['listing_sold', 'listing_visitor_sold']);
+    await store.close();
+  });
+
+  it('of a newer release is left alone, with a sentence that says so', async () => {
+    await (await openStore({ kind: 'folder', folder })).close();
+    const session = await WorkerSession.open(folder);
+    await session.run("insert into kysely_migration values ('9999-tomorrow', '2027-01-01')", []);
+    await session.close();
+    const opening = openStore({ kind: 'folder', folder });
+    await expect(opening).rejects.toThrow(NewerDatabase);
+    await expect(opening).rejects.toThrow(/^The database was brought to a newer form \(9999-tomorrow\)/);
+  });
+
+  it('is made where it is missing', async () => {
+    const store = await openStore({ kind: 'folder', folder: join(folder, 'some', 'where') });
+    expect(await store.dataset()).toBeUndefined();
+    await store.close();
+  });
+
+  it('has one user at a time, and is free again when that one ends or is killed', async () => {
+    const first = await openStore({ kind: 'folder', folder });
+    await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DataFolderInUse);
+    await first.close();
+    const killed = await WorkerSession.open(folder);
+    await expect(WorkerSession.open(folder)).rejects.toThrow(DataFolderInUse);
+    await killed.kill();
+    const last = await openStore({ kind: 'folder', folder });
+    await last.close();
+  });
+
+  it('is written so that what was acknowledged survives a power cut', async () => {
+    const session = await WorkerSession.open(folder);
+    expect((await session.run('pragma journal_mode', [])).rows).toEqual([['wal']]);
+    const FULL = 2;
+    expect((await session.run('pragma synchronous', [])).rows).toEqual([[FULL]]);
+    await session.close();
+  });
+
+  it('holds every acknowledged write when the thread is killed in the middle of the next', async () => {
+    const session = await WorkerSession.open(folder);
+    await session.run('create table note (id integer primary key)', []);
+    let acknowledged = 0;
+    const writing = (async () => {
+      for (let id = 1; id <= 1_000_000; id += 1) {
+        await session.run('insert into note values (?)', [id]);
+        acknowledged = id;
+        if (id === 200) void session.kill();
+      }
+    })();
+    await expect(writing).rejects.toThrow();
+    const again = await WorkerSession.open(folder);
+    const { rows } = await again.run('select count(*), max(id) from note', []);
+    expect(acknowledged).toBeGreaterThanOrEqual(200);
+    expect(rows[0]?.[0]).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows[0]?.[0]).toBe(rows[0]?.[1]);
+    await again.close();
+  });
+
+  it('does not open a file that is no database', async () => {
+    await writeFile(join(folder, 'product.db'), 'this is no database '.repeat(500));
+    const opening = openStore({ kind: 'folder', folder });
+    await expect(opening).rejects.toThrow(DatabaseDamaged);
+    // What would be lost with it is said before what may be done with it.
+    await expect(opening).rejects.toThrow(
+      /product\.db is damaged\. It holds customers .* applications, leads, accounts and listings: put back a copy/,
+    );
+  });
+
+  it.each([
+    ['many pages', 40_000, 90_000],
+    // So few that SQLite itself would not notice before someone reads them.
+    ['a few bytes', 40_000, 41_000],
+  ])('does not open a database that lost %s', async (_name, from, to) => {
+    const store = await openStore({ kind: 'folder', folder });
+    await fillStore(store, smallWorldListings().slice(0, 200));
+    await store.close();
+    const file = join(folder, 'product.db');
+    const bytes = await readFile(file);
+    bytes.fill(0xa5, from, to);
+    await writeFile(file, bytes);
+    await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DatabaseDamaged);
+  });
+
+  it('says when it cannot be written to', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const opening = openStore({ kind: 'folder', folder: join(file, 'data') });
+    await expect(opening).rejects.toThrow(DataFolderUnwritable);
+    await expect(opening).rejects.toThrow(/DATA_DIR/);
+  });
+
+  it('says when this user may not write into it', async () => {
+    await chmod(folder, 0o555);
+    await asSomeone(async () => {
+      await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DataFolderUnwritable);
+      const below = join(folder, 'data');
+      await expect(openStore({ kind: 'folder', folder: below })).rejects.toThrow(DataFolderUnwritable);
+    });
+  });
+
+  it('says when this user may only read its database', async () => {
+    await (await openStore({ kind: 'folder', folder })).close();
+    await chmod(folder, 0o777);
+    await chmod(join(folder, 'product.db'), 0o444);
+    await rm(join(folder, 'lock.db'));
+    await asSomeone(async () => {
+      await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DataFolderUnwritable);
+    });
+  });
+
+  it('says when its disk is full, and not that the rollback failed', async () => {
+    const session = await WorkerSession.open(folder);
+    await session.run('create table note (text text)', []);
+    await session.run('pragma max_page_count = 10', []);
+    const database = new Kysely<{ note: { text: string } }>({ dialect: new SqliteSessionDialect(session) });
+    const filling = database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('note')
+        .values({ text: 'x'.repeat(200_000) })
+        .execute();
+    });
+    await expect(filling).rejects.toThrow(DataFolderFull);
+    await database.destroy();
+  });
+
+  it('says when a PostgreSQL cannot be reached, without telling its password', async () => {
+    const connectionString = 'postgres://someone:secret@127.0.0.1:9/none';
+    const failure = await openStore({ kind: 'postgres', connectionString }).catch((reason) => reason);
+    expect(failure).toBeInstanceOf(DatabaseUnreachable);
+    expect(failure.message).not.toContain('secret');
+  });
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundsAround, kilometresBetween } from './bounds.ts';
+import { coverOf, gridX, gridY, quadkey } from './mercator.ts';
+import { contains, shapeFrom } from './shape.ts';
+
+// The same cases in every run: a failure is there again in the next one.
+fc.configureGlobal({ seed: 20_261_121 });
+
+const longitude = fc.double({ min: -141, max: -52, noNaN: true });
+const latitude = fc.double({ min: 41, max: 70, noNaN: true });
+
+describe('the cover of a box', () => {
+  it('holds every point of the box in at most as many ranges as allowed', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const property = fc.property(
+      fc.record({ west: longitude, south: latitude, wide: share, high: share, across: share, up: share }),
+      fc.integer({ min: 1, max: 12 }),
+      ({ west, south, wide, high, across, up }, most) => {
+        const bounds = { west, south, east: west + wide * 5, north: south + high * 5 };
+        const ranges = coverOf(bounds, most);
+        const key = quadkey(gridX(west + across * wide * 5), gridY(south + up * high * 5));
+        expect(ranges.length).toBeLessThanOrEqual(most);
+        expect(ranges.some(([first, last]) => key >= first && key <= last)).toBe(true);
+      },
+    );
+    fc.assert(property, { seed: 1, numRuns: 300 });
+  });
+
+  it('is small for a small box', () => {
+    const ranges = coverOf({ west: -79.4, south: 43.65, east: -79.39, north: 43.66 }, 12);
+    const cells = ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+    expect(cells / 4 ** 24).toBeLessThan(1e-8);
+  });
+});
+
+describe('distances', () => {
+  it('are right between Toronto and Montréal', () => {
+    const toronto = { latitude: 43.6532, longitude: -79.3832 };
+    const montreal = { latitude: 45.5019, longitude: -73.5674 };
+    expect(kilometresBetween(toronto, montreal)).toBeCloseTo(504, -1);
+    expect(kilometresBetween(toronto, toronto)).toBe(0);
+  });
+
+  it('fit the box around a point', () => {
+    const { west, north } = boundsAround(60, -100, 10);
+    const center = { latitude: 60, longitude: -100 };
+    expect(kilometresBetween(center, { latitude: north, longitude: -100 })).toBeCloseTo(10, 2);
+    expect(kilometresBetween(center, { latitude: 60, longitude: west })).toBeCloseTo(10, 2);
+  });
+});
+
+const RING = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+  [0, 0],
+];
+const HOLE = [
+  [4, 4],
+  [6, 4],
+  [6, 6],
+  [4, 6],
+  [4, 4],
+];
+
+describe('a shape', () => {
+  it.each([
+    ['no list', 'x'],
+    ['an empty list', []],
+    ['a GeoJSON object', { type: 'Polygon', coordinates: [RING] }],
+    ['a ring without polygon', RING],
+    ['an open ring', [RING.slice(0, 4)]],
+    [
+      'too few corners',
+      [
+        [
+          [0, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    ],
+    [
+      'text for a number',
+      [
+        [
+          [0, 0],
+          ['1', 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    ],
+    [
+      'a latitude beyond the pole',
+      [
+        [
+          [0, 0],
+          [1, 91],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    ],
+    ['a polygon without rings', [[]]],
+    ['one bad ring among good ones', [[RING], [RING.slice(1)]]],
+  ])('is not made of %s', (_name, value) => {
+    expect(shapeFrom(value)).toBeUndefined();
+  });
+
+  it('is a box where its sides are upright and level, and rings otherwise', () => {
+    expect(shapeFrom([RING])?.kind).toBe('box');
+    expect(shapeFrom([RING.toReversed()])?.kind).toBe('box');
+    expect(
+      shapeFrom([
+        [
+          [0, 0],
+          [10, 10],
+          [0, 10],
+          [10, 0],
+          [0, 0],
+        ],
+      ])?.kind,
+    ).toBe('rings');
+    expect(
+      shapeFrom([
+        [
+          [0, 0],
+          [5, 1],
+          [10, 10],
+          [0, 10],
+          [0, 0],
+        ],
+      ])?.kind,
+    ).toBe('rings');
+    expect(shapeFrom([RING, HOLE])?.kind).toBe('rings');
+  });
+
+  it('leaves its holes out, and holds each of its polygons', () => {
+    const holed = shapeFrom([RING, HOLE]);
+    const both = shapeFrom([
+      [HOLE],
+      [
+        [
+          [20, 0],
+          [30, 0],
+          [25, 10],
+          [20, 0],
+        ],
+      ],
+    ]);
+    if (!holed || !both) throw new Error('these are shapes');
+    expect(contains(holed, 1, 1)).toBe(true);
+    expect(contains(holed, 5, 5)).toBe(false);
+    expect(contains(holed, 11, 5)).toBe(false);
+    expect(contains(both, 5, 5)).toBe(true);
+    expect(contains(both, 25, 2)).toBe(true);
+    expect(contains(both, 21, 9)).toBe(false);
+  });
+});

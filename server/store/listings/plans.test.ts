@@ -1,0 +1,355 @@
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
+import { recordQueries } from '../../../tests/support/services/recordedQueries.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { postgresInProcess } from '../../../tests/support/services/storeDialects.ts';
+import { shapeFrom } from '../geometry/shape.ts';
+import { openStore } from '../openStore.ts';
+import type { Store } from '../store.ts';
+import type { QueryContext } from '../tables.ts';
+import { autocomplete } from './autocomplete.ts';
+import { documentsOf } from './documents.ts';
+import { findHistory, findListing } from './findListing.ts';
+import { findListings, type Wanted } from './findListings.ts';
+import type { ListingSearch } from './listingSearch.ts';
+import { followedPage } from './pages.ts';
+import type { SortBy } from './sorting.ts';
+import { statisticsOf } from './statistics.ts';
+
+/** What ANALYZE finds of 200,000 listings: plans are made by these, and are those of a large world. */
+const LARGE_WORLD: Record<string, string> = {
+  listing_unit: '200000 350',
+  listing_street: '200000 2',
+  listing_address: '200000 2',
+  listing_home: '200000 2',
+  listing_mls: '200000 1 1',
+  listing_shuffle: '200000 100000 50000 3',
+  listing_visitor_price: '200000 100000 50000 28',
+  listing_price: '200000 100000 50000 27',
+  listing_city: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_visitor_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_date: '200000 100000 50000 38 2',
+  listing_visitor_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
+};
+
+type Ask = (context: QueryContext) => Promise<unknown>;
+
+const first: ListingSearch = {
+  viewer: 'visitor',
+  today: SMALL_WORLD_DAY,
+  types: ['Sale'],
+  statuses: ['A'],
+  lastStatuses: ['New', 'Pc'],
+  classes: ['condo', 'residential'],
+};
+const customers: ListingSearch = {
+  ...first,
+  viewer: 'customer',
+  price: { min: 400_000, max: 900_000 },
+  listDay: { min: SMALL_WORLD_DAY - 30 },
+};
+const sold: ListingSearch = {
+  ...first,
+  statuses: ['U'],
+  lastStatuses: ['Sld', 'Sce', 'Sc'],
+  soldDay: { min: SMALL_WORLD_DAY - 90 },
+};
+
+function box(west: number, south: number, east: number, north: number) {
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return shapeFrom([ring]);
+}
+
+const CITY = box(-79.6, 43.55, -79.2, 43.8);
+const PROVINCE = box(-93, 37, -65, 50);
+const COUNTRY = box(-140, 42, -52, 62);
+const search =
+  (asked: ListingSearch, wanted: Wanted): Ask =>
+  (context) =>
+    findListings(context, asked, wanted);
+const page = (sortBy: SortBy): Wanted => ({ page: { sortBy, limit: 8, offset: 0, shuffleBy: 3 } });
+const followed =
+  (asked: ListingSearch, sortBy: SortBy): Ask =>
+  (context) =>
+    followedPage(context, asked, { sortBy, limit: 8, offset: 0, shuffleBy: 3 }, 100_000);
+const clusters: Wanted = { clusters: { precision: 13, limit: 100 } };
+const lookUp =
+  (text: string): Ask =>
+  (context) =>
+    autocomplete(context, { text, viewer: 'visitor', fields: { address: true, mlsNumber: true }, most: 5 });
+
+/** What is asked, and how each access of `listing` has to begin. */
+const PLANS: [string, Ask, RegExp][] = [
+  [
+    'clusters of a city',
+    search({ ...first, shape: CITY }, clusters),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
+  ],
+  [
+    "clusters of a customer's country",
+    search({ ...customers, shape: COUNTRY }, clusters),
+    /COVERING INDEX listing_map \(type=\? AND status=\? AND quadkey>\? AND quadkey<\?\)/,
+  ],
+  [
+    'pins',
+    search({ ...first, shape: CITY }, { ...clusters, ...page('createdOnDesc') }),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey/,
+  ],
+  [
+    'a page of a view by chance',
+    search({ ...first, shape: CITY }, page('random')),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey/,
+  ],
+  [
+    'a page of a view by price',
+    search({ ...customers, shape: CITY }, page('listPriceAsc')),
+    /COVERING INDEX listing_map \(type=\? AND status=\? AND quadkey/,
+  ],
+  [
+    'clusters of what a province sold lately',
+    search({ ...sold, shape: PROVINCE }, clusters),
+    /COVERING INDEX listing_visitor_sold \(type=\? AND status=\? AND vsold_day>\?\)/,
+  ],
+  [
+    'clusters of what a city sold lately',
+    search({ ...sold, shape: CITY }, clusters),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
+  ],
+  [
+    'clusters of what was sold in years',
+    search({ ...sold, shape: COUNTRY, soldDay: { min: SMALL_WORLD_DAY - 730 } }, clusters),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
+  ],
+  [
+    'how many were sold lately',
+    search({ ...sold, viewer: 'customer' }, {}),
+    /COVERING INDEX listing_sold \(type=\? AND status=\? AND sold_day>\?\)/,
+  ],
+  [
+    'what a city by name sold lately',
+    search({ ...sold, cities: ['toronto'] }, page('random')),
+    /COVERING INDEX listing_city \(city=\? AND type=\? AND status=\?/,
+  ],
+  [
+    'the newest of what was sold lately',
+    followed({ ...sold, shape: COUNTRY }, 'createdOnDesc'),
+    /INDEX listing_date \(type=\? AND status=\?\)/,
+  ],
+  [
+    'how many there are',
+    search(first, {}),
+    /COVERING INDEX listing_visitor_(map|sold) \(type=\? AND status=\?\)/,
+  ],
+  [
+    'how many a province has',
+    search({ ...customers, states: ['ontario'] }, {}),
+    /COVERING INDEX listing_(map|sold) \(type=\? AND status=\?\)/,
+  ],
+  [
+    'a page of a city',
+    search({ ...first, cities: ['toronto'], states: ['ontario'] }, page('random')),
+    /COVERING INDEX listing_city \(city=\? AND type=\? AND status=\?/,
+  ],
+  [
+    'the first page by chance',
+    followed(first, 'random'),
+    /INDEX listing_shuffle \(type=\? AND status=\? AND shuffle=\?\)/,
+  ],
+  [
+    'the newest',
+    followed({ ...first, shape: COUNTRY }, 'createdOnDesc'),
+    /INDEX listing_date \(type=\? AND status=\?\)/,
+  ],
+  [
+    "a visitor's cheapest",
+    followed(first, 'listPriceAsc'),
+    /INDEX listing_visitor_price \(type=\? AND status=\?\)/,
+  ],
+  [
+    "a customer's dearest",
+    followed({ ...customers, shape: COUNTRY }, 'listPriceDesc'),
+    /INDEX listing_price \(type=\? AND status=\?\)/,
+  ],
+  [
+    'a polygon',
+    search(
+      {
+        ...first,
+        shape: shapeFrom([
+          [
+            [-79.5, 43.6],
+            [-79.3, 43.6],
+            [-79.4, 43.75],
+            [-79.5, 43.6],
+          ],
+        ]),
+      },
+      page('createdOnDesc'),
+    ),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey/,
+  ],
+  [
+    'statistics',
+    (context) =>
+      statisticsOf(
+        context,
+        {
+          viewer: 'visitor',
+          today: SMALL_WORLD_DAY,
+          cities: ['toronto'],
+          statuses: ['U'],
+          lastStatuses: ['Sld'],
+          soldDay: { min: SMALL_WORLD_DAY - 730 },
+        },
+        {
+          fields: [{ field: 'soldPrice', measures: ['avg', 'med'] }],
+          groups: ['mth'],
+          paths: [],
+        },
+      ),
+    /COVERING INDEX listing_city \(city=\?/,
+  ],
+  [
+    'a beginning of an address',
+    lookUp('33 ba'),
+    /INDEX listing_address \(address>\? AND address<\?\)|INDEX listing_street \(<expr>>\? AND <expr><\?\)|INTEGER PRIMARY KEY/,
+  ],
+  [
+    'an MLS number',
+    lookUp('C10000'),
+    /INDEX listing_mls \(mls>\? AND mls<\?\)|INDEX listing_(address|street)|INTEGER PRIMARY KEY/,
+  ],
+  ['one listing', (context) => findListing(context, 'visitor', 'C1000001'), /INDEX listing_mls \(mls=\?\)/],
+  [
+    "a home's history",
+    (context) => findHistory(context, 'visitor', { home: 'relisted' }),
+    /INDEX listing_home \(home=\?\)/,
+  ],
+];
+
+/** Orders that an index already has. */
+const UNSORTED = [
+  'the newest',
+  'the newest of what was sold lately',
+  "a visitor's cheapest",
+  "a customer's dearest",
+];
+
+describe('plans of SQLite for a large world', () => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await openStore({ kind: 'memory' });
+    await fillStore(store, smallWorldListings());
+    await sql`delete from sqlite_stat1 where tbl = 'listing'`.execute(store.database);
+    for (const [index, stat] of Object.entries(LARGE_WORLD)) {
+      await sql`insert into sqlite_stat1 (tbl, idx, stat) values ('listing', ${index}, ${stat})`.execute(
+        store.database,
+      );
+    }
+    // Has the engine read them.
+    await sql`analyze sqlite_schema`.execute(store.database);
+  });
+
+  afterAll(() => store.close());
+
+  async function planOf(ask: Ask): Promise<string[]> {
+    const { context, sent } = recordQueries(store);
+    await ask(context);
+    const plans = await Promise.all(
+      sent.map((query) =>
+        store.database.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
+        ),
+      ),
+    );
+    return plans.flatMap(({ rows }) => rows.map(({ detail }) => detail));
+  }
+
+  it.each(PLANS)('read %s through its index', async (name, ask, access) => {
+    const plan = await planOf(ask);
+    const accesses = plan.filter((line) => /^(SEARCH|SCAN) listing\b/.test(line));
+    expect(accesses.length).toBeGreaterThan(0);
+    for (const line of accesses) expect(line).toMatch(access);
+    if (UNSORTED.includes(name)) expect(plan.join('\n')).not.toContain('B-TREE');
+  });
+
+  it('know every index of the listings', async () => {
+    const { rows } = await sql<{ name: string }>`select name from sqlite_schema
+      where type = 'index' and tbl_name = 'listing'`.execute(store.database);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(LARGE_WORLD).sort());
+  });
+
+  it('read documents by their keys', async () => {
+    const plan = await planOf((context) => documentsOf(context, [1, 2]));
+    expect(plan).toEqual(['SEARCH listing_document USING INTEGER PRIMARY KEY (rowid=?)']);
+  });
+});
+
+describe('plans of PostgreSQL', () => {
+  const dialect = postgresInProcess();
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await dialect.open();
+    await fillStore(store, smallWorldListings());
+  }, 60_000);
+
+  afterAll(async () => {
+    await store.close();
+    await dialect.end();
+  });
+
+  it.each([
+    ['clusters', search({ ...first, shape: CITY }, clusters), 'listing_visitor_map_sale_a'],
+    [
+      'clusters of what is on the market or sold lately',
+      search(
+        {
+          ...first,
+          viewer: 'customer',
+          statuses: ['A', 'U'],
+          soldDay: { min: SMALL_WORLD_DAY - 700 },
+          shape: CITY,
+        },
+        clusters,
+      ),
+      'listing_map_sale_[au]',
+    ],
+    ['a page', search({ ...customers, shape: CITY }, page('random')), 'listing_map_sale_a'],
+    ['a count', search(first, {}), 'listing_visitor_(map_sale_a|sold)'],
+    ['late sales', search({ ...sold, shape: PROVINCE }, clusters), 'listing_visitor_sold'],
+    ['a count of late sales', search({ ...sold, viewer: 'customer' }, {}), 'listing_sold'],
+    ['a city', search({ ...first, cities: ['toronto'] }, page('createdOnDesc')), 'listing_city'],
+  ] as [string, Ask, string][])('read %s from the index alone', async (_name, ask, index) => {
+    const { context, sent } = recordQueries(store);
+    await ask(context);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const query of sent) {
+      // Of so few rows it would read them all.
+      const rows = await store.database.connection().execute(async (connection) => {
+        await sql`set enable_seqscan = off`.execute(connection);
+        await sql`set enable_bitmapscan = off`.execute(connection);
+        const explained = CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]);
+        const { rows: lines } = await connection.executeQuery<{ 'QUERY PLAN': string }>(explained);
+        await sql`reset enable_seqscan`.execute(connection);
+        await sql`reset enable_bitmapscan`.execute(connection);
+        return lines;
+      });
+      const scans = rows
+        .map((row) => row['QUERY PLAN'])
+        .filter((line) => /\bScan\b/.test(line) && !line.includes('Subquery'));
+      for (const scan of scans)
+        expect(scan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `));
+    }
+  });
+});

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GeneratedListing } from '../../../demo/types.ts';
+import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
+import { shapeFrom } from '../geometry/shape.ts';
+import type { Store } from '../store.ts';
+import { documentsOf } from './documents.ts';
+import { findListings } from './findListings.ts';
+import type { ListingSearch } from './listingSearch.ts';
+import { SORT_NAMES, type SortBy } from './sorting.ts';
+
+const LISTINGS = smallWorldListings();
+
+function numbersWhere(test: (listing: GeneratedListing) => boolean): string[] {
+  return LISTINGS.filter(test)
+    .map((listing) => listing.mlsNumber)
+    .sort();
+}
+
+describe.each(storeDialects())('searches of the store on $name', (dialect) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await dialect.open();
+    await fillStore(store, LISTINGS);
+  }, 60_000);
+
+  afterAll(async () => {
+    await store.close();
+    await dialect.end();
+  });
+
+  async function numbersOf(ids: number[]): Promise<string[]> {
+    const documents = await documentsOf(store, ids);
+    return documents.map((document) => document.wire.mlsNumber);
+  }
+
+  async function found(search: Partial<ListingSearch>, sortBy: SortBy = 'createdOnDesc'): Promise<string[]> {
+    const { ids, count } = await findListings(
+      store,
+      { viewer: 'customer', today: SMALL_WORLD_DAY, ...search },
+      { page: { sortBy, limit: 1000, offset: 0, shuffleBy: 7 } },
+    );
+    expect(ids).toHaveLength(count);
+    return numbersOf(ids);
+  }
+
+  const FILTERS: [string, Partial<ListingSearch>, (listing: GeneratedListing) => boolean][] = [
+    ['type', { types: ['Lease'] }, (one) => one.type === 'Lease'],
+    ['status', { statuses: ['U'] }, (one) => one.status === 'U'],
+    ['last status', { lastStatuses: ['Sld', 'Sc'] }, (one) => ['Sld', 'Sc'].includes(one.lastStatus)],
+    ['class', { classes: ['condo'] }, (one) => one.class === 'CondoProperty'],
+    ['property type', { propertyTypes: ['semi detached'] }, (one) => one.propertyType === 'Semi-Detached'],
+    ['style', { styles: ['3 storey'] }, (one) => one.style === '3-Storey'],
+    ['price', { price: { min: 500_000, max: 900_000 } }, (one) => within(one.listPrice, 500_000, 900_000)],
+    [
+      'price between two dollars',
+      { price: { min: 499_999.5, max: 900_000.25 } },
+      (one) => within(one.listPrice, 500_000, 900_000),
+    ],
+    ['beds', { beds: { min: 3 } }, (one) => one.beds >= 3],
+    ['baths', { baths: { max: 1 } }, (one) => one.baths <= 1],
+    ['square feet', { sqft: { min: 2000, max: 2500 } }, (one) => within(one.sqft ?? -1, 2000, 2500)],
+    ['days listed', { listDay: { min: SMALL_WORLD_DAY - 14 } }, (one) => one.listDay >= -14],
+    [
+      'days sold',
+      { soldDay: { min: SMALL_WORLD_DAY - 90, max: SMALL_WORLD_DAY - 30 } },
+      (one) => one.soldDay !== null && within(one.soldDay, -90, -30),
+    ],
+    [
+      'days listed and days sold, each of its own',
+      {
+        statuses: ['A', 'U'],
+        listDay: { min: SMALL_WORLD_DAY - 14 },
+        soldDay: { min: SMALL_WORLD_DAY - 90 },
+      },
+      (one) => (one.status === 'A' ? one.listDay >= -14 : one.soldDay !== null && one.soldDay >= -90),
+    ],
+    ['city', { cities: ['montreal'] }, (one) => one.city === 'Montréal'],
+    ['area', { areas: ['peel'] }, (one) => one.area === 'Peel'],
+    ['neighbourhood', { neighbourhoods: ['the annex'] }, (one) => one.neighborhood === 'The Annex'],
+    ['province', { states: ['quebec'] }, (one) => one.state === 'Québec'],
+    ['board', { boards: [11] }, (one) => one.boardId === 11],
+    ['MLS number', { mlsNumbers: ['T9000002'] }, (one) => one.mlsNumber === 'T9000002'],
+    [
+      'keywords as beginnings of words',
+      { keywords: { words: ['heat', 'pool'], mlsNumber: 'HEAT POOL' } },
+      (one) => one.details.description?.includes('heated pool') ?? false,
+    ],
+    [
+      'an MLS number as the keyword',
+      { keywords: { words: ['t9000002'], mlsNumber: 'T9000002' } },
+      (one) => one.mlsNumber === 'T9000002',
+    ],
+    [
+      'a box',
+      { shape: shapeFrom([box(-79.47, 43.66, -79.42, 43.7)]) },
+      (one) => within(one.longitude, -79.47, -79.42) && within(one.latitude, 43.66, 43.7),
+    ],
+    [
+      'a triangle',
+      {
+        shape: shapeFrom([
+          [
+            [-80, 43],
+            [-79, 43],
+            [-79.5, 44.001],
+            [-80, 43],
+          ],
+        ]),
+      },
+      (one) => Math.abs(one.longitude + 79.5) < ((44.001 - one.latitude) / 1.001) * 0.5 && one.latitude > 43,
+    ],
+    [
+      'two polygons together',
+      { shape: shapeFrom([[box(-79.5, 43.6, -79.4, 43.8)], [box(-74, 45, -73, 46)]]) },
+      (one) =>
+        (within(one.longitude, -79.5, -79.4) && within(one.latitude, 43.6, 43.8)) || one.city === 'Montréal',
+    ],
+    [
+      'several filters at once',
+      {
+        types: ['Sale'],
+        statuses: ['A'],
+        classes: ['condo', 'residential'],
+        shape: shapeFrom([box(-80, 43, -79, 44)]),
+        beds: { min: 2 },
+      },
+      (one) =>
+        one.type === 'Sale' &&
+        one.status === 'A' &&
+        one.class !== 'CommercialProperty' &&
+        one.city !== 'Montréal' &&
+        one.beds >= 2,
+    ],
+  ];
+
+  it.each(FILTERS)('filters by %s', async (_name, search, test) => {
+    const expected = numbersWhere(test);
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await found(search)).sort()).toEqual(expected);
+  });
+
+  it('sorts by every name, the empty values last', async () => {
+    const value: Record<string, (listing: GeneratedListing) => number | null> = {
+      createdOn: (one) => one.listDay,
+      updatedOn: (one) => one.updatedDay,
+      listPrice: (one) => one.listPrice,
+      soldPrice: (one) => one.soldPrice,
+      soldDate: (one) => one.soldDay,
+      beds: (one) => one.beds,
+      baths: (one) => one.baths,
+      sqft: (one) => one.sqft,
+      yearBuilt: (one) => one.yearBuilt,
+      listPricePerSqFt: (one) => (one.sqft ? one.listPrice / one.sqft : null),
+    };
+    const byNumber = new Map(LISTINGS.map((listing) => [listing.mlsNumber, listing]));
+    for (const name of SORT_NAMES.filter((one) => /(Asc|Desc)$/.test(one) && !one.startsWith('status'))) {
+      const descending = name.endsWith('Desc');
+      const read = value[name.replace(/(Asc|Desc)$/, '')];
+      const numbers = await found({}, name);
+      const empty = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+      const values = numbers.map((number) => {
+        const listing = byNumber.get(number);
+        return (listing && read?.(listing)) ?? empty;
+      });
+      const sorted = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+      expect(values, name).toEqual(descending ? sorted.reverse() : sorted);
+    }
+  });
+
+  it('shuffles the same way for the same number and another way for another', async () => {
+    const order = async (shuffleBy: number) => {
+      const page = { sortBy: 'random' as const, limit: 600, offset: 0, shuffleBy };
+      const { ids } = await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY }, { page });
+      return ids;
+    };
+    const first = await order(20_000);
+    expect(await order(20_000)).toEqual(first);
+    const other = await order(20_001);
+    expect(other).not.toEqual(first);
+    expect(other.toSorted()).toEqual(first.toSorted());
+  });
+
+  it('cuts pages that together are the whole, each listing once', async () => {
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((page) =>
+        findListings(
+          store,
+          { viewer: 'visitor', today: SMALL_WORLD_DAY, types: ['Sale'], statuses: ['A'] },
+          { page: { sortBy: 'listPriceAsc', limit: 60, offset: page * 60, shuffleBy: 1 } },
+        ),
+      ),
+    );
+    const ids = pages.flatMap((page) => page.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(pages[0]?.count ?? 0);
+  });
+
+  it('cuts pages of a polygon like those of a box', async () => {
+    const triangle = [
+      [-80, 43],
+      [-79, 43],
+      [-79.5, 44.001],
+      [-80, 43],
+    ];
+    const search = { viewer: 'customer' as const, today: SMALL_WORLD_DAY, shape: shapeFrom([triangle]) };
+    const page = { sortBy: 'listPriceAsc' as const, shuffleBy: 1 };
+    const all = await findListings(store, search, { page: { ...page, limit: 100, offset: 0 } });
+    const second = await findListings(store, search, { page: { ...page, limit: 7, offset: 7 } });
+    expect(second.ids).toEqual(all.ids.slice(7, 14));
+    expect(second.count).toBe(all.count);
+  });
+
+  it('tells a visitor nothing by the order: restricted listings come last when sorted by price', async () => {
+    const { ids } = await findListings(
+      store,
+      { viewer: 'visitor', today: SMALL_WORLD_DAY },
+      { page: { sortBy: 'listPriceAsc', limit: 600, offset: 0, shuffleBy: 1 } },
+    );
+    const documents = await documentsOf(store, ids);
+    const closed = documents.map(
+      ({ wire }) =>
+        wire.permissions?.displayPublic !== 'Y' || wire.permissions.displayAddressOnInternet !== 'Y',
+    );
+    expect(closed.indexOf(true)).toBe(closed.lastIndexOf(false) + 1);
+  });
+
+  it('knows of restricted listings only a rounded position when a visitor asks', async () => {
+    const hidden = LISTINGS.find(
+      (one) => one.permissions.displayPublic === 'N' && one.city === 'Toronto' && one.status === 'A',
+    );
+    if (!hidden) throw new Error('the small world has such a listing');
+    const near = shapeFrom([
+      box(hidden.longitude - 1e-6, hidden.latitude - 1e-6, hidden.longitude + 1e-6, hidden.latitude + 1e-6),
+    ]);
+    const search = { shape: near, mlsNumbers: [hidden.mlsNumber] };
+    expect(
+      (await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY, ...search }, {})).count,
+    ).toBe(1);
+    expect(
+      (await findListings(store, { viewer: 'visitor', today: SMALL_WORLD_DAY, ...search }, {})).count,
+    ).toBe(0);
+  });
+
+  it('groups by cells whose counts add up, also when there are more cells than asked for', async () => {
+    for (const limit of [1, 3, 10, 200]) {
+      const { count, clusters } = await findListings(
+        store,
+        { viewer: 'visitor', today: SMALL_WORLD_DAY },
+        { clusters: { precision: 20, limit } },
+      );
+      expect(clusters.length).toBeLessThanOrEqual(limit);
+      expect(clusters.reduce((sum, cell) => sum + cell.count, 0)).toBe(count);
+      expect(count).toBe(LISTINGS.length);
+    }
+  });
+
+  it('recognises a filling that was broken off, and fills anew', async () => {
+    const other = await dialect.open();
+    expect(await other.dataset()).toBeUndefined();
+    const breaksOff = function* () {
+      yield* LISTINGS.slice(0, 50);
+      throw new Error('the process was killed');
+    };
+    const filling = fillStore(other, breaksOff());
+    await expect(filling).rejects.toThrow('killed');
+    expect(await other.dataset()).toBeUndefined();
+    await fillStore(other, LISTINGS.slice(0, 60));
+    expect((await other.dataset())?.listingCount).toBe(60);
+    await fillStore(other, LISTINGS.slice(0, 40));
+    expect((await findListings(other, { viewer: 'customer', today: SMALL_WORLD_DAY }, {})).count).toBe(40);
+    await other.close();
+  });
+});
+
+function within(value: number, low: number, high: number): boolean {
+  return value >= low && value <= high;
+}
+
+function box(west: number, south: number, east: number, north: number): [number, number][] {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}

@@ -1,0 +1,141 @@
+import type { Dialect } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { postgresInProcess } from '../../../tests/support/services/storeDialects.ts';
+import { findListings } from '../listings/findListings.ts';
+import { openReplica, replicaAt } from '../openReplica.ts';
+import type { Store } from '../store.ts';
+import { type Reads, ReplicaDialect } from './replicaDialect.ts';
+
+const LISTINGS = smallWorldListings();
+const WELL = 'The replica of DATABASE_REPLICA_URL is well again: searches go to it.';
+const leftBecause = (reason: string) =>
+  `The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches go to DATABASE_URL.`;
+
+const dialect = postgresInProcess();
+let primary: Store;
+let searched: Store;
+let lines: string[];
+/** Milliseconds. */
+let now: number;
+let replica: { failure: Error | undefined; asked: number; isBehind: boolean; isClosed: boolean };
+
+beforeAll(async () => {
+  primary = await dialect.open();
+  await fillStore(primary, LISTINGS);
+}, 60_000);
+
+afterAll(async () => {
+  await primary.close();
+  await dialect.end();
+});
+
+beforeEach(() => {
+  lines = [];
+  now = 0;
+  replica = { failure: undefined, asked: 0, isBehind: false, isClosed: false };
+});
+
+afterEach(async () => {
+  await searched.close();
+});
+
+/** Holds what the primary holds, and fails when it is told to. */
+function open(connectedBy: Dialect = new ReplicaDialect({ executeQuery: answered }, closed)): Promise<Store> {
+  return openReplica({
+    dialect: connectedBy,
+    primary,
+    clock: { now: () => new Date(now) },
+    say: (line) => lines.push(line),
+  });
+}
+
+const answered: Reads['executeQuery'] = async (query) => {
+  replica.asked += 1;
+  if (replica.failure) throw replica.failure;
+  const result = await primary.database.executeQuery<Record<string, unknown>>(query);
+  const rows = replica.isBehind && query.sql.includes('"dataset"') ? [] : result.rows;
+  return { ...result, rows: rows as never[] }; // of whatever the statement asked for
+};
+
+async function closed(): Promise<void> {
+  replica.isClosed = true;
+}
+
+/** How many homes a search finds, and whether the replica was asked for them. */
+async function search(): Promise<{ count: number; wasAsked: boolean }> {
+  const before = replica.asked;
+  const { count } = await findListings(searched, { viewer: 'customer', today: SMALL_WORLD_DAY }, {});
+  return { count, wasAsked: replica.asked > before };
+}
+
+/** Until what goes on beside the searches has come to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('reads from the replica, and says nothing about it', async () => {
+  searched = await open();
+  expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: true });
+  expect((await searched.dataset())?.dates?.asOf).toBe(SMALL_WORLD_DAY);
+  expect(lines).toEqual([]);
+});
+
+it('answers from the primary when the replica fails, with one line, and comes back to it', async () => {
+  searched = await open();
+  replica.failure = new Error('connect ECONNREFUSED 10.0.0.7:5432');
+  for (let time = 0; time < 3; time += 1) expect((await search()).count).toBe(LISTINGS.length);
+  expect(lines).toEqual([leftBecause('connect ECONNREFUSED 10.0.0.7:5432')]);
+  expect((await search()).wasAsked).toBe(false);
+
+  // After its rest it is looked at beside a search, and is still down: no further line.
+  now += 10_000;
+  expect((await search()).count).toBe(LISTINGS.length);
+  await settled();
+  expect(lines).toHaveLength(1);
+
+  replica.failure = undefined;
+  now += 10_000;
+  await search();
+  await expect.poll(() => lines).toEqual([lines[0], WELL]);
+  expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: true });
+});
+
+it('opens while the replica is down', async () => {
+  replica.failure = new Error('');
+  searched = await open();
+  expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: false });
+  expect(lines).toEqual([leftBecause('no answer')]);
+});
+
+it('leaves a replica alone that does not hold the same world yet', async () => {
+  replica.isBehind = true;
+  searched = await open();
+  expect((await search()).wasAsked).toBe(false);
+  expect(lines).toEqual([leftBecause('it has not caught up yet')]);
+});
+
+it('takes a statement at fault for its own fault', async () => {
+  searched = await open();
+  const query = searched.database.selectFrom('listing').select('listing.nothing' as 'listing.id'); // on purpose
+  await expect(query.execute()).rejects.toThrow(/nothing/);
+  expect(lines).toEqual([]);
+  expect((await search()).wasAsked).toBe(true);
+});
+
+it('cannot be written through', async () => {
+  searched = await open();
+  await expect(searched.moveDatesTo('demo', 1)).rejects.toThrow('A replica is for reading only.');
+});
+
+it('closes the replica and leaves the primary open', async () => {
+  searched = await open();
+  await searched.close();
+  expect(replica.isClosed).toBe(true);
+  expect(await primary.dataset()).toBeDefined();
+});
+
+it('takes an address where nobody listens for a replica that is down', async () => {
+  searched = await open(replicaAt('postgres://nobody@127.0.0.1:1/nothing', 2));
+  expect((await search()).count).toBe(LISTINGS.length);
+  expect(lines).toEqual([leftBecause('connect ECONNREFUSED 127.0.0.1:1')]);
+});

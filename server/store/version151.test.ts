@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeCustomer } from '#server/customer/makeCustomer.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import type { Session } from '#server/http/session.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { makeRealty } from '#server/realty/makeRealty.ts';
+import { openReplayed, type Statement } from '../../tests/support/services/storeDialects.ts';
+import { openStore } from './openStore.ts';
+import type { Store } from './store.ts';
+
+const FOLDER = join(import.meta.dirname, '../../tests/support/store/version-1.5.1');
+/** The afternoon in Toronto. */
+const HOUR = 20 * 3_600_000;
+
+const unpacked = (name: string): Buffer => gunzipSync(readFileSync(join(FOLDER, name)));
+/** What was recorded, as tests/support/store/version-1.5.1/README.md tells. */
+const recorded = <Kind>(name: string): Kind => JSON.parse(unpacked(name).toString()) as Kind;
+
+interface RecordedCall {
+  /** Days since 1970-01-01. */
+  day: number;
+  viewer: 'visitor' | 'customer';
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+async function openSqlite(kind: string): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'version-1.5.1-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'product.db'), unpacked(`${kind}.sqlite.gz`));
+  return openStore({ kind: 'folder', folder });
+}
+
+const openPostgres = (kind: string): Promise<Store> =>
+  openReplayed('version_1_5_1', recorded<Statement[]>(`${kind}.postgres.json.gz`));
+
+function askerAt(
+  store: Store,
+  day: number,
+  viewer: RecordedCall['viewer'],
+): (path: string) => Promise<Response> {
+  const clock = { now: () => new Date(day * MILLISECONDS_A_DAY + HOUR) };
+  const session: Session =
+    viewer === 'visitor'
+      ? { kind: 'visitor' }
+      : { kind: 'customer', userId: 'anne', email: 'anne@example.ca' };
+  const shared = { store, clock, sessionOf: async () => session, limits: [] };
+  const realty = makeRealty(shared);
+  const customer = makeCustomer({ ...shared, homeSearch: makeHomeSearch(shared), identityUrl: '/idp/' });
+  return async (path) => {
+    const service = path.startsWith('/realty/') ? realty : customer;
+    return service.fetch(new Request(`http://localhost${path}`));
+  };
+}
+
+describe.each([
+  ['SQLite', openSqlite],
+  ['PostgreSQL', openPostgres],
+] as const)('a database of version 1.5.1 in %s', (_engine, open) => {
+  test.each(['demo', 'board'] as const)(
+    'answers of the listings of the %s as that version did',
+    async (kind) => {
+      const store = await open(kind);
+      onTestFinished(() => store.close());
+      const rowsOf = async () =>
+        JSON.stringify(await store.database.selectFrom('listing').selectAll().orderBy('id').execute());
+      const migrated = await rowsOf();
+      const calls = recorded<RecordedCall[]>(`${kind}.answers.json.gz`);
+      expect(calls.length).toBeGreaterThan(50);
+      for (const [day, ofDay] of Map.groupBy(calls, (call) => call.day)) {
+        // What the demo does at midnight.
+        await store.moveDatesTo('demo', day);
+        for (const [viewer, ofViewer] of Map.groupBy(ofDay, (call) => call.viewer)) {
+          const ask = askerAt(store, day, viewer);
+          for (const { path, status, body } of ofViewer) {
+            const answer = await ask(path);
+            const what = `${path} for a ${viewer} on day ${day}`;
+            expect(answer.status, what).toBe(status);
+            expect(await answer.json(), what).toEqual(body);
+          }
+        }
+      }
+      expect((await rowsOf()) === migrated, 'the rows stay').toBe(kind === 'board');
+    },
+    30_000,
+  );
+
+  test('keeps the customer, their search and the lead', async () => {
+    const store = await open('board');
+    onTestFinished(() => store.close());
+    const { database } = store;
+    expect(await store.dataset()).toMatchObject({ source: 'board', dates: null, listingCount: 13 });
+    expect(await database.selectFrom('customer').select(['id', 'first_name']).execute()).toEqual([
+      { id: 'anne', first_name: 'Anne' },
+    ]);
+    expect(
+      await database.selectFrom('saved_search').select(['told_day', 'visited_day', 'name']).execute(),
+    ).toEqual([{ told_day: 20_778, visited_day: 20_776, name: 'Toronto' }]);
+    expect(await database.selectFrom('lead').select(['first_name', 'last_name']).execute()).toEqual([
+      { first_name: 'Bob', last_name: 'Roy' },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { ServiceError } from '#server/http/errors.ts';
+import { answerCache } from './answerCache.ts';
+
+const MINUTE = 60_000;
+
+/** A cache whose clock goes on as a test says. */
+function opened(mostCharacters = 1000) {
+  let now = Date.parse('2026-11-22T12:00:00Z');
+  const cache = answerCache({ clock: { now: () => new Date(now) }, mostCharacters });
+  return {
+    get: async (name: string, make: () => Promise<object>) => JSON.parse((await cache.get(name, make)).body),
+    wait: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+const making = (...answers: (object | Error)[]) =>
+  vi.fn(async () => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    if (next instanceof Error) throw next;
+    return next ?? {};
+  });
+
+test('of more characters than it may keep, those of the answer that was longest not asked for go', async () => {
+  const { get } = opened(60);
+  const texts = making({ text: 'x'.repeat(10) });
+  for (const name of ['a', 'b', 'a', 'c']) await get(name, texts);
+  expect(texts).toHaveBeenCalledTimes(3);
+  await get('a', texts);
+  expect(texts).toHaveBeenCalledTimes(3);
+  await get('b', texts);
+  expect(texts).toHaveBeenCalledTimes(4);
+});
+
+test('an answer that is longer than all it may keep is given, and not kept', async () => {
+  const { get } = opened(20);
+  const long = making({ text: 'x'.repeat(50) });
+  expect(await get('a', long)).toEqual({ text: 'x'.repeat(50) });
+  await get('a', long);
+  expect(long).toHaveBeenCalledTimes(2);
+});
+
+test('who waits for an answer gets it, however many others are kept meanwhile', async () => {
+  const { get } = opened(60);
+  const slow = Promise.withResolvers<object>();
+  const waiting = [get('slow', () => slow.promise), get('slow', () => slow.promise)];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await get(name, making({ text: 'x'.repeat(10) }));
+  slow.resolve({ it: 'came' });
+  expect(await Promise.all(waiting)).toEqual([{ it: 'came' }, { it: 'came' }]);
+});
+
+test('what failed is asked for again, and what the feed has no more is forgotten', async () => {
+  const { get, wait } = opened();
+  const gone = new ServiceError(404, 'Could not find this listing.');
+  const make = making(new ServiceError(502, 'No.'), { first: true }, gone, { second: true });
+  await expect(get('a', make)).rejects.toThrow('No.');
+  expect(await get('a', make)).toEqual({ first: true });
+  wait(2 * MINUTE);
+  // An old one is given at once, and it is found out meanwhile that there is none.
+  expect(await get('a', make)).toEqual({ first: true });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await get('a', make)).toEqual({ second: true });
+  expect(make).toHaveBeenCalledTimes(4);
+});
+
+test('in trouble an old answer is given to all who wait for a new one, and a refusal to none but as it is', async () => {
+  const { get, wait } = opened();
+  const away = new ServiceError(502, 'No.');
+  const make = making({ first: true }, away, away, new ServiceError(400, 'Wrong.'));
+  await get('a', make);
+  wait(30 * MINUTE);
+  expect(await Promise.all([get('a', make), get('a', make)])).toEqual([{ first: true }, { first: true }]);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(await get('a', make)).toEqual({ first: true });
+  await expect(Promise.all([get('a', make), get('a', make)])).rejects.toThrow('Wrong.');
+});
+
+test('an answer from before the clock was set back is made again, and stands in for none', async () => {
+  const { get, wait } = opened();
+  const make = making({ first: true }, new ServiceError(502, 'No.'), { second: true });
+  await get('a', make);
+  wait(-MINUTE);
+  await expect(get('a', make)).rejects.toThrow('No.');
+  expect(await get('a', make)).toEqual({ second: true });
+});

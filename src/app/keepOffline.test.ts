@@ -1,0 +1,194 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepOwnHomes, ownHomes } from '#platform/updates/privateAnswers.ts';
+import { rememberSession } from '#store/activeSession.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { selectAccountHomes } from '#store/savedHomes.ts';
+import { sessionBegan, sessionEnded, sessionLost } from '#store/sessionSlice.ts';
+import { network } from '#tests/support/page/network.ts';
+import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
+import { keepOffline } from './keepOffline.ts';
+
+const ANNE = { givenName: 'Anne', familyName: 'Tremblay', email: 'anne@example.ca' };
+
+let caches: MemoryCaches;
+let register: ReturnType<typeof vi.fn>;
+
+beforeEach(async () => {
+  caches = new MemoryCaches();
+  await caches.open('hp-private');
+  vi.stubGlobal('caches', caches);
+  register = vi.fn(() => new Promise(() => {}));
+  const container = Object.assign(new EventTarget(), {
+    controller: null,
+    getRegistrations: async () => [],
+    getRegistration: async () => undefined,
+    register,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  window.history.replaceState(null, '', '/real-estate/');
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
+  network.use(http.all('*', () => HttpResponse.json({ homes: [] })));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
+  rememberSession('inactive');
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+const isKept = () => caches.has('hp-private');
+
+/** The product while somebody is signed in, who was here before. */
+async function signedIn() {
+  localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
+  rememberSession('active');
+  const store = makeStore();
+  store.dispatch(sessionBegan(ANNE));
+  void keepOffline(store);
+  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+  expect(await isKept()).toBe(true);
+  return store;
+}
+
+test('a visit of nobody forgets what an earlier one left', async () => {
+  void keepOffline(makeStore());
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+});
+
+test('the end of a session ends what was kept of it', async () => {
+  const store = await signedIn();
+  store.dispatch(sessionEnded('expired'));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+});
+
+test('so does the end of one that nobody could confirm', async () => {
+  localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+  expect(await isKept()).toBe(true);
+  store.dispatch(sessionEnded('expired'));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  expect(localStorage.getItem('hp:kept-for')).toBeNull();
+});
+
+test('answers that nobody knows the owner of are not given to who signs in', async () => {
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+  store.dispatch(sessionBegan(ANNE));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
+});
+
+test('a provider that is out of reach ends nothing', async () => {
+  const store = await signedIn();
+  store.dispatch(sessionLost());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await isKept()).toBe(true);
+});
+
+test('somebody else begins with nothing', async () => {
+  const store = await signedIn();
+  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+});
+
+const HOME = {
+  mlsNumber: 'C1000001',
+  boardId: 2,
+  saved: '2026-11-19T17:00:00.000Z',
+  seen: { price: 600_000, lastStatus: 'New' },
+  note: '',
+};
+
+test('the saved homes are kept as they are now, and go with the session', async () => {
+  network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.json({ homes: [HOME] })));
+  const store = await signedIn();
+  await vi.waitFor(async () => expect(await ownHomes()).toEqual([HOME]));
+  const { homeCalls } = await import('#api/customer/homeCalls.ts');
+  store.dispatch(homeCalls.util.updateQueryData('savedHomes', undefined, () => []));
+  await vi.waitFor(async () => expect(await ownHomes()).toEqual([]));
+  store.dispatch(sessionEnded('expired'));
+  await vi.waitFor(async () => expect(await caches.has('hp-account')).toBe(false));
+  expect(Object.keys(localStorage).filter((key) => key.includes('kept-for'))).toEqual([]);
+});
+
+test('somebody else who signs in where a session could not be confirmed finds nothing of the first', async () => {
+  await signedIn();
+  await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
+});
+
+test('the homes of who could not be confirmed are never kept as those of somebody else who signs in', async () => {
+  localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
+  network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.error()));
+  await keepOwnHomes([HOME]);
+  const kept = vi.spyOn(await caches.open('hp-account'), 'put');
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  await vi.waitFor(() => expect(selectAccountHomes(store.getState())).toEqual([HOME]));
+  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
+  await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await ownHomes()).toBeUndefined();
+  expect(kept).not.toHaveBeenCalled();
+});
+
+test('the same customer finds it all again', async () => {
+  await signedIn();
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  store.dispatch(sessionBegan(ANNE));
+  await vi.waitFor(async () => expect(await ownHomes()).toEqual([]));
+  expect(await isKept()).toBe(true);
+});
+
+test('after a sign-in the homes of the list are asked for through the worker, with their first pictures', async () => {
+  const home = { mlsNumber: 'W1', boardId: 2, saved: '2026-11-20T12:00:00.000Z', note: '' };
+  const seen = { price: 600_000, lastStatus: 'New' };
+  const listing = { mlsNumber: 'W1', boardId: 2, images: ['harbour/w1-1', 'harbour/w1-2'] };
+  const page = { page: 1, numPages: 1, pageSize: 1, count: 1, listings: [listing] };
+  const asked: string[] = [];
+  network.use(
+    http.get('*/customer/user/saved-homes', () => HttpResponse.json({ homes: [{ ...home, seen }] })),
+    http.get('*/realty/listings', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.getAll('mlsNumber').join());
+      return HttpResponse.json(page);
+    }),
+    http.get('*/images/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return new HttpResponse('');
+    }),
+  );
+  Object.assign(navigator.serviceWorker, { controller: {} });
+  const store = makeStore();
+  void keepOffline(store);
+  rememberSession('active');
+  store.dispatch(sessionBegan(ANNE));
+  await vi.waitFor(() => expect(asked).toEqual(['W1', '/images/harbour/w1-1']));
+});
+
+test('who saves data is not made to load the product twice', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  await keepOffline(makeStore());
+  expect(register).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import { renderHook } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { type DocumentHead, useDocumentHead } from './useDocumentHead.ts';
+
+const HOME: DocumentHead = { title: 'A home', description: 'It has a garden.', path: '/detail/C1000001/2' };
+
+const contents = (selector: string) =>
+  [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute('content') ?? tag.textContent);
+
+const open = (head: DocumentHead | undefined) =>
+  renderHook((said: DocumentHead | undefined) => useDocumentHead(said), { initialProps: head });
+
+test('the page’s own tags make room for as long as another page is open', () => {
+  const own = Object.assign(document.createElement('meta'), { name: 'description', content: 'Homes.' });
+  document.head.append(own);
+  onTestFinished(() => own.remove());
+  const { unmount } = open(HOME);
+  expect(contents('meta[name="description"]')).toEqual(['It has a garden.']);
+  unmount();
+  expect(contents('meta[name="description"]')).toEqual(['Homes.']);
+  expect(contents('meta[property^="og:"], link[rel="canonical"]')).toEqual([]);
+});
+
+test('what is said of a page changes with it, and nothing is said twice', () => {
+  const { rerender } = open({ ...HOME, data: { name: 'one' } });
+  rerender({ ...HOME, title: 'Another', data: { name: '</script>' } });
+  expect(contents('meta[property="og:title"]')).toEqual(['Another']);
+  expect(contents('script[type="application/ld+json"]').map((text) => JSON.parse(text))).toEqual([
+    { name: '</script>' },
+  ]);
+});
+
+test('nothing is said until something is known', () => {
+  const { rerender } = open(undefined);
+  expect(contents('meta[property^="og:"]')).toEqual([]);
+  rerender(HOME);
+  expect(contents('meta[property="og:url"]')).toEqual([
+    'http://localhost:3000/real-estate/detail/C1000001/2',
+  ]);
+  rerender(undefined);
+  expect(contents('meta[property^="og:"]')).toEqual([]);
+});
+
+test('a picture has its whole address, and a page without one is a small card', () => {
+  const { rerender } = open({ ...HOME, image: '/images/one' });
+  expect(contents('meta[property="og:image"]')).toEqual(['http://localhost:3000/images/one']);
+  expect(contents('meta[name="twitter:card"]')).toEqual(['summary_large_image']);
+  rerender(HOME);
+  expect(contents('meta[property="og:image"]')).toEqual([]);
+  expect(contents('meta[name="twitter:card"]')).toEqual(['summary']);
+});

@@ -1,0 +1,96 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { leaveDevice } from '#store/signOut.ts';
+import { keepForms } from './keptForms.ts';
+import { useKeptForm } from './useKeptForm.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function NameForm({ id }: { id: string }) {
+  const [name, setName] = useState('');
+  useKeptForm(id, {
+    read: () => (name === '' ? undefined : { name }),
+    restore: (kept) => setName(kept['name'] ?? ''),
+  });
+  return <input aria-label={id} value={name} onChange={({ target }) => setName(target.value)} />;
+}
+
+const type = (id: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(id), { target: { value } });
+
+test('what is typed is there again when the form opens after a reload, once', () => {
+  const before = render(<NameForm id="contact" />);
+  type('contact', 'Anne');
+  expect(keepForms()).toBe(true);
+  before.unmount();
+  const after = render(<NameForm id="contact" />);
+  expect(screen.getByLabelText('contact')).toHaveValue('Anne');
+  after.unmount();
+  render(<NameForm id="contact" />);
+  expect(screen.getByLabelText('contact')).toHaveValue('');
+});
+
+test('each form has its own, and one that stays closed waits over another reload', () => {
+  const before = render(
+    <>
+      <NameForm id="one" />
+      <NameForm id="other" />
+    </>,
+  );
+  type('one', 'Anne');
+  type('other', 'Émile');
+  keepForms();
+  before.unmount();
+  const between = render(<NameForm id="one" />);
+  type('one', 'Anna');
+  keepForms();
+  between.unmount();
+  render(
+    <>
+      <NameForm id="one" />
+      <NameForm id="other" />
+    </>,
+  );
+  expect(screen.getByLabelText('one')).toHaveValue('Anna');
+  expect(screen.getByLabelText('other')).toHaveValue('Émile');
+});
+
+test('forms that are empty or closed leave nothing behind', () => {
+  const { unmount } = render(<NameForm id="gone" />);
+  type('gone', 'Anne');
+  unmount();
+  render(<NameForm id="empty" />);
+  expect(keepForms()).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a sign-out removes what was kept', () => {
+  const { unmount } = render(<NameForm id="contact" />);
+  type('contact', 'Anne');
+  keepForms();
+  expect(sessionStorage.getItem('hp:kept-forms')).toContain('Anne');
+  leaveDevice();
+  unmount();
+  render(<NameForm id="contact" />);
+  expect(screen.getByLabelText('contact')).toHaveValue('');
+});
+
+test('a browser that keeps nothing is told apart, where something is typed', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  render(<NameForm id="contact" />);
+  expect(keepForms()).toBe(true);
+  type('contact', 'Anne');
+  expect(keepForms()).toBe(false);
+});
+
+test.each(['null', '[]', '{"contact":{"name":7}}', 'no JSON'])(
+  'what else stands there is not taken: %s',
+  (kept) => {
+    sessionStorage.setItem('hp:kept-forms', kept);
+    render(<NameForm id="contact" />);
+    expect(screen.getByLabelText('contact')).toHaveValue('');
+  },
+);

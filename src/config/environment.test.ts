@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError, parseEnvironment } from './environment.ts';
+
+test('without settings the app talks to the services of its own origin', () => {
+  expect(parseEnvironment({})).toEqual({
+    stage: 'local',
+    version: '0.0.0',
+    realtyUrl: '/realty',
+    imagesUrl: '/images',
+    mapsUrl: '',
+    customerUrl: '/customer',
+    identity: { poolId: 'ca-central-1_local', clientId: 'local-client', endpoint: '/idp' },
+    historyBoards: [2, 86],
+    preApproval: 'external',
+  });
+});
+
+const POOL = { VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_CLIENT_ID: 'client1' };
+
+test('addresses of other hosts are taken without their last slash', () => {
+  expect(
+    parseEnvironment({ VITE_REALTY_URL: 'https://feed.example/v1/', VITE_STAGE: 'production', ...POOL }),
+  ).toMatchObject({
+    stage: 'production',
+    realtyUrl: 'https://feed.example/v1',
+  });
+});
+
+test.each([
+  ['7', [7]],
+  [' 2 , 86,130', [2, 86, 130]],
+  ['none', []],
+  ['', [2, 86]],
+])('the boards of "%s" whose history is shown', (value, boards) => {
+  expect(parseEnvironment({ VITE_HISTORY_BOARDS: value }).historyBoards).toEqual(boards);
+});
+
+test.each([
+  ['VITE_REALTY_URL', 'feed.example'],
+  ['VITE_IMAGES_URL', 'javascript:alert(1)'],
+  ['VITE_STAGE', 'test'],
+  ['VITE_HISTORY_BOARDS', '2;86'],
+  ['VITE_PRE_APPROVAL', 'inhouse'],
+])('a bad %s stops the start with its name', (name, value) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
+  expect(() => parseEnvironment({ [name]: value })).toThrow(name);
+});
+
+test.each(['local', 'staging', 'production'])(
+  'a pool of Cognito is asked itself in stage %s',
+  (VITE_STAGE) => {
+    expect(parseEnvironment({ VITE_STAGE, ...POOL }).identity).toEqual({
+      poolId: 'ca-central-1_AbC123',
+      clientId: 'client1',
+    });
+  },
+);
+
+test('an endpoint of its own is asked instead', () => {
+  const VITE_COGNITO_ENDPOINT = 'https://identity.example/pool/';
+  expect(parseEnvironment({ ...POOL, VITE_COGNITO_ENDPOINT }).identity.endpoint).toBe(
+    'https://identity.example/pool',
+  );
+  expect(parseEnvironment({ VITE_COGNITO_ENDPOINT }).identity.endpoint).toBe('https://identity.example/pool');
+});
+
+test.each([
+  ['VITE_COGNITO_POOL_ID', { VITE_STAGE: 'staging' }],
+  ['VITE_COGNITO_POOL_ID', { VITE_STAGE: 'production', ...POOL, VITE_COGNITO_POOL_ID: '' }],
+  ['VITE_COGNITO_POOL_ID', { ...POOL, VITE_COGNITO_POOL_ID: 'AbC123' }],
+  ['VITE_COGNITO_CLIENT_ID', { VITE_STAGE: 'production', ...POOL, VITE_COGNITO_CLIENT_ID: '' }],
+  ['VITE_COGNITO_CLIENT_ID', { ...POOL, VITE_COGNITO_CLIENT_ID: 'a b' }],
+  ['VITE_COGNITO_ENDPOINT', { VITE_COGNITO_ENDPOINT: 'idp' }],
+])('without a whole pool the start stops with %s: %j', (name, variables) => {
+  expect(() => parseEnvironment(variables)).toThrow(name);
+});

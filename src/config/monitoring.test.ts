@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError } from './environment.ts';
+import { parseMonitoring } from './monitoring.ts';
+
+test('faults go to the service of this origin unless somebody says otherwise', () => {
+  expect(parseMonitoring({})).toEqual({ faultsUrl: '/faults' });
+  expect(parseMonitoring({ VITE_FAULTS_URL: 'https://faults.example/take' })).toEqual({
+    faultsUrl: 'https://faults.example/take',
+  });
+  expect(parseMonitoring({ VITE_FAULTS_URL: 'none' })).toEqual({});
+});
+
+test('a Sentry project is taken by its address', () => {
+  const dsn = 'https://0123abc@o1.ingest.sentry.example/42';
+  expect(parseMonitoring({ VITE_SENTRY_DSN: ` ${dsn} ` })).toMatchObject({ sentryDsn: dsn });
+});
+
+test.each(['https://o1.ingest.sentry.example/42', 'http://key@host.example/1', 'key'])(
+  '%s is no such address',
+  (dsn) => {
+    expect(() => parseMonitoring({ VITE_SENTRY_DSN: dsn })).toThrow(EnvironmentError);
+  },
+);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { framedBounds } from './framedView.ts';
+import { snapView } from './viewGrid.ts';
+
+test('a frame of the world’s width shows the world, to the latitudes where the projection ends', () => {
+  const { north, south, east, west } = framedBounds(
+    { center: { latitude: 0, longitude: 0 }, zoom: 1 },
+    { width: 1024, height: 1024 },
+  );
+  expect([west, east]).toEqual([-180, 180]);
+  expect(north).toBeCloseTo(85.051129, 6);
+  expect(south).toBeCloseTo(-85.051129, 6);
+});
+
+test('it is what the engine says of downtown Toronto, and searched as that', () => {
+  const center = { latitude: 43.65, longitude: -79.38 };
+  const bounds = framedBounds({ center, zoom: 14 }, { width: 675, height: 820 });
+  // As MapLibre 6.17 tells of a map of that size.
+  const told = {
+    north: 43.66273007155411,
+    south: 43.63726722972626,
+    east: -79.36551607131948,
+    west: -79.39448392868039,
+  };
+  for (const side of ['north', 'south', 'east', 'west'] as const) {
+    expect(bounds[side]).toBeCloseTo(told[side], 9);
+  }
+  expect(snapView({ bounds, zoom: 14 })).toEqual(snapView({ bounds: told, zoom: 14 }));
+});

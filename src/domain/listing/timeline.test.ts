@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { MarketTime } from './listing.ts';
+import { endOf, eventsOf, homeHistory, RELISTING_GAP_DAYS } from './timeline.ts';
+
+const time = (change: Partial<MarketTime> = {}): MarketTime => ({
+  mlsNumber: 'C1',
+  boardId: 2,
+  type: 'sale',
+  lastStatus: 'New',
+  listPrice: 900_000,
+  originalPrice: null,
+  soldPrice: null,
+  listDate: '2026-06-01T14:00:00Z',
+  soldDate: null,
+  updatedOn: '2026-06-20T14:00:00Z',
+  expiryDate: '2026-09-01T14:00:00Z',
+  terminatedDate: null,
+  suspendedDate: null,
+  brokerageName: 'Example Realty Inc., Brokerage',
+  ...change,
+});
+const listing = (change: Partial<MarketTime & { daysOnMarket: number | null }> = {}) => ({
+  ...time({ mlsNumber: 'C9', listDate: '2026-11-09T14:00:00Z', ...change }),
+  daysOnMarket: 12,
+  ...change,
+});
+const told = (of: MarketTime, before?: MarketTime) =>
+  eventsOf(of, before).map(({ kind, date, price }) => [kind, date?.slice(0, 10) ?? null, price]);
+
+describe('what happened in one time on the market, newest first', () => {
+  const listed = ['listed', '2026-06-01', 900_000];
+
+  it.each<[string, Partial<MarketTime>, unknown[]]>([
+    ['New', {}, []],
+    ['Ext', {}, [['extended', '2026-06-20', null]]],
+    ['Sc', { soldDate: '2026-07-01T14:00:00Z' }, [['soldConditional', '2026-07-01', null]]],
+    ['Sce', {}, [['soldConditional', '2026-06-20', null]]],
+    ['Sld', { soldDate: '2026-07-01T14:00:00Z', soldPrice: 910_000 }, [['sold', '2026-07-01', 910_000]]],
+    ['Lc', {}, [['leasedConditional', '2026-06-20', null]]],
+    ['Lce', {}, [['leasedConditional', '2026-06-20', null]]],
+    ['Lsd', { soldPrice: 2500 }, [['leased', '2026-06-20', 2500]]],
+    ['Exp', {}, [['expired', '2026-09-01', null]]],
+    ['Sus', { suspendedDate: '2026-07-02T14:00:00Z' }, [['suspended', '2026-07-02', null]]],
+    ['Ter', { terminatedDate: '2026-07-03T14:00:00Z' }, [['terminated', '2026-07-03', null]]],
+    ['Dft', {}, [['fellThrough', '2026-06-20', null]]],
+  ])('%s', (lastStatus, change, last) => {
+    expect(told(time({ lastStatus, ...change }))).toEqual([...last, listed]);
+  });
+
+  it('names an unknown status by its code, and a withheld one not at all', () => {
+    expect(eventsOf(time({ lastStatus: 'Zzz' }))[0]).toMatchObject({ kind: 'other', code: 'Zzz' });
+    expect(told(time({ lastStatus: '' }))).toEqual([listed]);
+    expect(told(time({ lastStatus: 'constructor' }))[0]?.[0]).toBe('other');
+  });
+
+  it('tells a change of price with its day where that is the last thing that happened', () => {
+    const reduced = time({ lastStatus: 'Pc', originalPrice: 950_000 });
+    expect(eventsOf(reduced)).toMatchObject([
+      { kind: 'priceChanged', date: '2026-06-20T14:00:00Z', price: 900_000, change: -50_000 },
+      { kind: 'listed', price: 950_000 },
+    ]);
+    expect(told({ ...reduced, lastStatus: 'Exp' })).toEqual([
+      ['expired', '2026-09-01', null],
+      ['priceChanged', null, 900_000],
+      ['listed', '2026-06-01', 950_000],
+    ]);
+    expect(eventsOf(time({ lastStatus: 'Pc' }))[0]).toMatchObject({ price: 900_000, change: null });
+  });
+
+  it('says relisted of a home that came back, and nothing of days that are not known', () => {
+    const before = time({ mlsNumber: 'C0', listPrice: 950_000 });
+    expect(eventsOf(time(), before)).toMatchObject([{ kind: 'relisted', price: 900_000, change: -50_000 }]);
+    expect(eventsOf(time(), time({ mlsNumber: 'C0' }))).toMatchObject([{ kind: 'relisted', change: null }]);
+    expect(told(time({ listDate: null }))).toEqual([]);
+    expect(endOf(time())).toBeNull();
+    expect(endOf(time({ lastStatus: 'Zzz' }))).toBeNull();
+    expect(endOf(time({ lastStatus: 'Sus' }))).toBe('2026-06-20T14:00:00Z');
+  });
+});
+
+describe('days on the market across relistings', () => {
+  const expired = time({
+    mlsNumber: 'C8',
+    lastStatus: 'Exp',
+    listDate: '2026-08-01T14:00:00Z',
+    expiryDate: '2026-10-20T14:00:00Z',
+  });
+  const terminated = time({
+    mlsNumber: 'C7',
+    lastStatus: 'Ter',
+    listDate: '2026-07-01T14:00:00Z',
+    terminatedDate: '2026-07-31T14:00:00Z',
+  });
+
+  it('adds up the days of listings that follow each other, not those between them', () => {
+    const { times, stretch } = homeHistory(listing(), [terminated, expired]);
+    expect(stretch).toEqual({ days: 12 + 80 + 30, listings: 3 });
+    expect(times.map(({ time: { mlsNumber }, relisted, days }) => [mlsNumber, relisted, days])).toEqual([
+      ['C9', true, 12],
+      ['C8', true, 80],
+      ['C7', false, 30],
+    ]);
+  });
+
+  it.each([
+    [RELISTING_GAP_DAYS, { days: 92, listings: 2 }],
+    [RELISTING_GAP_DAYS + 1, null],
+  ])('a pause of %d days', (pause, expected) => {
+    const end = new Date(Date.parse('2026-10-20T14:00:00Z'));
+    end.setUTCDate(end.getUTCDate() + pause);
+    const back = listing({ listDate: end.toISOString() });
+    expect(homeHistory(back, [expired]).stretch).toEqual(expected);
+  });
+
+  it('a sale and a lease end it', () => {
+    for (const lastStatus of ['Sld', 'Lsd']) {
+      const done = { ...expired, lastStatus, soldDate: '2026-10-20T14:00:00Z' };
+      expect(homeHistory(listing(), [done]).stretch).toBeNull();
+    }
+    const conditional = { ...expired, lastStatus: 'Sc', soldDate: '2026-10-20T14:00:00Z' };
+    expect(homeHistory(listing(), [conditional]).stretch).toEqual({ days: 92, listings: 2 });
+  });
+
+  it('a home offered for rent at the same time is another attempt', () => {
+    const forRent = { ...expired, mlsNumber: 'L1', type: 'lease' as const };
+    expect(homeHistory(listing(), [forRent]).stretch).toBeNull();
+    expect(homeHistory(listing(), [forRent, expired]).stretch).toEqual({ days: 92, listings: 2 });
+  });
+
+  it('counts days once that two listings have in common, and up to the next where no end is known', () => {
+    const overlapping = { ...expired, expiryDate: '2026-12-01T14:00:00Z' };
+    expect(homeHistory(listing(), [overlapping]).stretch).toEqual({ days: 12 + 100, listings: 2 });
+    const open = { ...expired, lastStatus: 'New' };
+    expect(homeHistory(listing(), [open]).stretch).toEqual({ days: 12 + 100, listings: 2 });
+  });
+
+  it('takes the listing in place of its own entry, and ends with it', () => {
+    const own = time({ mlsNumber: 'C9', listDate: '2026-11-09T14:00:00Z', listPrice: 1 });
+    const later = time({ mlsNumber: 'C10', listDate: '2026-12-01T14:00:00Z' });
+    const { times, stretch } = homeHistory(listing(), [own, expired, later]);
+    expect(times.map(({ time: { mlsNumber } }) => mlsNumber)).toEqual(['C10', 'C9', 'C8']);
+    expect(times[1]?.time.listPrice).toBe(900_000);
+    expect(stretch).toEqual({ days: 92, listings: 2 });
+  });
+
+  it('says nothing of a single listing, nor where days are missing', () => {
+    expect(homeHistory(listing(), []).stretch).toBeNull();
+    expect(homeHistory(listing({ daysOnMarket: null }), [expired]).stretch).toBeNull();
+    expect(homeHistory(listing(), [{ ...expired, listDate: null }]).stretch).toBeNull();
+  });
+
+  it('counts calendar days of Toronto', () => {
+    const late = {
+      ...expired,
+      // Nine in the evening of October 31, and one in the morning of November 1.
+      listDate: '2026-11-01T01:00:00Z',
+      expiryDate: '2026-11-01T05:00:00Z',
+    };
+    expect(homeHistory(listing(), [late]).times[1]?.days).toBe(1);
+  });
+});

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Purchase, transferTaxes } from './landTransferTax.ts';
+
+// The same cases in every run: a failure is there again in the next one.
+fc.configureGlobal({ seed: 20_261_121 });
+
+const purchase = (changes: Partial<Purchase>): Purchase => ({
+  price: 500_000,
+  mortgage: 400_000,
+  state: 'Ontario',
+  city: '',
+  isFirstTimeBuyer: false,
+  isNewlyBuilt: false,
+  ...changes,
+});
+const found = (changes: Partial<Purchase>) => transferTaxes(purchase(changes));
+const sum = (changes: Partial<Purchase>, what: 'dollars' | 'relief' = 'dollars') =>
+  found(changes).reduce((total, tax) => total + tax[what], 0);
+
+const PLACES = [
+  ['AB', 'Calgary'],
+  ['BC', 'Vancouver'],
+  ['MB', 'Winnipeg'],
+  ['NB', 'Moncton'],
+  ['NL', "St. John's"],
+  ['NS', 'Halifax'],
+  ['NS', 'Truro'],
+  ['NT', 'Yellowknife'],
+  ['NU', 'Iqaluit'],
+  ['ON', 'Ottawa'],
+  ['ON', 'Toronto'],
+  ['PE', 'Charlottetown'],
+  ['QC', 'Québec'],
+  ['QC', 'Montréal'],
+  ['SK', 'Regina'],
+  ['YT', 'Whitehorse'],
+] as const;
+
+describe('the tax on a transfer, by the examples of those who levy it (2026-11)', () => {
+  it.each([
+    ['Ontario', 'Ottawa', 375_000, 4_100],
+    ['Ontario', 'Ottawa', 500_000, 6_475],
+    ['British Columbia', 'Vancouver', 500_000, 8_000],
+    ['British Columbia', 'Vancouver', 1_500_000, 28_000],
+    // By hand from the brackets: 2,000 + 36,000 + 30,000 + 25,000.
+    ['British Columbia', 'Vancouver', 3_500_000, 93_000],
+    // The example of a broker in Montréal for 2025 (fkhatami.com, read 2026-11), and what was paid there on 600,000.
+    ['Quebec', 'Montréal', 700_000, 9_392],
+    ['Quebec', 'Montréal', 600_000, 7_392],
+    // By hand: 307.50 + 2,463 + 3,667.50 + 11,048 + 25,795 + 34,177.50 + 35,480.
+    ['Quebec', 'Montréal', 4_000_000, 112_938.5],
+    ['Quebec', 'Laval', 400_000, 4_110.5],
+    ['Manitoba', 'Winnipeg', 250_000, 2_650],
+    ['New Brunswick', 'Moncton', 200_000, 2_000],
+    ['Nova Scotia', 'Halifax', 400_000, 6_000],
+    ['Prince Edward Island', 'Charlottetown', 300_000, 3_000],
+    ['Prince Edward Island', 'Charlottetown', 30_000, 0],
+    ['Saskatchewan', 'Regina', 300_000, 1_200],
+    ['Yukon', 'Whitehorse', 500_000, 0],
+    ['Nunavut', 'Iqaluit', 500_000, 0],
+    ['Northwest Territories', 'Yellowknife', 500_000, 0],
+    ['Atlantis', 'Poseidonis', 500_000, 0],
+  ])('%s, %s: %d is %d', (state, city, price, tax) => {
+    expect(sum({ state, city, price })).toBeCloseTo(tax, 6);
+  });
+
+  it('Toronto levies its own on top: 5,000,000 is 159,975 for the city', () => {
+    const [provincial, municipal] = found({ city: 'Toronto', price: 5_000_000 });
+    expect(provincial).toMatchObject({ id: 'ontario', dollars: 111_475 });
+    expect(municipal?.id).toBe('toronto');
+    expect(municipal?.dollars).toBeCloseTo(159_975, 6);
+  });
+
+  it.each([
+    [3_500_000, 83_475],
+    [8_000_000, 354_975],
+    [12_900_000, 703_925],
+    [25_000_000, 1_669_975],
+  ])('the city of Toronto asks for %d its higher rates: %d', (price, tax) => {
+    expect(found({ city: 'Toronto', price })[1]?.dollars).toBeCloseTo(tax, 6);
+  });
+
+  it.each(['Toronto', 'toronto', 'Toronto C01', 'North York', 'Etobicoke', 'Toronto (Rouge)'])(
+    '%s is the city of Toronto',
+    (city) => {
+      expect(found({ city })).toHaveLength(2);
+    },
+  );
+
+  it('Montréal has rates of its own, of a year that is said', () => {
+    // 307.50 + 2,463 + 3,667.50 + 11,048 + 9,882.50 by the brackets to 1,500,000.
+    expect(found({ state: 'Quebec', city: 'Montréal (Ville-Marie)', price: 1_500_000 })).toEqual([
+      { id: 'montreal', dollars: 27_368.5, relief: 0, year: 2025, isEstimate: true },
+    ]);
+  });
+
+  it('Alberta registers title and mortgage: 450,000 with 10 % down is 955', () => {
+    const lines = found({ state: 'Alberta', price: 450_000, mortgage: 405_000 });
+    expect(lines.map(({ id, dollars }) => [id, dollars])).toEqual([
+      ['albertaTitle', 500],
+      ['albertaMortgage', 455],
+    ]);
+  });
+
+  it('Newfoundland and Labrador registers deed and mortgage, each for 5,000 at most', () => {
+    expect(found({ state: 'NL', price: 200_000, mortgage: 0 }).map(({ dollars }) => dollars)).toEqual([
+      898, 0,
+    ]);
+    expect(found({ state: 'NL', price: 12_900_000 })[0]).toMatchObject({ dollars: 5_000, isEstimate: true });
+    // 100 and 12,250 steps of 0.40 are the 5,000; a step less is no estimate.
+    expect(found({ state: 'NL', price: 1_225_500 })[0]).toMatchObject({ dollars: 5_000, isEstimate: false });
+    expect(found({ state: 'NL', price: 1_225_501 })[0]).toMatchObject({ dollars: 5_000, isEstimate: true });
+  });
+});
+
+describe('relief', () => {
+  const first = { isFirstTimeBuyer: true };
+
+  it.each([
+    [{ price: 300_000 }, 2_975],
+    [{ price: 375_000 }, 4_000],
+    [{ price: 375_000, city: 'Toronto' }, 8_100],
+    [{ price: 900_000, city: 'Toronto' }, 8_475],
+    [{ state: 'BC', price: 450_000 }, 7_000],
+    [{ state: 'BC', price: 500_000 }, 8_000],
+    [{ state: 'BC', price: 835_000 }, 8_000],
+    [{ state: 'BC', price: 847_500 }, 4_000],
+    [{ state: 'BC', price: 860_000 }, 0],
+    [{ state: 'PE', price: 300_000 }, 3_000],
+    [{ state: 'MB' }, 0],
+    [{ state: 'QC', city: 'Montréal' }, 0],
+    [{ state: 'NS', city: 'Halifax' }, 0],
+    [{ state: 'AB' }, 0],
+  ])('of a first-time buyer: %o is spared %d', (changes, relief) => {
+    expect(sum({ ...changes, ...first }, 'relief')).toBeCloseTo(relief, 6);
+    expect(sum(changes, 'relief')).toBe(0);
+  });
+
+  it.each([
+    [1_100_000, 20_000],
+    [1_125_000, 10_250],
+    [1_150_000, 0],
+  ])('of a new home in British Columbia: %d is spared %d', (price, relief) => {
+    expect(sum({ state: 'BC', price, isNewlyBuilt: true }, 'relief')).toBeCloseTo(relief, 6);
+  });
+
+  it('a new home counts for more than the first', () => {
+    expect(sum({ state: 'BC', price: 600_000, isNewlyBuilt: true, ...first }, 'relief')).toBeCloseTo(
+      10_000,
+      6,
+    );
+  });
+});
+
+describe('a dollar on either side of a threshold', () => {
+  const TORONTO = { state: 'ON', city: 'Toronto' };
+  /** The lines together: what a dollar more costs below the threshold and above it, in percent. */
+  it.each([
+    [
+      'Ontario',
+      {},
+      [
+        [55_000, 0.5, 1],
+        [250_000, 1, 1.5],
+        [400_000, 1.5, 2],
+        [2_000_000, 2, 2.5],
+      ],
+    ],
+    [
+      'Ontario and Toronto',
+      TORONTO,
+      [
+        [55_000, 1, 2],
+        [250_000, 2, 3],
+        [400_000, 3, 4],
+        [2_000_000, 4, 5],
+        [3_000_000, 5, 6.9],
+        [4_000_000, 6.9, 7.95],
+        [5_000_000, 7.95, 9],
+        [10_000_000, 9, 10.05],
+        [20_000_000, 10.05, 11.1],
+      ],
+    ],
+    [
+      'British Columbia',
+      { state: 'BC' },
+      [
+        [200_000, 1, 2],
+        [2_000_000, 2, 3],
+        [3_000_000, 3, 5],
+      ],
+    ],
+    [
+      'Quebec',
+      { state: 'QC' },
+      [
+        [62_900, 0.5, 1],
+        [315_000, 1, 1.5],
+      ],
+    ],
+    [
+      'Montréal',
+      { state: 'QC', city: 'Montréal' },
+      [
+        [61_500, 0.5, 1],
+        [307_800, 1, 1.5],
+        [552_300, 1.5, 2],
+        [1_104_700, 2, 2.5],
+        [2_136_500, 2.5, 3.5],
+        [3_113_000, 3.5, 4],
+      ],
+    ],
+    [
+      'Manitoba',
+      { state: 'MB' },
+      [
+        [30_000, 0, 0.5],
+        [90_000, 0.5, 1],
+        [150_000, 1, 1.5],
+        [200_000, 1.5, 2],
+      ],
+    ],
+  ] as const)('of %s the rate changes, and the tax does not jump', (_name, place, thresholds) => {
+    for (const [price, below, above] of thresholds) {
+      const at = sum({ ...place, price });
+      expect(at - sum({ ...place, price: price - 1 })).toBeCloseTo(below / 100, 6);
+      expect(sum({ ...place, price: price + 1 }) - at).toBeCloseTo(above / 100, 6);
+    }
+  });
+
+  /** Relief a dollar below, at and a dollar above. */
+  it.each([
+    // Ontario's 4,000 are its tax of 368,333.33; Toronto's 4,475 that of 400,000.
+    ['ON', '', { isFirstTimeBuyer: true }, 368_333, [3_999.98, 3_999.995, 4_000]],
+    ['ON', 'Toronto', { isFirstTimeBuyer: true }, 400_000, [8_474.985, 8_475, 8_475]],
+    // 8,000 fade over 25,000 dollars, 0.32 for each; the tax of a new home grows by 0.02 while it fades.
+    ['BC', '', { isFirstTimeBuyer: true }, 500_000, [7_999.98, 8_000, 8_000]],
+    ['BC', '', { isFirstTimeBuyer: true }, 835_000, [8_000, 8_000, 7_999.68]],
+    ['BC', '', { isFirstTimeBuyer: true }, 860_000, [0.32, 0, 0]],
+    ['BC', '', { isNewlyBuilt: true }, 1_100_000, [19_999.98, 20_000, 19_999.6199996]],
+    ['BC', '', { isNewlyBuilt: true }, 1_150_000, [0.4199996, 0, 0]],
+    // Nothing is levied up to 30,000, and a first-time buyer is spared the whole above it.
+    ['PE', '', { isFirstTimeBuyer: true }, 30_000, [0, 0, 300.01]],
+  ] as const)('of the relief in %s %s for %o at %d', (state, city, buyer, price, relief) => {
+    const around = [price - 1, price, price + 1].map((at) =>
+      sum({ state, city, ...buyer, price: at }, 'relief'),
+    );
+    for (const [index, dollars] of relief.entries()) expect(around[index]).toBeCloseTo(dollars, 6);
+  });
+});
+
+it('everywhere the tax rises with the price, and nobody is spared more than the tax', () => {
+  const price = fc.integer({ min: 1, max: 30_000_000 });
+  fc.assert(
+    fc.property(fc.constantFrom(...PLACES), price, price, fc.boolean(), fc.boolean(), (...drawn) => {
+      const [[state, city], one, other, isFirstTimeBuyer, isNewlyBuilt] = drawn;
+      const by = { state, city, isFirstTimeBuyer, isNewlyBuilt, mortgage: 0 };
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      expect(sum({ ...by, price: more })).toBeGreaterThanOrEqual(sum({ ...by, price: less }) - 1e-6);
+      for (const { dollars, relief, year } of found({ ...by, price: one })) {
+        expect(dollars).toBeGreaterThanOrEqual(0);
+        expect(relief).toBeGreaterThanOrEqual(0);
+        expect(relief).toBeLessThanOrEqual(dollars);
+        expect(year).toBeGreaterThanOrEqual(2024);
+      }
+    }),
+  );
+});
+
+it('what is not verified is an estimate', () => {
+  const estimates = PLACES.filter(([state, city]) =>
+    found({ state, city, price: 400_000 }).some(({ isEstimate }) => isEstimate),
+  );
+  expect(estimates.map((place) => place.join(' '))).toEqual([
+    "NL St. John's",
+    'NS Truro',
+    'NT Yellowknife',
+    'NU Iqaluit',
+    'QC Montréal',
+    'SK Regina',
+    'YT Whitehorse',
+  ]);
+  expect(found({ state: 'QC', city: 'Laval', price: 600_000 })[0]?.isEstimate).toBe(true);
+  expect(found({ state: 'PE', price: 1_200_000 })[0]?.isEstimate).toBe(true);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACTIVE_DAYS,
+  daysBefore,
+  SOLD_DAYS,
+  statusParameters,
+  withActive,
+  withActiveDays,
+  withSold,
+  withSoldDays,
+} from './marketStatus.ts';
+import { DEFAULT_SEARCH, type Search } from './search.ts';
+
+const search = (change: Partial<Search>): Search => ({ ...DEFAULT_SEARCH, page: 3, ...change });
+type Market = Pick<Search, 'showActive' | 'activeDays' | 'showSold' | 'soldDays'>;
+const marketOf = ({ showActive, activeDays, showSold, soldDays }: Search): Market => ({
+  showActive,
+  activeDays,
+  showSold,
+  soldDays,
+});
+const BOTH = { showActive: true, activeDays: 7, showSold: true, soldDays: 90 };
+const ACTIVE = { showActive: true, activeDays: 7, showSold: false, soldDays: 0 };
+const SOLD = { showActive: false, activeDays: 0, showSold: true, soldDays: 90 };
+
+describe('the Active and the Sold or Leased switch (L4)', () => {
+  it.each<[string, (from: Search) => Search, Partial<Search>, Market]>([
+    ['Active off while sold ones show', (from) => withActive(from, false), BOTH, SOLD],
+    ['Active on, its days at All', (from) => withActive(from, true), SOLD, { ...BOTH, activeDays: 0 }],
+    ['Sold off while active ones show', (from) => withSold(from, false), BOTH, ACTIVE],
+    ['Sold on, its days at All', (from) => withSold(from, true), ACTIVE, { ...BOTH, soldDays: 0 }],
+    ['days of active ones show them', (from) => withActiveDays(from, 7), SOLD, BOTH],
+    ['days of sold ones show them', (from) => withSoldDays(from, 90), ACTIVE, BOTH],
+    ['All days', (from) => withSoldDays(from, 0), BOTH, { ...BOTH, soldDays: 0 }],
+  ])('%s', (_name, change, from, expected) => {
+    const next = change(search(from));
+    expect(marketOf(next)).toEqual(expected);
+    expect(next.page).toBe(1);
+  });
+
+  it.each<[string, (from: Search) => Search, Partial<Search>]>([
+    ['Active off while sold ones are off', (from) => withActive(from, false), ACTIVE],
+    ['Sold off while active ones are off', (from) => withSold(from, false), SOLD],
+    ['Active on when it is on', (from) => withActive(from, true), ACTIVE],
+  ])('changes nothing: %s', (_name, change, from) => {
+    expect(change(search(from))).toEqual(search(from));
+  });
+
+  it.each<[Partial<Search>, ReturnType<typeof statusParameters>]>([
+    [ACTIVE, { status: ['A'], lastStatus: ['New', 'Pc'] }],
+    [SOLD, { status: ['U'], lastStatus: ['Sld', 'Sce', 'Sc'] }],
+    [
+      { ...SOLD, type: 'lease' },
+      { status: ['U'], lastStatus: ['Lsd', 'Lce', 'Lc'] },
+    ],
+    [BOTH, { status: ['A', 'U'], lastStatus: ['New', 'Pc', 'Sld', 'Sce', 'Sc'] }],
+  ])('of %j asks for %j', (from, expected) => {
+    expect(statusParameters(search(from))).toEqual(expected);
+  });
+});
+
+describe('days on the market (L9)', () => {
+  it('has the choices of the specification', () => {
+    expect(ACTIVE_DAYS).toEqual([0, 1, 3, 7, 14, 30, 90]);
+    expect(SOLD_DAYS).toEqual([0, 1, 3, 7, 30, 90, 180, 360, 720, 1080, 1440, 1800, 2160, 2520]);
+  });
+
+  it.each([
+    [0, '2026-11-21T12:00:00Z', '2026-11-21'],
+    [7, '2026-11-21T12:00:00Z', '2026-11-14'],
+    // Late evening in Toronto is the next day in UTC.
+    [1, '2026-11-21T03:00:00Z', '2026-11-19'],
+    [360, '2024-03-01T12:00:00Z', '2023-03-07'],
+  ])('%d days before %s is %s', (days, now, expected) => {
+    expect(daysBefore(days, new Date(now))).toBe(expected);
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  field,
+  fill,
+  openLogin,
+  openNewAccount,
+  openVerify,
+  press,
+} from '#tests/support/identity/authPages.tsx';
+import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
+
+const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
+vi.mock('#platform/identity/loadIdentity.ts', () => loading);
+
+const CODE = './NextStep.tsx';
+const EMAIL = 'customer@example.ca';
+const PASSWORD = 'Harbour-Pine-1';
+
+let identity: ReturnType<typeof makeFakeIdentity>;
+
+beforeEach(() => {
+  identity = makeFakeIdentity();
+  loading.loadIdentity.mockReset().mockImplementation(async () => identity);
+});
+afterEach(() => vi.doUnmock(CODE));
+
+const LOGIN = { 'Email address': EMAIL, Password: PASSWORD };
+
+/** The code of what comes next, brought when a test says so. */
+function heldCode() {
+  const asked = vi.fn();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.doMock(CODE, async (load) => {
+    asked();
+    await promise;
+    return load();
+  });
+  return { asked, bring: resolve };
+}
+
+const loseCode = () =>
+  vi.doMock(CODE, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+
+test('its code comes with the visitor’s first move, not with the page; until it is there the form is busy', async () => {
+  const { asked, bring } = heldCode();
+  identity.signIn.mockResolvedValue('newPasswordRequired');
+  const { user } = await openLogin();
+  expect(asked).not.toHaveBeenCalled();
+  await fill(user, LOGIN);
+  expect(asked).toHaveBeenCalledOnce();
+  await press(user, 'Login');
+  const button = screen.getByRole('button', { name: 'Login' });
+  await waitFor(() => expect(identity.signIn).toHaveBeenCalled());
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  bring();
+  const heading = await screen.findByRole('heading', { name: 'Choose a new password' });
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
+const FORMS = [
+  {
+    form: 'login',
+    next: 'dialog',
+    sent: () => identity.forgotPassword,
+    fillIn: async () => {
+      identity.signIn.mockResolvedValue('resetRequired');
+      const { user } = await openLogin();
+      await fill(user, LOGIN);
+      await press(user, 'Login');
+      return user;
+    },
+  },
+  {
+    form: 'login of an email that is not confirmed',
+    next: 'heading',
+    sent: () => identity.resendCode,
+    fillIn: async () => {
+      identity.signIn.mockResolvedValue('unconfirmed');
+      const { user } = await openLogin();
+      await fill(user, LOGIN);
+      await press(user, 'Login');
+      await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+      return user;
+    },
+  },
+  {
+    form: 'forgotten password',
+    next: 'dialog',
+    sent: () => identity.forgotPassword,
+    fillIn: async () => {
+      const { user } = await openVerify();
+      await fill(user, { 'Email address': EMAIL });
+      await press(user, 'Verify');
+      return user;
+    },
+  },
+  {
+    form: 'new account',
+    next: 'heading',
+    sent: () => identity.signUp,
+    fillIn: async () => {
+      const { user } = await openNewAccount();
+      await fill(user, {
+        'First name': 'Marie',
+        'Last name': 'Roy',
+        ...LOGIN,
+        'Confirm password': PASSWORD,
+      });
+      await press(user, 'Create Account');
+      return user;
+    },
+  },
+] as const satisfies { form: string; next: string; sent: () => unknown; fillIn: () => Promise<UserEvent> }[];
+
+test.each(FORMS)(
+  'where its code can’t be had the form of a $form says so, keeps what was typed, and sends nothing before it is there',
+  async ({ next, sent, fillIn }) => {
+    loseCode();
+    const user = await fillIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Could not connect to server.');
+    expect(field('Email address')).toHaveValue(EMAIL);
+    expect(sent()).not.toHaveBeenCalled();
+    vi.doUnmock(CODE);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    const name = next === 'dialog' ? 'Choose a new password' : 'Check your mail';
+    await screen.findByRole(next, { name });
+    expect(sent()).toHaveBeenCalledOnce();
+  },
+);

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { HomeCosts } from './HomeCosts.tsx';
+import { MonthlyCost } from './MonthlyCost.tsx';
+
+const HOME = {
+  price: 1_000_000,
+  state: 'Ontario',
+  city: 'Ottawa',
+  annualTaxes: 6_000,
+  maintenanceFee: 450,
+};
+const amount = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('each month is what the payment, the tax and the fee are', () => {
+  renderPiece(<MonthlyCost {...HOME} />);
+  expect(amount('Est. mortgage payment')).toBe('$4,677 /mo');
+  expect(amount('Property tax')).toBe('$500 /mo');
+  expect(amount('Condo fee')).toBe('$450 /mo');
+  expect(amount('Total each month')).toBe('$5,627 /mo');
+  expect(screen.getByText(/^With 20% down, a rate of 5% and 25 years\./)).toBeVisible();
+});
+
+test('what the feed does not say has no line', () => {
+  renderPiece(<MonthlyCost {...HOME} annualTaxes={null} maintenanceFee={null} />);
+  expect(screen.queryByText('Property tax')).not.toBeInTheDocument();
+  expect(screen.queryByText('Total each month')).not.toBeInTheDocument();
+});
+
+test('the cash to close is the section’s own, which the link leads to', async () => {
+  const { user } = renderPiece(
+    <>
+      <MonthlyCost {...HOME} />
+      <HomeCosts {...HOME} />
+    </>,
+  );
+  // 200,000 down, 16,475 to Ontario, 3,200 in fees, 1,500 for three months of tax.
+  const link = screen.getByRole('link', { name: /^Cash to close/ });
+  expect(link).toHaveTextContent('$221,175');
+  const section = screen.getByRole('region', { name: 'Cash to close' });
+  expect(section).toHaveTextContent('$221,175');
+  await user.click(link);
+  expect(section).toHaveFocus();
+});
+
+test('an unknown price shows nothing', () => {
+  const { container } = renderPiece(<MonthlyCost {...HOME} price={null} />);
+  expect(container).toBeEmptyDOMElement();
+});

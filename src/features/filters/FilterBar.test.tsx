@@ -1,0 +1,400 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { type ReactElement, useState } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { network } from '#tests/support/page/network.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { FilterBar } from './FilterBar.tsx';
+
+/** What was counted; the service says a number that follows from the beds asked for. */
+let counted: Record<string, unknown>[] = [];
+beforeEach(() => {
+  counted = [];
+  network.use(
+    http.post('*/realty/listings', async ({ request }) => {
+      const body = (await request.json()) as { minBeds?: number }; // what countBody sends
+      counted.push(body);
+      return HttpResponse.json({ count: 1000 + (body.minBeds ?? 0) });
+    }),
+  );
+});
+
+const renderWithStore = (piece: ReactElement) =>
+  renderPiece(<Provider store={makeStore()}>{piece}</Provider>);
+
+/** The bar over a search that follows its choices, as a page does. */
+function renderBar(changes: Partial<Search> = {}) {
+  const onChange = vi.fn<(next: Search) => void>();
+  function Page() {
+    const [search, setSearch] = useState<Search>({ ...DEFAULT_SEARCH, ...changes });
+    return (
+      <FilterBar
+        view="list"
+        search={search}
+        onChange={(next) => {
+          onChange(next);
+          setSearch(next);
+        }}
+      />
+    );
+  }
+  return { onChange, ...renderWithStore(<Page />) };
+}
+
+const pill = (name: RegExp | string) => screen.getByRole('button', { name });
+/** The drawer's button stands on small screens only; the test's window is wide. */
+const opener = () => screen.getByText('Filters', { selector: 'button' });
+/** The code of a menu comes with the first move. */
+const opened = () => screen.findByRole('button', { name: /^Show (\d|homes)/ });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('lease and sale each bring their price range, and start again at the first page', async () => {
+  const { user, onChange } = renderBar({ minPrice: 500_000, page: 3 });
+  await user.click(pill('Lease'));
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ type: 'lease', minPrice: 1000, maxPrice: 5000, page: 1 }),
+  );
+  expect(pill('Price: $1,000 – $5,000')).toBeVisible();
+  await user.click(pill('Sale'));
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ type: 'sale', minPrice: 0, maxPrice: 7_000_000 }),
+  );
+  expect(pill('Price')).toBeVisible();
+});
+
+test('pressing the chosen type again changes nothing', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('Sale'));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+/** The button of the open menu or drawer that applies the choice. */
+const show = (within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  within_.getByRole('button', { name: /^Show (\d|homes)/ });
+
+test('beds, baths, square feet and keywords are told by their pill', async () => {
+  const { user, onChange } = renderBar({ page: 2 });
+  await user.click(pill('More'));
+  await opened();
+  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  await user.click(within(menu.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '3+' }));
+  await user.click(within(menu.getByRole('group', { name: 'Baths' })).getByRole('radio', { name: '2+' }));
+  await user.click(menu.getByRole('radio', { name: '1,250+' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(show());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    ...DEFAULT_SEARCH,
+    minBeds: 3,
+    minBaths: 2,
+    minSqft: 1250,
+    page: 1,
+  });
+  await closed();
+  expect(pill('More: 3+ beds +2')).toBeVisible();
+  expect(pill('Clear all (3)')).toBeVisible();
+});
+
+test('keywords apply by themselves after a second, with what else was chosen', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('More'));
+  await opened();
+  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  await user.type(menu.getByRole('textbox', { name: 'Keywords' }), ' heated pool');
+  expect(onChange).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, keywords: 'heated pool' }),
+  );
+  await user.click(within(menu.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '1+' }));
+  await user.type(menu.getByRole('textbox', { name: 'Keywords' }), ' sauna');
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...DEFAULT_SEARCH,
+    keywords: 'heated pool sauna',
+    minBeds: 1,
+  });
+  await closed();
+  expect(pill('More: 1+ beds +1')).toBeVisible();
+});
+
+test('a press beside the menu applies the choice, Escape does not', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('Home Type'));
+  await opened();
+  await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(pill('Home Type'));
+  await opened();
+  expect(screen.getByRole('checkbox', { name: 'Detached' })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+  const beside = document.querySelector('.MuiBackdrop-root');
+  await user.click(beside ?? document.body);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
+  await closed();
+});
+
+test('Escape takes back what stands typed in a menu', async () => {
+  const { user, onChange } = renderBar();
+  for (const [name, field, text] of [
+    ['Price: Up to $6M', 'Lowest price', '700000'],
+    ['More', 'Keywords', 'sauna'],
+  ] as const) {
+    for (const _time of ['first', 'again']) {
+      await user.click(pill(name));
+      await opened();
+      expect(screen.getByRole('textbox', { name: field })).toHaveValue('');
+      await user.type(screen.getByRole('textbox', { name: field }), text);
+      await user.keyboard('{Escape}');
+      await closed();
+    }
+  }
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a menu says how many homes the choice gives before it is applied', async () => {
+  const { user } = renderBar();
+  await user.click(pill('More'));
+  await opened();
+  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  expect(await menu.findByRole('button', { name: 'Show 1,000 homes' })).toBeVisible();
+  const beds = within(menu.getByRole('group', { name: 'Beds' }));
+  // Choices in quick succession are one count.
+  for (const name of ['1+', '2+', '4+']) await user.click(beds.getByRole('radio', { name }));
+  expect(menu.getByRole('button', { name: 'Show homes' })).toBeVisible();
+  expect(await menu.findByRole('button', { name: 'Show 1,004 homes' })).toBeVisible();
+  expect(counted.map(({ minBeds }) => minBeds)).toEqual([undefined, 4]);
+  expect(menu.getByRole('status')).toHaveTextContent('Show 1,004 homes');
+});
+
+test('a count that fails leaves the choice as it is', async () => {
+  network.use(http.post('*/realty/listings', () => new HttpResponse(null, { status: 500 })));
+  const { user, onChange } = renderBar();
+  await user.click(pill('Home Type'));
+  await opened();
+  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+  await user.click(await screen.findByRole('button', { name: 'Show homes' }));
+  expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
+  await closed();
+});
+
+test('active listings by days, and not off while sold ones are off', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('Active'));
+  await opened();
+  const menu = within(screen.getByRole('dialog', { name: 'Active' }));
+  const shown = menu.getByRole('switch', { name: 'Show active listings' });
+  expect(shown).toBeChecked();
+  expect(shown).toBeDisabled();
+  expect(shown).toHaveAccessibleDescription('Show active listings, sold listings or both.');
+  expect(menu.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'All',
+    '1 day',
+    '3 days',
+    '7 days',
+    '14 days',
+    '30 days',
+    '90 days',
+  ]);
+  await user.click(menu.getByRole('radio', { name: '7 days' }));
+  await user.click(show());
+  expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, activeDays: 7 });
+  await closed();
+  expect(pill('Active: Listed in the last 7 days')).toBeVisible();
+});
+
+test('sold listings by days, then alone', async () => {
+  const { user, onChange } = renderBar({ activeDays: 7 });
+  await user.click(pill('Sold'));
+  await opened();
+  const menu = within(screen.getByRole('dialog', { name: 'Sold' }));
+  expect(menu.getByRole('switch', { name: 'Show sold listings' })).not.toBeChecked();
+  expect(menu.getAllByRole('radio')).toHaveLength(14);
+  await user.click(menu.getByRole('radio', { name: '2 years' }));
+  expect(menu.getByRole('switch')).toBeChecked();
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...DEFAULT_SEARCH,
+    activeDays: 7,
+    showSold: true,
+    soldDays: 720,
+  });
+  await closed();
+  expect(pill('Sold: Sold in the last 2 years')).toBeVisible();
+  await user.click(pill('Active: Listed in the last 7 days'));
+  await opened();
+  await user.click(screen.getByRole('switch', { name: 'Show active listings' }));
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...DEFAULT_SEARCH,
+    showActive: false,
+    showSold: true,
+    soldDays: 720,
+  });
+  await closed();
+  await user.click(pill('Sold: Sold in the last 2 years'));
+  await opened();
+  expect(screen.getByRole('switch', { name: 'Show sold listings' })).toBeDisabled();
+});
+
+test('of leases the menu says Leased', () => {
+  renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000, showSold: true });
+  expect(pill('Leased: Leased: all')).toBeVisible();
+});
+
+test('Any and the kinds of home exclude each other', async () => {
+  const { user } = renderBar();
+  await user.click(pill('Home Type'));
+  await opened();
+  const menu = screen.getByRole('dialog', { name: 'Home Type' });
+  const box = (name: string) => within(menu).getByRole('checkbox', { name });
+  expect(within(menu).getAllByRole('checkbox')).toHaveLength(8);
+  expect(box('Any (All)')).toBeChecked();
+  await user.click(box('Multiplex'));
+  await user.click(box('Detached'));
+  expect(box('Any (All)')).not.toBeChecked();
+  await user.click(show());
+  await closed();
+  await user.click(pill('Home Type: Detached +1'));
+  await opened();
+  const again = screen.getByRole('dialog', { name: 'Home Type' });
+  await user.click(within(again).getByRole('checkbox', { name: 'Any (All)' }));
+  expect(within(again).getByRole('checkbox', { name: 'Detached' })).not.toBeChecked();
+  await user.click(show());
+  await closed();
+  expect(pill('Home Type')).toBeVisible();
+});
+
+test('a typed price range applies when the menu closes', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('Price: Up to $6M'));
+  await opened();
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '850k');
+  const highest = screen.getByRole('textbox', { name: 'Highest price' });
+  await user.clear(highest);
+  await user.type(highest, '1,200,000');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(show());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    ...DEFAULT_SEARCH,
+    minPrice: 850_000,
+    maxPrice: 1_200_000,
+  });
+  await closed();
+  expect(pill('Price: $850K – $1.2M')).toBeVisible();
+});
+
+test('a lowest price above the highest is put right with a message', async () => {
+  const { user, onChange } = renderBar({ maxPrice: 500_000 });
+  await user.click(pill('Price: Up to $500K'));
+  await opened();
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '900000{Enter}');
+  expect(screen.getByText('The lowest price was above the highest, so we swapped them.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('500,000');
+  await user.click(show());
+  expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 500_000, maxPrice: 900_000 }));
+  await closed();
+});
+
+test('an emptied highest price, and the top step, mean no maximum', async () => {
+  const { user, onChange } = renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000 });
+  await user.click(pill('Price: $1,000 – $5,000'));
+  await opened();
+  await user.clear(screen.getByRole('textbox', { name: 'Highest price' }));
+  await user.tab();
+  const thumb = screen.getByRole('slider', { name: 'Highest price' });
+  expect(thumb).toHaveAttribute('aria-valuetext', 'Max');
+  await user.click(show());
+  expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 1000, maxPrice: 10_000 }));
+  await closed();
+  expect(pill('Price: $1,000+')).toBeVisible();
+});
+
+test('the slider moves by its stops with the keyboard', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('Price: Up to $6M'));
+  await opened();
+  screen.getByRole('slider', { name: 'Lowest price' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await user.click(show());
+  expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 50_000, maxPrice: 6_000_000 }));
+  await closed();
+});
+
+test('an unchanged price is no choice', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('Price: Up to $6M'));
+  await opened();
+  await user.click(show());
+  await closed();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('Clear all sets the filters back and keeps type, place and order', async () => {
+  const place = { state: 'Ontario', city: 'Toronto' };
+  const { user, onChange } = renderBar({
+    ...place,
+    minPrice: 500_000,
+    minBeds: 2,
+    homeTypes: ['detached'],
+    sortBy: 'bedsDesc',
+  });
+  await user.click(pill('Clear all (3)'));
+  expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, ...place, sortBy: 'bedsDesc' });
+  expect(screen.queryByRole('button', { name: /Clear all/ })).not.toBeInTheDocument();
+});
+
+test('the drawer searches only on Apply', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(opener());
+  await opened();
+  const drawer = screen.getByRole('dialog', { name: 'Filters' });
+  await user.click(within(drawer).getAllByRole('radio', { name: '4+' })[0] ?? drawer);
+  await user.click(within(drawer).getByRole('checkbox', { name: 'Condo Apt' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+  await closed();
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(opener());
+  await opened();
+  const again = screen.getByRole('dialog', { name: 'Filters' });
+  expect(within(again).getByRole('checkbox', { name: 'Condo Apt' })).not.toBeChecked();
+  await user.click(within(again).getByRole('checkbox', { name: 'Other' }));
+  await user.click(show(within(again)));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
+  await closed();
+  expect(opener()).toHaveTextContent('Filters1, 1 in use');
+});
+
+test.each([
+  [{ state: 'Ontario', city: 'Toronto' }, '/map/Toronto?beds=2', '/list/Ontario/Toronto?beds=2'],
+  [
+    { state: 'Ontario', city: 'Toronto', neighborhood: 'The Annex' },
+    '/map?beds=2&state=Ontario&city=Toronto&neighborhood=The+Annex',
+    '/list/Ontario/Toronto/The-Annex?beds=2',
+  ],
+  [{}, '/map?beds=2', '/list?beds=2'],
+])('of %o map and list are two views of the same search', (place, map, list) => {
+  renderBar({ ...place, minBeds: 2, page: 4 });
+  const views = within(screen.getByRole('navigation', { name: 'Map or list' }));
+  expect(views.getByRole('link', { name: 'Map' })).toHaveAttribute('href', map);
+  expect(views.getByRole('link', { name: 'List' })).toHaveAttribute('href', list);
+  expect(views.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a second choice builds on the first before the address bar has followed', async () => {
+  const onChange = vi.fn();
+  const { user } = renderWithStore(<FilterBar view="map" search={DEFAULT_SEARCH} onChange={onChange} />);
+  await user.click(pill('Home Type'));
+  await opened();
+  await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
+  await user.click(show());
+  await closed();
+  await user.click(pill('Active'));
+  await opened();
+  await user.click(screen.getByRole('radio', { name: '3 days' }));
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['detached'], activeDays: 3 });
+});

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
+import { ContactRealtorButton } from './ContactRealtorButton.tsx';
+import { ContactRealtorProvider } from './ContactRealtorProvider.tsx';
+
+const code = vi.hoisted(() => Promise.withResolvers<never>());
+vi.mock('./ContactDialog.tsx', () => code.promise);
+
+test('the pressed button says that the form is on its way, and rests where it does not come', async () => {
+  const { user, store } = renderWithStore(
+    <ContactRealtorProvider listing={createMockListing()}>
+      <ContactRealtorButton />
+      <ContactRealtorButton>More details</ContactRealtorButton>
+    </ContactRealtorProvider>,
+  );
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(button('More details'));
+  expect(button('More details')).toHaveAttribute('aria-busy', 'true');
+  expect(button('I’m interested')).toHaveAttribute('aria-busy', 'false');
+  code.reject(new Error('no network'));
+  await waitFor(() => expect(button('More details')).toHaveAttribute('aria-busy', 'false'));
+  expect(store.getState().notifications.shown).toEqual([
+    expect.objectContaining({ notice: 'couldNotConnect' }),
+  ]);
+});

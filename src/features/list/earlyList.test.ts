@@ -1,0 +1,103 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { plainListUrl } from '#api/realty/plainList.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
+import { parseSearchPath } from '#domain/search/searchPath.ts';
+import { askForList } from '#first/firstList.ts';
+import { rememberSession } from '#store/activeSession.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { network } from '#tests/support/page/network.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { takeEarlyList } from './earlyList.ts';
+
+/** The queries of the service's searches, one for each call. */
+let asked: string[];
+
+beforeEach(async () => {
+  const services = await makeTestServices({
+    listings: [
+      createMockGeneratedListing({ mlsNumber: 'W1000001', city: 'Richmond Hill', listPrice: 900_000 }),
+    ],
+  });
+  asked = [];
+  network.use(
+    http.all('*', async ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return (await services.fetch(request)) ?? HttpResponse.error();
+    }),
+  );
+  onTestFinished(async () => {
+    globalThis.earlyAnswers = undefined;
+    window.history.replaceState(null, '', '/');
+    await services.close();
+  });
+});
+
+const segmentsOf = (path: string) => path.split('/').slice(2).map(decodeURIComponent);
+
+/** The product opened at a list, after src/first has asked or not; `results` are what its page then has at once. */
+async function openedAt(path: string, query = '', asksFirst = true) {
+  window.history.replaceState(null, '', `/real-estate${path}${query}`);
+  const picture = asksFirst ? askForList(segmentsOf(path), query) : undefined;
+  const { dispatch, getState } = makeStore();
+  await takeEarlyList(dispatch);
+  const search = parseSearchPath(path + query)?.search;
+  if (!search) throw new Error(`${path} is no list.`);
+  return { picture, search, results: realtyApi.endpoints.listings.select({ search })(getState()).data };
+}
+
+test.each(['/list/Ontario', '/list/Ontario/Richmond-Hill', '/list/Quebec/Montr%C3%A9al/Saint--Henri'])(
+  'what is asked first for %s is what its page asks for, once',
+  async (path) => {
+    const { search, results } = await openedAt(path);
+    expect(asked).toEqual([`?${printQuery(pageQuery({ search }))}`]);
+    expect(plainListUrl(search)).toContain(asked[0]);
+    expect(results?.page).toBe(1);
+  },
+);
+
+test('results that were asked for first are in the store before the page is drawn, and their first picture is asked for', async () => {
+  const { picture, results } = await openedAt('/list/Ontario/Richmond-Hill');
+  const [home] = results?.listings ?? [];
+  expect(home?.mlsNumber).toBe('W1000001');
+  const image = await picture;
+  expect(image?.src).toContain(`/images/${home?.images[0]}?w=800`);
+  expect(image?.fetchPriority).toBe('high');
+});
+
+test.each([
+  ['on a phone the picture is shown in the place that the frame keeps for it', true],
+  ['on a wider window, where the place depends on the page, it is not', false],
+])('%s', async (_, isPhone) => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: isPhone });
+  document.body.innerHTML = '<div class="first-card first-photo"></div>';
+  const { picture } = await openedAt('/list/Ontario/Richmond-Hill');
+  await picture;
+  expect(document.querySelector('.first-photo img') !== null).toBe(isPhone);
+  document.body.innerHTML = '';
+});
+
+test.each([
+  ['/list/Ontario/Richmond-Hill', '?beds=3'],
+  ['/list', ''],
+])('nothing is asked first at %s%s: the page reads what is chosen there', async (path, query) => {
+  const { picture, results } = await openedAt(path, query);
+  expect(picture).toBeUndefined();
+  expect(results).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('without an early answer the page asks itself', async () => {
+  const { results } = await openedAt('/list/Ontario', '', false);
+  expect(results).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('nothing is asked first for a customer, who sees more', () => {
+  rememberSession('active');
+  expect(askForList(['Ontario'], '')).toBeUndefined();
+  expect(globalThis.earlyAnswers).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { brand } from '#config/brand.ts';
+import { type Environment, environment } from '#config/environment.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { ContactActions } from './ContactActions.tsx';
+
+const actions = (mlsNumber = 'C1000001') =>
+  renderPiece(
+    <ContactActions
+      listing={createMockListing({ mlsNumber })}
+      moreDetails={<button type="button">Ask</button>}
+    />,
+  );
+
+function choose(preApproval: Environment['preApproval']): void {
+  environment.preApproval = preApproval;
+  onTestFinished(() => {
+    environment.preApproval = 'external';
+  });
+}
+
+test('the mortgage site opens in a tab of its own and is told of the home by its MLS number', () => {
+  actions();
+  const link = screen.getByRole('link', { name: 'Get Pre-approved (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', `${brand.links.preApproval}?mls=C1000001`);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
+});
+
+test('a lease asks for no mortgage', () => {
+  choose('both');
+  renderPiece(
+    <ContactActions
+      listing={createMockListing({ type: 'lease' })}
+      moreDetails={<button type="button">Ask</button>}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('nothing in a number breaks out of the address', () => {
+  actions('A&b=1');
+  expect(screen.getByRole('link')).toHaveAttribute('href', `${brand.links.preApproval}?mls=A%26b%3D1`);
+});
+
+test('with inHouse the pre-approval here takes the home along', () => {
+  choose('inHouse');
+  actions();
+  const link = screen.getByRole('link', { name: 'Get Pre-approved' });
+  expect(link).toHaveAttribute('href', '/pre-approval?mls=C1000001&board=2');
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('with both they stand side by side', () => {
+  choose('both');
+  actions();
+  expect(screen.getByRole('link', { name: 'Get Pre-approved (opens in a new tab)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Apply on this site' })).toHaveAttribute(
+    'href',
+    '/pre-approval?mls=C1000001&board=2',
+  );
+});
+
+test('says so in French', async () => {
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('fr');
+  actions();
+  expect(screen.getByRole('link', { name: 'Préapprobation (s’ouvre dans un nouvel onglet)' })).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { PhotoGallery } from './PhotoGallery.tsx';
+
+/** jsdom lays nothing out; a row of no width can't be stepped through. */
+const WIDTH = 1000;
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);
+});
+
+/** A gallery of some photos at one of them, from 0. */
+function openGallery(count: number, first = 0) {
+  const onClose = vi.fn();
+  const view = renderPiece(
+    <PhotoGallery
+      images={Array.from({ length: count }, (_, index) => `home/photo-${index + 1}`)}
+      first={first}
+      address="33 Queen Street W"
+      onClose={onClose}
+      onShown={() => {}}
+    />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Photos' });
+  return { ...view, dialog, onClose };
+}
+
+/** The photo that is read out. */
+const shown = () => screen.getByRole('img', { name: /^Photo/ }).getAttribute('alt');
+
+const row = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.swiper-wrapper');
+
+test('every step counts, however quickly they follow, and the first comes after the last', async () => {
+  const { user } = openGallery(4);
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByText('4 / 4')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('1 / 4')).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText('4 / 4')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next photo' }));
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
+  expect(shown()).toBe('Photo 4 of 4, 33 Queen Street W');
+});
+
+test('two photos are a circle too', async () => {
+  const { user } = openGallery(2);
+  const seen: (string | null)[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await user.keyboard('{ArrowRight}');
+    seen.push(shown());
+  }
+  expect(seen.map((alt) => alt?.slice(0, 7))).toEqual(['Photo 2', 'Photo 1', 'Photo 2']);
+});
+
+test('Home and End go to the first and the last', async () => {
+  const { user } = openGallery(40, 17);
+  await user.keyboard('{End}');
+  expect(await screen.findByText('40 / 40')).toBeVisible();
+  await user.keyboard('{Home}');
+  expect(await screen.findByText('1 / 40')).toBeVisible();
+});
+
+test('keys that are held with another one stay the browser’s', () => {
+  const { dialog } = openGallery(4);
+  expect(fireEvent.keyDown(dialog, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(screen.getByText('1 / 4')).toBeVisible();
+});
+
+test('what is shown is announced politely', async () => {
+  const { user } = openGallery(12, 2);
+  expect(screen.getByRole('status')).toHaveTextContent('Photo 3 of 12, 33 Queen Street W');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('status')).toHaveTextContent('Photo 4 of 12, 33 Queen Street W');
+});
+
+test('a step takes 500 ms', async () => {
+  const { user, dialog } = openGallery(6);
+  await user.keyboard('{ArrowRight}');
+  expect(row(dialog)?.style.transitionDuration).toBe('500ms');
+});
+
+test('a step takes no time where the visitor asks for less motion', async () => {
+  const answer = window.matchMedia;
+  window.matchMedia = (query) =>
+    query.includes('reduced-motion') ? Object.assign(answer(query), { matches: true }) : answer(query);
+  const { user, dialog } = openGallery(6);
+  await user.keyboard('{ArrowRight}');
+  expect(row(dialog)?.style.transitionDuration).toBe('0ms');
+});
+
+test('of forty photos only the one in sight and its neighbours are loaded', async () => {
+  const { user, dialog } = openGallery(40);
+  const loaded = () =>
+    [...dialog.querySelectorAll('.swiper img')].map((image) =>
+      Number(/Photo (\d+) of/.exec(image.getAttribute('alt') ?? '')?.[1]),
+    );
+  expect(loaded().sort((a, b) => a - b)).toEqual([1, 2, 40]);
+  await user.keyboard('{ArrowRight}');
+  expect(loaded().sort((a, b) => a - b)).toEqual([1, 2, 3]);
+});
+
+test('thumbnails are one stop of the keyboard, and the focus goes along', async () => {
+  const { user } = openGallery(6, 1);
+  const thumbnails = screen.getByRole('group', { name: 'All photos' });
+  await user.click(within(thumbnails).getByRole('button', { name: 'Photo 5' }));
+  const fifth = await within(thumbnails).findByRole('button', { name: 'Photo 5', current: true });
+  expect(shown()).toContain('Photo 5 of 6');
+  fifth.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(within(thumbnails).getByRole('button', { name: 'Photo 6', current: true })).toHaveFocus();
+  expect(
+    within(thumbnails)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
+});
+
+test('a small window has no thumbnails', () => {
+  window.innerWidth = 390;
+  openGallery(6);
+  expect(screen.queryByRole('group', { name: 'All photos' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next photo' })).toBeVisible();
+});
+
+test('one photo has nothing to step to', async () => {
+  const { user, onClose } = openGallery(1);
+  expect(screen.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+  await user.keyboard('{ArrowRight}{End}');
+  expect(shown()).toBe('Photo 1 of 1, 33 Queen Street W');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('plus comes nearer, minus goes back, and a step leaves the zoom', async () => {
+  const { user, dialog } = openGallery(3);
+  const scale = () =>
+    dialog.querySelector<HTMLElement>('.swiper-slide-active .swiper-zoom-target')?.style.transform;
+  await user.keyboard('+');
+  expect(scale()).toContain('scale(2.5)');
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(scale()).toContain('scale(1)');
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test('a broken photo becomes the soft scene and keeps its words', () => {
+  openGallery(3);
+  fireEvent.error(screen.getByRole('img', { name: 'Photo 1 of 3, 33 Queen Street W' }));
+  const scene = screen.getByRole('img', { name: 'Photo 1 of 3, 33 Queen Street W' });
+  expect(scene).toHaveAttribute('data-placeholder');
+});

@@ -1,0 +1,81 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { brand } from '#config/brand.ts';
+import { realtors } from '#config/content.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
+import { PrintLayer } from './PrintLayer.tsx';
+
+const listing = createMockListing({
+  annualTaxes: 4200,
+  taxYear: 2026,
+  details: { ...createMockListing().details, description: 'A bright brick house.' },
+});
+
+/** The page with its sheet ready: its visitor has moved. */
+async function openLayer(printed = listing) {
+  const print = Object.assign(new EventTarget(), { matches: false, media: 'print' });
+  const others = window.matchMedia;
+  window.matchMedia = (query) => (query === 'print' ? (print as unknown as MediaQueryList) : others(query)); // as much of it as is asked
+  renderWithStore(<PrintLayer listing={printed} />);
+  await act(async () => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }));
+    await import('./PrintSheet.tsx');
+  });
+  const tell = (event: Event) => act(() => void print.dispatchEvent(event));
+  return {
+    media: (matches: boolean) => tell(Object.assign(new Event('change'), { matches })),
+  };
+}
+const sheet = () => screen.queryByTestId('print-sheet');
+const happen = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
+
+test('the sheet stands in the page while it is printed, and only then', async () => {
+  const { media } = await openLayer();
+  expect(sheet()).not.toBeInTheDocument();
+  // No act: the browser takes its picture as soon as the event is over.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(sheet()).toBeInTheDocument();
+  happen('afterprint');
+  expect(sheet()).not.toBeInTheDocument();
+  media(true);
+  expect(sheet()).toBeInTheDocument();
+  media(false);
+  expect(sheet()).not.toBeInTheDocument();
+});
+
+test('it says what the home is, where to read more and whom to call', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await openLayer();
+  happen('beforeprint');
+  const paper = within(screen.getByTestId('print-sheet'));
+  for (const text of [
+    '33 Queen Street W',
+    '$849,000',
+    'A bright brick house.',
+    '$4,200 (2026)',
+    brand.brokerage,
+  ]) {
+    expect(paper.getByText(text)).toBeInTheDocument();
+  }
+  expect(paper.getByText('Listing courtesy of Third Rail Realty Inc., Brokerage')).toBeInTheDocument();
+  expect(paper.getByText(realtors[0]?.title ?? '')).toBeInTheDocument();
+  expect(
+    paper.getByRole('img', { name: 'QR code of this listing’s page'.replace('’', "'"), hidden: true }),
+  ).toBeInTheDocument();
+  expect(
+    paper.getByText(
+      /\/real-estate\/detail\/Ontario\/Toronto\/The-Annex\/33-queen-street-w-m6j1a1\/C1000001\/2$/,
+    ),
+  ).toBeInTheDocument();
+});
+
+test('it names the brokerage alone where no realtor of the team works', async () => {
+  await openLayer({ ...listing, address: { ...listing.address, state: 'Quebec' } });
+  happen('beforeprint');
+  const paper = within(screen.getByTestId('print-sheet'));
+  for (const text of [brand.brokerage, brand.phoneDisplay, brand.email]) {
+    expect(paper.getByText(text)).toBeInTheDocument();
+  }
+  for (const { title } of realtors) expect(paper.queryByText(title)).not.toBeInTheDocument();
+});

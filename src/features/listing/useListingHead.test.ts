@@ -1,0 +1,31 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { brand } from '#config/brand.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { useListingHead } from './useListingHead.ts';
+import type { ListingPageState } from './useListingPage.ts';
+
+const told = () =>
+  document.head.querySelectorAll('meta[property^="og:"], script, link[rel="canonical"]').length;
+const loaded = (restricted: boolean, complete: boolean): ListingPageState => ({
+  status: 'loaded',
+  complete,
+  retry: () => {},
+  listing: createMockListing({ restricted }),
+});
+
+test.each<[string, ListingPageState, string, boolean]>([
+  ['a whole listing', loaded(false, true), '33 Queen Street W, The Annex, Toronto', true],
+  ['half of one', loaded(false, false), '33 Queen Street W, The Annex, Toronto', false],
+  ['a restricted one', loaded(true, true), 'Listing C1000001', false],
+  [
+    'a failure',
+    { status: 'failed', unreached: false, leaving: true, list: '/list', stay() {}, retry() {} },
+    'Listing not found',
+    false,
+  ],
+])('of %s the title is said, and to others only what they may know', (_what, state, title, isTold) => {
+  renderHook(() => useListingHead(state));
+  expect(document.title).toBe(`${title} | ${brand.name}`);
+  expect(told() > 0).toBe(isTold);
+});

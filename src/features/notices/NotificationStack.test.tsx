@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeStore } from '#store/makeStore.ts';
+import { noticeRoomChanged, notified } from '#store/notificationsSlice.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
+import { NotificationStack } from './NotificationStack.tsx';
+import { NOTICE_STAYS_MS } from './useAutoHide.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const passing = 'Failed to receive map pins.';
+const staying = 'You are currently offline.';
+
+/** The stack beside a page with one field; one notice passes, one stays. */
+const shown = () => {
+  const store = makeStore();
+  store.dispatch(noticeRoomChanged(3));
+  const view = renderWithStore(
+    <>
+      <input aria-label="Name" />
+      <NotificationStack />
+    </>,
+    store,
+  );
+  act(() => {
+    store.dispatch(notified({ severity: 'error', notice: 'pinsFailed' }));
+    store.dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true, reload: true }));
+  });
+  return view;
+};
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const text = (said: string) => screen.queryByText(said);
+const dismissOf = (said: string): HTMLElement => {
+  const card = screen.getByText(said).parentElement;
+  if (!card) throw new Error('The notice stands nowhere.');
+  return within(card).getByRole('button', { name: 'Dismiss' });
+};
+
+test('a notice goes by itself after its time, one that stays does not', () => {
+  shown();
+  wait(NOTICE_STAYS_MS - 1);
+  expect(text(passing)).toBeInTheDocument();
+  wait(1);
+  expect(text(passing)).not.toBeInTheDocument();
+  wait(NOTICE_STAYS_MS * 10);
+  expect(text(staying)).toBeInTheDocument();
+});
+
+test('the clock stands still while a notice is pointed at or has the focus, and starts anew', () => {
+  shown();
+  const button = dismissOf(passing);
+  wait(NOTICE_STAYS_MS - 1);
+  act(() => button.focus());
+  // A pointer that only passes by does not start the clock of one that has the focus.
+  fireEvent.pointerEnter(screen.getByText(passing));
+  fireEvent.pointerLeave(screen.getByText(passing));
+  wait(NOTICE_STAYS_MS * 2);
+  expect(text(passing)).toBeInTheDocument();
+  fireEvent.pointerEnter(screen.getByText(passing));
+  act(() => screen.getByRole('textbox').focus());
+  wait(NOTICE_STAYS_MS * 2);
+  expect(text(passing)).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByText(passing));
+  wait(NOTICE_STAYS_MS - 1);
+  expect(text(passing)).toBeInTheDocument();
+  wait(1);
+  expect(text(passing)).not.toBeInTheDocument();
+});
+
+test('nothing goes while the page is behind another', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  shown();
+  wait(NOTICE_STAYS_MS * 5);
+  expect(text(passing)).toBeInTheDocument();
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  wait(NOTICE_STAYS_MS);
+  expect(text(passing)).not.toBeInTheDocument();
+});
+
+test('the button and Escape dismiss a notice, and the focus goes back to where it was', () => {
+  shown();
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  act(() => field.focus());
+  const button = dismissOf(staying);
+  act(() => button.focus());
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(text(staying)).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  const other = dismissOf(passing);
+  act(() => other.focus());
+  fireEvent.click(other);
+  expect(text(passing)).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+});
+
+test('notices are read out politely; reloading is offered only where it helps', () => {
+  shown();
+  const stack = screen.getByRole('region', { name: 'Notifications' });
+  expect(stack).toHaveAttribute('aria-live', 'polite');
+  expect(within(stack).getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeStore } from '#store/makeStore.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+/** Addresses that were asked for, without their host; nothing is ever answered. */
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (input: Request | URL) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    asked.push(pathname + search);
+    return new Promise(() => {});
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function typing(first: string) {
+  const store = makeStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  return renderHook(({ text }) => useSuggestions(text, 6), { wrapper, initialProps: { text: first } });
+}
+
+const rest = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('one letter asks nothing, two ask the three services once they rest for 200 ms', async () => {
+  const { rerender } = typing('');
+  rerender({ text: 'm' });
+  await rest(1000);
+  expect(asked).toEqual([]);
+  rerender({ text: 'ma' });
+  await rest(199);
+  expect(asked).toEqual([]);
+  await rest(1);
+  expect(asked.map((address) => address.split('?')[0]).toSorted()).toEqual([
+    '/maps/autocomplete',
+    '/realty/autocomplete',
+    '/realty/locations',
+  ]);
+});
+
+test('while a text is typed on, only the last one is asked for', async () => {
+  const { rerender } = typing('');
+  for (const text of ['to', 'tor', 'toro', 'toronto, on']) {
+    rerender({ text });
+    await rest(100);
+  }
+  await rest(200);
+  expect(asked.filter((address) => address.startsWith('/realty/locations'))).toEqual([
+    '/realty/locations?search=toronto',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { marketCalls } from '#api/realty/marketCalls.ts';
+import { DEFAULT_TRENDS, parseTrends } from '#domain/market/trendsUrl.ts';
+import { askForMarket } from '#first/firstMarket.ts';
+import { rememberSession } from '#store/activeSession.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { network } from '#tests/support/page/network.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { takeEarlyMarket } from './earlyMarket.ts';
+
+/** The cities that the service was asked about, one for each call. */
+let asked: (string | null)[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW });
+  const services = await makeTestServices();
+  asked = [];
+  network.use(
+    http.all('*', async ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('city'));
+      return (await services.fetch(request)) ?? HttpResponse.error();
+    }),
+  );
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    globalThis.earlyAnswers = undefined;
+    window.history.replaceState(null, '', '/');
+    await services.close();
+  });
+});
+
+/** The product opened at /trends, after src/first has asked or not. */
+async function openedAt(search: string, asksFirst = true) {
+  window.history.replaceState(null, '', `/real-estate/trends${search}`);
+  const view = parseTrends(new URLSearchParams(search));
+  if (asksFirst) askForMarket(view);
+  const store = makeStore();
+  await takeEarlyMarket(store.dispatch);
+  const { city, maxBeds, olderData } = view;
+  const market = marketCalls.endpoints.marketStatistics.select({ city, maxBeds, olderData });
+  return { store, market: () => market(store.getState()).data };
+}
+
+test.each([
+  ['', 'Toronto'],
+  ['?city=Oakville&beds=2&older=1&compare=Ajax', 'Oakville'],
+])(
+  'figures of "%s" that were asked for first are in the store before the page is drawn',
+  async (search, city) => {
+    const { market } = await openedAt(search);
+    expect(market()?.filters.city).toBe(city);
+    expect(market()?.summary.sold).toBeTypeOf('number');
+    expect(asked).toEqual([city, city]);
+  },
+);
+
+test('without them the page asks itself', async () => {
+  const { market } = await openedAt('', false);
+  expect(market()).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('nothing is asked first for a customer, who sees more', async () => {
+  rememberSession('active');
+  askForMarket(DEFAULT_TRENDS);
+  expect(globalThis.earlyAnswers).toBeUndefined();
+});

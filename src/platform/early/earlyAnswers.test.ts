@@ -1,0 +1,100 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { network } from '#tests/support/page/network.ts';
+import { askEarly, fetchOrTakeEarly, isAskedEarly } from './earlyAnswers.ts';
+
+const PATH = '/realty/listings/C1000001';
+const BOARD = { 'board-id': '2' };
+
+/** What the network was asked for, in words; it answers with how often it was asked. */
+let asked: string[];
+let answering: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  answering = () => HttpResponse.json(asked.length);
+  network.use(
+    http.all('*', ({ request: { method, url, headers } }) => {
+      const who = headers.get('Authorization') ?? 'visitor';
+      asked.push(`${method} ${new URL(url).pathname} ${headers.get('board-id')} ${who}`);
+      return answering();
+    }),
+  );
+  onTestFinished(() => {
+    globalThis.earlyAnswers = undefined;
+  });
+});
+
+const call = (headers: Record<string, string> = BOARD, init: RequestInit = {}, path = PATH) =>
+  fetchOrTakeEarly(new Request(new URL(path, window.location.origin), { ...init, headers }));
+
+test('an early answer is taken once; the next call asks anew', async () => {
+  await askEarly(PATH, BOARD);
+  expect(isAskedEarly(PATH, BOARD)).toBe(true);
+  expect(await (await call()).json()).toBe(1);
+  expect(asked).toEqual(['GET /realty/listings/C1000001 2 visitor']);
+  expect(isAskedEarly(PATH, BOARD)).toBe(false);
+  expect(await (await call()).json()).toBe(2);
+});
+
+test('it is waited for where it is still on its way', async () => {
+  const given = Promise.withResolvers<Response>();
+  answering = () => given.promise;
+  void askEarly(PATH, BOARD);
+  const taken = call();
+  given.resolve(HttpResponse.json('late'));
+  expect(await (await taken).json()).toBe('late');
+  expect(asked).toHaveLength(1);
+});
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['of another board', () => call({ 'board-id': '9' }), 'GET /realty/listings/C1000001 9 visitor'],
+  ['for another listing', () => call(BOARD, {}, '/realty/listings/C2'), 'GET /realty/listings/C2 2 visitor'],
+  ['that writes', () => call(BOARD, { method: 'POST' }), 'POST /realty/listings/C1000001 2 visitor'],
+  [
+    'of a signed-in visitor, whose answer is another',
+    () => call({ ...BOARD, Authorization: 'Bearer t' }),
+    'GET /realty/listings/C1000001 2 Bearer t',
+  ],
+])('a call %s never takes it', async (_what, calling, expected) => {
+  await askEarly(PATH, BOARD);
+  expect(await (await calling()).json()).toBe(2);
+  expect(asked[1]).toBe(expected);
+  expect(isAskedEarly(PATH, BOARD)).toBe(true);
+});
+
+test('where it failed, the network is asked again', async () => {
+  const given = Promise.withResolvers<Response>();
+  answering = () => given.promise;
+  const early = askEarly(PATH, BOARD);
+  const taken = call();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  answering = () => HttpResponse.json('second');
+  given.resolve(HttpResponse.error());
+  await expect(early).rejects.toThrow();
+  expect(await (await taken).json()).toBe('second');
+});
+
+test('of one that never came nothing is kept', async () => {
+  answering = () => HttpResponse.error();
+  await expect(askEarly(PATH, BOARD)).rejects.toThrow();
+  expect(isAskedEarly(PATH, BOARD)).toBe(false);
+});
+
+test('a service’s own refusal is an answer like others', async () => {
+  answering = () => HttpResponse.json({ message: 'No.' }, { status: 404 });
+  await askEarly(PATH, BOARD);
+  expect((await call()).status).toBe(404);
+  expect(asked).toHaveLength(1);
+});
+
+test('a call that is given up waits no longer', async () => {
+  answering = () => new Promise(() => {});
+  void askEarly(PATH, BOARD);
+  const stop = new AbortController();
+  const taken = call(BOARD, { signal: stop.signal });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  stop.abort(new Error('Enough.'));
+  await expect(taken).rejects.toThrow('Enough.');
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,365 @@
+/** What is Google's own: its settings, its shapes, gathered pins, and what happens where it fails. */
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type FakeGoogle, installFakeGoogle } from '#tests/support/maps/fakeGoogle.ts';
+import { type FakeMapPort, installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { frameInPage, START } from '#tests/support/maps/mapEngines.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import type { MapHandle, MapOptions, MapPort } from '../mapPort.ts';
+import { makeGoogleHealth } from './googleHealth.ts';
+import { googleOr } from './googlePort.ts';
+import { loadGoogle } from './loadGoogle.ts';
+
+let google: FakeGoogle;
+let local: FakeMapPort;
+let port: MapPort;
+
+beforeEach(() => {
+  google = installFakeGoogle();
+  local = installFakeMapPort();
+  port = googleOr(local, makeGoogleHealth());
+});
+
+const open = (options: Partial<MapOptions> = {}): Promise<MapHandle> =>
+  port.create(frameInPage(), { ...START, ...options });
+
+const button = (name: string): HTMLButtonElement => {
+  const element = document.createElement('button');
+  element.setAttribute('aria-label', name);
+  element.tabIndex = -1;
+  return element;
+};
+const shown = (): string[] =>
+  [...document.querySelectorAll('button')].map((element) => element.getAttribute('aria-label') ?? '').sort();
+
+test('levels are one more for the same ground, and Google’s own buttons and places are off', async () => {
+  await open({ zoom: 14.5 });
+  expect(google.map().made).toMatchObject({
+    zoom: 15.5,
+    minZoom: 5,
+    maxZoom: 19,
+    colorScheme: 'LIGHT',
+    mapTypeId: 'roadmap',
+    disableDefaultUI: true,
+    clickableIcons: false,
+  });
+});
+
+test('the view from the air is another type of the same map; the dark look is another map', async () => {
+  const handle = await open();
+  handle.setKind('aerial');
+  expect(google.maps).toHaveLength(1);
+  expect(google.map().getMapTypeId()).toBe('hybrid');
+  handle.setKind('light');
+  expect(google.map().getMapTypeId()).toBe('roadmap');
+  handle.setCamera({ center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 });
+  handle.setKind('dark');
+  await vi.waitFor(() => expect(google.maps).toHaveLength(2));
+  expect(google.map().made).toMatchObject({
+    colorScheme: 'DARK',
+    zoom: 13,
+    center: { lat: 45.5, lng: -73.57 },
+  });
+});
+
+test('of two looks at once the later one stands', async () => {
+  const handle = await open();
+  handle.setKind('dark');
+  handle.setKind('light');
+  await vi.waitFor(() => expect(google.maps.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(document.querySelectorAll('[role="region"]')).toHaveLength(1));
+  expect(google.maps.find(({ region }) => region.isConnected)?.made.colorScheme).toBe('LIGHT');
+});
+
+const RING: [number, number][] = [
+  [-79.4, 43.6],
+  [-79.3, 43.6],
+  [-79.3, 43.7],
+  [-79.4, 43.6],
+];
+
+test('a place is outlined by a line, the drawn area by dashes, in the colour of the ground', async () => {
+  const handle = await open();
+  handle.setOutline([RING, RING]);
+  expect(google.shapesShown()).toMatchObject([
+    { kind: 'Polygon', options: { clickable: false, strokeColor: '#147BC9', strokeOpacity: 0.9 } },
+    { kind: 'Polygon' },
+  ]);
+  handle.setOutline(null);
+  expect(google.shapesShown()).toEqual([]);
+  handle.setDrawnArea(RING);
+  handle.setKind('aerial');
+  expect(google.shapesShown()).toMatchObject([
+    {
+      kind: 'Polygon',
+      options: { strokeOpacity: 0, paths: expect.arrayContaining([{ lat: 43.7, lng: -79.3 }]) },
+    },
+    { kind: 'Polyline', options: { icons: [{ icon: { strokeColor: '#FFFFFF' } }] } },
+  ]);
+  handle.setDrawnArea(null);
+  expect(google.shapesShown()).toEqual([]);
+});
+
+/** Pins side by side, so many degrees apart. */
+function addPins(handle: MapHandle, names: readonly string[], apart: number) {
+  return names.map((name, at) =>
+    handle.addMarker({
+      position: { latitude: 43.65, longitude: -79.38 + at * apart },
+      element: button(name),
+      anchor: 'bottom',
+      isSingle: true,
+    }),
+  );
+}
+const gathered: MapOptions['gathered'] = (count, onPick) => {
+  const element = button(`${count} homes`);
+  element.addEventListener('click', onPick);
+  return element;
+};
+
+test('single pins that lie on each other are gathered, and a click on them looks closer', async () => {
+  const handle = await open({ gathered });
+  addPins(handle, ['a', 'b', 'c'], 0.000_05);
+  addPins(handle, ['far'], 0).at(0)?.move({ latitude: 43.66, longitude: -79.39 });
+  await vi.waitFor(() => expect(shown()).toEqual(['3 homes', 'far']));
+  const told = vi.fn();
+  handle.onViewChange(told);
+  document.querySelector<HTMLElement>('button[aria-label="3 homes"]')?.click();
+  await vi.waitFor(() => expect(told.mock.lastCall?.[1]).toBe(true));
+  expect(handle.getView().zoom).toBeGreaterThanOrEqual(16);
+  expect(document.activeElement).toHaveAttribute('aria-label', START.label);
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b', 'c', 'far']));
+});
+
+test('at the deepest zoom every pin stands by itself', async () => {
+  const handle = await open({ gathered, zoom: 18 });
+  addPins(handle, ['a', 'b'], 0.000_001);
+  await vi.waitFor(() => expect(google.map().getZoom()).toBe(19));
+  await Promise.resolve();
+  expect(shown()).toEqual(['a', 'b']);
+});
+
+test('the pin that is pointed out, and the one that holds the keyboard, stand by themselves', async () => {
+  const handle = await open({ gathered });
+  const [first] = addPins(handle, ['a', 'b', 'c', 'd'], 0.000_05);
+  await vi.waitFor(() => expect(shown()).toEqual(['4 homes']));
+  first?.raise(true);
+  await vi.waitFor(() => expect(shown()).toEqual(['3 homes', 'a']));
+  document.querySelector<HTMLElement>('button[aria-label="a"]')?.focus();
+  first?.raise(false);
+  await Promise.resolve();
+  expect(shown()).toContain('a');
+  document.querySelector<HTMLElement>('button[aria-label="a"]')?.blur();
+  first?.raise(false);
+  await vi.waitFor(() => expect(shown()).toEqual(['4 homes']));
+});
+
+test('a pin that the keyboard came to stays where it is, whatever comes to lie on it', async () => {
+  const handle = await open({ gathered });
+  addPins(handle, ['a', 'b'], 0.01);
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  const pin = document.querySelector<HTMLElement>('button[aria-label="a"]');
+  pin?.focus();
+  const left = vi.fn();
+  pin?.addEventListener('blur', left);
+  addPins(handle, ['c', 'd', 'e'], 0.000_05);
+  await vi.waitFor(() => expect(shown()).toEqual(['3 homes', 'a', 'b']));
+  // Coming to rest gathers anew.
+  handle.setCamera({ center: START.center, zoom: 5 });
+  await vi.waitFor(() => expect(shown()).toEqual(['4 homes', 'a']));
+  expect(document.activeElement).toBe(pin);
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('clusters and other markers are never gathered', async () => {
+  const handle = await open({ gathered });
+  for (const name of ['x', 'y']) {
+    handle.addMarker({ position: START.center, element: button(name), anchor: 'center' });
+  }
+  addPins(handle, ['a', 'b'], 0.000_05).at(1)?.remove();
+  await Promise.resolve();
+  expect(shown()).toEqual(['a', 'x', 'y']);
+});
+
+test('a key that is refused later leaves the map as it was, drawn by the local engine, and is told once', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const replaced = vi.fn();
+  port.onReplaced?.(replaced);
+  const handle = await open();
+  const told = vi.fn();
+  handle.onViewChange(told);
+  const element = button('$500K');
+  const marker = handle.addMarker({ position: START.center, element, anchor: 'bottom' });
+  handle.setOutline([RING]);
+  handle.setDrawnArea(RING);
+  handle.setKind('aerial');
+  handle.setCamera({ center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 });
+  element.focus();
+
+  google.refuseKey();
+  google.refuseKey();
+  await vi.waitFor(() => expect(local.made).toHaveLength(1));
+  await vi.waitFor(() => expect(local.map().outline()).toEqual([RING]));
+  expect(local.map().drawnArea()).toEqual(RING);
+  expect(local.map().kind()).toBe('aerial');
+  expect(local.map().camera()).toEqual({ center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 });
+  expect(element).toBeInTheDocument();
+  expect(document.activeElement).toBe(element);
+  local.map().visitorMoves({ zoom: 10 });
+  expect(told.mock.lastCall).toMatchObject([{ zoom: 10 }, true]);
+  marker.remove();
+  expect(element).not.toBeInTheDocument();
+  expect(replaced).toHaveBeenCalledTimes(1);
+
+  await open();
+  expect(google.maps).toHaveLength(1);
+  expect(local.made).toHaveLength(2);
+  const late = vi.fn();
+  port.onReplaced?.(late);
+  expect(late).not.toHaveBeenCalled();
+});
+
+test('where Google’s objects do not come, the local map is drawn at once', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const broken = new Error('The Google Maps JavaScript API could not load.');
+  Object.assign(globalThis.google.maps, { importLibrary: () => Promise.reject(broken) });
+  await open();
+  expect(local.made).toHaveLength(1);
+  expect(google.maps).toHaveLength(0);
+  const replaced = vi.fn();
+  port.onReplaced?.(replaced);
+  expect(replaced).toHaveBeenCalledTimes(1);
+});
+
+test('where the local engine cannot draw either, nobody is told of it', () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  local.support = () => 'no-webgl';
+  const health = makeGoogleHealth();
+  const other = googleOr(local, health);
+  const replaced = vi.fn();
+  other.onReplaced?.(replaced);
+  health.giveUp('for this test');
+  expect(replaced).not.toHaveBeenCalled();
+  expect(other.support()).toBe('no-webgl');
+});
+
+test('with nothing to stand in, a refused key ends the map, and another one is not begun', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const alone = googleOr(undefined, makeGoogleHealth());
+  const lost = vi.fn();
+  const replaced = vi.fn();
+  alone.onReplaced?.(replaced);
+  const gone = await alone.create(frameInPage(), START);
+  gone.destroy();
+  await alone.create(frameInPage(), { ...START, onLost: lost });
+  google.refuseKey();
+  google.refuseKey();
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect(replaced).not.toHaveBeenCalled();
+  expect(alone.support()).toBe('ok');
+  await expect(alone.create(frameInPage(), START)).rejects.toThrow('nothing stands in for it');
+  expect(google.maps).toHaveLength(2);
+});
+
+test('with nothing to stand in, a script that does not come is a map that failed', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const broken = new Error('The Google Maps JavaScript API could not load.');
+  Object.assign(globalThis.google.maps, { importLibrary: () => Promise.reject(broken) });
+  const alone = googleOr(undefined, makeGoogleHealth());
+  await expect(alone.create(frameInPage(), START)).rejects.toThrow('could not load');
+});
+
+test('where the stand-in can’t be drawn, the map is over', async () => {
+  expectedConsole.push(/Google Maps cannot be used/, /could not go on without Google/);
+  const lost = vi.fn();
+  local.create = () => Promise.reject(new Error('no WebGL'));
+  await open({ onLost: lost });
+  google.refuseKey();
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+});
+
+test('a refused key ends all that is Google’s, and refused places alone leave a map that nothing stands in for', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const ofPlaces = makeGoogleHealth();
+  const ofMap = makeGoogleHealth();
+  const lost = vi.fn();
+  await googleOr(undefined, ofMap).create(frameInPage(), { ...START, onLost: lost });
+  await loadGoogle('places', ofPlaces);
+  ofPlaces.giveUp('for this test');
+  expect(lost).not.toHaveBeenCalled();
+  google.refuseKey();
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect([ofPlaces, ofMap].map((health) => health.hasFailed())).toEqual([true, true]);
+});
+
+test('a map in French can be focused and named too', async () => {
+  const { documentElement } = document;
+  const before = documentElement.lang;
+  onTestFinished(() => {
+    documentElement.lang = before;
+  });
+  documentElement.lang = 'fr-CA';
+  const handle = await open();
+  const { region } = google.map();
+  for (const label of [START.label, 'again']) {
+    await vi.waitFor(() => expect(region).toHaveAttribute('aria-label', START.label));
+    region.setAttribute('aria-label', label);
+    handle.setCamera({ center: START.center, zoom: 12 });
+  }
+  handle.focus();
+  expect(document.activeElement).toBe(region);
+});
+
+test('a pin’s element keeps nothing of the maps that it has left', async () => {
+  const handle = await open();
+  const element = button('$500K');
+  const listened = vi.spyOn(element, 'addEventListener');
+  handle.addMarker({ position: START.center, element, anchor: 'bottom' });
+  handle.setKind('dark');
+  await vi.waitFor(() => expect(google.maps).toHaveLength(2));
+  await vi.waitFor(() => expect(listened).toHaveBeenCalledTimes(8));
+  const signals = listened.mock.calls.map(([, , options]) =>
+    typeof options === 'object' ? options.signal?.aborted : undefined,
+  );
+  expect(signals).toEqual([true, true, true, true, false, false, false, false]);
+});
+
+test('nothing is left on a map that is gone, which Google keeps', async () => {
+  const handle = await open({ gathered });
+  addPins(handle, ['a', 'b'], 0.000_05);
+  handle.addMarker({ position: START.center, element: button('x'), anchor: 'bottom' });
+  handle.setOutline([RING]);
+  await vi.waitFor(() => expect(shown()).toEqual(['2 homes', 'x']));
+  const markers = [...document.querySelectorAll<HTMLElement & { map: unknown }>('gmp-advanced-marker')];
+  expect(markers).toHaveLength(2);
+  handle.destroy();
+  expect(markers.map(({ map }) => map)).toEqual([null, null]);
+  expect(google.shapesShown()).toEqual([]);
+  await Promise.resolve();
+  expect(shown()).toEqual([]);
+});
+
+test('where the map was moved while the local one was on its way, it goes on from there', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const arrived = Promise.withResolvers<void>();
+  const { create } = local;
+  local.create = async (container, options) => {
+    await arrived.promise;
+    return create(container, options);
+  };
+  const handle = await open();
+  google.refuseKey();
+  const there = { center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 };
+  handle.setCamera(there);
+  arrived.resolve();
+  await vi.waitFor(() => expect(local.made).toHaveLength(1));
+  await vi.waitFor(() => expect(local.map().camera()).toEqual(there));
+});
+
+test('a map that is gone takes nobody’s place', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const handle = await open();
+  handle.destroy();
+  google.refuseKey();
+  await Promise.resolve();
+  expect(local.made).toHaveLength(0);
+});

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type FakeGoogle, installFakeGoogle, suggestionOf } from '#tests/support/maps/fakeGoogle.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import type { LocatedPlace, Places } from '../placesPort.ts';
+import { geocodePoint } from './googleGeocoder.ts';
+import { type GoogleHealth, makeGoogleHealth } from './googleHealth.ts';
+import { googlePlacesOr } from './googlePlacesOr.ts';
+
+const { signal } = new AbortController();
+const LOCAL: LocatedPlace = {
+  location: { latitude: 45.5, longitude: -73.57 },
+  state: 'Quebec',
+  city: 'Montréal',
+  isStreetAddress: false,
+};
+const local: Places = {
+  predict: async (text) => [{ placeId: 'local', name: text, detail: '', types: [] }],
+  locate: async () => LOCAL,
+};
+
+let google: FakeGoogle;
+let health: GoogleHealth;
+let places: Places;
+beforeEach(() => {
+  google = installFakeGoogle();
+  health = makeGoogleHealth();
+  places = googlePlacesOr(local, health);
+});
+
+const components = (...types: string[]) =>
+  types.map((type) => ({ longText: `the ${type}`, shortText: type, types: [type] }));
+const king = () =>
+  suggestionOf(
+    google,
+    'k',
+    {
+      location: { lat: () => 43.65, lng: () => -79.38 },
+      addressComponents: components('street_number', 'route', 'locality', 'administrative_area_level_1'),
+    },
+    { types: ['route'], mainText: { text: 'King Street' }, secondaryText: { text: 'Toronto, ON, Canada' } },
+  );
+
+test('places in Canada and no businesses are asked for, and the country itself is no answer', async () => {
+  google.answers.suggestions = [
+    king(),
+    suggestionOf(google, 'ca', {}, { mainText: { text: 'Canada' } }),
+    suggestionOf(google, 'bare', {}, {}),
+  ];
+  expect(await places.predict('king', signal)).toEqual([
+    {
+      placeId: 'k',
+      name: 'King Street',
+      detail: 'Toronto, ON, Canada',
+      types: ['route'],
+      credit: { text: 'Google Maps', isShownOnly: true },
+    },
+    {
+      placeId: 'bare',
+      name: 'bare',
+      detail: '',
+      types: ['geocode'],
+      credit: { text: 'Google Maps', isShownOnly: true },
+    },
+  ]);
+  expect(google.asked.at(-1)?.request).toEqual({
+    input: 'king',
+    includedRegionCodes: ['ca'],
+    includedPrimaryTypes: ['geocode'],
+    region: 'ca',
+  });
+});
+
+test('what is typed until a choice is one session; the choice’s own place ends it', async () => {
+  google.answers.suggestions = [king()];
+  await places.predict('ki', signal);
+  await places.predict('king', signal);
+  const [first, second] = google.asked;
+  expect(first?.session).toBeDefined();
+  expect(second?.session).toBe(first?.session);
+  expect(await places.locate('k', signal)).toEqual({
+    location: { latitude: 43.65, longitude: -79.38 },
+    state: 'the administrative_area_level_1',
+    city: 'the locality',
+    isStreetAddress: true,
+  });
+  expect(google.fetched).toEqual([['location', 'addressComponents']]);
+  await places.predict('queen', signal);
+  expect(google.asked.at(-1)?.session).not.toBe(first?.session);
+});
+
+const geocoded = {
+  geometry: { location: { lat: () => 46.8, lng: () => -71.2 } },
+  address_components: [{ long_name: 'Québec', short_name: 'Québec', types: ['locality'] }],
+};
+
+test('a place that nobody suggested is geocoded by its id; one that is nowhere is null', async () => {
+  google.answers.geocoded = [geocoded];
+  expect(await places.locate('from-elsewhere', signal)).toMatchObject({
+    location: { latitude: 46.8, longitude: -71.2 },
+    city: 'Québec',
+    isStreetAddress: false,
+  });
+  expect(google.asked.at(-1)?.request).toEqual({ placeId: 'from-elsewhere' });
+  google.answers.geocoded = 'ZERO_RESULTS';
+  expect(await places.locate('nowhere', signal)).toBeNull();
+  expect(health.hasFailed()).toBe(false);
+});
+
+test('a point is geocoded too', async () => {
+  google.answers.geocoded = [geocoded];
+  expect(await geocodePoint({ latitude: 46.8, longitude: -71.2 }, health)).toEqual([geocoded]);
+  expect(google.asked.at(-1)?.request).toEqual({ location: { lat: 46.8, lng: -71.2 } });
+});
+
+test('a failure that passes is the caller’s, and Google is asked again', async () => {
+  google.answers.geocoded = 'UNKNOWN_ERROR';
+  await expect(places.locate('other', signal)).rejects.toThrow('UNKNOWN_ERROR');
+  google.answers.geocoded = [geocoded];
+  expect(await places.locate('other', signal)).toMatchObject({ city: 'Québec' });
+});
+
+test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT'])(
+  'after %s the local places stand in for the rest of the visit',
+  async (code) => {
+    expectedConsole.push(/Google Maps cannot be used/);
+    google.answers.geocoded = code;
+    expect(await places.locate('other', signal)).toEqual(LOCAL);
+    const asked = google.asked.length;
+    expect(await places.predict('king', signal)).toMatchObject([{ placeId: 'local' }]);
+    expect(google.asked).toHaveLength(asked);
+    expect(health.hasFailed()).toBe(true);
+  },
+);
+
+test.each(['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED', 'INVALID_ARGUMENT'])(
+  'suggestions that are refused (%s) come from the local places at once',
+  async (code) => {
+    expectedConsole.push(/Google Maps cannot be used/);
+    google.answers.suggestions = code;
+    expect(await places.predict('king', signal)).toMatchObject([{ placeId: 'local', name: 'king' }]);
+  },
+);
+
+test('a busy service or a lost network leaves Google in its place, unless it goes on', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  google.answers.suggestions = 'UNAVAILABLE';
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const text of ['k', 'ki', 'kin']) {
+    await expect(places.predict(text, signal)).rejects.toThrow('UNAVAILABLE');
+  }
+  online.mockReturnValue(true);
+  for (const text of ['k', 'ki']) {
+    await expect(places.predict(text, signal)).rejects.toThrow('UNAVAILABLE');
+  }
+  expect(health.hasFailed()).toBe(false);
+  google.answers.suggestions = [king()];
+  expect(await places.predict('king', signal)).toHaveLength(1);
+  google.answers.suggestions = 'UNAVAILABLE';
+  for (const text of ['k', 'ki']) {
+    await expect(places.predict(text, signal)).rejects.toThrow('UNAVAILABLE');
+  }
+  expect(await places.predict('kin', signal)).toMatchObject([{ placeId: 'local' }]);
+});
+
+test('a text that is no longer wanted is not asked for, and its answer is none', async () => {
+  const call = new AbortController();
+  const answer = places.predict('king', call.signal);
+  call.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  expect(google.asked).toEqual([]);
+  expect(health.hasFailed()).toBe(false);
+});

@@ -1,0 +1,209 @@
+/** What the product asks of a map engine, held against each of them. */
+import { describe, expect, test, vi } from 'vitest';
+import { FRAME, mapEngines, START } from '#tests/support/maps/mapEngines.ts';
+import type { MapHandle, MapView } from './mapPort.ts';
+
+const MONTREAL = { latitude: 45.5, longitude: -73.57 };
+const MIDDLE = { x: FRAME.width / 2, y: FRAME.height / 2 };
+
+type Told = { view: MapView; byVisitor: boolean };
+
+/** Everything that a map tells of its view from now on, the first word left out. */
+function listen(handle: MapHandle): Told[] {
+  const told: Told[] = [];
+  handle.onViewChange((view, byVisitor) => told.push({ view, byVisitor }));
+  told.length = 0;
+  return told;
+}
+
+const button = (name: string): HTMLButtonElement => {
+  const element = document.createElement('button');
+  element.setAttribute('aria-label', name);
+  return element;
+};
+
+describe.each(mapEngines)('$name', ({ open }) => {
+  test('begins where it was asked to, and shows as much ground as its frame holds', async () => {
+    const { handle } = await open();
+    const { center, zoom, bounds } = handle.getView();
+    expect(zoom).toBeCloseTo(14);
+    expect(center.latitude).toBeCloseTo(START.center.latitude, 6);
+    expect(center.longitude).toBeCloseTo(START.center.longitude, 6);
+    // Levels are those of tiles of 512 pixels.
+    expect(bounds.east - bounds.west).toBeCloseTo((FRAME.width * 360) / (512 * 2 ** 14), 6);
+    expect(bounds.north).toBeGreaterThan(center.latitude);
+    expect(bounds.south).toBeLessThan(center.latitude);
+  });
+
+  test('names its region, which takes the keyboard’s focus', async () => {
+    const { handle, container } = await open();
+    await vi.waitFor(() =>
+      expect(container.querySelector('[role="region"]')).toHaveAttribute('aria-label', START.label),
+    );
+    handle.focus();
+    expect(document.activeElement).toBe(container.querySelector('[role="region"]'));
+    expect((document.activeElement as HTMLElement).tabIndex).toBe(0); // the line above says that it is one
+  });
+
+  test('knows the pixel of a point and the point of a pixel', async () => {
+    const { handle } = await open();
+    expect(handle.project(START.center).x).toBeCloseTo(MIDDLE.x);
+    expect(handle.project(START.center).y).toBeCloseTo(MIDDLE.y);
+    const { north, west } = handle.getView().bounds;
+    expect(handle.project({ latitude: north, longitude: west }).x).toBeCloseTo(0, 4);
+    const there = handle.unproject({ x: 120, y: 80 });
+    expect(handle.project(there).x).toBeCloseTo(120, 4);
+    expect(handle.project(there).y).toBeCloseTo(80, 4);
+    expect(there.latitude).toBeGreaterThan(START.center.latitude);
+    expect(there.longitude).toBeLessThan(START.center.longitude);
+  });
+
+  test('tells its view at once, and after the program’s movement as the program’s', async () => {
+    const { handle } = await open();
+    const first: Told[] = [];
+    const stop = handle.onViewChange((view, byVisitor) => first.push({ view, byVisitor }));
+    expect(first).toMatchObject([{ view: { zoom: 14 }, byVisitor: false }]);
+    stop();
+    const told = listen(handle);
+    handle.setCamera({ center: MONTREAL, zoom: 12 });
+    await vi.waitFor(() => expect(told.at(-1)?.view.zoom).toBeCloseTo(12));
+    expect(told.at(-1)?.view.center.longitude).toBeCloseTo(MONTREAL.longitude, 6);
+    expect(told.every(({ byVisitor }) => !byVisitor)).toBe(true);
+    expect(first).toHaveLength(1);
+  });
+
+  test('tells the visitor’s movement as the visitor’s, also after one of the program’s', async () => {
+    const { handle, visitorMoves } = await open();
+    const told = listen(handle);
+    handle.setCamera({ center: START.center, zoom: 13 });
+    await vi.waitFor(() => expect(told.at(-1)?.view.zoom).toBeCloseTo(13));
+    visitorMoves({ center: MONTREAL, zoom: 11 });
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ byVisitor: true }));
+    expect(told.at(-1)?.view.center.latitude).toBeCloseTo(MONTREAL.latitude, 6);
+  });
+
+  test('tells a movement that the visitor asked the program for as the visitor’s', async () => {
+    const { handle } = await open();
+    const told = listen(handle);
+    handle.setCamera({ center: MONTREAL, zoom: 12 }, { byVisitor: true });
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ byVisitor: true }));
+  });
+
+  test('a movement of the program’s that goes nowhere makes the visitor’s next one nobody else’s', async () => {
+    const { handle, visitorMoves } = await open();
+    const told = listen(handle);
+    handle.setCamera(START);
+    visitorMoves({ center: MONTREAL, zoom: 11 });
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ byVisitor: true }));
+  });
+
+  test('zooms by steps round the middle: three quick presses are three steps, and the limits hold', async () => {
+    const { handle } = await open();
+    const told = listen(handle);
+    for (const _ of [1, 2, 3]) handle.zoomBy(1);
+    await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(17));
+    await vi.waitFor(() => expect(told.at(-1)?.view.zoom).toBeCloseTo(17));
+    expect(told.at(-1)?.byVisitor).toBe(true);
+    expect(handle.getView().center.latitude).toBeCloseTo(START.center.latitude, 4);
+    handle.zoomBy(5);
+    await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(18));
+    handle.setCamera({ center: START.center, zoom: 1 });
+    await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(4));
+  });
+
+  test('fits a place with air round it, within the limits that are asked', async () => {
+    const { handle } = await open();
+    const place = { north: 43.7, south: 43.6, east: -79.3, west: -79.5 };
+    handle.fitBounds(place);
+    await vi.waitFor(() => expect(handle.getView().zoom).toBeLessThan(13));
+    const upperLeft = handle.project({ latitude: place.north, longitude: place.west });
+    const lowerRight = handle.project({ latitude: place.south, longitude: place.east });
+    // Of width and height one is filled up to the air of 48 pixels.
+    const air = Math.min(upperLeft.x, upperLeft.y, FRAME.width - lowerRight.x, FRAME.height - lowerRight.y);
+    expect(air).toBeCloseTo(48, 1);
+    handle.fitBounds(place, { maxZoom: 9 });
+    await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(9));
+    handle.fitBounds(place, { minZoom: 15 });
+    await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(15));
+    const point = { north: 43.6, south: 43.6, east: -79.5, west: -79.5 };
+    handle.fitBounds(point, { maxZoom: 16 });
+    await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(16));
+    expect(handle.getView().center.longitude).toBeCloseTo(-79.5, 5);
+  });
+
+  test('moves the ground under the frame by pixels, as the program', async () => {
+    const { handle } = await open();
+    const told = listen(handle);
+    handle.panBy(40, -30);
+    await vi.waitFor(() => expect(handle.project(START.center).x).toBeCloseTo(MIDDLE.x + 40, 0));
+    expect(handle.project(START.center).y).toBeCloseTo(MIDDLE.y - 30, 0);
+    await vi.waitFor(() => expect(told).not.toHaveLength(0));
+    expect(told.at(-1)?.byVisitor).toBe(false);
+  });
+
+  test('a marker is a piece of the page while it is there', async () => {
+    const { handle, container } = await open();
+    const element = button('$500K');
+    const marker = handle.addMarker({ position: START.center, element, anchor: 'bottom' });
+    expect(container).toContainElement(element);
+    marker.move(MONTREAL);
+    marker.raise(true);
+    element.focus();
+    expect(document.activeElement).toBe(element);
+    marker.raise(false);
+    expect(container).toContainElement(element);
+    expect(document.activeElement).toBe(element);
+    marker.remove();
+    expect(container).not.toContainElement(element);
+  });
+
+  test('a click on the ground is told with its point, one on a marker is not', async () => {
+    const { handle, visitorClicks } = await open();
+    const clicked = vi.fn();
+    const stop = handle.onClick(clicked);
+    const element = button('$500K');
+    handle.addMarker({ position: START.center, element, anchor: 'bottom' });
+    visitorClicks(START.center, element);
+    expect(clicked).not.toHaveBeenCalled();
+    visitorClicks(START.center);
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    const [point] = clicked.mock.lastCall ?? [];
+    expect(point.latitude).toBeCloseTo(START.center.latitude, 3);
+    stop();
+    visitorClicks(START.center);
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps camera, markers and listeners from look to look, and takes outlines on each', async () => {
+    const { handle, container } = await open();
+    handle.setCamera({ center: MONTREAL, zoom: 12 });
+    const element = button('$500K');
+    handle.addMarker({ position: START.center, element, anchor: 'bottom' });
+    handle.setOutline([
+      [
+        [-79.4, 43.6],
+        [-79.3, 43.6],
+        [-79.3, 43.7],
+        [-79.4, 43.6],
+      ],
+    ]);
+    for (const kind of ['dark', 'aerial', 'light'] as const) {
+      const told = listen(handle);
+      handle.setKind(kind);
+      handle.setDrawnArea(null);
+      await vi.waitFor(() => expect(container).toContainElement(element));
+      handle.zoomBy(1);
+      await vi.waitFor(() => expect(told.some(({ byVisitor }) => byVisitor)).toBe(true));
+      expect(handle.getView().center.latitude).toBeCloseTo(MONTREAL.latitude, 4);
+    }
+    handle.setOutline(null);
+  });
+
+  test('leaves nothing in the page when it is gone', async () => {
+    const { handle, container } = await open();
+    handle.addMarker({ position: START.center, element: button('$500K'), anchor: 'bottom' });
+    handle.destroy();
+    expect(container.querySelector('[role="region"]')).toBeNull();
+    expect(container.textContent).toBe('');
+  });
+});

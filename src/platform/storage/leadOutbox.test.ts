@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leadOutbox } from './leadOutbox.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => leadOutbox.close());
+
+test('leads come back in the order in which they were kept, also to the next visit', async () => {
+  await leadOutbox.keep({ key: 'b', body: '{"n":1}', keptAt: 1 });
+  await leadOutbox.keep({ key: 'a', body: '{"n":2}', keptAt: 2 });
+  await leadOutbox.close();
+  expect(await leadOutbox.all()).toEqual([
+    { key: 'b', body: '{"n":1}', keptAt: 1 },
+    { key: 'a', body: '{"n":2}', keptAt: 2 },
+  ]);
+});
+
+test('a lead is kept once under its key, and leaves by it', async () => {
+  await leadOutbox.keep({ key: 'a', body: '{}', keptAt: 1 });
+  await leadOutbox.keep({ key: 'a', body: '{}', keptAt: 2 });
+  expect(await leadOutbox.all()).toHaveLength(1);
+  await leadOutbox.remove('a');
+  expect(await leadOutbox.all()).toEqual([]);
+});
+
+test('without the locks of the browser one delivery waits for the other, and a failure stops nobody', async () => {
+  const said: string[] = [];
+  const work = (name: string) => async () => {
+    said.push(`${name} starts`);
+    await leadOutbox.all();
+    said.push(`${name} ends`);
+    if (name === 'first') throw new Error('first fails');
+  };
+  const first = leadOutbox.alone(work('first'));
+  const second = leadOutbox.alone(work('second'));
+  await expect(first).rejects.toThrow('first fails');
+  await second;
+  expect(said).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
+import { forgetPrivateAnswers, hasPrivateAnswers } from './privateAnswers.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('private answers and pictures are forgotten here and by the worker, others stay', async () => {
+  const caches = new MemoryCaches();
+  for (const name of ['hp-private', 'hp-pictures', 'hp-searches']) await caches.open(name);
+  vi.stubGlobal('caches', caches);
+  const postMessage = vi.fn();
+  const getRegistration = async () => ({ active: { postMessage } });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+  expect(await hasPrivateAnswers()).toBe(true);
+  await forgetPrivateAnswers();
+  expect(await hasPrivateAnswers()).toBe(false);
+  expect(await caches.keys()).toEqual(['hp-searches']);
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forgetPrivate' });
+});
+
+test('a browser that keeps nothing, or refuses, has nothing to forget', async () => {
+  expect(await hasPrivateAnswers()).toBe(false);
+  await forgetPrivateAnswers();
+  const caches = new MemoryCaches();
+  caches.refusal = new DOMException('Storage is blocked.', 'SecurityError');
+  vi.stubGlobal('caches', caches);
+  expect(await hasPrivateAnswers()).toBe(false);
+  expectedConsole.push(/Private answers could not be forgotten/);
+  await forgetPrivateAnswers();
+});

@@ -1,0 +1,153 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { network } from '#tests/support/page/network.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { VERSION_CHECK_MS, watchVersion } from './version.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+let asked = 0;
+
+/** Answers each question for the version file, the last answer ever after. */
+function deploy(...answers: (() => Response)[]): void {
+  asked = 0;
+  network.use(
+    http.get('*/real-estate/manifest.json', () => {
+      asked += 1;
+      return ((answers.length > 1 ? answers.shift() : answers[0]) ?? HttpResponse.error)();
+    }),
+  );
+}
+const version = (name: string) => () => HttpResponse.json({ version: name });
+
+function watch() {
+  const told: string[] = [];
+  const { check, stop } = watchVersion((name) => told.push(name));
+  onTestFinished(stop);
+  return { told, check };
+}
+const questions = (count: number) => vi.waitFor(() => expect(asked).toBe(count));
+const turnTo = (event: 'focus' | 'online') => void window.dispatchEvent(new Event(event));
+
+test('the version file is asked for every ten minutes, past every cache', async () => {
+  deploy(version('1.0.0'), version('2.0.0'));
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { told } = watch();
+  expect(VERSION_CHECK_MS).toBe(600_000);
+  vi.advanceTimersByTime(VERSION_CHECK_MS - 1);
+  expect(asked).toBe(0);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(told).toEqual(['1.0.0']));
+  vi.advanceTimersByTime(VERSION_CHECK_MS);
+  await vi.waitFor(() => expect(told).toEqual(['1.0.0', '2.0.0']));
+  expect(fetched.mock.calls.map(([, settings]) => settings?.cache)).toEqual(['no-store', 'no-store']);
+});
+
+test('who turns to the page asks too, once a minute at most', async () => {
+  deploy(version('2.0.0'));
+  const { told } = watch();
+  turnTo('focus');
+  vi.advanceTimersByTime(60_000);
+  turnTo('focus');
+  turnTo('online');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  vi.advanceTimersByTime(59_999);
+  turnTo('online');
+  vi.advanceTimersByTime(1);
+  turnTo('online');
+  await questions(2);
+});
+
+test('a clock that is set back a day asks on', async () => {
+  deploy(version('2.0.0'));
+  watch();
+  vi.setSystemTime(Date.now() - MILLISECONDS_A_DAY);
+  turnTo('focus');
+  await questions(1);
+});
+
+test('nothing is asked offline, or by a page behind another', async () => {
+  deploy(version('2.0.0'));
+  const { told, check } = watch();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.advanceTimersByTime(VERSION_CHECK_MS);
+  turnTo('focus');
+  onLine.mockReturnValue(true);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  turnTo('focus');
+  expect(asked).toBe(0);
+  // Who has a reason asks at once, and all who have one ask together.
+  await Promise.all([check(), check()]);
+  expect(told).toEqual(['2.0.0']);
+  expect(asked).toBe(1);
+});
+
+test.each([
+  ['no answer', () => HttpResponse.error()],
+  ['a failure', () => new HttpResponse(null, { status: 503 })],
+  ['the page in its place', () => HttpResponse.html('<!doctype html>')],
+  ['a file without a version', () => HttpResponse.json({ version: 2 })],
+])('%s is logged, and nothing else', async (_what, answer) => {
+  expectedConsole.push(/The deployed version is not known/);
+  deploy(answer);
+  const { told, check } = watch();
+  await check();
+  expect(told).toEqual([]);
+});
+
+/** This page came from the device, as the worker says in its Server-Timing. */
+function keepPage(...names: string[]): void {
+  const serverTiming = names.map((name) => ({ name }));
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming } as never]); // what is read of an entry
+}
+
+test('a page that was kept asks as soon as it is drawn, and then as any other', async () => {
+  keepPage('cache', 'kept');
+  deploy(version('2.0.0'));
+  const { told } = watch();
+  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  vi.advanceTimersByTime(59_999);
+  turnTo('focus');
+  expect(asked).toBe(1);
+});
+
+test('a page that was kept and opened offline asks when it is online', async () => {
+  keepPage('kept');
+  deploy(version('2.0.0'));
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { told } = watch();
+  vi.advanceTimersByTime(60_000);
+  turnTo('focus');
+  expect(asked).toBe(0);
+  onLine.mockReturnValue(true);
+  turnTo('online');
+  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+});
+
+test('a page that was kept because the server was down asks every half minute until it answers', async () => {
+  expectedConsole.push(/The deployed version is not known/);
+  keepPage('kept');
+  deploy(HttpResponse.error, HttpResponse.error, version('2.0.0'));
+  const { told, check } = watch();
+  await questions(1);
+  await check();
+  await questions(2);
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  vi.advanceTimersByTime(120_000);
+  expect(asked).toBe(3);
+});
+
+test('a page that the server gave asks nothing by itself', () => {
+  keepPage('db');
+  deploy(version('2.0.0'));
+  watch();
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toBe(0);
+});

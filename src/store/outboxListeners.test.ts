@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { contactApi } from '#api/contact/contactApi.ts';
+import { chooseRetries } from '#api/retries.ts';
+import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
+import { leadOutbox } from '#platform/storage/leadOutbox.ts';
+import { makeStore } from './makeStore.ts';
+import { selectNotifications } from './notificationsSlice.ts';
+import { deliveryDue, keepLead } from './outboxListeners.ts';
+
+let answers: (() => Response)[] = [];
+let posted: { key: string | null; body: string }[] = [];
+
+const server = setupServer(
+  http.post('*/realty/contact', async ({ request }) => {
+    posted.push({ key: request.headers.get('idempotency-key'), body: await request.text() });
+    return answers.shift()?.() ?? HttpResponse.json({ id: '1', received: '2026-11-22T00:00:00Z' });
+  }),
+);
+const fails =
+  (status: number, headers: Record<string, string> = {}) =>
+  () =>
+    HttpResponse.json({ message: 'No.', requestId: 'r' }, { status, headers });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+// The rounds of the outbox alone are counted here.
+beforeAll(() => chooseRetries({ tries: 0 }));
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answers = [];
+  posted = [];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await leadOutbox.close();
+});
+afterAll(() => server.close());
+
+const keep = (key: string, keptAt = 1) => leadOutbox.keep({ key, body: `{"lead":"${key}"}`, keptAt });
+const noticesOf = (store: ReturnType<typeof makeStore>) =>
+  selectNotifications(store.getState()).map(({ notice }) => notice);
+
+/** The pauses so far, in milliseconds: longer than any call may take. */
+function watchPauses(): () => unknown[] {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  return () => timers.mock.calls.map(([, wait]) => wait).filter((wait) => Number(wait) > 15_000);
+}
+
+test('everything that waits is sent, the oldest first, to the letter and under its key', async () => {
+  await keep('b', 2);
+  await keep('a', 1);
+  const store = makeStore();
+  store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
+  expect(posted).toEqual([
+    { key: 'a', body: '{"lead":"a"}' },
+    { key: 'b', body: '{"lead":"b"}' },
+  ]);
+  expect(await leadOutbox.all()).toEqual([]);
+});
+
+test('what waits is sent with how it came about', async () => {
+  const heard = vi.spyOn(contactApi.endpoints.sendLead, 'initiate');
+  await leadOutbox.keep({ key: 'a', body: '{}', context: 'page=%2F', keptAt: 1 });
+  const store = makeStore();
+  store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
+  expect(heard.mock.calls.map(([lead]) => lead)).toMatchObject([
+    { key: 'a', body: '{}', context: 'page=%2F' },
+  ]);
+});
+
+test('several occasions at once send a lead once', async () => {
+  await keep('a');
+  const store = makeStore();
+  for (let times = 0; times < 5; times += 1) store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
+  await leadOutbox.alone(async () => {});
+  expect(posted).toHaveLength(1);
+});
+
+test('a lead that the service refuses is not tried for ever: it leaves, and the visitor is told', async () => {
+  await keep('wrong', 1);
+  await keep('right', 2);
+  answers = [fails(400)];
+  const store = makeStore();
+  store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent', 'leadRefused']));
+  expect(await leadOutbox.all()).toEqual([]);
+  expect(posted).toHaveLength(2);
+});
+
+test.each([500, 503, 404])(
+  'a service that fails with %i is asked again, ever more rarely',
+  async (status) => {
+    await keep('a');
+    const pauses = watchPauses();
+    answers = [fails(status), fails(status)];
+    const store = makeStore();
+    store.dispatch(deliveryDue());
+    const { first } = OUTBOX_RETRY_MS;
+    await vi.waitFor(() => expect(pauses()).toEqual([first]));
+    await vi.advanceTimersByTimeAsync(first);
+    await vi.waitFor(() => expect(pauses()).toEqual([first, 2 * first]));
+    expect(posted).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2 * first);
+    await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
+  },
+);
+
+test('a busy service is left alone for as long as it says', async () => {
+  await keep('a');
+  const pauses = watchPauses();
+  answers = [fails(429, { 'Retry-After': '60' })];
+  const store = makeStore();
+  store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(pauses()).toEqual([60_000]));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
+});
+
+test('nothing is tried while the browser is offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const store = makeStore();
+  expect(await store.dispatch(keepLead({ key: 'a', body: '{}' }))).toBe(true);
+  expect(noticesOf(store)).toEqual(['leadKept']);
+  await leadOutbox.alone(async () => {});
+  expect(posted).toEqual([]);
+  expect(await leadOutbox.all()).toHaveLength(1);
+  vi.stubGlobal('navigator', { onLine: true });
+  store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
+});
+
+test('a browser that keeps nothing says so', async () => {
+  vi.spyOn(leadOutbox, 'keep').mockRejectedValue(new DOMException('no', 'SecurityError'));
+  const store = makeStore();
+  expect(await store.dispatch(keepLead({ key: 'a', body: '{}' }))).toBe(false);
+  expect(noticesOf(store)).toEqual([]);
+});

@@ -1,0 +1,245 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { FETCHED_AT } from '#config/offline.ts';
+import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
+import { makeStore } from './makeStore.ts';
+import { selectNotifications } from './notificationsSlice.ts';
+import { pinsRetried, selectPins, selectPinsStatus, selectSearchedBounds } from './pinsSlice.ts';
+import { searchRead } from './searchParamsSlice.ts';
+import { mapClosed, viewMoved } from './settingsSlice.ts';
+
+/** A request that waits until the test answers it. */
+interface Held {
+  what: 'pins' | 'page';
+  zoomPrecision: string | null;
+  minBeds: string | null;
+  /** @param keptSince where it is the device's own */
+  answer(count: number, keptSince?: string): void;
+  fail(): void;
+}
+
+let held: Held[] = [];
+
+const server = setupServer(
+  http.get('*/realty/listings', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    held.push({
+      what: searchParams.has('aggregates') ? 'pins' : 'page',
+      zoomPrecision: searchParams.get('clusterPrecision'),
+      minBeds: searchParams.get('minBeds'),
+      answer: (count, keptSince) =>
+        resolve(
+          HttpResponse.json(
+            {
+              page: 1,
+              numPages: 1,
+              pageSize: 30,
+              count,
+              listings: [],
+              aggregates: { map: { clusters: [] } },
+            },
+            { headers: keptSince ? { [FETCHED_AT]: keptSince } : {} },
+          ),
+        ),
+      fail: () => resolve(HttpResponse.json({ message: 'Too many pins.', requestId: 'r1' }, { status: 500 })),
+    });
+    return promise;
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  held = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const bounds = { north: 43.7, south: 43.6, east: -79.3, west: -79.4 };
+const viewAt = (zoom: number, searched = { bounds, zoom }) => ({
+  center: { latitude: 43.65, longitude: -79.38 },
+  zoom,
+  bounds,
+  searched,
+  byVisitor: true,
+});
+
+/** Lets the debounce pass and the request reach the service. */
+async function requestsReach(count: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(MAP_REFRESH_DEBOUNCE_MS);
+  await vi.waitFor(() => expect(held).toHaveLength(count));
+}
+
+test('a late answer of an older pin search never replaces a newer one', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(10)));
+  await requestsReach(1);
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(2);
+  held[1]?.answer(12);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
+  held[0]?.answer(10);
+  await vi.advanceTimersByTimeAsync(1000);
+  // Whatever the network still delivers has been delivered after another whole answer.
+  store.dispatch(viewMoved(viewAt(14)));
+  await requestsReach(3);
+  expect(selectPins(store.getState()).count).toBe(12);
+  expect(selectNotifications(store.getState())).toEqual([]);
+});
+
+test('movements that follow each other within the debounce ask once, for the last view', async () => {
+  const store = makeStore();
+  for (const zoom of [10, 11, 12]) {
+    store.dispatch(viewMoved(viewAt(zoom)));
+    await vi.advanceTimersByTimeAsync(MAP_REFRESH_DEBOUNCE_MS - 50);
+  }
+  await requestsReach(1);
+  expect(held[0]?.zoomPrecision).toBe('14');
+});
+
+test('a changed search asks again in the same view; without a view nothing is asked', async () => {
+  const store = makeStore();
+  store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 1 }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toEqual([]);
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 3 }));
+  await requestsReach(2);
+  expect(held.map(({ minBeds }) => minBeds)).toEqual(['1', '3']);
+});
+
+test('a map that closes before its view has rested asks nothing, and leaves no view to search', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  store.dispatch(mapClosed());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toEqual([]);
+  expect(selectSearchedBounds(store.getState())).toBeNull();
+  expect(selectPinsStatus(store.getState())).toBe('idle');
+});
+
+test('an answer for a map that is closed says nothing, whether it comes or fails', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  store.dispatch(mapClosed());
+  held[0]?.fail();
+  await vi.advanceTimersByTimeAsync(1000);
+  store.dispatch(viewMoved(viewAt(13)));
+  await requestsReach(2);
+  expect(selectNotifications(store.getState())).toEqual([]);
+});
+
+test('a failed search keeps the pins and says so; the next answer takes the notice away', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.answer(7);
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
+  store.dispatch(viewMoved(viewAt(13)));
+  await requestsReach(2);
+  held[1]?.fail();
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('failed'));
+  expect(selectPins(store.getState()).count).toBe(7);
+  expect(selectNotifications(store.getState()).map(({ notice }) => notice)).toEqual(['pinsFailed']);
+  store.dispatch(viewMoved(viewAt(14)));
+  await requestsReach(3);
+  held[2]?.answer(9);
+  await vi.waitFor(() => expect(selectNotifications(store.getState())).toEqual([]));
+});
+
+test('a movement within the searched view asks for nothing, and leaves what is under way alone', async () => {
+  const store = makeStore();
+  const searched = { bounds, zoom: 12.25 };
+  store.dispatch(viewMoved(viewAt(12.1, searched)));
+  await requestsReach(1);
+  store.dispatch(viewMoved(viewAt(12.2, { ...searched })));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toHaveLength(1);
+  held[0]?.answer(12);
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
+  store.dispatch(viewMoved(viewAt(12.3, { ...searched })));
+  expect(selectPinsStatus(store.getState()), 'nothing is said to be loading').toBe('loaded');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toHaveLength(1);
+});
+
+test('after a failure any movement asks again; a view seen a moment ago is there without asking', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.fail();
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('failed'));
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(2);
+  held[1]?.answer(12);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
+  store.dispatch(viewMoved(viewAt(13)));
+  await requestsReach(3);
+  held[2]?.answer(13);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
+  store.dispatch(viewMoved(viewAt(12)));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(selectPins(store.getState()).count).toBe(12);
+  expect(held).toHaveLength(3);
+});
+
+test('a movement within the searched view asks again for what is old, the panel’s page with it', async () => {
+  const store = makeStore();
+  const now = vi.spyOn(Date, 'now');
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.answer(12);
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
+  const panel = store.dispatch(realtyApi.endpoints.listings.initiate({ search: DEFAULT_SEARCH, bounds }));
+  await requestsReach(2);
+  held[1]?.answer(12);
+  expect((await panel).data?.count).toBe(12);
+  store.dispatch(viewMoved(viewAt(12.001, { bounds, zoom: 12 })));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held, 'young enough').toHaveLength(2);
+
+  now.mockReturnValue(Date.now() + ANSWER_HOLDS_S * 1000);
+  store.dispatch(viewMoved(viewAt(12.002, { bounds, zoom: 12 })));
+  expect(selectPinsStatus(store.getState())).toBe('loading');
+  await requestsReach(4);
+  expect(
+    held
+      .slice(2)
+      .map(({ what }) => what)
+      .sort(),
+  ).toEqual(['page', 'pins']);
+  for (const request of held.slice(2)) request.answer(13);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
+  store.dispatch(viewMoved(viewAt(12.003, { bounds, zoom: 12 })));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toHaveLength(4);
+});
+
+test('what the device kept of an earlier time is asked for again at the next movement, or another try', async () => {
+  const store = makeStore();
+  const yesterday = '2026-11-21T14:05:00.000Z';
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.answer(12, yesterday);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
+  store.dispatch(viewMoved(viewAt(12.001, { bounds, zoom: 12 })));
+  await requestsReach(2);
+  held[1]?.answer(13, yesterday);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
+  store.dispatch(pinsRetried());
+  await requestsReach(3);
+  held[2]?.answer(14);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(14));
+  store.dispatch(viewMoved(viewAt(12.002, { bounds, zoom: 12 })));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toHaveLength(3);
+});

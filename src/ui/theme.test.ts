@@ -1,0 +1,50 @@
+import type { CssVarsTheme } from '@mui/material/styles';
+import { describe, expect, test } from 'vitest';
+import { theme as madeTheme } from './theme.ts';
+
+const theme = madeTheme() as unknown as Pick<CssVarsTheme, 'colorSchemes'>; // createTheme's type does not tell that it was given schemes
+
+/** Relative luminance of "#RRGGBB" (WCAG 2.2). */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (first: string, second: string): number => {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const AA = 4.5;
+
+describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
+  const palette = theme.colorSchemes[scheme]?.palette;
+  if (!palette) throw new Error(`The theme has no ${scheme} scheme.`);
+  const { background, text, primary, forSale, forLease, sold, neutral, chip } = palette;
+
+  test.each([
+    ['ink on the ground', text.primary, background.default],
+    ['ink on a surface', text.primary, background.paper],
+    ['muted ink on the ground', text.secondary, background.default],
+    ['muted ink on a surface', text.secondary, background.paper],
+    ['links on the ground', primary.dark, background.default],
+    ['links on a surface', primary.dark, background.paper],
+    ['text on a contained button', primary.contrastText, primary.dark],
+    ['text on For Sale', forSale.contrastText, forSale.main],
+    ['text on For Lease', forLease.contrastText, forLease.main],
+    ['text on Sold', sold.contrastText, sold.main],
+    ['text on a neutral badge', neutral.contrastText, neutral.main],
+    ['text on a chip', chip.contrastText, chip.main],
+    ['a sold price on a surface', sold.main, background.paper],
+  ])('%s has AA contrast', (_name, foreground, ground) => {
+    expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(AA);
+  });
+});
+
+test('the primary colour is the specification’s, with entries for sale, lease, sold and chip (A9)', () => {
+  expect(theme.colorSchemes.light?.palette.primary.main).toBe('#147BC9');
+  for (const entry of ['forSale', 'forLease', 'sold', 'chip'] as const)
+    expect(theme.colorSchemes.light?.palette[entry].main).toMatch(/^#[0-9A-F]{6}$/i);
+});

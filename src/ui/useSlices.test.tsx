@@ -1,0 +1,40 @@
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSlices } from './useSlices.ts';
+
+/** How many slices stood in the page after each drawing. */
+function drawings(ready: number, first: number) {
+  const seen: number[] = [];
+  const view = renderHook(
+    (props: { ready: number }) => {
+      const drawn = useSlices(props.ready, first);
+      seen.push(drawn);
+      return drawn;
+    },
+    { initialProps: { ready } },
+  );
+  return { ...view, seen };
+}
+
+test('a page is drawn slice by slice', async () => {
+  const { result, seen } = drawings(4, 1);
+  await waitFor(() => expect(result.current).toBe(4));
+  expect(seen).toEqual([1, 2, 3, 4]);
+});
+
+test('what is not ready is drawn when it is', async () => {
+  const { result, seen, rerender } = drawings(2, 1);
+  await waitFor(() => expect(result.current).toBe(2));
+  rerender({ ready: 4 });
+  await waitFor(() => expect(result.current).toBe(4));
+  expect([...new Set(seen)]).toEqual([1, 2, 3, 4]);
+});
+
+test('where the whole page is wanted at once it is there with the first drawing', () => {
+  function Page() {
+    return useSlices(3, 3) === 3 && <p>the end</p>;
+  }
+  render(<Page />);
+  expect(screen.getByText('the end')).toBeInTheDocument();
+  expect(drawings(2, 4).seen).toEqual([2]);
+});
