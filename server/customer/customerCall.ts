@@ -14,12 +14,12 @@ function signInFirst(): never {
   throw unauthorized('Sign in first.');
 }
 
-/** Methods that make something; a deletion whose answer was lost may be sent again. */
+/** Methods that create or change data. A DELETE may be repeated after its answer was lost. */
 const MAKING = new Set(['POST', 'PUT']);
 
 /**
- * Lets only customers through, but for the one call that visitors may make too (rulings S14). A token may outlive its
- * customer: it makes nothing any more.
+ * Allows only customers, except for the one call that visitors may make. A token may still be valid after its
+ * customer was deleted; it can no longer create or change data.
  */
 export function customersOnly(options: CallersOptions): MiddlewareHandler<ServiceEnv> {
   const { store, clock, sessionOf } = options;
@@ -32,25 +32,25 @@ export function customersOnly(options: CallersOptions): MiddlewareHandler<Servic
       const now = clock.now().toISOString();
       if (makes && (await wasRemoved(store, session.userId, now))) throw new RemovedCustomer();
     }
-    // What a session answers must not stay in a cache that the next one is answered from.
+    // Answers for one session must not be served to another from a cache.
     context.header('Cache-Control', 'private, no-store');
     await next();
   };
 }
 
-/** The error handler of this service: who was removed is signed out. */
+/** The error handler of this service. A deleted customer gets 401, which signs them out. */
 export function answerCustomerFailure(failure: Error, context: Context<ServiceEnv>): Response {
   const isRemoved = failure instanceof RemovedCustomer;
   return answerFailure(isRemoved ? unauthorized('This account was deleted.') : failure, context);
 }
 
-/** Whose call it is: nobody can name another. */
+/** The caller. The id comes from the session only, so that a call cannot name another customer. */
 export function ownerOf(context: Context<ServiceEnv>): Owner {
   const session = context.get('session');
   return session?.kind === 'customer' ? session : signInFirst();
 }
 
-/** Answers 405 for every method that was not given to this path before. */
+/** Answers 405 for every method that this path does not have. */
 export function refuseOthers(app: Hono<ServiceEnv>, path: string, methods: readonly string[]): void {
   const allowed = methods.join(', ');
   app.all(path, () => {

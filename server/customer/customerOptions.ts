@@ -6,51 +6,51 @@ import type { MailCarrier } from './alerts/sendMails.ts';
 import type { DocumentFolder } from './documents/documentFolder.ts';
 import type { HomeSearch } from './homeSearch.ts';
 
-/** Where the service is. */
+/** Path of the service. */
 export const CUSTOMER_PATH = '/customer';
 
-/** Who may be known to whom: the one call that tells something of others. */
+/** The one call that visitors may make. It tells whether an account exists, so it has a stricter limit. */
 export const EMAIL_CHECK_PATH = `${CUSTOMER_PATH}/user/email-check`;
 
-/** How a co-applicant is asked to take part. */
+/** How co-applicants are invited. */
 export interface Invitations {
   carry: MailCarrier;
-  /** Where the app is, without a slash at the end: "https://www.example.com/real-estate". */
+  /** Address of the app without a slash at the end: "https://www.example.com/real-estate". */
   appUrl: string;
-  /** Takes a line for each that did not go out, without a word of whom it is to. */
+  /** Logs a line for each invitation that was not sent, without personal data. */
   say: (line: string) => void;
 }
 
-/** How the brokerage is told of applications. */
+/** How the brokerage is notified of applications. */
 export interface Brokerage {
-  /** Whether leads are sent on to another system. */
+  /** Whether leads are forwarded to another system. */
   isForwarded: boolean;
   /** Called with each lead once it is stored. */
   told(lead: LeadTable): void;
 }
 
-/** What the customer service stands on. */
+/** Dependencies and options of the customer service. */
 export interface CustomerOptions {
-  /** Stays the caller's to close. */
+  /** Closed by the caller. */
   store: QueryContext;
   clock: Clock;
   sessionOf: SessionOf;
   homeSearch: HomeSearch;
   /** Address of the identity provider: "/idp/", "https://cognito-idp.ca-central-1.amazonaws.com/". */
   identityUrl: string;
-  /** Without it nobody can be invited. */
+  /** Without it co-applicants cannot be invited. */
   invitations?: Invitations;
-  /** Without it submitted applications are leads that are only listed. */
+  /** Without it submitted applications become leads in the store only. */
   brokerage?: Brokerage;
-  /** Where the bytes of documents are; without it none can be kept. */
+  /** The files of documents; without it uploads answer 503. */
   documents?: DocumentFolder;
-  /** How often one address may call; its usual limits where missing. */
+  /** Rate limits by address; the usual ones by default. */
   limits?: readonly RateLimit[];
 }
 
 const EMAIL_CHECKS_A_MINUTE = 20;
 
-/** So many calls a second and twenty checks of an email a minute; 0 for any number of both. */
+/** A limit of so many calls per second, and of twenty email checks per minute; no limits for 0. */
 export function customerLimits(calls: number): readonly RateLimit[] {
   if (calls === 0) return [];
   return [

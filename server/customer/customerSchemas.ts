@@ -1,15 +1,15 @@
 import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from '#server/schemas/personSchema.ts';
 import { MOST_HOMES } from '#server/store/customer/savedHomes.ts';
 
-/** JSON Schemas (draft 07) of the bodies that the service takes: it checks by them, and describes itself by them. */
+/** JSON Schemas (draft 07) of the bodies that the service accepts, for checks and for the OpenAPI description. */
 
-/** Where the schema of names and emails is served. */
+/** Path at which the schema of names and emails is served. */
 export const USER_SCHEMA_PATH = '/customer/schemas/user.json';
 
-/** With its country's prefix; numbers of North America have ten digits. */
+/** With the country's prefix. North American numbers have ten digits after it. */
 export const PHONE = { type: 'string', pattern: '^\\+(1[2-9]\\d{9}|[2-9]\\d{6,14})$' } as const;
 
-/** What forms check a customer's name, email and phone by (A5). */
+/** The schema by which forms check a customer's name, email and phone. */
 export const USER_SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: USER_SCHEMA_PATH,
@@ -20,7 +20,7 @@ export const USER_SCHEMA = {
   properties: { name: PERSON_NAME, email: EMAIL_ADDRESS, phone: PHONE },
 } as const;
 
-/** Body of POST /customer/user: an identity provider may know no name. */
+/** Body of POST /customer/user. The name is optional, because an identity provider may not have one. */
 export const NEW_USER = {
   type: 'object',
   additionalProperties: false,
@@ -46,7 +46,7 @@ export const EMAIL_CHECK = {
   properties: { email: EMAIL_ADDRESS, type: { const: 'customer' } },
 } as const;
 
-/** As a feed writes it. */
+/** An MLS number in the form of a feed. */
 export const MLS_NUMBER = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,35}$' } as const;
 /** The number of a real-estate board. */
 export const BOARD = { type: 'integer', minimum: 1, maximum: 1_000_000 } as const;
@@ -62,7 +62,7 @@ const SEEN = {
   },
 } as const;
 
-/** Which home an address names. */
+/** Identifies a home in an address. */
 export const HOME_ID = {
   type: 'object',
   required: ['boardId', 'mlsNumber'],
@@ -98,17 +98,17 @@ export const HOMES_TO_ADD = {
 const SEARCH_NAME = line(80);
 const ALERT = { enum: ['off', 'daily', 'atOnce'] } as const;
 
-/** A part of a path that is neither empty nor leads upwards, written plainly or encoded. */
+/** A part of a path that is not empty and does not lead upwards, plain or encoded. */
 const PATH_PART = '(?!(?:\\.|%2[Ee]){1,2}(?:[/?]|$))[^/?#\\\\\\s\\u0000-\\u001f]+';
 
-/** One of our own list or map pages. */
+/** The path of one of the app's list or map pages. */
 const PAGE_PATH = {
   type: 'string',
   maxLength: 4000,
   pattern: `^/(?:list|map)(?:/${PATH_PART})*/?(?:\\?[^#\\\\\\s\\u0000-\\u001f]*)?$`,
 } as const;
 
-/** Body of POST /customer/user/saved-searches. What `criteria` may hold the listing service says. */
+/** Body of POST /customer/user/saved-searches. `criteria` is checked by the listing service. */
 export const NEW_SEARCH = {
   type: 'object',
   additionalProperties: false,

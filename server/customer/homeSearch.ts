@@ -4,44 +4,46 @@ import type { SavedSearchTable } from '#server/store/tables.ts';
 /** The body of POST /realty/listings?type=count. */
 export type Criteria = Record<string, unknown>;
 
-/** What a stored search asks for. */
+/** The criteria of a stored search. */
 export function storedCriteria({ criteria }: Pick<SavedSearchTable, 'criteria'>): Criteria {
   return JSON.parse(criteria) as Criteria; // an object, checked when it was stored
 }
 
-/** A home that a mail names. */
+/** A home in a mail. */
 export interface FoundHome {
   mlsNumber: string;
   boardId: number;
   /** "1204 - 33 Bay Street E, Toronto" */
   address: string;
-  /** Dollars; of a lease for its `rentPeriod`. */
+  /** Dollars; for a lease per `rentPeriod`. */
   price: number;
-  /** null of what is for sale. */
+  /** null for a sale. */
   rentPeriod: 'week' | 'month' | null;
 }
 
-/** What came on the market since a mark. */
+/** Homes that came on the market since a mark. */
 export interface FoundHomes {
   count: number;
-  /** Only those that are surely new, and that everybody may see whole: a mail can be forwarded. The newest first. */
+  /**
+   * Only homes that are certainly new, and that everybody may see, because a mail can be forwarded. The newest first.
+   */
   first: FoundHome[];
-  /** What `count` goes up to. */
+  /** The mark up to which `count` counts. */
   mark: Mark;
 }
 
 /**
- * What this service asks of the listings. A search is made with a customer's eyes: restricted homes
- * count.
+ * The customer service's view of the listings. Searches use a customer's permissions, so restricted homes are
+ * counted.
  */
 export interface HomeSearch {
   /**
-   * Where the homes of a search are now.
-   * @throws ParameterErrors for criteria that the listing service refuses, ServiceError 503 while it is being filled
+   * The present mark of a search.
+   * @throws ParameterErrors for criteria that the listing service rejects, ServiceError 503 while it is being filled
    */
   markOf(criteria: Criteria): Promise<Mark>;
-  /** What is new since a mark; `most` says how many are wanted by name. Throws as `markOf`. */
+  /** New homes since a mark. `most` is the number of homes wanted in `first`. Throws as `markOf` does. */
   newSince(criteria: Criteria, since: Mark, most?: number): Promise<FoundHomes>;
-  /** What no mail told of yet: as `newSince`, but a home whose date the demo moved is not new again. */
+  /** Like `newSince`, for the mark of the last mail. A home whose date the demonstration moved is not new again. */
   untold(criteria: Criteria, told: Mark, most: number): Promise<FoundHomes>;
 }

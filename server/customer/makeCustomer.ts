@@ -15,12 +15,12 @@ import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addUserRoutes } from './routes/userRoutes.ts';
 
-/** What only customers may ask, with what is below it. */
+/** Paths that only customers may call, with those below them. */
 const PRIVATE_PATHS = ['user', 'dashboard', 'application'];
 
 /**
- * The customer service (A7): the customer and what they keep. Whose it is says the bearer; failures are
- * `{message, requestId}`, those of a body with `errors` besides. Its own description is at
+ * The customer service: accounts with their saved homes, searches and applications. The bearer token identifies the
+ * customer. Failures are `{message, requestId}`, with `errors` for an invalid body. Its OpenAPI description is at
  * /customer/openapi.json.
  */
 export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {

@@ -2,11 +2,11 @@ import { brand } from '#server/config/brand.ts';
 import type { AlertedSearch, NewAlertMail } from '#server/store/customer/alerts.ts';
 import type { FoundHome, FoundHomes } from '../homeSearch.ts';
 
-/** What a mail is written with. */
+/** The facts of a mail. */
 export interface MailFacts {
   found: Pick<FoundHomes, 'count' | 'first'>;
   written: Date;
-  /** Where the app is, without a slash at the end: "https://www.example.com/real-estate". */
+  /** Address of the app without a slash at the end: "https://www.example.com/real-estate". */
   appUrl: string;
 }
 
@@ -23,7 +23,7 @@ interface Words {
 
 const NO_BREAK = '\u00a0';
 
-/** By language, and by whether it is about one home. */
+/** Texts by language, each for one home or for several. */
 const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
   en: (isOne) => ({
     subject: (count, name) => `${count} new ${isOne ? 'result' : 'results'}: ${name}`,
@@ -68,12 +68,12 @@ function homeLine(home: FoundHome, words: Words, locale: string): string {
 const homeUrl = (appUrl: string, { mlsNumber, boardId }: FoundHome): string =>
   `${appUrl}/detail/${encodeURIComponent(mlsNumber)}/${boardId}`;
 
-/** The page that a search was saved from, as an address that mail programs take whole. */
+/** Address of the page that the search was saved from, encoded so that mail programs link all of it. */
 function pageUrl(appUrl: string, path: string): string {
   return new URL(`${appUrl}${path}`).href;
 }
 
-/** The mail that tells of new homes, in the language that the search was saved in. */
+/** The mail about new homes, in the language that the search was saved in. */
 export function alertMail(search: AlertedSearch, { found, written, appUrl }: MailFacts): NewAlertMail {
   const { language, name, path, first_name: firstName } = search;
   const words = WORDS[language](found.count === 1);

@@ -3,8 +3,8 @@ import { type LookOptions, lookForNew } from './lookForNew.ts';
 import { type SendOptions, sendMails } from './sendMails.ts';
 
 /**
- * Tells customers of new homes in the background: at the start, whenever it is woken, and every ten
- * minutes. Waits for no more than that, so that the morning's mails are written in its first minutes.
+ * Sends the alerts of saved searches in the background: at the start, on each `wake`, and every ten minutes. It never
+ * waits longer, so that the morning's mails are written soon after eight.
  */
 export function followSearches(options: LookOptions & SendOptions): WorkLoop {
   return workLoop({

@@ -5,16 +5,16 @@ import type { QueryContext } from '#server/store/tables.ts';
 import { type FoundHomes, type HomeSearch, storedCriteria } from '../homeSearch.ts';
 import { alertMail } from './alertMail.ts';
 
-/** What is needed to look for new homes. */
+/** Dependencies of the search for new homes. */
 export interface LookOptions {
   store: QueryContext;
   clock: Clock;
   homeSearch: HomeSearch;
-  /** Where the app is, without a slash at the end. */
+  /** Address of the app without a slash at the end. */
   appUrl: string;
 }
 
-/** Daily mails are written from this hour on, in Toronto. */
+/** Daily mails are written from this hour on, Toronto time. */
 const MORNING = 8;
 const HOMES_A_MAIL = 5;
 const SEARCHES_AT_ONCE = 100;
@@ -30,13 +30,13 @@ async function foundFor(homeSearch: HomeSearch, search: AlertedSearch): Promise<
   try {
     return await homeSearch.untold(storedCriteria(search), told, HOMES_A_MAIL);
   } catch (failure) {
-    // A newer release takes other parameters: this search has no answer, and all others still have theirs.
+    // A newer release may not accept the stored parameters. Then this search is skipped, and the others continue.
     if (failure instanceof ParameterErrors) return undefined;
     throw failure;
   }
 }
 
-/** Looks at one search. @returns whether a mail was written */
+/** Checks one search. @returns true when a mail was written */
 async function look(search: AlertedSearch, options: LookOptions): Promise<boolean> {
   const { store, clock, homeSearch, appUrl } = options;
   const found = await foundFor(homeSearch, search);
@@ -51,9 +51,10 @@ async function look(search: AlertedSearch, options: LookOptions): Promise<boolea
 }
 
 /**
- * Looks for new homes of every search whose alert is due: those at once every time, daily ones on the first look of a
- * day after eight in the morning. What a mail tells is recorded with the mail, so that nothing is told twice.
- * @returns how many mails were written
+ * Looks for new homes for every search whose alert is due: those with immediate alerts each time, daily ones once a
+ * day after eight in the morning. The mark of what was found is stored together with the mail, so that no home is
+ * announced twice.
+ * @returns the number of mails written
  */
 export async function lookForNew(options: LookOptions, stopping?: AbortSignal): Promise<number> {
   const { store, clock } = options;

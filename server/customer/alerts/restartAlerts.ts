@@ -9,14 +9,14 @@ async function markOf(homeSearch: HomeSearch, search: SavedSearchTable): Promise
   try {
     return await homeSearch.markOf(storedCriteria(search));
   } catch (failure) {
-    // A newer release takes other parameters: such a search tells of nothing.
+    // A newer release may not accept the stored parameters. Such a search has no alerts.
     if (failure instanceof ParameterErrors) return undefined;
     throw failure;
   }
 }
 
 /**
- * Lets a customer's alerts tell of what comes from now on, for mails that are asked for again.
+ * Restarts a customer's alerts after they turned mails on again: alerts cover only homes that are new from now on.
  * @throws ServiceError 503 while the listings are being filled
  */
 export async function restartAlerts(

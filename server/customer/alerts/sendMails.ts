@@ -4,16 +4,16 @@ import { LONGEST_SLEEP, waitAfter } from '#server/http/workLoop.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/customer/alerts.ts';
 import type { AlertMailTable, QueryContext } from '#server/store/tables.ts';
 
-/** A mail that is to go out. */
+/** A mail to send. */
 export type OutgoingMail = Pick<AlertMailTable, 'id' | 'email' | 'language' | 'subject' | 'body'> & {
-  /** The code that the body asks somebody who is invited to type in. */
+  /** The code in the body of an invitation. */
   code?: string;
 };
 
-/** Brings one mail on its way. @returns undefined when it is, else why not */
+/** Hands one mail to a delivery service. @returns undefined on success, else the reason */
 export type MailCarrier = (mail: OutgoingMail, bounds: Bounds) => Promise<string | undefined>;
 
-/** What mails are sent with. */
+/** Dependencies of the sending of mails. */
 export interface SendOptions {
   store: QueryContext;
   clock: Clock;
@@ -23,13 +23,13 @@ export interface SendOptions {
 
 const PATIENCE = 10_000;
 const FIRST_WAIT = 30_000;
-/** What is new today is not news the day after tomorrow. */
+/** A mail about new homes is dropped when it is older. */
 const LONGEST_DELAY = 2 * MILLISECONDS_A_DAY;
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Posts mails as `{id, to, language, subject, text}` to whatever sends them out; the id is the Idempotency-Key. */
+/** Posts mails as `{id, to, language, subject, text}` to a webhook that sends them. The id is the Idempotency-Key. */
 export function webhookCarrier(url: string): MailCarrier {
   return ({ id, email: to, language, subject, body: text }, bounds) =>
     sendOn(url, { key: id, body: { id, to, language, subject, text } }, bounds);
@@ -48,7 +48,7 @@ async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: Abo
     return;
   }
   if (stopping.aborted) {
-    // Not the other side's failure: the next start sends it at once.
+    // The receiver did not fail, so the next start sends it at once.
     await putOffMail(store, mail.id, clock.now().toISOString());
     return;
   }
@@ -57,12 +57,12 @@ async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: Abo
   say(`An alert's mail was not sent: ${problem}. Next try in ${Math.ceil(wait / 1000)} s.`);
 }
 
-/** Sends all mails that are due. @returns the milliseconds until the next one is */
+/** Sends all mails that are due. @returns the milliseconds until the next one is due */
 export async function sendMails(options: SendOptions, stopping: AbortSignal): Promise<number> {
   const { store, clock } = options;
   while (!stopping.aborted) {
     const now = clock.now();
-    // Longer than a try can take: nobody else sends it meanwhile, and after a crash it is due again.
+    // Longer than an attempt can take, so that no other server sends it meanwhile. After a crash it is due again.
     const mail = await takeDueMail(store, now.toISOString(), later(now, 3 * PATIENCE));
     if (!mail) break;
     await sendOne(mail, options, stopping);

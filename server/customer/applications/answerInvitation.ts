@@ -8,14 +8,17 @@ import { checkCode, NO_CODE } from './invitationCode.ts';
 import { storedSignerSections } from './storedSections.ts';
 import { SIGNER_MESSAGE } from './takeChanges.ts';
 
-/** What became of an answer: a wrong code is told once it was counted. */
+/**
+ * The result of an answer. A wrong code is a result, not a failure, so that the transaction that counts it is
+ * committed.
+ */
 export type Answered = { signer: SignerTable } | { refusal: FieldErrors };
 
 const refused = (message: string, keyword: string): Answered => ({
   refusal: new FieldErrors(SIGNER_MESSAGE, [{ field: 'code', message, keyword }]),
 });
 
-/** Who is invited can say yes or no, and nothing else before that. */
+/** Before they answer, an invited person can only accept or decline. */
 function checkAnswer({ state, code, ...others }: WireSignerChanges): void {
   if ((state !== 'accepted' && state !== 'declined') || Object.keys(others).length > 0) {
     throw new ServiceError(403, 'Answer the invitation first.');
@@ -23,7 +26,10 @@ function checkAnswer({ state, code, ...others }: WireSignerChanges): void {
   if (state === 'accepted' && code === undefined) wrongField('code', 'is missing', 'required');
 }
 
-/** What was said of them already, and what their account says where nothing was: a draft's, which they can still change. */
+/**
+ * The co-applicant's sections, filled with their account's name and phone where these are missing. Only in a draft,
+ * which they can still change.
+ */
 function withAccount({ application, signer, customer }: HeldSigner): string {
   if (application.status !== 'draft') return signer.sections;
   const { person, ...others } = storedSignerSections(signer);
@@ -33,8 +39,8 @@ function withAccount({ application, signer, customer }: HeldSigner): string {
 }
 
 /**
- * Takes the answer of who is invited: yes with the code, or no.
- * @throws ServiceError 403 for anything else; FieldErrors without a code
+ * Accepts an invitation with its code, or declines it.
+ * @throws ServiceError 403 for any other change; FieldErrors without a code
  */
 export async function answerInvitation(
   held: HeldSigner,

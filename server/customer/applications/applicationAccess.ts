@@ -6,32 +6,33 @@ import type { Owner } from '#server/store/customer/customers.ts';
 import { findSigner } from '#server/store/customer/signers.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 
-/** An application as one of the two who apply has it. */
+/** An application as the applicant or the co-applicant accesses it. */
 export interface AccessedApplication {
   application: ApplicationTable;
   role: 'applicant' | 'co_applicant';
-  /** The co-applicant, however far they are; of role co_applicant the caller. */
+  /** The co-applicant in any state. With the role co_applicant it is the caller. */
   signer?: SignerTable;
 }
 
-/** An application as it is to whoever was asked to take part in it, and has not answered yet. */
+/** An application as a person accesses it who is invited and has not answered yet. */
 export interface InvitedApplication {
   application: ApplicationTable;
   role: 'invited';
   signer: SignerTable;
 }
 
-/** Ids are ours: not every database takes every character of what an address may hold. */
+/** Checked first, because not every database accepts every character that an address may contain. */
 const isId = (id: string): boolean => /^[\da-f-]{36}$/.test(id);
 
-/** Answers 404, with the same words whether there is no such thing or it is another's. */
+/** Answers 404, with the same words for an unknown application and for another customer's. */
 export function noApplication(): never {
   throw new ServiceError(404, 'There is no such application.');
 }
 
 /**
- * An application as its applicant, its co-applicant or whoever is invited to it by the email of their token has it.
- * @throws ServiceError 404 for one that is not theirs, and for what no application has as its id
+ * Finds an application for its applicant, for its co-applicant, or for a person who is invited to it by the email in
+ * their token.
+ * @throws ServiceError 404 for another customer's application and for an unknown id
  */
 export async function applicationSeenBy(
   store: QueryContext,
@@ -48,14 +49,14 @@ export async function applicationSeenBy(
     return { application, role: 'co_applicant', signer };
   }
   const isInvited = signer?.state === 'invited' && signer.email_key === emailKeyOf(email);
-  // Who answers too late is not told what became of it.
+  // A person who answers too late does not learn the state of the application.
   if (!isInvited || application.status === 'withdrawn') noApplication();
   return { application, role: 'invited', signer };
 }
 
 /**
- * An application as one of the two who apply has it.
- * @throws ServiceError 404 for one that is not theirs, and for what no application has as its id
+ * Finds an application for its applicant or its co-applicant.
+ * @throws ServiceError 404 for another customer's application and for an unknown id
  */
 export async function applicationFor(
   store: QueryContext,

@@ -8,32 +8,32 @@ import { CUSTOMER_PATH } from '../customerOptions.ts';
 import type { Moment } from './changeOwnSigner.ts';
 import { todayOf } from './today.ts';
 
-/** Where applications are. */
+/** Path of the applications. */
 export const APPLICATIONS_PATH = `${CUSTOMER_PATH}/application`;
 
-/** Where one is. */
+/** Path of one application. */
 export const APPLICATION_PATH = `${APPLICATIONS_PATH}/:id`;
 
-/** When a call is made. */
+/** The time of a call. */
 export function momentOf(clock: Clock): Moment {
   return { now: clock.now().toISOString(), today: todayOf(clock) };
 }
 
-/** What a body of no type may weigh, in bytes, until it is refused for that. */
+/** Bytes that are read of a body without a content type before it is refused. */
 const UNTYPED_BYTES = 16_384;
 
-/** The JSON of a call that may have none: `{}` then. Throws as `formBodyOf`. */
+/** The JSON body of a call; `{}` without a body. Throws as `formBodyOf` does. */
 export async function optionalBodyOf(context: Context<ServiceEnv>): Promise<unknown> {
   const { raw } = context.req;
   if (raw.body === null) return {};
-  // Over a line every POST has a body, which may be empty.
+  // Over the network every POST has a body, which may be empty.
   const isUntyped = !raw.headers.has('Content-Type');
   return isUntyped && (await bodyTextOf(raw, UNTYPED_BYTES)) === '' ? {} : formBodyOf(raw);
 }
 
 /**
- * Checks that the header `user-id` names the caller (A7).
- * @throws FieldErrors without it, ServiceError 403 for another's
+ * Checks that the header `user-id` names the caller.
+ * @throws FieldErrors without it, ServiceError 403 for another customer's id
  */
 export function checkUserId(context: Context<ServiceEnv>, userId: string): void {
   const named = context.req.header('user-id');

@@ -42,8 +42,8 @@ function answered(
 }
 
 /**
- * An application that the caller is the applicant of.
- * @throws ServiceError 404 for another's, 403 for the co-applicant
+ * Finds an application whose applicant is the caller.
+ * @throws ServiceError 404 for another customer's, 403 for the co-applicant
  */
 export async function ownApplication(
   store: QueryContext,
@@ -55,7 +55,7 @@ export async function ownApplication(
   throw new ServiceError(403, 'Only the applicant can do this.');
 }
 
-/** /customer/application and one of them. */
+/** /customer/application, and a single application below it. */
 export function addApplicationRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock, brokerage } = options;
   app.post(APPLICATIONS_PATH, async (context) => {

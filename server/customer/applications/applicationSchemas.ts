@@ -2,14 +2,14 @@ import { EMAIL_ADDRESS, line } from '#server/schemas/personSchema.ts';
 import { BOARD, MLS_NUMBER, PHONE } from '../customerSchemas.ts';
 import { PROVINCES } from './postalProvinces.ts';
 
-/** JSON Schemas (draft 07) of what may be typed of an application: it is checked by them, and described by them. */
+/** JSON Schemas (draft 07) of an application's fields, for checks and for the OpenAPI description. */
 
 const MONTH = { type: 'integer', minimum: 1, maximum: 12 } as const;
 const YEAR = { type: 'integer', minimum: 1900, maximum: 2100 } as const;
 const FLAG = { type: 'boolean' } as const;
 const CODE = { type: 'string', pattern: '^\\d{6}$' } as const;
 
-/** The most that any amount can be, in dollars. */
+/** The highest amount, in dollars. */
 const MOST_DOLLARS = 100_000_000;
 const dollars = (minimum = 0) => ({ type: 'number', minimum, maximum: MOST_DOLLARS }) as const;
 const oneOf = (...values: readonly string[]) => ({ type: 'string', enum: values });
@@ -28,7 +28,7 @@ const whole = (properties: Members) => record(properties, Object.keys(properties
 /** A month of the calendar. */
 const CALENDAR_MONTH = whole({ month: MONTH, year: YEAR });
 
-/** As Canada Post writes them: no D, F, I, O, Q or U, and no W or Z in front. */
+/** The form of Canada Post: no D, F, I, O, Q or U, and no W or Z at the beginning. */
 const POSTAL_CODE = {
   type: 'string',
   pattern: '^[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] \\d[ABCEGHJ-NPRSTV-Z]\\d$',
@@ -38,7 +38,7 @@ const PROVINCE = oneOf(...PROVINCES);
 const ADDRESS = line(200);
 const CITY = line(100);
 
-/** Homes that somebody may own already. */
+/** Most homes that the applicant may own already. */
 const MOST_OTHERS = 5;
 
 const OTHER_PROPERTY = record(
@@ -111,7 +111,7 @@ const EMPLOYMENT: Members = {
 
 const RELATION = oneOf('parent', 'sibling', 'engaged', 'married', 'other');
 
-/** Null takes a member away. */
+/** Null removes a member. */
 function orNull(schema: object): object {
   if ('enum' in schema && Array.isArray(schema.enum)) {
     return { ...schema, type: ['string', 'null'], enum: [...schema.enum, null] };
@@ -148,7 +148,7 @@ export const SIGNER_CHANGES = record({
   language: oneOf('en', 'fr'),
 });
 
-/** What an application holds, as it is answered. */
+/** Sections of an application, as they are answered. */
 export const SECTION_SCHEMAS = {
   property: record(PROPERTY),
   price: record(PRICE),

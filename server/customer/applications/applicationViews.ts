@@ -4,11 +4,11 @@ import type { AccessedApplication, InvitedApplication } from './applicationAcces
 import { type AskedApplication, missingFields, relationOf } from './askedFields.ts';
 import { storedSections, storedSignerSections } from './storedSections.ts';
 
-/** Whether they apply alone; null until said. */
+/** Whether the customer applies alone; null before they have said so. */
 export const isAloneOf = ({ is_alone }: Pick<ApplicationTable, 'is_alone'>): boolean | null =>
   is_alone === null ? null : is_alone === 1;
 
-/** What a submission's fields are asked for by, of what is stored. */
+/** The stored application in the form that `askedFields` takes. */
 export function askedOf(application: ApplicationTable, signer: SignerTable | undefined): AskedApplication {
   return {
     sections: storedSections(application),
@@ -21,7 +21,7 @@ export function askedOf(application: ApplicationTable, signer: SignerTable | und
   };
 }
 
-/** A co-applicant as both who apply see them. */
+/** A co-applicant, as both applicants see them. */
 export function wireSigner(signer: SignerTable): WireSigner {
   const { id, version, state, invited } = signer;
   return { id, version, state, relation: relationOf(signer), ...storedSignerSections(signer), invited };
@@ -40,18 +40,21 @@ function headOf(application: ApplicationTable): Head {
 const firstNameOf = ({ firstName }: WireApplication['applicant']): WireApplication['applicant'] =>
   firstName === undefined ? {} : { firstName };
 
-/** The home that both buy; what the applicant has and pays now is not part of it. */
+/** The home that both buy, without the applicant's own homes and payments. */
 function homeOf(property: WireApplication['property']): WireApplication['property'] {
   const { monthlyPayment, ownsOthers, otherProperties, ...home } = property;
   return home;
 }
 
-/** The price and what is paid down; whether it is the applicant's first home is hers to tell. */
+/** The price and the down payment. Whether it is a first home is the applicant's own fact. */
 function priceOf({ isFirstHome, ...price }: WireApplication['price']): WireApplication['price'] {
   return price;
 }
 
-/** An application as one of the two who apply sees it; who is invited learns who asks, and which version to answer. */
+/**
+ * An application as the applicant or the co-applicant sees it. An invited person sees only the applicant's first name
+ * and the version to answer with.
+ */
 export function wireApplication(seen: AccessedApplication | InvitedApplication): WireApplication {
   const { application, role, signer } = seen;
   const head = headOf(application);

@@ -12,17 +12,17 @@ import type {
 import { hasBonus, isContradictory, isEmployed } from './sectionRules.ts';
 import type { Sections, SignerSections } from './storedSections.ts';
 
-/** A field that a submission asks for: its name as errors have it, and whether it is there. */
+/** A required field: its name as in errors, and whether it has a value. */
 export interface AskedField {
   section: WireSection;
   field: string;
   isThere: boolean;
 }
 
-/** Whoever applies with the applicant. */
+/** The co-applicant. */
 export type AskedSigner = SignerSections & { relation: string | null; state: WireSignerState };
 
-/** What fields are asked for by. */
+/** The parts of an application that decide which fields are required. */
 export interface AskedApplication {
   sections: Sections;
   isAlone: boolean | null;
@@ -78,7 +78,7 @@ const each = <Section extends object>(
   names: readonly (keyof Section & string)[],
 ): Named[] => names.map((name) => [`${path}.${name}`, section[name] !== undefined]);
 
-/** The street of a home that is found; of other homes their mortgages. */
+/** Fields of the property. A home that is found needs its street; other homes need the details of their mortgages. */
 function propertyFields(property: WireProperty): Named[] {
   const { isFound, ownsOthers, otherProperties = [] } = property;
   const others = otherProperties.flatMap((home, position) =>
@@ -94,7 +94,7 @@ function propertyFields(property: WireProperty): Named[] {
   ];
 }
 
-/** A first home beside other homes is no answer. */
+/** "First home" counts as missing when the applicant owns other homes. */
 function priceFields({ property, price }: Sections): Named[] {
   return each('price', price, PRICE).map(([field, isThere]) => [
     field,
@@ -108,7 +108,7 @@ function employmentFields(path: string, employment: WireEmployment): Named[] {
   return [
     ...each(path, employment, ['status']),
     ...(isWorking ? each(path, employment, JOB) : []),
-    // Its field comes with the answer before it.
+    // The form shows this field once the status is answered.
     ...(status === undefined ? [] : each(path, employment, ['annualIncome'])),
     ...(isWorking && hasBonus(compensation) ? each(path, employment, ['anticipatedBonus']) : []),
   ];
@@ -116,7 +116,10 @@ function employmentFields(path: string, employment: WireEmployment): Named[] {
 
 const NOBODY: AskedSigner = { person: {}, employment: {}, relation: null, state: 'draft' };
 
-/** Of who applies with somebody who was not told of yet: as if they were there and nothing of them. */
+/**
+ * Required fields of the co-applicant. If a co-applicant is expected but not added yet, all of their fields count as
+ * missing.
+ */
 function signerFields({ isAlone, signer = NOBODY }: AskedApplication): Named[] {
   const said: Named = ['isAlone', isAlone !== null];
   if (isAlone !== false) return [said];
@@ -126,12 +129,12 @@ function signerFields({ isAlone, signer = NOBODY }: AskedApplication): Named[] {
     ['signers.relation', relation !== null],
     ...each('signers.person', person, PERSON),
     ...employmentFields('signers.employment', employment),
-    // Who declined does not apply.
+    // A co-applicant who declined counts as missing.
     ...(state === 'declined' ? [['signers.state', false] satisfies Named] : []),
   ];
 }
 
-/** Every field that a submission of an application asks for (docs/decisions/016). */
+/** Every field that the submission of an application requires (docs/decisions/016). */
 export function askedFields(asked: AskedApplication): AskedField[] {
   const { property, applicant, employment } = asked.sections;
   const bySection: Record<WireSection, Named[]> = {
@@ -146,13 +149,13 @@ export function askedFields(asked: AskedApplication): AskedField[] {
   );
 }
 
-/** What is still missing for the submission. */
+/** The required fields that have no value yet. */
 export function missingFields(asked: AskedApplication): WireApplication['missing'] {
   return askedFields(asked)
     .filter(({ isThere }) => !isThere)
     .map(({ section, field }) => ({ section, field }));
 }
 
-/** A relation as it was checked when it was stored. */
+/** The relation of a co-applicant, checked when it was stored. */
 export const relationOf = ({ relation }: { relation: string | null }): WireRelation | null =>
-  relation as WireRelation | null; // the signer's schema lets no other in
+  relation as WireRelation | null; // the co-applicant's schema allows no other

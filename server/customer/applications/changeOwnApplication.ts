@@ -28,22 +28,22 @@ export interface ApplicationCall {
   now: string;
   today: WireBirthDate;
   requestId: string;
-  /** Whether leads are sent on to another system. */
+  /** Whether leads are forwarded to another system. */
   isForwarded: boolean;
 }
 
-/** An application of its applicant. */
+/** An application, for its applicant. */
 type Own = Pick<AccessedApplication, 'application' | 'signer'>;
 
-/** What became of it, and the lead that tells the brokerage where that is to know. */
+/** The changed application, and the lead for the brokerage if it has to be notified. */
 type Changed = Own & { lead?: LeadTable };
 
-/** Answers 409: what was handed in stays as it is. */
+/** Answers 409: a submitted or withdrawn application cannot be changed. */
 export function closed(status: ApplicationTable['status']): never {
   throw new ServiceError(409, `This application is ${status}: it takes no change.`);
 }
 
-/** A new draft, or the one that is not withdrawn: it holds what the customer said of themselves already. */
+/** Returns the customer's application that is not withdrawn, or a new draft with the facts of their account. */
 export function startApplication(
   store: QueryContext,
   owner: Owner,
@@ -98,9 +98,9 @@ function changeOf(
 }
 
 const isSame = (application: ApplicationTable, change: ApplicationChange): boolean =>
-  (Object.keys(change) as (keyof ApplicationChange)[]).every((name) => change[name] === application[name]); // its own names
+  (Object.keys(change) as (keyof ApplicationChange)[]).every((name) => change[name] === application[name]); // its own keys
 
-/** Takes the co-applicant out, with the documents that they added. */
+/** Removes the co-applicant and the documents that they added. */
 async function dropSigner(held: QueryContext, { application_id, user_id }: SignerTable): Promise<void> {
   await removeSigner(held, application_id);
   if (user_id === null) return;
@@ -111,13 +111,13 @@ async function dropSigner(held: QueryContext, { application_id, user_id }: Signe
     .execute();
 }
 
-/** What was never handed in was never told either. */
+/** The brokerage is not notified of the withdrawal of a draft, because it has not heard of it. */
 const isNews = (before: ApplicationTable, { status }: ApplicationTable): boolean =>
   status !== before.status && (status === 'submitted' || before.status === 'submitted');
 
 /**
- * Changes what is given of an application, all of it or nothing.
- * @throws ServiceError 404, 412 for a stale version, 409 for one that takes no change; FieldErrors
+ * Changes the given parts of an application, in one transaction.
+ * @throws ServiceError 404, 412 for a stale version, 409 for an application that cannot be changed; FieldErrors
  */
 export function changeOwnApplication(
   store: QueryContext,
@@ -134,7 +134,7 @@ export function changeOwnApplication(
     const signer = change.is_alone === 1 ? undefined : known;
     if (change.status === 'submitted') checkComplete(askedOf({ ...application, ...change }, signer));
     if (known && !signer) await dropSigner(held, known);
-    // Saving what is there already is no change: nobody's version grows old by it.
+    // Saving the same values changes nothing, so the version of other open pages stays current.
     const changed = isSame(application, change)
       ? application
       : await changeApplication(held, application, { ...change, updated: call.now });

@@ -25,7 +25,7 @@ import { NO_CODE } from './invitationCode.ts';
 import { storedSignerSections } from './storedSections.ts';
 import { changedSigner, SIGNER_MESSAGE } from './takeChanges.ts';
 
-/** When something is done. */
+/** The time of a call. */
 export interface Moment {
   /** ISO 8601. */
   now: string;
@@ -41,7 +41,7 @@ export interface SignerCall extends Moment {
   changes: WireSignerChanges;
 }
 
-/** A co-applicant of whom the caller may do something, for the rest of the transaction. */
+/** A co-applicant that is locked for the rest of the transaction. */
 export interface HeldSigner {
   held: QueryContext;
   /** The caller. */
@@ -51,7 +51,7 @@ export interface HeldSigner {
   signer: SignerTable;
 }
 
-/** Answers 404: the id is of no co-applicant of this application. */
+/** Answers 404: the id is not a co-applicant of this application. */
 export function noSigner(): never {
   throw new ServiceError(404, 'There is no such co-applicant.');
 }
@@ -64,7 +64,7 @@ function another(): never {
 const keyOfEmail = (email: string | undefined): string | null =>
   email === undefined ? null : emailKeyOf(email);
 
-/** Adds the co-applicant; who is there with the same email stays unchanged. */
+/** Adds the co-applicant. An existing one with the same email stays unchanged. */
 export function addOwnSigner(
   store: QueryContext,
   owner: Owner,
@@ -100,8 +100,8 @@ export function addOwnSigner(
 }
 
 /**
- * Holds a co-applicant for a call of whoever may make it, at the version that it names.
- * @throws ServiceError 404, 412 for a stale version, 409 where the application is withdrawn
+ * Locks a co-applicant for a call of anybody who has access, at the given version.
+ * @throws ServiceError 404, 412 for a stale version, 409 for a withdrawn application
  */
 export function withSigner<Result>(
   store: QueryContext,
@@ -120,8 +120,9 @@ export function withSigner<Result>(
 }
 
 /**
- * Writes a change of a held co-applicant. Where that makes two of one or one of two, what was accepted is offered again.
- * @throws ServiceError 412 where who it is left meanwhile
+ * Writes a change of a locked co-applicant. If the number of applicants changes, an accepted match goes back to
+ * "offered".
+ * @throws ServiceError 412 when the co-applicant left meanwhile
  */
 export async function writeSigner(
   { held, signer }: HeldSigner,
@@ -140,9 +141,10 @@ function fixedEmail(): never {
 }
 
 /**
- * What a change of a co-applicant comes to: another email takes an invitation back, and who declined is nobody's any
- * more. Undefined where everything is as it was.
- * @throws ServiceError 409 where the application is submitted, or who accepted would get another email; FieldErrors
+ * Works out the change of a co-applicant. A new email cancels the invitation, and replaces a co-applicant who
+ * declined. Undefined when nothing changes.
+ * @throws ServiceError 409 when the application is submitted, or for a new email after the invitation was accepted;
+ * FieldErrors
  */
 export function signerChange(
   { application, signer }: HeldSigner,
@@ -156,7 +158,7 @@ export function signerChange(
   if (text === signer.sections && relation === signer.relation) return undefined;
   if (application.status !== 'draft') closed(application.status);
   const typed = { relation, sections: text };
-  // What is said after somebody left is of somebody else.
+  // Changes after a co-applicant has left describe a new person.
   if (email_key === signer.email_key) return signer.state === 'left' ? { ...typed, state: 'draft' } : typed;
   if (signer.state === 'accepted') fixedEmail();
   return { ...typed, email_key, state: 'draft', invited: null, ...NO_CODE };

@@ -27,8 +27,8 @@ function sectionOf(section: WireSection, fields: readonly AskedField[]): Shown['
 }
 
 /**
- * How much is answered, in percent; every section weighs the same. Before its first answer a section asks few fields, so
- * a count of fields would give it too little weight. 100 only when nothing is missing.
+ * Progress in percent. Every section counts the same: before its first answer a section has few required fields, so
+ * counting fields would give it too little weight. 100 only when nothing is missing.
  */
 function percentOf(fields: readonly AskedField[]): number {
   const parts = SECTIONS.map((section) => {
@@ -40,7 +40,7 @@ function percentOf(fields: readonly AskedField[]): number {
   return Math.floor(Number((whole * 100).toFixed(6)));
 }
 
-/** What a lender will want to see of what the applicant says (docs/decisions/016). */
+/** The documents that a lender will need for the applicant's answers (docs/decisions/016). */
 function wantedDocuments({ property, employment }: Sections): WireDocumentKind[] {
   const hasIncome = (employment.annualIncome ?? 0) > 0;
   return [
@@ -99,7 +99,7 @@ async function shownApplication(store: QueryContext, application: ApplicationTab
   };
 }
 
-/** What the first page of the pre-approval shows a customer. */
+/** The data of the pre-approval's first page. */
 export async function dashboardOf(store: QueryContext, owner: Owner): Promise<WireDashboard> {
   const application = await findCurrentApplication(store, owner.userId);
   const invitations = await findInvitations(store, owner);

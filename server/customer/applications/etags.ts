@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 
-/** A version in quotes. An answer that was compressed on its way has a weak one, which names the same version. */
+/** A version in quotes. A compressed answer has a weak ETag for the same version. */
 const VERSION = /^(?:W\/)?"([1-9]\d{0,8})"$/;
 
 /**
- * The version that a call changes, by its If-Match.
- * @throws ServiceError 428 without one, 400 for what names no version
+ * The version in If-Match that a call changes.
+ * @throws ServiceError 428 without the header, 400 when it is not a version
  */
 export function ifMatch(context: Context<ServiceEnv>): number {
   const header = context.req.header('If-Match');
@@ -20,17 +20,17 @@ export function ifMatch(context: Context<ServiceEnv>): number {
   return Number(version);
 }
 
-/** Names the version that an answer shows. */
+/** Sets the ETag to the version of the answer. */
 export function setETag(context: Context<ServiceEnv>, version: number): void {
   context.header('ETag', `"${version}"`);
 }
 
-/** The ETag of what has no version: the same for the same content. */
+/** An ETag by content, for data without a version. */
 export function contentTag(content: object): string {
   return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Answers 412: what the caller knows is not the newest any more, and nothing was changed. */
+/** Answers 412: the caller's version is outdated, and nothing was changed. */
 export function stale(): never {
   throw new ServiceError(412, 'This was changed meanwhile. Read it again first.');
 }

@@ -3,18 +3,18 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 
 const DIGITS = 6;
-/** Milliseconds that a code is good. */
+/** Milliseconds for which a code is valid. */
 const LIFE = 7 * MILLISECONDS_A_DAY;
-/** Tries of one code. */
+/** Most attempts for one code. */
 const MOST_TRIES = 5;
 
 const hashed = (salt: string, code: string): string =>
   createHash('sha256').update(`${salt} ${code}`).digest('base64url');
 
-/** A code of six digits. */
+/** A new code of six digits. */
 export const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
-/** What is kept of a new code. */
+/** The columns that store a new code; only its hash is stored. */
 export function codeColumns(
   code: string,
   now: Date,
@@ -27,10 +27,10 @@ export function codeColumns(
   };
 }
 
-/** Where no code is out. */
+/** The columns without a code. */
 export const NO_CODE = { code_hash: null, code_expires: null, code_attempts: 0 } as const;
 
-/** Whether a code is the one that is out: `expired` where none is good any more, whatever was typed. */
+/** Checks a code. `expired` when there is no valid code, whatever was typed. */
 export function checkCode(signer: SignerTable, code: string, now: Date): 'right' | 'wrong' | 'expired' {
   const { code_hash, code_expires, code_attempts } = signer;
   if (code_hash === null || code_expires === null) return 'expired';

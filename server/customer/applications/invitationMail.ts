@@ -1,16 +1,16 @@
 import { brand } from '#server/config/brand.ts';
 import type { OutgoingMail } from '../alerts/sendMails.ts';
 
-/** What an invitation is written with. */
+/** The facts of an invitation. */
 export interface InvitationFacts {
   to: string;
   language: 'en' | 'fr';
-  /** Of who applies; undefined where it is not said. */
+  /** First name of the applicant; undefined when it is missing. */
   firstName: string | undefined;
   code: string;
   applicationId: string;
   signerId: string;
-  /** Where the app is, without a slash at the end. */
+  /** Address of the app without a slash at the end. */
   appUrl: string;
 }
 
@@ -49,10 +49,10 @@ const WORDS: Record<InvitationFacts['language'], Words> = {
   },
 };
 
-/** A name, and nothing that a mail program would take for an address or a text of its own. */
+/** True for a plain name. Other texts could be read by a mail program as an address or a link. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,34}$/u.test(text);
 
-/** The mail that asks somebody to apply too. Its link names nobody. */
+/** The mail that invites a co-applicant. Its link contains no personal data. */
 export function invitationMail(facts: InvitationFacts): OutgoingMail {
   const { to, language, firstName, code, applicationId, signerId, appUrl } = facts;
   const words = WORDS[language];

@@ -1,18 +1,21 @@
-/** Milliseconds between two invitations of one. */
+/** Milliseconds between two invitations to one recipient. */
 export const PAUSE = 60_000;
 
-/** When whom was written to, by which customer: however their co-applicant is changed or made anew meanwhile. */
+/**
+ * The last invitation for each pair of customer and recipient. Changing or re-creating the co-applicant does not end
+ * the pause.
+ */
 export interface InvitationPauses {
-  /** Begins a pause. @returns 0, or the milliseconds that the one before still takes */
+  /** Begins a pause. @returns 0, or the milliseconds that are left of an earlier one */
   begin(customer: string, recipient: string, now: Date): number;
-  /** Ends it, since nothing went out. */
+  /** Ends the pause of an invitation that was not sent. */
   end(customer: string, recipient: string): void;
 }
 
-/** None yet. They are this process's, as every other limit of how often something is done. */
+/** Pauses in the memory of this process, like every other rate limit. */
 export function invitationPauses(): InvitationPauses {
   const ends = new Map<string, number>();
-  // No id of a customer and no email has a line end.
+  // A line break is in no customer id and no email.
   const keyOf = (customer: string, recipient: string) => `${customer}\n${recipient}`;
   return {
     begin(customer, recipient, now) {

@@ -12,13 +12,13 @@ import { type InvitationFacts, invitationMail } from './invitationMail.ts';
 import { type InvitationPauses, PAUSE } from './invitationPauses.ts';
 import { storedSections, storedSignerSections } from './storedSections.ts';
 
-/** Milliseconds that a mail may take to go out. */
+/** Timeout of a mail in milliseconds. */
 const PATIENCE = 10_000;
 
-/** An invitation that is kept, and not on its way yet. */
+/** An invitation that is stored and not sent yet. */
 export interface KeptInvitation {
   facts: Omit<InvitationFacts, 'appUrl'>;
-  /** What was known of the co-applicant before. */
+  /** The co-applicant's row before the invitation. */
   before: SignerTable;
 }
 
@@ -30,7 +30,7 @@ function requireRested(wait: number): void {
 
 function checkInvitable(signer: SignerTable, owner: Owner, now: Date, pauses: InvitationPauses): void {
   if (signer.state === 'accepted') throw new ServiceError(409, 'The invitation is accepted already.');
-  // This one outlives a restart.
+  // This pause is stored and survives a restart.
   requireRested(signer.invited === null ? 0 : Date.parse(signer.invited) + PAUSE - now.getTime());
   if (signer.email_key === null) wrongField('person.email', 'is missing', 'required');
   if (signer.email_key === emailKeyOf(owner.email)) {
@@ -40,9 +40,9 @@ function checkInvitable(signer: SignerTable, owner: Owner, now: Date, pauses: In
 }
 
 /**
- * What of a co-applicant an invitation changes, and what its mail is written with.
- * @param signer with the rest of the call's changes
- * @throws ServiceError 409 where it was accepted, 429 within a minute; FieldErrors without an email
+ * Prepares an invitation: the change of the co-applicant's row, and the facts of the mail.
+ * @param signer with the other changes of the call applied
+ * @throws ServiceError 409 after it was accepted, 429 within a minute; FieldErrors without an email
  */
 export function invitationOf(
   { application, signer }: { application: ApplicationTable; signer: SignerTable },
@@ -67,14 +67,14 @@ export function invitationOf(
   return { facts, change };
 }
 
-/** Where nothing can carry a mail. */
+/** Answers 503: there is no way to send mail. */
 export function noCarrier(): never {
   throw new ServiceError(503, 'Invitations cannot be mailed from here.');
 }
 
 /**
- * Brings an invitation on its way; where that fails, the co-applicant is as invited as they were before.
- * @throws ServiceError 503 where it did not go out
+ * Sends an invitation. On failure the co-applicant's earlier invitation is restored.
+ * @throws ServiceError 503 when it was not sent
  */
 export async function sendInvitation(
   store: QueryContext,

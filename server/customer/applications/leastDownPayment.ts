@@ -1,10 +1,10 @@
-/** Dollars up to which a twentieth is enough, and from which no loan is insured (since 2024-12-15). */
+/** In dollars: up to the first limit 5 % is enough; from the second one on no loan is insured (since 2024-12-15). */
 const LOWER_LIMIT = 500_000;
 const UNINSURED_FROM = 1_500_000;
 
 /**
- * The least that the law lets be paid down, in cents rounded down: 5 % up to 500,000 dollars, 10 % of what is above,
- * 20 % of the whole from 1.5 million (Department of Finance Canada, 2024; rulings D5).
+ * The legal minimum of the down payment, in cents rounded down: 5 % up to 500,000 dollars, 10 % of the amount above,
+ * and 20 % of the whole from 1.5 million (Department of Finance Canada, 2024).
  * @param total dollars
  * @returns dollars
  */

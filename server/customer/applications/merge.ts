@@ -1,14 +1,14 @@
 import type { WireFieldError } from '../../../src/api/contact/contract.ts';
 import type { Nullable } from '../../../src/api/customer/applicationContract.ts';
 
-/** A section's members that belong to it only sometimes. */
+/** Members of a section that only apply in some cases. */
 export interface Condition<Section> {
   members: readonly (keyof Section & string)[];
-  /** Whether the section says that there are none. */
+  /** True when the section's other answers exclude these members. */
   isNone: (section: Section) => boolean;
 }
 
-/** Texts are kept without the blanks around them, at any depth. */
+/** Trims every text in a value. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -20,8 +20,8 @@ const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * A section with what a change names: null takes a member away, a list is replaced whole. What a section says that
- * there is none of goes too; a change that names it nevertheless is told so.
+ * Applies a change to a section. Null removes a member, a list is replaced as a whole. Members that the other answers
+ * exclude are removed; a change that sets one of them gets an error.
  * @param path of the section, for the errors: "property"
  * @param change of this section, checked by its schema
  */
@@ -38,7 +38,7 @@ export function mergedSection<Section extends object>(
   }
   const errors: WireFieldError[] = [];
   for (const { members: names, isNone } of conditions) {
-    const merged = Object.fromEntries(members) as Section; // both halves were checked by the section's schema
+    const merged = Object.fromEntries(members) as Section; // both parts were checked by the section's schema
     for (const name of isNone(merged) ? names : []) {
       if (!isNothing(change[name])) {
         errors.push({ field: `${path}.${name}`, message: 'does not go with the rest', keyword: 'not' });

@@ -1,4 +1,4 @@
-/** Which province or territory a postal code is of, by its first letter (Canada Post, 2026). */
+/** First letters of the postal codes of each province or territory (Canada Post, 2026). */
 const LETTERS = {
   AB: 'T',
   BC: 'V',
@@ -18,7 +18,7 @@ const LETTERS = {
 /** Codes of the provinces and territories. */
 export const PROVINCES: readonly string[] = Object.keys(LETTERS);
 
-/** Whether a postal code ("M5J 2Y4") is of a province ("ON"); of what is no province none is. */
+/** True if a postal code ("M5J 2Y4") belongs to a province ("ON"); false for an unknown province. */
 export function isPostalCodeOf(postalCode: string, province: string): boolean {
   const letters: Readonly<Record<string, string>> = LETTERS;
   return letters[province]?.includes(postalCode.slice(0, 1)) ?? false;

@@ -10,7 +10,7 @@ import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { isoDayOf } from './today.ts';
 
 const REFERRALS_PATH = `${CUSTOMER_PATH}/user/referrals`;
-/** What is read aloud and typed without mistakes: no 0 and O, no 1, I and L. */
+/** Characters that are not confused when read aloud or typed: no 0 and O, no 1, I and L. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const MOST_DAYS = 100;
@@ -18,12 +18,12 @@ const MOST_DAYS = 100;
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)] ?? '').join('');
 
-/** The customer's code, made at the first call. */
+/** The customer's referral code, created by the first call. */
 async function codeOf(store: QueryContext, owner: Owner): Promise<string> {
   const known = await findReferralCode(store, owner.userId);
   if (known !== undefined) return known;
   return asOwner(store, owner, async (held) => {
-    // Another call of the same customer may have been first.
+    // A concurrent call of the same customer may have created it.
     const first = await findReferralCode(held, owner.userId);
     if (first !== undefined) return first;
     let code = newCode();

@@ -10,21 +10,21 @@ import type {
 import type { Condition } from './merge.ts';
 import { isPostalCodeOf } from './postalProvinces.ts';
 
-/** What of a section its schema can't say. Each rule answers one entry a wrong field. */
+/** Rules of the sections that a schema cannot express. Each returns one entry for each invalid field. */
 
 const EMPLOYED: readonly unknown[] = ['full_time', 'part_time', 'self_employed', 'parental_leave'];
 const WITH_BONUS: readonly unknown[] = ['annual_salary_commission', 'annual_salary_bonus', 'commission'];
 
-/** Whether this status comes with an employer, a job and a way of being paid. */
+/** True if this employment status comes with an employer, a job and a type of pay. */
 export const isEmployed = (status: WireEmployment['status']): boolean => EMPLOYED.includes(status);
 
-/** Whether a part of the pay differs from year to year. */
+/** True if a part of the pay changes from year to year. */
 export const hasBonus = (compensation: WireEmployment['compensation']): boolean =>
   WITH_BONUS.includes(compensation);
 
 const hasNoJob = ({ status }: WireEmployment): boolean => status !== undefined && !isEmployed(status);
 
-/** What somebody lives on without a job, or on a wage that is always the same. */
+/** Members that do not apply without a job, or with a fixed salary. */
 export const EMPLOYMENT_CONDITIONS: readonly Condition<WireEmployment>[] = [
   { members: ['start', 'employer', 'jobTitle', 'compensation'], isNone: hasNoJob },
   {
@@ -34,7 +34,7 @@ export const EMPLOYMENT_CONDITIONS: readonly Condition<WireEmployment>[] = [
   },
 ];
 
-/** A home that is not found yet, and who owns no other. */
+/** Members that do not apply before a home is found, or without other homes. */
 export const PROPERTY_CONDITIONS: readonly Condition<WireProperty>[] = [
   { members: ['address', 'unit', 'listing'], isNone: ({ isFound }) => isFound === false },
   { members: ['otherProperties'], isNone: ({ ownsOthers }) => ownsOthers === false },
@@ -42,7 +42,7 @@ export const PROPERTY_CONDITIONS: readonly Condition<WireProperty>[] = [
 
 const MORTGAGE = ['lender', 'balance', 'rate', 'rateType'] as const;
 
-/** Within this much of a cent, since 0.29 * 100 is 28.999999999999996. */
+/** Tolerance in cents for floating-point errors: 0.29 * 100 is 28.999999999999996. */
 const ROUNDING = 1e-6;
 const isInCents = (dollars: number): boolean =>
   Math.abs(dollars * 100 - Math.round(dollars * 100)) < ROUNDING * Math.max(1, dollars / 1e6);
@@ -79,7 +79,7 @@ function otherErrors(path: string, home: WireOtherProperty): WireFieldError[] {
   ];
 }
 
-/** The home and the others. */
+/** Errors of the property and of the applicant's other homes. */
 export function propertyErrors(property: WireProperty): WireFieldError[] {
   const { monthlyPayment, otherProperties = [] } = property;
   return [
@@ -89,7 +89,7 @@ export function propertyErrors(property: WireProperty): WireFieldError[] {
   ];
 }
 
-/** The price: what is paid down is less than the whole. */
+/** Errors of the price: the down payment is less than the total. */
 export function priceErrors({ total, downPayment }: WirePrice): WireFieldError[] {
   const field = 'price.downPayment';
   const isAll = total !== undefined && downPayment !== undefined && downPayment >= total;
@@ -99,11 +99,11 @@ export function priceErrors({ total, downPayment }: WirePrice): WireFieldError[]
   ];
 }
 
-/** Whether a first home is said to be bought by somebody who owns others. */
+/** True when "first home" is set by an applicant who owns other homes. */
 export const isContradictory = (property: WireProperty, { isFirstHome }: WirePrice): boolean =>
   isFirstHome === true && property.ownsOthers === true;
 
-/** Refuses the answer that brings in the contradiction. A contradiction that was stored before can still be saved. */
+/** Rejects the answer that creates the contradiction. An application that already has it can still be saved. */
 export function firstHomeErrors(
   [property, price]: [WireProperty, WirePrice],
   changes: { property?: object; price?: object },
@@ -120,7 +120,7 @@ const ADULT = 18;
 const order = ({ year, month, day }: WireBirthDate): number => (year * 100 + month) * 100 + day;
 const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Somebody: born on a day of the calendar, and grown up. `path` is theirs: "applicant". */
+/** Errors of a person: the date of birth exists, and they are an adult. `path` is for the errors: "applicant". */
 export function personErrors(path: string, { dob }: WirePerson, today: WireBirthDate): WireFieldError[] {
   const field = `${path}.dob`;
   if (dob === undefined) return [];
@@ -131,7 +131,7 @@ export function personErrors(path: string, { dob }: WirePerson, today: WireBirth
   return [{ field, message: `must be at least ${ADULT} years ago`, keyword: 'maximum' }];
 }
 
-/** What somebody lives on: not since a month that is still to come. `path` as above: "employment". */
+/** Errors of the employment: it does not start in the future. `path` is for the errors: "employment". */
 export function employmentErrors(
   path: string,
   { start, annualIncome, anticipatedBonus }: WireEmployment,

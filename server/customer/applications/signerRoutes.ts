@@ -21,13 +21,13 @@ import { takeSignerCall } from './takeSignerCall.ts';
 
 const SIGNERS_PATH = `${APPLICATION_PATH}/signer`;
 const SIGNER_PATH = `${SIGNERS_PATH}/:signerId`;
-/** Of one customer: a co-applicant can be taken out and added again. */
+/** Counted by customer, because a co-applicant can be removed and added again. */
 const INVITATIONS_AN_HOUR = 20;
 
 const newSignerOf = bodyCheck<WireNewSigner>(NEW_SIGNER, SIGNER_MESSAGE);
 const changesOf = bodyCheck<WireSignerChanges>(SIGNER_CHANGES, SIGNER_MESSAGE);
 
-/** The co-applicant of an application. */
+/** The routes of an application's co-applicant. */
 export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock, invitations } = options;
   const limitInvitations = rateLimiter({

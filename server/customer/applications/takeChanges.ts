@@ -20,9 +20,9 @@ import {
 } from './sectionRules.ts';
 import type { Sections, SignerSections } from './storedSections.ts';
 
-/** What callers of a wrong application are told. */
+/** The error message for an invalid application. */
 export const APPLICATION_MESSAGE = 'This application is not right.';
-/** What callers of a wrong co-applicant are told. */
+/** The error message for an invalid co-applicant. */
 export const SIGNER_MESSAGE = 'This co-applicant is not right.';
 
 function refuse(message: string, errors: readonly WireFieldError[]): void {
@@ -30,10 +30,10 @@ function refuse(message: string, errors: readonly WireFieldError[]): void {
 }
 
 /**
- * An application's sections with a change of them, checked.
+ * Applies a change to an application's sections and checks the result.
  * @param changes checked by their schema
- * @param today for what somebody's age is counted by
- * @throws FieldErrors with one entry a wrong field
+ * @param today the date by which ages are computed
+ * @throws FieldErrors with one entry for each invalid field
  */
 export function changedSections(
   sections: Sections,
@@ -66,7 +66,7 @@ export function changedSections(
   };
 }
 
-/** A co-applicant's sections with a change of them, checked; as `changedSections`. */
+/** Does for a co-applicant what `changedSections` does for an application. */
 export function changedSigner(
   sections: SignerSections,
   changes: Pick<WireSignerChanges, keyof SignerSections> | Pick<WireNewSigner, 'person'>,
@@ -96,8 +96,8 @@ function downPaymentErrors({ price: { total, downPayment } }: Sections): WireFie
 }
 
 /**
- * Lets an application be submitted.
- * @throws FieldErrors with one entry a field that is missing, and one where less is paid down than the law asks
+ * Checks that an application can be submitted.
+ * @throws FieldErrors with one entry for each missing field, and one for a down payment below the legal minimum
  */
 export function checkComplete(asked: AskedApplication): void {
   const missing = missingFields(asked).map(({ field }) => ({

@@ -15,13 +15,13 @@ import {
 import type { InvitationPauses } from './invitationPauses.ts';
 import { invitationOf, type KeptInvitation } from './inviteSigner.ts';
 
-/** What became of a call: who is invited by it is still to be told. */
+/** The result of a call; `invitation` still has to be sent. */
 export interface SignerOutcome {
   signer: SignerTable;
   invitation?: KeptInvitation;
 }
 
-/** Who may do what: the applicant invites, and who is invited answers. */
+/** Only the applicant may invite, and only the invited person may answer. */
 function checkState({ role }: HeldSigner, { state, code }: WireSignerChanges): void {
   if (role === 'applicant' && (state === 'accepted' || state === 'declined')) {
     throw new ServiceError(403, 'Only who is invited can answer.');
@@ -55,7 +55,7 @@ async function changed(
 }
 
 /**
- * Does what a PUT of a co-applicant asks for, all of it or nothing.
+ * Executes a PUT of a co-applicant in one transaction.
  * @throws ServiceError 403, 404, 409, 412 and 429; FieldErrors
  */
 export async function takeSignerCall(

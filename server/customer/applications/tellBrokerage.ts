@@ -10,11 +10,11 @@ import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
 import { storedSections } from './storedSections.ts';
 
-/** An application that was submitted or withdrawn just now. */
+/** An application that was just submitted or withdrawn. */
 export interface Telling {
   application: ApplicationTable;
   signer: SignerTable | undefined;
-  /** When that was, ISO 8601. */
+  /** Time of the submission or withdrawal, ISO 8601. */
   at: string;
   /** ISO 8601. */
   now: string;
@@ -22,7 +22,7 @@ export interface Telling {
   isForwarded: boolean;
 }
 
-/** Of a withdrawal only whose it was: whoever called has the rest from the submission. */
+/** A withdrawal carries only the ids, because the brokerage has the rest from the submission. */
 async function toldOf(held: QueryContext, { application, signer }: Telling): Promise<ToldApplication> {
   const { id, status, submitted } = application;
   if (status !== 'submitted') return { id, status: 'withdrawn', submitted };
@@ -40,8 +40,8 @@ async function toldOf(held: QueryContext, { application, signer }: Telling): Pro
 }
 
 /**
- * Queues for the brokerage that an application was submitted or withdrawn, within the caller's transaction.
- * @returns the lead; undefined where it was stored before
+ * Stores a lead for the brokerage about a submission or withdrawal, within the caller's transaction.
+ * @returns the lead; undefined when it was stored before
  */
 export async function tellBrokerage(held: QueryContext, telling: Telling): Promise<LeadTable | undefined> {
   const { application, at, now, requestId, isForwarded } = telling;
@@ -63,7 +63,7 @@ export async function tellBrokerage(held: QueryContext, telling: Telling): Promi
   });
 }
 
-/** Queues every submitted application that the brokerage was not told of, as those of an older release. */
+/** Stores leads for submitted applications that have none, such as those of an older release. */
 export async function tellUntold({
   store,
   clock,

@@ -6,7 +6,7 @@ export function isoDayOf(moment: Date): string {
   return new Date(dayOf(moment) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** Today in Toronto, as dates are typed. */
+/** Today in Toronto, in the form of a typed date. */
 export function todayOf(clock: Clock): WireBirthDate {
   const [year = 0, month = 0, day = 0] = isoDayOf(clock.now()).split('-').map(Number);
   return { year, month, day };

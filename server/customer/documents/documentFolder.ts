@@ -3,27 +3,27 @@ import { chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promi
 import { join } from 'node:path';
 import { isMissing, type OrphanedFiles, openOrphanedFiles } from './orphanedFiles.ts';
 
-/** A file that is being written; nobody finds it by its document until it is placed. */
+/** A file that is being written. It is not visible under its document's id until `place`. */
 export interface Part {
   write(bytes: Uint8Array): Promise<void>;
-  /** Everything written is on the disk after it. */
+  /** Flushes everything to the disk and closes the file. */
   close(): Promise<void>;
   /** Makes it the document's file. */
   place(): Promise<void>;
-  /** Removes it, placed or not; nothing where it is gone. */
+  /** Deletes it, placed or not; does nothing if it does not exist. */
   drop(): Promise<void>;
 }
 
-/** The files of documents: one each, by the document's id. Only this user of the machine may read them. */
+/** The files of documents, named by the document's id. Only the server's user account may read them. */
 export interface DocumentFolder {
   begin(id: string): Promise<Part>;
-  /** Removes a document's file; nothing where there is none. */
+  /** Deletes a document's file; does nothing if it does not exist. */
   remove(id: string): Promise<void>;
-  /** Ids of the documents that have one. */
+  /** Ids of the documents that have a file. */
   ids(): Promise<string[]>;
-  /** Where files of no document are set aside. */
+  /** Files without a document. */
   orphaned: OrphanedFiles;
-  /** Removes what was begun and never ended: parts that nobody wrote to for this many milliseconds. */
+  /** Deletes unfinished uploads that were not written to for so many milliseconds. */
   dropParts(age: number): Promise<void>;
 }
 
@@ -38,9 +38,9 @@ async function unlinkQuietly(path: string): Promise<void> {
   });
 }
 
-/** A new name is on the disk once its folder is. */
+/** Flushes a folder, so that a new name in it survives a power failure. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and keeps their names by itself.
+  // Windows cannot open folders, and stores their names by itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -50,13 +50,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The files below a folder, which is made with the first of them. */
+/** The files below a folder. The folder is created with the first file. */
 export function openDocumentFolder(folder: string): DocumentFolder {
   let ready: Promise<void> | undefined;
 
   async function prepare(): Promise<void> {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-    // Also one that was there before.
+    // mkdir leaves the mode of an existing folder unchanged.
     await chmod(folder, FOLDER_MODE);
   }
 
@@ -120,7 +120,7 @@ export function openDocumentFolder(folder: string): DocumentFolder {
           ({ mtimeMs }) => mtimeMs,
           () => Number.POSITIVE_INFINITY,
         );
-        // Files have the machine's time, whatever day the services live in.
+        // Files have the machine's time, whatever clock the services use.
         if (Date.now() - written >= age) await unlinkQuietly(path);
       }
     },

@@ -34,7 +34,7 @@ const DOCUMENT_PATH = `${DOCUMENTS_PATH}/:documentId`;
 const MESSAGE = 'This document cannot be taken.';
 const checkedOf = bodyCheck<WireNewDocument>(NEW_DOCUMENT, MESSAGE);
 
-/** A name is shown to others: signs that turn it around ("fdp.exe" for "exe.pdf") are left out. */
+/** Removes characters that reverse the direction of text, which could make "exe.pdf" look like "fdp.exe". */
 function newDocumentOf(body: unknown): WireNewDocument {
   const asked = checkedOf(body);
   const name = asked.name.replace(/\p{Bidi_Control}/gu, '');
@@ -42,7 +42,7 @@ function newDocumentOf(body: unknown): WireNewDocument {
   throw new FieldErrors(MESSAGE, [{ field: 'name', message: 'has the wrong form', keyword: 'pattern' }]);
 }
 
-/** What a key may be: the visible characters of ASCII. */
+/** Allowed Idempotency-Keys: visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 function keyHashOf(key: string | undefined): string {
@@ -82,7 +82,7 @@ function accepted(outcome: DocumentOutcome): AcceptedDocument {
   return outcome;
 }
 
-/** /customer/application/{id}/documents, its upload-url and one of them, and where their bytes go. */
+/** The routes of an application's documents, including upload-url, and the route for their bytes. */
 export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock, documents } = options;
   const addresses = uploadAddresses(store, clock);
@@ -127,7 +127,7 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
     const { userId: user_id } = ownerOf(context);
     const { application } = await applicationFor(store, ownerOf(context), context.req.param('id'));
     const id = context.req.param('documentId');
-    // What is no id of ours is not there either, and not every database takes it.
+    // Other ids do not exist, and not every database accepts them.
     const isOurs = /^[\da-f-]{36}$/.test(id);
     if (isOurs && (await removeDocument(store, { application_id: application.id, user_id }, id))) {
       underWay.end(id);

@@ -1,9 +1,9 @@
 import { line } from '#server/schemas/personSchema.ts';
 
-/** The largest file that is taken: 10 MiB. */
+/** Largest size of a file: 10 MiB. */
 const MOST_DOCUMENT_BYTES = 10_485_760;
 
-/** What a document may show. */
+/** Kinds of documents. */
 export const DOCUMENT_KINDS = [
   'identity',
   'income',

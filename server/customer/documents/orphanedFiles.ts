@@ -1,22 +1,22 @@
 import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of no document: since when there are some, and those that were set aside. */
+/** Files without a document: when they were first seen, and those that were moved away. */
 export interface OrphanedFiles {
-  /** Moments (ISO 8601) at which files were first seen to have no document, by id. */
+  /** Times (ISO 8601) at which files were first seen without a document, by id. */
   seen(): Promise<Map<string, string>>;
-  /** Keeps those moments instead of the earlier ones. */
+  /** Replaces those times. */
   keepSeen(seen: ReadonlyMap<string, string>): Promise<void>;
   /**
    * Moves a document's file into the folder of a day ("2026-11-21").
-   * @returns its path below the documents' folder; undefined where it is gone meanwhile
+   * @returns its path below the documents' folder; undefined when it no longer exists
    */
   setAside(id: string, day: string): Promise<string | undefined>;
-  /** Paths below the documents' folder of the files that are set aside, by id. */
+  /** Paths of the moved files below the documents' folder, by id. */
   aside(): Promise<Map<string, string>>;
-  /** Moves a file that was set aside back to where its document has it. */
+  /** Moves a file back to its document's place. */
   bringBack(id: string, path: string): Promise<void>;
-  /** Deletes a file that was set aside. */
+  /** Deletes a moved file. */
   remove(path: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a file or folder was not there. */
+/** True if a file or folder did not exist. */
 export const isMissing = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
 
@@ -39,7 +39,7 @@ async function orElse<Value>(work: Promise<Value>, otherwise: Value): Promise<Va
   }
 }
 
-/** Entries [id, moment] of a file that may have been cut off: then the days are counted from today. */
+/** Parses a file of entries [id, time]. A damaged file gives none, so that counting starts again. */
 function readSeen(text: string): Map<string, string> {
   try {
     const value: unknown = JSON.parse(text);
@@ -50,7 +50,7 @@ function readSeen(text: string): Map<string, string> {
   }
 }
 
-/** The files of no document in a folder of documents. */
+/** The files without a document in a folder of documents. */
 export function openOrphanedFiles(documents: string): OrphanedFiles {
   const folder = join(documents, FOLDER);
 

@@ -7,18 +7,18 @@ import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 import { isMissing } from './orphanedFiles.ts';
 
-/** A data folder and the database that is opened with it. */
+/** A data folder, and the database that is opened with it. */
 export interface PairOptions {
   store: QueryContext;
   dataFolder: string;
   documents: DocumentFolder;
-  /** Id of a database that the folder is to belong to from now on, whatever it belonged to. */
+  /** Id of a database that the folder may be used with from now on, whichever it belonged to. */
   accepted: string | undefined;
-  /** Takes each line that a person is to read. */
+  /** Logs a line for the operator. */
   say: (line: string) => void;
 }
 
-/** The file of a data folder that holds the id of its database. */
+/** The file in a data folder that holds the id of its database. */
 const STAMP_FILE = 'database-id';
 
 function stampOf(dataFolder: string): string | undefined {
@@ -39,7 +39,7 @@ function keepStamp(dataFolder: string, id: string): void {
   }
 }
 
-/** A folder that was never paired: its files of documents say whether the database is theirs. */
+/** Checks a folder without an id: its files of documents show whether the database is the right one. */
 async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions, id: string): Promise<void> {
   const files = await documents.ids();
   const { known, removed } = await fatesOf(store, files);
@@ -56,9 +56,10 @@ async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions,
 }
 
 /**
- * Makes sure that a data folder and a database belong together, before anything is done with both: the folder keeps the
- * id of its database. A pair that has none yet is given one.
- * @throws StrangeDatabase where the folder is another database's, or holds only documents that this one does not know
+ * Makes sure that a data folder and a database belong together, before either is used. The folder stores the id of
+ * its database. A new pair gets an id.
+ * @throws StrangeDatabase when the folder belongs to another database, or holds only documents that this one does not
+ * know
  */
 export async function pairDataFolder(options: PairOptions): Promise<void> {
   const { store, dataFolder, accepted, say } = options;

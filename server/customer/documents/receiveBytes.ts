@@ -4,12 +4,12 @@ import type { ApplicationDocumentTable } from '#server/store/customer/applicatio
 import type { Part } from './documentFolder.ts';
 import { HEAD_BYTES, typeOfContent } from './documentType.ts';
 
-/** What was told of a document before its bytes come. */
+/** The announced facts of a document. */
 export type Told = Pick<ApplicationDocumentTable, 'size' | 'type'>;
 
 type Body = ReadableStream<Uint8Array>;
 
-/** Checks bytes as they come, and hands them on. */
+/** Checks bytes as they arrive, and writes them to the file. */
 class Receiver {
   readonly hash: Hash = createHash('sha256');
   readonly #told: Told;
@@ -50,7 +50,10 @@ function takenOver(): never {
   throw new ServiceError(409, 'These bytes are sent again meanwhile.');
 }
 
-/** The next bytes; undefined after the last. A line that breaks is nothing to be told of as our failure. */
+/**
+ * The next bytes; undefined after the last. A broken connection is a client error, so it is not logged as a failure
+ * of the server.
+ */
 async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   try {
     const { done, value } = await reader.read();
@@ -60,7 +63,10 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   }
 }
 
-/** Lets the rest of a refused file come, so that its sender hears why: many read no answer before all is sent. */
+/**
+ * Reads the rest of a refused file without storing it, because many clients read the answer only after they have sent
+ * everything.
+ */
 async function letPass(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<void> {
   let passed = 0;
   try {
@@ -70,16 +76,16 @@ async function letPass(reader: ReadableStreamDefaultReader<Uint8Array>, mostByte
       passed += bytes.length;
     }
   } catch {
-    // Whoever went away needs no answer.
+    // The client has gone; it needs no answer.
   }
 }
 
 /**
- * Writes a body into a part, checked as it comes: never more of it is in memory than one piece.
- * @param taken ends it, since the same bytes are sent anew or no longer wanted
- * @returns SHA-256 in hexadecimal; everything is on the disk then
- * @throws ServiceError 413, 415, 400 for what is larger, of another type or smaller than told, or cut off; 409 when
- *   it was ended
+ * Writes a body into a file and checks it as it arrives. Only one chunk is in memory at a time.
+ * @param taken aborts it, because the same bytes are sent again or are no longer wanted
+ * @returns SHA-256 in hexadecimal, when everything is on the disk
+ * @throws ServiceError 413, 415 or 400 when the file is larger, of another type or smaller than announced, or cut
+ * off; 409 after `taken`
  */
 export async function receiveBytes(
   body: Body | null,

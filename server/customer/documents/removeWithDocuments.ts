@@ -3,16 +3,16 @@ import { documentsGoingWith } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 
-/** Where documents are. */
+/** The database and the folder of documents. */
 export interface DocumentPlaces {
   store: QueryContext;
-  /** Undefined where none can be kept. */
+  /** Undefined when documents cannot be stored. */
   documents?: DocumentFolder | undefined;
 }
 
 /**
- * Removes a customer, and then the files of the documents that went along. What cannot be removed now, or came in
- * between, is found by the next tidying.
+ * Removes a customer, and then the files of the documents that were removed with them. Files that remain are found by
+ * the next run of `tidyDocuments`.
  * @param remove removes the customer from the database
  */
 export async function removeWithDocuments(

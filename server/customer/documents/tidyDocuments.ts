@@ -4,27 +4,30 @@ import { dropStaleDocuments, fatesOf } from '#server/store/customer/documents.ts
 import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 
-/** What is tidied, and by which time. */
+/** Dependencies of the clean-up. */
 export interface TidyOptions {
   store: QueryContext;
   clock: Clock;
   documents: DocumentFolder;
-  /** Takes a line for each file that is moved, and for what is not done. */
+  /** Logs a line for each moved file, and for work that was refused. */
   say: (line: string) => void;
 }
 
 const HOUR = 3_600_000;
-/** A file that had no document for so long is set aside. */
+/** Milliseconds without a document after which a file is moved away. */
 const ORPHANED_FOR = 7 * MILLISECONDS_A_DAY;
-/** More files without a document than either of these are no accident, but another database: none is moved. */
+/** More files without a document than either limit mean that the database is another one. Then no file is moved. */
 const MOST_ORPHANS = 10;
 const LARGEST_SHARE = 0.05;
 
-/** One file alone may always be moved: it is a large share of a few. */
+/** A single file may always be moved, because it is a large share of a few. */
 const isTooMany = (orphans: number, files: number): boolean =>
   orphans > MOST_ORPHANS || (orphans > 1 && orphans > files * LARGEST_SHARE);
 
-/** Files that were set aside: those whose document is known again come back, those of removed documents are deleted. */
+/**
+ * Checks the files that were moved away: moves those back whose document exists again, and deletes those of removed
+ * documents.
+ */
 async function reviseAside({ store, documents, say }: TidyOptions, present: ReadonlySet<string>) {
   const aside = await documents.orphaned.aside();
   const { known, removed } = await fatesOf(store, [...aside.keys()]);
@@ -69,20 +72,20 @@ async function tidyFiles(options: TidyOptions): Promise<void> {
 }
 
 /**
- * Removes documents that nobody will ask for again: those that have waited for their bytes for a day, those of withdrawn
- * applications, the files of removed documents, and what an upload left that ended with its
- * server. A file is never deleted because its document is missing: after a week it is set aside in
- * `documents/.orphaned/<day>`, where it stays until a person removes it or the database knows it again.
+ * Removes documents that are no longer needed: those that waited a day for their bytes, those of withdrawn
+ * applications, the files of removed documents, and the parts of uploads that ended with their server. A file is
+ * never deleted because its document is missing: after a week it is moved to `documents/.orphaned/<day>`. It stays
+ * there until a person deletes it or its document exists again.
  */
 export async function tidyDocuments(options: TidyOptions): Promise<void> {
   const { store, clock, documents } = options;
   await dropStaleDocuments(store, new Date(clock.now().getTime() - MILLISECONDS_A_DAY).toISOString());
   await tidyFiles(options);
-  // No upload takes that long: whatever is written to may be another server's.
+  // An hour is longer than any upload. A younger part may be in use by another server.
   await documents.dropParts(HOUR);
 }
 
-/** Tidies at once and every hour. Stopped by its caller, before the store is closed. */
+/** Cleans up at once and every hour. The caller stops it before the store is closed. */
 export function keepTidy(options: TidyOptions): WorkLoop {
   let due = 0;
   return workLoop({

@@ -5,16 +5,19 @@ import { keepUploadSecret } from '#server/store/customer/documentKeys.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { CUSTOMER_PATH } from '../customerOptions.ts';
 
-/** Where the bytes of documents are sent to. */
+/** Path to which the bytes of documents are sent. */
 export const UPLOADS_PATH = `${CUSTOMER_PATH}/uploads`;
 
 const GOOD_FOR = 5 * 60_000;
 const SECRET_BYTES = 32;
 
-/** Makes and checks addresses that let whoever has one send the bytes of one document, for a while. */
+/**
+ * Makes and checks signed addresses. Each allows anyone who has it to send the bytes of one document, for a limited
+ * time.
+ */
 export interface UploadAddresses {
   addressOf(id: string): Promise<{ url: string; expires: Date }>;
-  /** @throws ServiceError 403 for an address that was changed, or is too old */
+  /** @throws ServiceError 403 for an address that was changed or has expired */
   check(id: string, query: Record<string, string | undefined>): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ function refused(message: string): never {
   throw new ServiceError(403, message);
 }
 
-/** Addresses that are good for five minutes, signed with the database's own secret. */
+/** Addresses that are valid for five minutes, signed with a secret from the database. */
 export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddresses {
   let secret: Promise<string> | undefined;
 

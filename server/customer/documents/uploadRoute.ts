@@ -12,7 +12,7 @@ import type { UploadsUnderWay } from './uploadsUnderWay.ts';
 
 const UPLOAD_PATH = `${UPLOADS_PATH}/:id`;
 
-/** What it stands on. */
+/** Dependencies of the route. */
 export interface UploadRouteOptions {
   store: QueryContext;
   documents: DocumentFolder | undefined;
@@ -34,7 +34,7 @@ function requireType({ req }: Context<ServiceEnv>, { type }: ApplicationDocument
   }
 }
 
-/** PUT /customer/uploads/{id}: the bytes of a document, by a signed address and without a bearer. */
+/** PUT /customer/uploads/{id}: the bytes of a document, by a signed address and without a bearer token. */
 export function addUploadRoute(app: Hono<ServiceEnv>, options: UploadRouteOptions): void {
   const { store, documents, addresses, underWay } = options;
 
@@ -44,7 +44,7 @@ export function addUploadRoute(app: Hono<ServiceEnv>, options: UploadRouteOption
       try {
         const hash = await receiveBytes(request.body, document, part, taken);
         if (await keepDocument(store, { id: document.id, hash }, () => part.place())) return;
-        // Another was quicker, or it was removed meanwhile.
+        // Another upload was faster, or the document was removed meanwhile.
         await waiting(store, document.id);
         throw new ServiceError(409, 'This document cannot be kept now.');
       } catch (failure) {

@@ -1,15 +1,15 @@
-/** Which documents' bytes are coming in just now. */
+/** The documents whose bytes are being received. */
 export interface UploadsUnderWay {
   /**
-   * Does the work of one upload. One that began before for the same document is ended: its line may be dead without
-   * our knowing, and who sends again shall not wait for that.
+   * Does the work of one upload, and aborts an earlier one of the same document. Its connection may be dead without
+   * our knowledge, and the client that sends again must not wait for it.
    */
   during<Result>(id: string, work: (taken: AbortSignal) => Promise<Result>): Promise<Result>;
-  /** Ends the one of a document that is no longer wanted. */
+  /** Aborts the upload of a document that was removed. */
   end(id: string): void;
 }
 
-/** None yet. */
+/** Starts without uploads. */
 export function uploadsUnderWay(): UploadsUnderWay {
   const byDocument = new Map<string, AbortController>();
   const end = (id: string): void => byDocument.get(id)?.abort();

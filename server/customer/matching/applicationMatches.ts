@@ -8,14 +8,14 @@ import { storedSections, storedSignerSections } from '../applications/storedSect
 import { figuresOf } from './figures.ts';
 import { type Match, matchesFor } from './match.ts';
 
-/** A match with what the applicant said to it; nothing yet where the choice is missing. */
+/** A match with the applicant's choice; without a choice it is "offered". */
 export function wireMatch(match: Match, choice: MatchChoiceTable | undefined): WireMatch {
   return { ...match, version: choice?.version ?? UNSAID, state: choice?.state ?? 'offered' };
 }
 
 /**
- * What a co-applicant sees of the matches: the lender that the applicant chose, with the mortgage that both take on.
- * Which others would lend, their order and the ratios would tell what the applicant earns and owes.
+ * The matches that a co-applicant may see: the accepted lender, with the mortgage that both take on. Other lenders,
+ * their order and the ratios would reveal the applicant's income and debts.
  */
 export function toldToCoApplicant(matches: readonly WireMatch[]): WireMatch[] {
   return matches
@@ -24,9 +24,9 @@ export function toldToCoApplicant(matches: readonly WireMatch[]): WireMatch[] {
 }
 
 /**
- * The lenders' answers to a submitted application, by rank. They are computed each time: of two calls on the same day
- * with the same rules the answers are the same.
- * @throws Error for an application that lacks what a submitted one has
+ * The lenders' answers to a submitted application, by rank. They are computed on each call; on the same day with the
+ * same rules they are the same.
+ * @throws Error for an application without a required field
  */
 export async function matchesOf(
   store: QueryContext,
@@ -36,7 +36,7 @@ export async function matchesOf(
   const figures = figuresOf(
     storedSections(application),
     withSigner ? storedSignerSections(signer) : undefined,
-    // Months of work count up to the submission: what was accepted stays eligible.
+    // Months of work are counted up to the submission, so that an accepted match stays eligible.
     new Date(application.submitted ?? application.updated),
   );
   const choices = new Map((await findMatchChoices(store, application.id)).map((one) => [one.lender, one]));

@@ -7,17 +7,17 @@ import type {
 } from '../../../src/api/customer/applicationContract.ts';
 import type { Sections, SignerSections } from '../applications/storedSections.ts';
 
-/** Somebody who applies, as lenders look at them. */
+/** An applicant's figures for the lenders' rules. */
 export interface ApplicantFigures {
   citizenship: WireCitizenship | undefined;
   status: WireEmploymentStatus | undefined;
-  /** Since the start of the work; null of who has none. */
+  /** Months since the start of the work; null without work. */
   months: number | null;
-  /** Dollars a year before tax: the income, and half of a bonus, which nobody promised. */
+  /** Dollars per year before tax: the income, and half of the bonus, because a bonus is not certain. */
   income: number;
 }
 
-/** What a match is computed from. Dollars. */
+/** The input of the matching. Dollars. */
 export interface MatchFigures {
   price: number;
   downPayment: number;
@@ -25,17 +25,17 @@ export interface MatchFigures {
   /** Code of the home's province. */
   province: string | undefined;
   ownership: WireOwnership | undefined;
-  /** A month, of the home that they live in now. */
+  /** Per month, for their present home. */
   homeNow: number;
-  /** A month, of all other homes they own. */
+  /** Per month, for all other homes they own. */
   otherHomes: number;
-  /** The applicant, and the co-applicant where there is one. */
+  /** The applicant, and the co-applicant if there is one. */
   applicants: readonly ApplicantFigures[];
 }
 
 const BONUS_SHARE = 0.5;
 
-/** Whole months from the first of the month; 0 for one that is still to come. */
+/** Whole months from the first of the month; 0 for a month in the future. */
 function monthsSince({ month, year }: { month: number; year: number }, now: Date): number {
   return Math.max(0, (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month);
 }
@@ -51,9 +51,9 @@ function applicantOf(person: WirePerson, employment: WireEmployment, now: Date):
 }
 
 /**
- * The figures of an application.
- * @param signer of the co-applicant; undefined where the applicant is alone
- * @param now from which months of work are counted
+ * Computes the figures of an application.
+ * @param signer the co-applicant's sections; undefined if the applicant is alone
+ * @param now the date up to which months of work are counted
  */
 export function figuresOf(
   { property, price, applicant, employment }: Sections,

@@ -3,11 +3,11 @@ import type { ApplicantFigures } from './figures.ts';
 import type { Lender } from './lender.ts';
 import { whoseOf } from './whoseOf.ts';
 
-/** What a lender counts of a household's income. */
+/** The income that a lender accepts. */
 export interface CountedIncome {
-  /** Dollars a year, of those whose work it accepts. */
+  /** Dollars per year, of the applicants whose work it accepts. */
   income: number;
-  /** Why nothing counts; empty where something does. */
+  /** Why there is no accepted income; empty if there is some. */
   refusals: WireMatchReason[];
 }
 
@@ -20,11 +20,11 @@ function refusalOf(
   return { code: 'history_too_short', values: { months, needed: leastMonths } };
 }
 
-/** Counts each one's income where the lender accepts how it is earned, and for how long. */
+/** Sums the incomes whose kind and duration of work the lender accepts. */
 export function incomeAt(lender: Lender, applicants: readonly ApplicantFigures[]): CountedIncome {
   const judged = applicants.map((one) => ({ one, refusal: refusalOf(lender, one) }));
   const income = judged.reduce((sum, { one, refusal }) => (refusal ? sum : sum + one.income), 0);
-  // Of less than a dollar no ratio can be taken.
+  // A ratio to less than a dollar makes no sense.
   if (income >= 1) return { income, refusals: [] };
   for (const { one, refusal } of judged) {
     if (!refusal || one.income <= 0) continue;

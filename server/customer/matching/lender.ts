@@ -16,26 +16,28 @@ export type Province =
   | 'SK'
   | 'YT';
 
-/** How much of a household's income before tax may go to its home, and to its home and debts; percent. */
+/**
+ * Limits of the housing ratio (GDS) and the total debt ratio (TDS), in percent of the household's income before tax.
+ */
 export interface RatioLimits {
   gds: number;
   tds: number;
 }
 
-/** What one lender lends by. */
+/** One lender's rules. */
 export interface Lender {
   /** Its code: "royal_bank". */
   id: string;
-  /** As it writes itself. */
+  /** Its name as it writes it. */
   name: string;
   rateType: 'fixed' | 'variable';
   termYears: number;
-  /** Percent a year, semi-annual compounding; null where it insures no loans. */
+  /** Percent per year, compounded semi-annually; null if it offers no insured loans. */
   insuredRate: number | null;
   uninsuredRate: number;
   insuredLimits: RatioLimits;
   uninsuredLimits: RatioLimits;
-  /** The longest of a loan that is not insured. */
+  /** Longest amortization of an uninsured loan. */
   longestYears: number;
   /** Dollars, premium included. */
   smallestLoan: number;
@@ -44,6 +46,6 @@ export interface Lender {
   takesRentals: boolean;
   citizenships: readonly WireCitizenship[];
   employments: readonly WireEmploymentStatus[];
-  /** Of who is employed: months since the start. */
+  /** Months since the start that employed applicants need. */
   leastMonths: number;
 }

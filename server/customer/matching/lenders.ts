@@ -2,12 +2,12 @@ import type { WireEmploymentStatus } from '../../../src/api/customer/application
 import type { Lender, Province } from './lender.ts';
 
 /**
- * EXAMPLES, not what any lender offers: twenty large Canadian mortgage lenders by their names (rulings S7), each with
- * rules made up for this product so that they differ as lenders' rules do. A brokerage puts its lenders' own here, and
- * their day into RULES_OF.
+ * EXAMPLES, not real offers: twenty large Canadian mortgage lenders by name, each with rules made up for this
+ * product, which differ as real lenders' rules do. A brokerage replaces them with its own lenders' rules, and
+ * RULES_OF with their date.
  */
 
-/** ISO 8601 day of the examples. */
+/** Date of the examples, ISO 8601. */
 export const RULES_OF = '2026-11-01';
 
 const EVERYWHERE: readonly Province[] = [
@@ -32,10 +32,10 @@ const EMPLOYED: readonly WireEmploymentStatus[] = ['full_time', 'part_time', 'pa
 const STEADY: readonly WireEmploymentStatus[] = [...EMPLOYED, 'pension'];
 const MOST: readonly WireEmploymentStatus[] = [...STEADY, 'self_employed', 'investor'];
 
-/** What insurers allow (CMHC, 2026). */
+/** Limits of the mortgage insurers (CMHC, 2026). */
 const INSURERS = { gds: 39, tds: 44 } as const;
 
-/** The rules that most of the examples share. */
+/** Rules that most of the examples share. */
 const USUAL = {
   rateType: 'fixed',
   termYears: 5,
@@ -51,7 +51,7 @@ const USUAL = {
   leastMonths: 3,
 } as const satisfies Partial<Lender>;
 
-/** All 21, the last for every other lender. */
+/** All 21. The last one stands for every other lender. */
 export const LENDERS: readonly Lender[] = [
   {
     ...USUAL,

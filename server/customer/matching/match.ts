@@ -17,16 +17,16 @@ import {
 } from './mortgageRules.ts';
 import { whoseOf } from './whoseOf.ts';
 
-/** What the rule answers of one lender: what the customer says to it comes later. */
+/** One lender's answer by the rules, without the applicant's choice. */
 export type Match = Omit<WireMatch, 'version' | 'state'>;
 
-/** Of the price, each year: an estimate, since the application does not ask (docs/matching.md). */
+/** Share of the price per year: an estimate, because the application does not ask for it (docs/matching.md). */
 const PROPERTY_TAX = 0.01;
-/** Dollars a month: as the affordability calculator begins. */
+/** Dollars per month: the initial value of the affordability calculator. */
 const HEAT = 120;
-/** Years that are tried first; longer ones only where these are too dear. */
+/** Amortization that is tried first. A longer one is used only if the income does not allow this one. */
 const USUAL_YEARS = 25;
-/** What is compared is paid within so many years, whatever the term: a longer one is not cheaper by being longer. */
+/** Costs are compared over this many years for all terms, so that a longer term does not look cheaper. */
 const COMPARED_YEARS = 5;
 
 const reason = (code: WireMatchReason['code'], values: WireMatchReason['values'] = {}): WireMatchReason => ({
@@ -34,11 +34,11 @@ const reason = (code: WireMatchReason['code'], values: WireMatchReason['values']
   values,
 });
 
-/** Whether less is paid down than a loan without insurance needs. */
+/** True if the down payment is too small for a loan without insurance. */
 const isHighRatio = ({ price, downPayment }: MatchFigures): boolean =>
   !covers(price, downPayment, conventionalDownPayment(price));
 
-/** Why the cash is too little; undefined where it is enough. */
+/** Why the down payment is too small; undefined if it is enough. */
 function cashReason(figures: MatchFigures, { insuredRate }: Lender): WireMatchReason | undefined {
   const { price, downPayment, ownership } = figures;
   if (!isHighRatio(figures)) return undefined;
@@ -51,7 +51,7 @@ function cashReason(figures: MatchFigures, { insuredRate }: Lender): WireMatchRe
   return reason('down_payment_too_small', { downPayment, needed: least });
 }
 
-/** Why a home or people are not served, whatever they pay. */
+/** Why the lender does not serve this home or these people, whatever their figures. */
 function serviceReasons(figures: MatchFigures, lender: Lender): WireMatchReason[] {
   const { province, ownership, applicants } = figures;
   const { provinces, takesRentals, citizenships } = lender;
@@ -72,13 +72,13 @@ function loanReasons(loan: number, { smallestLoan, largestLoan }: Lender): WireM
   return loan > largestLoan ? [reason('loan_above_maximum', { loan, limit: largestLoan })] : [];
 }
 
-/** A way to pay the loan back. */
+/** A repayment plan. */
 type Plan = Pick<Match, 'amortizationYears' | 'premium' | 'loan' | 'payment' | 'gds' | 'tds'>;
 
 interface Terms {
   isInsured: boolean;
   rate: number;
-  /** A year. */
+  /** Dollars per year. */
   income: number;
 }
 
@@ -93,9 +93,9 @@ function planOver(
   const loan = cents(bare + premium);
   const tested = monthlyPayment(loan, qualifyingRate(rate), amortizationYears);
   const housing = tested + (price * PROPERTY_TAX) / 12 + HEAT;
-  // Who moves in leaves the home that they pay for now.
+  // An applicant who moves in leaves their present home, and no longer pays for it.
   const others = otherHomes + (ownership === 'own' ? 0 : homeNow);
-  // As it is shown: 39.00 must not be above 39.
+  // Rounded as it is shown: 39.00 must not exceed 39.
   const percent = (monthly: number) => (income > 0 ? cents((monthly / (income / 12)) * 100) : null);
   return {
     amortizationYears,
@@ -114,7 +114,7 @@ function ratioReasons({ gds, tds }: Plan, limits: Lender['insuredLimits']): Wire
   ];
 }
 
-/** The usual years where the income bears them, else the longest that the lender and the law allow. */
+/** The usual amortization if the income allows it, else the longest that the lender and the law allow. */
 function planFor(figures: MatchFigures, lender: Lender, terms: Terms, limits: Lender['insuredLimits']): Plan {
   const lawful = terms.isInsured ? insuredYears(figures.isFirstHome) : lender.longestYears;
   const longest = Math.min(lawful, lender.longestYears);
@@ -123,7 +123,10 @@ function planFor(figures: MatchFigures, lender: Lender, terms: Terms, limits: Le
   return planOver(longest, figures, terms);
 }
 
-/** One lender's answer, with what is compared: dollars of interest within the same years for all, and the premium. */
+/**
+ * One lender's answer, and the cost by which lenders are compared: the premium and the interest over the same years
+ * for all, in dollars.
+ */
 function answerOf(lender: Lender, figures: MatchFigures): { match: Match; cost: number } {
   const { id, name, rateType, termYears, insuredRate, uninsuredRate } = lender;
   const isInsurable =
@@ -163,8 +166,8 @@ function answerOf(lender: Lender, figures: MatchFigures): { match: Match; cost: 
 const byCode = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /**
- * What each lender answers to an application, by the rule of docs/matching.md, in the order of the ranks: who would
- * lend before who would not, the cheaper before the dearer, then the smaller payment, then the code.
+ * Each lender's answer to an application by the rules of docs/matching.md, by rank: eligible lenders first, then by
+ * cost, by payment and by code.
  */
 export function matchesFor(figures: MatchFigures, lenders: readonly Lender[] = LENDERS): Match[] {
   return lenders

@@ -53,7 +53,7 @@ function chosen(outcome: MatchChoiceTable | 'stale' | 'closed'): MatchChoiceTabl
   return outcome === 'stale' ? stale() : outcome;
 }
 
-/** /customer/application/{id}/match and one of them. */
+/** The routes of an application's matches. */
 export function addMatchRoutes(app: Hono<ServiceEnv>, { store }: CustomerOptions): void {
   app.get(MATCHES_PATH, async (context) => {
     const accessed = await applicationFor(store, ownerOf(context), context.req.param('id'));

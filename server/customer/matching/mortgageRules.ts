@@ -1,68 +1,76 @@
 /**
- * The service's own arithmetic of Canadian mortgages (docs/matching.md has the sources). It shares nothing with the
- * app's, so that an error in one is found by the other.
+ * The service's own arithmetic of Canadian mortgages (docs/matching.md has the sources). It shares no code with the
+ * app's, so that each can reveal an error in the other.
  */
 
-/** From this price on, dollars, no loan is insured (Department of Finance Canada, since 2024-12-15). */
+/** Loans are not insured from this price on, in dollars (Department of Finance Canada, since 2024-12-15). */
 export const UNINSURED_FROM = 1_500_000;
-/** Percent of the price: with less paid down the loan must be insured (Bank Act, s. 418; 2026). */
+/** Percent of the price. With a smaller down payment the loan must be insured (Bank Act, s. 418; 2026). */
 const CONVENTIONAL = 20;
-/** Longest of an insured loan, in years: of a first-time buyer 30 (Department of Finance Canada, since 2024-12-15). */
+/**
+ * Longest amortization of an insured loan, in years; 30 for first-time buyers (Department of Finance Canada, since
+ * 2024-12-15).
+ */
 const INSURED_YEARS = { usual: 25, firstHome: 30 } as const;
 
-/** Dollars may differ by this part of the price from an exact percentage. */
+/** Tolerance of a percentage, as a part of the price. */
 const ROUNDING = 1e-12;
 
-/** Premium in percent of the loan, by the loan in percent of the price at most (CMHC, 2026). */
+/** Premium in percent of the loan, for loans up to a percentage of the price (CMHC, 2026). */
 const PREMIUMS = [
   [85, 2.8],
   [90, 3.1],
   [95, 4],
 ] as const;
-/** Points more above 25 years (CMHC, since 2024-08-01). */
+/** Added percentage points above 25 years (CMHC, since 2024-08-01). */
 const LONG_PREMIUM = 0.2;
 
-/** Points above the contract's rate, and the least, at which a borrower must be able to pay (OSFI, Guideline B-20, 2026). */
+/**
+ * The stress test: percentage points added to the contract's rate, and the minimum rate (OSFI, Guideline B-20, 2026).
+ */
 const STRESS = { points: 2, least: 5.25 } as const;
 
-/** Dollars with cents. */
+/** Rounds dollars to cents. */
 export function cents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }
 
-/** What a loan without insurance needs in cash: dollars, in cents rounded down as of the law's least. */
+/** Down payment that a loan without insurance needs, in dollars, with cents rounded down like the legal minimum. */
 export function conventionalDownPayment(price: number): number {
   return Math.floor(price * CONVENTIONAL + 1e-6) / 100;
 }
 
-/** Whether so much is paid down, in dollars, as is needed. */
+/** True if the down payment is enough, in dollars. */
 export function covers(price: number, downPayment: number, needed: number): boolean {
   return downPayment >= needed - price * ROUNDING;
 }
 
-/** How many years an insured loan may take. */
+/** Longest amortization of an insured loan, in years. */
 export function insuredYears(isFirstHome: boolean): number {
   return isFirstHome ? INSURED_YEARS.firstHome : INSURED_YEARS.usual;
 }
 
-/** The premium of an insured loan, dollars with cents; it is added to the loan. */
+/** Premium of an insured loan, in dollars and cents. It is added to the loan. */
 export function premiumOf(price: number, loan: number, years: number): number {
   const share = (loan / price) * 100;
   const [, percent] = PREMIUMS.find(([most]) => share <= most * (1 + ROUNDING)) ?? PREMIUMS[2];
   return cents((loan * (percent + (years > INSURED_YEARS.usual ? LONG_PREMIUM : 0))) / 100);
 }
 
-/** The rate at which the ratios are taken, percent a year. */
+/** The rate of the stress test, percent per year. */
 export function qualifyingRate(rate: number): number {
   return Math.max(rate + STRESS.points, STRESS.least);
 }
 
-/** Of a rate in percent a year, compounded twice a year: the rate of a month as a part of one (Interest Act, s. 6). */
+/**
+ * The monthly rate as a fraction, from a rate in percent per year that is compounded twice a year (Interest Act, s.
+ * 6).
+ */
 export function monthlyRate(rate: number): number {
   return (1 + rate / 200) ** (1 / 6) - 1;
 }
 
-/** Dollars a month that pay a loan back; not rounded. */
+/** Monthly payment in dollars, not rounded. */
 export function monthlyPayment(loan: number, rate: number, years: number): number {
   const months = years * 12;
   const monthly = monthlyRate(rate);

@@ -1,7 +1,7 @@
 import type { WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
 import type { ApplicantFigures } from './figures.ts';
 
-/** Whom a reason concerns of those who apply; who is alone need not be named. */
+/** The applicants that a reason concerns; empty if there is only one applicant. */
 export function whoseOf(
   [applicant, coApplicant]: readonly ApplicantFigures[],
   concerned: readonly ApplicantFigures[],

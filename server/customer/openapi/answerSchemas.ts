@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The customer service's wire types (src/api/customer) as schemas, for the description of the calls and its tests. */
+/** Schemas of the customer service's wire types (src/api/customer), for the OpenAPI description and its tests. */
 
 const moment = z.iso.datetime();
 
@@ -40,7 +40,7 @@ const search = z
 
 const error = { message: z.string(), requestId: z.string() };
 
-/** Bodies of the answers by name. */
+/** Bodies of the answers, by name. */
 export const ANSWERS = {
   meta: z.object({ group: z.string(), links: z.record(z.string(), z.string()) }),
   schema: z.looseObject({}),

@@ -1,7 +1,7 @@
 import { SECTION_SCHEMAS } from '../applications/applicationSchemas.ts';
 import { DOCUMENT_KINDS } from '../documents/documentSchemas.ts';
 
-/** What the pre-approval's calls answer, as JSON Schemas (src/api/customer/applicationContract.ts). */
+/** JSON Schemas of the pre-approval's answers (src/api/customer/applicationContract.ts). */
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
@@ -13,7 +13,7 @@ const orNull = (schema: { type: string }) => ({ ...schema, type: [schema.type, '
 const list = (items: object) => ({ type: 'array', items });
 const oneOf = (...values: readonly string[]) => ({ type: 'string', enum: values });
 
-/** All of its members are there, and no others. */
+/** An object with exactly these members. */
 const whole = (properties: Readonly<Record<string, object>>) => ({
   type: 'object',
   additionalProperties: false,
@@ -107,7 +107,7 @@ const match = whole({
   state: oneOf('offered', 'accepted', 'declined'),
 });
 
-/** Bodies of the answers by name. */
+/** Bodies of the answers, by name. */
 export const APPLICATION_ANSWERS = {
   application,
   signer,

@@ -21,7 +21,7 @@ const changing = {
   428: 'If-Match is missing.',
 };
 
-/** The pre-approval: the application, who signs it, its documents, what lenders say of it. */
+/** Calls of the pre-approval: the application, the co-applicant, documents and matches. */
 export const APPLICATION_CALLS: readonly Call[] = [
   {
     method: 'get',

@@ -1,33 +1,33 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import { ANSWERS } from './answerSchemas.ts';
 
-/** One call, as it is described. */
+/** The description of one call. */
 export interface Call {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   summary: string;
   query?: z.ZodObject;
-  /** Headers that it takes. */
+  /** Headers of the request. */
   headers?: z.ZodObject;
-  /** JSON Schema, by which the body is checked. */
+  /** JSON Schema of the body. */
   body?: object;
-  /** A call without a body is one with an empty object. */
+  /** True if a missing body counts as an empty object. */
   isBodyOptional?: boolean;
-  /** The types of a body that is no JSON. */
+  /** Types of a body that is not JSON. */
   bytes?: readonly string[];
-  /** By status, as Zod or JSON Schema; null is an answer without a body. */
+  /** Answers by status, as Zod or JSON Schema; null for an answer without a body. */
   answers: Record<number, z.ZodType | object | null>;
-  /** Answers have an ETag: the version that a change names by If-Match. */
+  /** True if answers have an ETag: the version that a change names in If-Match. */
   isVersioned?: boolean;
   /** Statuses beside those of every call. */
   failures?: Record<number, string>;
-  /** Visitors may call it too. */
+  /** True if visitors may call it too. */
   isOpen?: boolean;
 }
 
 const json = (schema: z.ZodType | object) => ({ 'application/json': { schema } });
 
-/** Only some name fields. */
+/** Only some of these failures name fields. */
 const EITHER = z.union([ANSWERS.refusal, ANSWERS.error]);
 
 function failuresOf({ body, failures = {}, headers, query, path, isOpen }: Call): RouteConfig['responses'] {
@@ -51,7 +51,7 @@ function failuresOf({ body, failures = {}, headers, query, path, isOpen }: Call)
   };
 }
 
-/** By its name in a path. */
+/** Schemas of path parameters, by name. */
 const PARAMETERS: Record<string, z.ZodType> = {
   boardId: z.string(),
   mlsNumber: z.string().openapi({ example: 'W1234567' }),
@@ -71,7 +71,7 @@ function contentOf({ body, isBodyOptional = false, bytes }: Call) {
   return bytes && { content: Object.fromEntries(bytes.map((type) => [type, binary])), required: true };
 }
 
-/** A call as the document has it. */
+/** The call in OpenAPI's form. */
 export function routeOf(call: Call): RouteConfig {
   const { method, path, summary, query, headers, answers, isOpen, isVersioned } = call;
   const params = paramsOf(path);

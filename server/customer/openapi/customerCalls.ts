@@ -15,7 +15,7 @@ import type { Call } from './call.ts';
 const noUser = { 404: 'There is no such user yet.' };
 const noSearch = { 404: 'There is no such search, or it is of another user.' };
 
-/** What customers are and keep. */
+/** Calls of the account, saved homes and saved searches. */
 export const CUSTOMER_CALLS: readonly Call[] = [
   {
     method: 'get',

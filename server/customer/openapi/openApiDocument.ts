@@ -3,7 +3,7 @@ import { APPLICATION_CALLS } from './applicationCalls.ts';
 import { routeOf } from './call.ts';
 import { CUSTOMER_CALLS } from './customerCalls.ts';
 
-/** The description of every call of the customer service (OpenAPI 3.1). */
+/** The OpenAPI 3.1 description of every call of the customer service. */
 export function openApiDocument(): object {
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
   openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });

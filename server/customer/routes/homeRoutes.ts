@@ -25,7 +25,7 @@ import { HOME_CHANGES, HOME_ID, HOMES_TO_ADD } from '../customerSchemas.ts';
 
 const HOMES_PATH = `${CUSTOMER_PATH}/user/saved-homes`;
 const HOME_PATH = `${HOMES_PATH}/:boardId/:mlsNumber`;
-/** As many homes with notes as one customer may have. */
+/** Enough for the most homes of a customer with their notes. */
 const MOST_BYTES = 512_000;
 
 const MESSAGE = 'This home is not complete or not right.';
@@ -57,7 +57,7 @@ function unseen(): never {
   throw new FieldErrors('A home that was not saved before needs what was seen of it.', errors);
 }
 
-/** /customer/user/saved-homes and one of them. */
+/** The routes of saved homes. */
 export function addHomeRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerOptions): void {
   app.get(HOMES_PATH, async (context) =>
     context.json(wireHomes(await findSavedHomes(store, ownerOf(context).userId))),
@@ -68,7 +68,7 @@ export function addHomeRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
     const rows = homes.map(({ boardId: board, mlsNumber, seen, note = '' }, position) => ({
       board,
       mls: mlsNumber.toUpperCase(),
-      // A thousandth of a second apart, so that they stay in the order of the device.
+      // One millisecond apart, so that they stay in the device's order.
       saved: new Date(now - position).toISOString(),
       ...seenColumns(seen),
       note,

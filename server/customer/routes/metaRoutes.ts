@@ -7,13 +7,15 @@ import { USER_SCHEMA, USER_SCHEMA_PATH } from '../customerSchemas.ts';
 
 const CACHE = 'public, max-age=3600';
 const META_PATH = '/customer/meta';
-/** Product group of the customer site (A7). */
+/** Product group of the customer site. */
 const PRODUCT_GROUP = 'homewise';
 
-/** What is done at the identity provider: one address for all of it, as Cognito's. */
+/** Link relations of the identity provider. All have one address, as with Cognito. */
 const RELATIONS = ['authLogin', 'authRegister', 'authReset', 'authEmail'] as const;
 
-/** GET /customer/meta, whose Link header names the identity provider and the schema of users, and the schema itself. */
+/**
+ * GET /customer/meta, whose Link header names the identity provider and the schema of users, and the schema itself.
+ */
 export function addMetaRoutes(app: Hono<ServiceEnv>, identityUrl: string): void {
   const links: [relation: string, url: string][] = [
     ...RELATIONS.map((relation): [string, string] => [relation, identityUrl]),

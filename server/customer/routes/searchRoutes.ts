@@ -39,10 +39,10 @@ function wireSearch(row: SavedSearchTable, newCount: number): WireSavedSearch {
   return { id, name, path, criteria: storedCriteria(row), alert, created, visited, newCount };
 }
 
-/** '' for what no search has as its id: not every database takes every character. */
+/** The id, or '' if it is malformed: not every database accepts every character. */
 const idOf = (id: string): string => (/^[\da-f-]{36}$/.test(id) ? id : '');
 
-/** @throws FieldErrors that name the parameters which the listing service refuses */
+/** @throws FieldErrors that name the parameters which the listing service rejects */
 async function checkedMark(homeSearch: HomeSearch, criteria: Criteria): Promise<Mark> {
   try {
     return await homeSearch.markOf(criteria);
@@ -74,7 +74,7 @@ function known(row: SavedSearchTable | undefined): SavedSearchTable {
   return row;
 }
 
-/** /customer/user/saved-searches, one of them, and its visits. */
+/** The routes of saved searches and their visits. */
 export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock, homeSearch } = options;
   app.get(SEARCHES_PATH, async (context) => {
@@ -104,7 +104,7 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     const { name, alert } = changesOf(await formBodyOf(context.req.raw));
     const owner = ownerOf(context);
     const row = known(await findSavedSearch(store, owner.userId, idOf(context.req.param('id'))));
-    // Mails that are asked for now tell of what comes from now on.
+    // An alert that is turned on covers only homes that are new from now on.
     const begins = row.alert === 'off' && alert !== undefined && alert !== 'off';
     const mark = begins ? await homeSearch.markOf(storedCriteria(row)) : undefined;
     const changed = accepted(await changeSearch(store, owner, row.id, { mark, alert, name: name?.trim() }));

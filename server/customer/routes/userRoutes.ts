@@ -70,7 +70,7 @@ function answered(context: Context<ServiceEnv>, row: Registered, status: 200 | 2
   return context.json(user, status);
 }
 
-/** Whoever names by If-Match what they know of the user changes nothing else; those who name nothing change the newest. */
+/** With If-Match, only the version that the caller knows may be changed. Without it, any version. */
 function checkKnown(context: Context<ServiceEnv>, row: Registered): void {
   const header = context.req.header('If-Match');
   if (header !== undefined && header.trim().replace(/^W\//, '') !== contentTag(wireUser(row))) stale();
@@ -106,7 +106,7 @@ export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): 
     const owner = ownerOf(context);
     const before = known(await findCustomer(store, owner.userId));
     checkKnown(context, before);
-    // As with one alert that is turned on: no backlog is mailed.
+    // As when a single alert is turned on: homes found in the meantime are not mailed.
     if (before.email_notifications === 0 && change.email_notifications === 1) {
       await restartAlerts(options, owner);
     }
