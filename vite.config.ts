@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootScript } from './build/bootScript.ts';
 import { brandPictures } from './build/brandPictures.ts';
 import { demonstration } from './build/demonstration.ts';
 import { entryChunks } from './build/entryChunks.ts';
-import { firstScripts } from './build/firstScripts.ts';
 import { writeHeaders } from './build/headers/writeHeaders.ts';
 import { mapEngine } from './build/mapEngine.ts';
 import { precompress } from './build/precompress.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     brandPictures(),
     mapEngine(),
     demonstration(),
-    firstScripts(),
+    bootScript(),
     sitemap(),
     versionFile(version),
     writeWebManifest(),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Tests that need a page. */
-const OF_PAGES = /^(tests\/integration|src\/(ui|platform|first|components|features|pages|app))\//;
+const OF_PAGES = /^(tests\/integration|src\/(ui|platform|boot|components|features|pages|app))\//;
 
 /** What a test says that has modules of its own: other tests must not meet those, nor it theirs. */
 const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/(runWorker|leadForms)\.tsx?'/;

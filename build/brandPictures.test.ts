@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { build, resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBuiltFiles } from '#server/static/builtFiles.ts';
+import { bootScript } from './bootScript.ts';
 import { brandPictures } from './brandPictures.ts';
-import { firstScripts } from './firstScripts.ts';
 
-/** A page, and a first script, that show a picture. */
+/** A page, and a boot script, that show a picture. */
 const SOURCES = {
   'index.html':
     '<!doctype html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body>',
   'src/main.ts': `document.title = BRAND_PICTURES + '/street-800.webp';`,
-  'src/first/first.ts': `globalThis.first = BRAND_PICTURES + '/street-800.webp'; globalThis.code = CODE_FILES;`,
+  'src/boot/boot.ts': `globalThis.first = BRAND_PICTURES + '/street-800.webp'; globalThis.code = CODE_FILES;`,
   'public/brand/street-800.webp': 'a street at dusk',
   'public/share/street.jpg': 'the same for networks',
 };
@@ -23,7 +23,7 @@ const settings = () => ({
   base: '/below/',
   configFile: false as const,
   logLevel: 'silent' as const,
-  plugins: [brandPictures(), firstScripts()],
+  plugins: [brandPictures(), bootScript()],
 });
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Addresses that the page and its first script name, and those of the files that are there. */
+/** Addresses that the page and its boot script name, and those of the files that are there. */
 async function built() {
   await build(settings());
   const files = readBuiltFiles(join(root, 'dist'));
@@ -49,7 +49,7 @@ async function built() {
   return { named, files, pictures: [...files.keys()].filter((name) => /\.(webp|jpg)$/.test(name)) };
 }
 
-test('a picture lies where the page and its first script ask for it, under a name that may be kept for ever', async () => {
+test('a picture lies where the page and its boot script ask for it, under a name that may be kept for ever', async () => {
   const { named, files, pictures } = await built();
   const [path = ''] = named;
   expect(path).toMatch(/^assets\/brand-[\da-f]{8}\/street-800\.webp$/);

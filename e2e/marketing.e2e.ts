@@ -15,7 +15,7 @@ const FORMS: Readonly<Record<(typeof PAGES)[number], string>> = {
 
 /** Goes down the page as a reader does, who waits for what is still coming in sight. */
 async function readThrough(page: Page): Promise<void> {
-  // Until then stands the frame of the page's first script.
+  // Until then stands the boot script's skeleton.
   await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
-import { apart, demoDoor, packageWalls, serverFloors, srcFloors } from './floors.ts';
+import { apart, bootDoor, demoDoor, packageWalls, serverFloors, srcFloors } from './floors.ts';
 
 type AllowedRule = NonNullable<IFlattenedRuleSet['allowed']>[number];
 
@@ -109,6 +109,17 @@ export const boundaryRules: IFlattenedRuleSet = {
     ]),
     { from: { path: '^src/' }, to: { path: `^src/.*${asset}` } },
     { from: { path: '^src/main\\.tsx$' }, to: { path: [floorPath('app'), packagesFolder] } },
+    // The boot script stands in the page as text: it uses little of what it may, and the app only what it hands over.
+    {
+      from: { path: '^src/boot/' },
+      to: {
+        path: ['^src/boot/', ...['domain', 'config', 'i18n', 'platform', 'api', 'store'].map(floorPath)],
+      },
+    },
+    ...bootDoor.map(({ file, floors }) => ({
+      from: { path: floors.map(floorPath) },
+      to: { path: `^src/boot/${file}\\.ts$` },
+    })),
     // The service worker is a program of its own: it shares words and settings with the pages, no code of theirs.
     {
       from: { path: '^src/sw(/|\\.ts$)' },

@@ -11,7 +11,6 @@ export const srcFloors = [
   'ui',
   'platform',
   'api',
-  'first',
   'store',
   'components',
   'features',
@@ -37,8 +36,17 @@ export const demoDoor = { from: 'server/start/loadDemo.ts', to: 'demo/demo.ts' }
 /** Files that stand at the top of src/: entries of their own, and the types of the build tool. */
 export const srcEntries = ['main.tsx', 'sw.ts', 'vite-env.d.ts'] as const;
 
-/** Folders at the top of src/ that belong to one entry alone: the service worker's, which no page may use. */
-export const srcEntryFolders = ['sw'] as const;
+/** Folders at the top of src/ that are entries of their own: the boot script's and the service worker's. */
+export const srcEntryFolders = ['boot', 'sw'] as const;
+
+/**
+ * What the boot script leaves for the app, and the floors that may take it: answers that it requested early, and the
+ * way to put them into the store.
+ */
+export const bootDoor = [
+  { file: 'earlyAnswers', floors: ['api'] },
+  { file: 'takeEarly\\w+', floors: ['pages', 'app'] },
+] as const;
 
 /** Folders whose children are kept apart: no feature uses a feature, no port a port. */
 export const apart = ['features', 'platform', 'pages'] as const;

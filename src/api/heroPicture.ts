@@ -1,7 +1,7 @@
 import { STREET, STREET_WIDTHS } from '#config/brandPictures.ts';
 import { brandPicture } from './images.ts';
 
-/** The street as its image elements ask for it: the page's first script, home's hero, and the panel beside forms. */
+/** The street as its image elements ask for it: the boot script, home's hero, and the panel beside forms. */
 export const heroPicture = {
   src: brandPicture(STREET, 1600),
   srcSet: STREET_WIDTHS.map((width) => `${brandPicture(STREET, width)} ${width}w`).join(', '),

@@ -9,7 +9,7 @@ import { Layout } from './Layout.tsx';
 /** What a page's file has for the product. */
 interface PageModule {
   default: React.ComponentType;
-  /** Takes into the store what src/first asked for before the page's code was there. */
+  /** Puts into the store what the boot script requested. */
   takeEarly?: (dispatch: AppDispatch) => Promise<void>;
 }
 

@@ -1,10 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { listingCall, listingUrl } from '#api/realty/listingCall.ts';
-import { realtyApi } from '#api/realty/realtyApi.ts';
-import { parseDetail } from '#domain/paths.ts';
+import { takeEarlyListing } from '#boot/takeEarlyListing.ts';
 import { startTexts } from '#i18n/i18n.ts';
-import { isAskedEarly } from '#platform/early/earlyAnswers.ts';
 import { startLanguage } from '#platform/storage/startLanguage.ts';
 import { type AppStore, makeStore } from '#store/makeStore.ts';
 import { openSession } from '#store/sessionListeners.ts';
@@ -14,10 +11,10 @@ import { makeRouter, type PageHandle } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** Milliseconds that the page's code, once there, waits for its answer: then its skeleton says more than the frame. */
+/** Milliseconds that the loaded page waits for its answer: after that its own skeleton tells more. */
 const PATIENCE_MS = 1000;
 
-/** Until the page's code is there, the frame that src/first painted stands: nothing would be drawn over it but less. */
+/** Until the page's code is there, the boot script's skeleton stays. */
 function codeOfPage(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -29,27 +26,16 @@ function codeOfPage(router: Router): Promise<void> {
   });
 }
 
-/** The listing that src/first asked for goes into the store first: the page is drawn once, and whole. */
-async function earlyListing(store: AppStore, router: Router): Promise<void> {
-  const found = parseDetail(router.state.location.pathname.split('/').filter(Boolean).slice(2));
-  if (found.kind !== 'listing' || !isAskedEarly(listingUrl(found), listingCall(found).headers)) return;
-  const { mlsNumber, boardId } = found;
-  const call = store.dispatch(realtyApi.endpoints.listing.initiate({ mlsNumber, boardId }));
-  await call;
-  // The page holds the answer from here on.
-  call.unsubscribe();
-}
-
 /** Milliseconds after the start: what the page itself needs comes first. */
 const OFFLINE_PAUSE_MS = 5000;
 
-/** The same for what only the page's own code can take. */
+/** The same for requests that only the page's own code knows. */
 async function earlyOfPage(store: AppStore, router: Router): Promise<void> {
   const handles = router.state.matches.map(({ route }) => route.handle as PageHandle | undefined); // router.tsx makes them
   await Promise.all(handles.map((handle) => handle?.takeEarly?.(store.dispatch)));
 }
 
-/** Says that the product has taken the frame's place. */
+/** Tells that the app has replaced the skeleton. */
 function Drawn({ on }: { on: HTMLElement }) {
   useEffect(() => on.removeAttribute('aria-busy'), [on]);
   return null;
@@ -64,7 +50,7 @@ export async function start(element: HTMLElement): Promise<void> {
   await pause();
   const store = makeStore();
   openSession(store);
-  const listing = earlyListing(store, router);
+  const listing = takeEarlyListing(store.dispatch, router.state.location.pathname);
   const texts = startTexts(startLanguage());
   await pause();
   theme();

@@ -1,4 +1,4 @@
-/** The product's name: apart, because the page's first script says nothing else of the brokerage. */
+/** The product's name: apart, because the boot script says nothing else of the brokerage. */
 export const brandName = 'Harbour & Pine';
 
 /** Names, addresses and outside links of the brokerage (rulings S10): replaced here, read from here everywhere. */

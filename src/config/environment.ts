@@ -118,7 +118,7 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
   };
 }
 
-/** Apart from the other settings: they are all that the page's first script needs. */
+/** Apart from the other settings: they are all that the boot script needs. */
 export const serviceAddresses: ServiceAddresses = addresses(textsOf(import.meta.env ?? {}));
 
 // Marked as pure, so that a bundle which reads the addresses alone holds nothing of the rest.

@@ -1,4 +1,4 @@
-/** The product's languages, apart from their texts: the page's first script chooses one before those are there. */
+/** The product's languages, apart from their texts: the boot script chooses one before those are there. */
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];

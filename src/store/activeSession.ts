@@ -1,7 +1,7 @@
 /** What is remembered of the session between visits and between tabs; the tokens are the identity port's. */
 import { readCookie, removeCookies, writeCookie } from '#platform/storage/cookies.ts';
 
-/** As A4 names it; src/first reads it too. */
+/** As A4 names it; src/boot/earlyRequests.ts reads it too. */
 const COOKIE = 'activeSession';
 
 /**

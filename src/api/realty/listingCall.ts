@@ -6,7 +6,7 @@ export interface ListingId {
   boardId: number;
 }
 
-/** GET /listings/{mls} of the realty service (L7), as the store and the page's first script both call it. */
+/** GET /listings/{mls} of the realty service (L7), as the store and the boot script both call it. */
 export function listingCall({ mlsNumber, boardId }: ListingId): {
   /** Below the service's address. */
   url: string;

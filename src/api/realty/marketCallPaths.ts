@@ -1,4 +1,4 @@
-/** The two calls of GET /listings behind a city's market (A7), as the store and the page's first script both make them. */
+/** The two calls of GET /listings behind a city's market (A7), as the store and the boot script both make them. */
 
 import type { MarketFilters } from '#domain/market/market.ts';
 import { marketWindow } from '#domain/market/marketWindow.ts';

@@ -1,6 +1,7 @@
 /** The realty service's calls (L7). Answers are normalised before they are cached; errors have the one shape. */
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
+import { fetchOrTakeEarly } from '#boot/earlyAnswers.ts';
 import { environment } from '#config/environment.ts';
 import type { Kept } from '#config/offline.ts';
 import { ANSWER_HOLDS_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/constants.ts';
@@ -10,7 +11,6 @@ import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/list
 import type { ListingType } from '#domain/listing/status.ts';
 import { splitStreet } from '#domain/listing/street.ts';
 import type { Search } from '#domain/search/search.ts';
-import { fetchOrTakeEarly } from '#platform/early/earlyAnswers.ts';
 import type {
   WireAutocomplete,
   WireBoundary,

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { cameFromHere } from './firstEntry.ts';
 import { useListingSearch } from './useListingSearch.ts';
 
-/** Pixels of the bar, which the skeleton and the first frame (index.html) leave free. */
+/** Pixels of the bar, which the skeleton and the boot skeleton (index.html) leave free. */
 export const BACK_BAR_HEIGHT = 60;
 
 /**

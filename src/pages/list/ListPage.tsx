@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
+import { takeEarlyList } from '#boot/takeEarlyList.ts';
 import { useSearchLocation } from '#components/navigation/useSearchLocation.ts';
 import { FilterBar } from '#features/filters/FilterBar.tsx';
-import { takeEarlyList } from '#features/list/earlyList.ts';
 import { ListView } from '#features/list/ListView.tsx';
 import { SaveSearchButton } from '#features/saved-searches/SaveSearchButton.tsx';
 
-/**
- * What was asked for before this code was there.
- * @public the router takes it of whichever page has one
- */
+/** @public The router calls it before the page is drawn. */
 export const takeEarly = takeEarlyList;
 
 /** /list and its places: the filters, which stay in reach where there is room, above the results. */

@@ -1,10 +1,7 @@
-import { takeEarlyMarket } from '#features/trends/earlyMarket.ts';
+import { takeEarlyMarket } from '#boot/takeEarlyMarket.ts';
 import { TrendsScreen } from '#features/trends/TrendsScreen.tsx';
 
-/**
- * What was asked for before this code was there.
- * @public the router takes it of whichever page has one
- */
+/** @public The router calls it before the page is drawn. */
 export const takeEarly = takeEarlyMarket;
 
 /** /trends: a city's market month by month. */

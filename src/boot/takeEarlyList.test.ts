@@ -1,16 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { plainListUrl } from '#api/realty/plainList.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
-import { askForList } from '#first/firstList.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
-import { takeEarlyList } from './earlyList.ts';
+import { requestList } from './earlyRequests.ts';
+import { plainListUrl } from './plainListUrl.ts';
+import { takeEarlyList } from './takeEarlyList.ts';
 
 /** The queries of the service's searches, one for each call. */
 let asked: string[];
@@ -37,10 +37,10 @@ beforeEach(async () => {
 
 const segmentsOf = (path: string) => path.split('/').slice(2).map(decodeURIComponent);
 
-/** The product opened at a list, after src/first has asked or not; `results` are what its page then has at once. */
+/** The product opened at a list, after the boot script has asked or not; `results` are what its page then has at once. */
 async function openedAt(path: string, query = '', asksFirst = true) {
   window.history.replaceState(null, '', `/real-estate${path}${query}`);
-  const picture = asksFirst ? askForList(segmentsOf(path), query) : undefined;
+  const picture = asksFirst ? requestList(segmentsOf(path), query) : undefined;
   const { dispatch, getState } = makeStore();
   await takeEarlyList(dispatch);
   const search = parseSearchPath(path + query)?.search;
@@ -98,6 +98,6 @@ test('without an early answer the page asks itself', async () => {
 
 test('nothing is asked first for a customer, who sees more', () => {
   rememberSession('active');
-  expect(askForList(['Ontario'], '')).toBeUndefined();
+  expect(requestList(['Ontario'], '')).toBeUndefined();
   expect(globalThis.earlyAnswers).toBeUndefined();
 });

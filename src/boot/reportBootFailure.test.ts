@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { sayWhereLost } from '#first/sayLost.ts';
+import { reportBootFailure } from './reportBootFailure.ts';
 
 /** The frame that stands before the product's code, and the script that is to bring it. */
 beforeEach(() => {
@@ -16,7 +16,7 @@ const fail = (tag: 'script' | 'link' | 'img') => {
 };
 
 test('code that does not come is said in the frame, with a way on', () => {
-  onTestFinished(sayWhereLost('en'));
+  onTestFinished(reportBootFailure('en'));
   fail('link');
   fail('img');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ test('code that does not come is said in the frame, with a way on', () => {
 });
 
 test('it is said once, in the language of the page', () => {
-  onTestFinished(sayWhereLost('fr'));
+  onTestFinished(reportBootFailure('fr'));
   fail('script');
   fail('script');
   expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Language } from '#i18n/languages.ts';
 /** Ink of the theme (src/ui/theme.ts) on the ground of each scheme. */
 const INK = { light: '#0f1b2d', dark: '#eaf0f7' } as const;
 
-function say(language: Language): void {
+function show(language: Language): void {
   const root = document.getElementById('root');
   if (root?.getAttribute('aria-busy') !== 'true') return;
   root.removeAttribute('aria-busy');
@@ -23,13 +23,13 @@ function say(language: Language): void {
 }
 
 /**
- * Says so where the product's code does not come, with a way on: without it the frame would stand for ever.
- * @returns ends it
+ * Shows a message with a way to reload if the app's code can't be loaded: the skeleton would otherwise stay for ever.
+ * @returns stops listening
  */
-export function sayWhereLost(language: Language): () => void {
-  // What a file fails of does not bubble; only the entry is a script, and fails where any file fails that it needs.
+export function reportBootFailure(language: Language): () => void {
+  // Loading errors do not bubble. Only the entry is a script, and it fails if any file fails that it imports.
   const failed = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) say(language);
+    if (target instanceof HTMLScriptElement) show(language);
   };
   window.addEventListener('error', failed, true);
   return () => window.removeEventListener('error', failed, true);

@@ -1,13 +1,12 @@
+import { CARD_FIELDS } from '#api/realty/searchQuery.ts';
 import { serviceAddresses } from '#config/environment.ts';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { ACTIVE_STATUSES } from '#domain/listing/status.ts';
 import { DEFAULT_SEARCH, type SearchPlace } from '#domain/search/search.ts';
-import { CARD_FIELDS } from './searchQuery.ts';
 
 /**
- * The whole address, or its path of this origin, of the store's call for the first page of a place's list where nothing
- * else is chosen. Written out, because the page's first script has no room for all that a search may ask; a test holds
- * it to searchQuery.ts.
+ * The address of the store's call for the first page of a place's list without filters. Written out, because the boot
+ * script has no room for all parameters of a search; a test compares it with searchQuery.ts.
  */
 export function plainListUrl({
   state,

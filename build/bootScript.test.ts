@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inlineScriptSources } from '#server/static/inlineScripts.ts';
-import { firstScripts } from './firstScripts.ts';
+import { bootScript } from './bootScript.ts';
 
-/** A product of two pages that share a module, with a first script that tells what the build wrote into them. */
+/** A product of two pages that share a module, with a boot script that tells what the build wrote into them. */
 const SOURCES = {
   'index.html':
     '<!doctype html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body>',
@@ -33,8 +33,8 @@ const SOURCES = {
   'src/app/guards/VisitorPage.tsx': `globalThis.guard = 'visitors alone';`,
   'src/shell.ts': `export const greet = () => { document.title = 'shell'; };`,
   'src/shared.ts': `export const shared = (name) => document.title = 'shared ' + name + location.href;`,
-  'src/first/first.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
-  'src/first/say.ts': 'export const say = (files) => { globalThis.codeFiles = files; };',
+  'src/boot/boot.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
+  'src/boot/say.ts': 'export const say = (files) => { globalThis.codeFiles = files; };',
   'src/texts.ts': `import gallery from './i18n/en/gallery.json'; globalThis.texts = gallery;`,
   'src/i18n/en/gallery.json': '{"title": "Gallery"}',
   'src/i18n/fr/gallery.json': '{"title": "Galerie"}',
@@ -55,7 +55,7 @@ beforeAll(async () => {
     base: '/below/',
     configFile: false,
     logLevel: 'silent',
-    plugins: [firstScripts()],
+    plugins: [bootScript()],
     build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: /shell/ }] } } } },
   });
   page = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
@@ -74,12 +74,12 @@ interface Named<Files> {
   frenchPages: Record<string, Files>;
 }
 
-/** What the first script names, by running it: addresses instead of their places. */
+/** What the boot script names, by running it: addresses instead of their places. */
 function codeFiles(): Named<string[]> {
   const scope: { codeFiles?: Named<number[]> & { folder: string; files: string[] } } = {};
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   new Function('globalThis', script)(scope);
-  if (!scope.codeFiles) throw new Error('The first script said nothing.');
+  if (!scope.codeFiles) throw new Error('The boot script said nothing.');
   const { folder, files, everyPage, french, pages, laterPages, frenchPages } = scope.codeFiles;
   const at = (places: number[]) => places.map((place) => `${folder}${files[place]}.js`);
   const byPage = (by: Record<string, number[]>) =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { drawFrame } from './drawFrame.ts';
+import { showSkeleton } from './showSkeleton.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
@@ -13,7 +13,7 @@ test.each([
   ['en', 'Welcome back'],
   ['fr', 'Heureux de vous revoir'],
 ] as const)('the login page has its heading before its code, in %s', (language, name) => {
-  drawFrame(['auth', 'login'], language);
+  showSkeleton(['auth', 'login'], language);
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(document.getElementById('root')).toHaveAttribute('aria-busy', 'true');
 });
@@ -21,7 +21,7 @@ test.each([
 test.each([['auth/new-account'], ['auth/verify'], ['list/login']])(
   '%s has no heading of another page',
   (path) => {
-    drawFrame(path.split('/'), 'en');
+    showSkeleton(path.split('/'), 'en');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   },
 );

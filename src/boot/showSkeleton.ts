@@ -7,8 +7,7 @@ import { welcome as loginFrench } from '#i18n/fr/auth.json';
 import { title as homeFrench } from '#i18n/fr/home.json';
 import { lead as leadFrench, title as trendsFrench } from '#i18n/fr/trends.json';
 import type { Language } from '#i18n/languages.ts';
-import { firstPicture } from './firstPicture.ts';
-import { pictured } from './lead.ts';
+import { pictureSettled, requestPicture } from './firstPicture.ts';
 
 /** Pages whose header is lower, with the filters' bar below it, and the one without. */
 const LOW_HEADER = new Set(['map', 'list']);
@@ -29,8 +28,8 @@ function heading(text: string): HTMLElement {
 /** The top of the home page as Hero.tsx draws it, its search and chips still blank. */
 function hero(language: Language): { top: HTMLElement; picture: Promise<void> } {
   const top = box('first-hero');
-  const image = firstPicture(heroPicture);
-  const picture = pictured(image);
+  const image = requestPicture(heroPicture);
+  const picture = pictureSettled(image);
   const title = language === 'fr' ? homeFrench : homeEnglish;
   top.append(image, heading(title), box('first-search'), box('first-chips'));
   return { top, picture };
@@ -61,7 +60,7 @@ function login(language: Language): HTMLElement {
  * @param city the trends page's
  * @returns on the home page, when its picture is there or failed Sizes and colours stand in index.html.
  */
-export function drawFrame(
+export function showSkeleton(
   [name = '', second]: readonly string[],
   language: Language,
   city?: string,

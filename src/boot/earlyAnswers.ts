@@ -1,19 +1,19 @@
 /**
- * Answers that the page asked for before its code was there: src/first asks, the service's first call takes. Kept on
- * the window, because the two are scripts of their own.
+ * Answers to requests that the boot script sent before the app's code was there; the app's first call takes them. Kept
+ * on the window, because boot script and app are separate bundles.
  */
 
 declare global {
   var earlyAnswers: Map<string, Promise<Response>> | undefined;
 }
 
-/** What tells two calls apart: whole address, and the board whose listing is meant. */
+/** Two calls are the same if the whole address and the listing's board are. */
 const keyOf = (url: string, headers: Headers): string => `${url} ${headers.get('board-id') ?? ''}`;
 
 const wholeUrl = (url: string): string => new URL(url, globalThis.location.origin).href;
 
 /**
- * Asks at once and keeps the answer for whoever calls the same; nothing is kept of one that never came.
+ * Sends a request and keeps the answer for the app's same call; a failed request is not kept.
  * @param url whole, or a path of this origin
  */
 export function askEarly(url: string, headers: Record<string, string>): Promise<Response> {
@@ -25,14 +25,14 @@ export function askEarly(url: string, headers: Record<string, string>): Promise<
   return answer;
 }
 
-/** Whether an answer to this call is on its way already. */
+/** Whether the boot script sent this request. */
 export function isAskedEarly(url: string, headers: Record<string, string>): boolean {
   return globalThis.earlyAnswers?.has(keyOf(wholeUrl(url), new Headers(headers))) ?? false;
 }
 
 /**
- * `fetch` for a service's calls: the early answer where there is one, which is good once; where it failed, and for
- * every other call, the network.
+ * `fetch` for a service's calls: takes the early answer if there is one, which is valid once; if it failed, and for
+ * every other call, asks the network.
  */
 export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   const key = keyOf(request.url, request.headers);

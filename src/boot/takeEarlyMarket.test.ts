@@ -2,13 +2,13 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { marketCalls } from '#api/realty/marketCalls.ts';
 import { DEFAULT_TRENDS, parseTrends } from '#domain/market/trendsUrl.ts';
-import { askForMarket } from '#first/firstMarket.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
-import { takeEarlyMarket } from './earlyMarket.ts';
+import { requestMarket } from './earlyRequests.ts';
+import { takeEarlyMarket } from './takeEarlyMarket.ts';
 
 /** The cities that the service was asked about, one for each call. */
 let asked: (string | null)[];
@@ -31,11 +31,11 @@ beforeEach(async () => {
   });
 });
 
-/** The product opened at /trends, after src/first has asked or not. */
+/** The product opened at /trends, after the boot script has asked or not. */
 async function openedAt(search: string, asksFirst = true) {
   window.history.replaceState(null, '', `/real-estate/trends${search}`);
   const view = parseTrends(new URLSearchParams(search));
-  if (asksFirst) askForMarket(view);
+  if (asksFirst) requestMarket(view);
   const store = makeStore();
   await takeEarlyMarket(store.dispatch);
   const { city, maxBeds, olderData } = view;
@@ -64,6 +64,6 @@ test('without them the page asks itself', async () => {
 
 test('nothing is asked first for a customer, who sees more', async () => {
   rememberSession('active');
-  askForMarket(DEFAULT_TRENDS);
+  requestMarket(DEFAULT_TRENDS);
   expect(globalThis.earlyAnswers).toBeUndefined();
 });

@@ -135,19 +135,19 @@ async function asScript(entry: string, definitions: Record<string, string>): Pro
 }
 
 /**
- * Writes src/first into the page as text, behind #root. The entry's own modules are asked for there too, after what the
+ * Writes src/boot/boot.ts into the page as text, behind #root. The entry's own modules are asked for there too, after what the
  * page shows: a browser opens six connections to a server of HTTP/1.1, and the first in the queue are served first. The
  * server's Content-Security-Policy names the script by its hash.
  */
-export function firstScripts(): Plugin {
+export function bootScript(): Plugin {
   let folder = '';
   let base = '/';
   let definitions: Record<string, string> = {};
   return {
-    name: 'first-scripts',
+    name: 'boot-script',
     configResolved(config) {
       definitions = config.define ?? {};
-      folder = join(config.root, 'src', 'first');
+      folder = join(config.root, 'src', 'boot');
       base = config.base;
     },
     transformIndexHtml: {
@@ -156,7 +156,7 @@ export function firstScripts(): Plugin {
         const files = bundle
           ? codeFiles(bundle, base)
           : { folder: '', files: [], everyPage: [], french: [], pages: {}, laterPages: {}, frenchPages: {} };
-        const script = await asScript(join(folder, 'first.ts'), {
+        const script = await asScript(join(folder, 'boot.ts'), {
           ...definitions,
           CODE_FILES: JSON.stringify(files),
         });

@@ -1,0 +1,75 @@
+/**
+ * What the page does before the app's code is there; the build writes this into the page as its inline script (README.md).
+ * On a slow connection everything requested at once arrives late together, so what is seen is requested before the code.
+ */
+
+import { parseTrends } from '#domain/market/trendsUrl.ts';
+import { BASE_PATH, parseDetail } from '#domain/paths.ts';
+import { startLanguage } from '#platform/storage/startLanguage.ts';
+import { deviceText } from '#platform/storage/storage.ts';
+import { guardSinks } from '#platform/trusted/defaultPolicy.ts';
+import { requestList, requestListing, requestMarket } from './earlyRequests.ts';
+import { pictureSettled } from './firstPicture.ts';
+import { preloadEveryPage, preloadPage } from './preloadCode.ts';
+import { reportBootFailure } from './reportBootFailure.ts';
+import { showSkeleton } from './showSkeleton.ts';
+
+/**
+ * Milliseconds that all code waits at most for home's picture, or a page's own code for the first photo of a listing or
+ * a list: less than a round trip on a slow connection.
+ */
+const PICTURE_WAIT_MS = 400;
+/** The same of all code for the answer that names the photo: what a slow connection takes for it and the fonts. */
+const ANSWER_WAIT_MS = 150;
+
+/** Waits for a promise, but not longer than some milliseconds. */
+const atMost = (milliseconds: number, promise: Promise<unknown>): Promise<unknown> =>
+  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+
+/** Sets the colour scheme before the first paint. Key and attribute are those of src/app/App.tsx and src/ui/theme.ts. */
+function setColourScheme(): void {
+  const mode = deviceText('color-scheme');
+  const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
+}
+
+const names = window.location.pathname
+  .slice(BASE_PATH.length)
+  .split('/')
+  .filter(Boolean)
+  .map(decodeURIComponent);
+const [name = '', ...rest] = names;
+const language = startLanguage();
+
+guardSinks();
+setColourScheme();
+reportBootFailure(language);
+const detail = name === 'detail' ? parseDetail(rest) : undefined;
+const view = name === 'trends' ? parseTrends(new URLSearchParams(window.location.search)) : undefined;
+const { picture } = showSkeleton(names, language, view?.city);
+
+/** Requests what a listing's page or a list shows, with its first photo; undefined on other pages. */
+function requestPhoto(): Promise<HTMLImageElement | undefined> | undefined {
+  if (detail?.kind === 'listing') return requestListing(detail);
+  return name === 'list' ? requestList(rest, window.location.search) : undefined;
+}
+
+if (picture) {
+  void atMost(PICTURE_WAIT_MS, picture).then(() => {
+    preloadEveryPage(language);
+    preloadPage(names, language);
+  });
+} else {
+  const photo = requestPhoto();
+  if (photo) {
+    // The code is ten times as large: in parallel both would complete with its last bytes, and the code no sooner.
+    void atMost(ANSWER_WAIT_MS, photo).then(() => preloadEveryPage(language));
+    void photo
+      .then((image) => image && atMost(PICTURE_WAIT_MS, pictureSettled(image)))
+      .then(() => preloadPage(names, language));
+  } else {
+    preloadEveryPage(language);
+    if (view) requestMarket(view);
+    preloadPage(names, language);
+  }
+}

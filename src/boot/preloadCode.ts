@@ -1,0 +1,45 @@
+import type { Language } from '#i18n/languages.ts';
+
+/**
+ * Written by the build (build/bootScript.ts): the names of the code files, and by their places in that list the code of
+ * every page, and of each page beside it by the name of the page's file.
+ */
+declare const CODE_FILES: {
+  folder: string;
+  files: readonly string[];
+  everyPage: readonly number[];
+  french: readonly number[];
+  pages: Readonly<Record<string, readonly number[]>>;
+  laterPages: Readonly<Record<string, readonly number[]>>;
+  frenchPages: Readonly<Record<string, readonly number[]>>;
+};
+
+/** The only mention: the build writes the whole list at each one. */
+const code = CODE_FILES;
+
+function preload(places: readonly number[], priority: 'auto' | 'low' = 'auto'): void {
+  for (const place of places) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = priority;
+    link.href = `${code.folder}${code.files[place]}.js`;
+    document.head.append(link);
+  }
+}
+
+/** Preloads the code that every page needs beside the entry, and the French texts if they are needed. */
+export function preloadEveryPage(language: Language): void {
+  preload(code.everyPage);
+  if (language === 'fr') preload(code.french);
+}
+
+/**
+ * Preloads the code of the page at an address by its first segments (`/auth/login`), which the router would otherwise
+ * request when it runs; then, at low priority, what that page loads when it runs: the map's engine.
+ */
+export function preloadPage([name = 'home', second = '']: readonly string[], language: Language): void {
+  const page = Object.hasOwn(code.pages, second) ? second : name;
+  preload(code.pages[page] ?? []);
+  if (language === 'fr') preload(code.frenchPages[page] ?? []);
+  preload(code.laterPages[page] ?? [], 'low');
+}
