@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryContext } from './tables.ts';
 
-/** There is one. */
+/** The table has one row. */
 const ONLY = 1;
 
-/** The id by which a data folder knows this database again, given to it first where it has none. */
+/** The id by which a data folder recognises this database. It is created on the first call. */
 export async function keepDatabaseId({ database }: QueryContext): Promise<string> {
   await database
     .insertInto('database_id')
     .values({ id: ONLY, value: randomUUID() })
-    // Of servers that start together the first one's stays.
+    // If servers start together, the first one's id is used.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   const { value } = await database

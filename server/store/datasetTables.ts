@@ -1,41 +1,43 @@
-/** Where the listings come from: the demo, or a board's feed. */
+/** The source of the listings: the demonstration, or a board's feed. */
 export type DatasetSource = 'demo' | 'board';
 
-/** What the listings are: one row, once filling has begun. */
+/** The dataset: one row, created when filling begins. */
 export interface DatasetTable {
   id: number;
   state: 'loading' | 'ready';
   source: DatasetSource;
-  /** Of the demo; 0 for a board. */
+  /** The demonstration's seed; 0 for a board. */
   seed: number;
-  /** Version of the demo's generator; '' for a board. */
+  /** Version of the demonstration's generator; '' for a board. */
   generator: string;
-  /** Days since 1970-01-01: the day that the dates were made for. Null for a board, whose dates never move. */
+  /**
+   * The day that the dates were made for, in days since 1970-01-01. Null for a board, whose dates are never moved.
+   */
   dates_made_for: number | null;
-  /** The day that they were last moved to; at first the same. */
+  /** The day that they were last moved to; at first the same day. */
   dates_as_of: number | null;
   listing_count: number;
 }
 
-/** Which row of a board's feed a listing is of. The demo has none. */
+/** The row of a board's feed that a listing comes from. Listings of the demonstration have none. */
 export interface ListingSourceTable {
   listing_id: number;
-  /** The feed's own key, in its own case. */
+  /** The feed's own key, with its case. */
   source_key: string;
-  /** SHA-256 of the row; '' where the listing was withdrawn, so that it is read anew should it come back. */
+  /** SHA-256 of the row; '' if the listing was withdrawn, so that it is read again if it comes back. */
   hash: string;
-  /** The last run that had it. */
+  /** The last run in which it appeared. */
   seen_run: number;
 }
 
-/** One row: the newest run of the feed, and up to where it is stored. */
+/** One row: the newest run of the feed, and its progress. */
 export interface IngestRunTable {
   id: number;
   run: number;
-  /** By which the same source is known again: names, sizes and dates of its files. */
+  /** Identifies the source: names, sizes and dates of its files. */
   source: string;
   state: 'running' | 'done';
-  /** The file that was read last, and how many of its rows are stored. */
+  /** The last file that was read, and how many of its rows are stored. */
   file: string;
   row_count: number;
   added: number;
@@ -43,9 +45,9 @@ export interface IngestRunTable {
   unchanged: number;
   withdrawn: number;
   invalid: number;
-  /** How many of the invalid ones do not even say of which listing they are. */
+  /** How many of the invalid rows have no listing key. */
   keyless: number;
-  /** Name of the report's file, and how much of it tells of stored rows. */
+  /** Name of the report's file, and how many of its bytes are about stored rows. */
   report: string;
   report_bytes: number;
 }

@@ -1,6 +1,6 @@
-/** Another process holds the data folder. */
+/** Another process uses the data folder. */
 export class DataFolderInUse extends Error {
-  /** @param folder as the configuration names it. */
+  /** @param folder as the configuration names it */
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another run of this product: stop that one, or set DATA_DIR to another folder.`,
@@ -9,11 +9,11 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** The database file is no database, or its pages contradict each other. */
+/** The database file is not a database, or it is damaged. */
 export class DatabaseDamaged extends Error {
   /**
-   * @param file the database file.
-   * @param cause what the engine said.
+   * @param file the database file
+   * @param cause the driver's failure
    */
   constructor(file: string, cause?: unknown) {
     super(
@@ -28,7 +28,7 @@ export class DatabaseDamaged extends Error {
 export class StrangeDatabase extends Error {
   /**
    * @param folder the data folder
-   * @param what says of it why: "belongs to another database"
+   * @param what the reason, as the predicate of a sentence: "belongs to another database"
    * @param id of the database that was opened
    */
   constructor(folder: string, what: string, id: string) {
@@ -39,11 +39,11 @@ export class StrangeDatabase extends Error {
   }
 }
 
-/** The data folder cannot be made, or not be written to. */
+/** The data folder cannot be created or written to. */
 export class DataFolderUnwritable extends Error {
   /**
-   * @param folder as the configuration names it.
-   * @param cause what the system said.
+   * @param folder as the configuration names it
+   * @param cause the system's failure
    */
   constructor(folder: string, cause?: unknown) {
     super(
@@ -56,12 +56,12 @@ export class DataFolderUnwritable extends Error {
 
 /** The disk that holds the data folder is full. */
 export class DataFolderFull extends Error {
-  /** As the operating system says it of a file. */
+  /** The code that the operating system uses for files. */
   readonly code = 'ENOSPC';
 
   /**
-   * @param folder as the configuration names it.
-   * @param cause what the engine said.
+   * @param folder as the configuration names it
+   * @param cause the driver's failure
    */
   constructor(folder: string, cause?: unknown) {
     super(
@@ -72,9 +72,9 @@ export class DataFolderFull extends Error {
   }
 }
 
-/** The user of DATABASE_URL may not do what the product needs. */
+/** The user of DATABASE_URL lacks a needed right. */
 export class DatabaseForbidden extends Error {
-  /** @param cause what the driver said. */
+  /** @param cause the driver's failure */
   constructor(cause: Error) {
     super(
       `The user of DATABASE_URL may not make tables (${cause.message}): grant it the right to create in its database, or use another database.`,
@@ -84,7 +84,7 @@ export class DatabaseForbidden extends Error {
   }
 }
 
-/** The store was being filled from a board's feed, and that was broken off. */
+/** A load of a board's listings has not ended. */
 export class IngestBrokenOff extends Error {
   constructor() {
     super(
@@ -96,7 +96,7 @@ export class IngestBrokenOff extends Error {
 
 /** The store holds a board's listings, which generated ones were about to replace. */
 export class ListingsIngested extends Error {
-  /** @param count how many listings of the board there are */
+  /** @param count number of the board's listings */
   constructor(count: number) {
     super(
       `The database holds ${count.toLocaleString('en-CA')} listings of a board, which nothing can make again but their export: nothing was changed. To lose them and have the demo's listings in their place, run "npm run seed -- --yes".`,
@@ -105,9 +105,9 @@ export class ListingsIngested extends Error {
   }
 }
 
-/** The store holds the demonstration's listings, which are no homes that anybody could visit. */
+/** The store holds the demonstration's listings, which do not exist in reality. */
 export class InventedListings extends Error {
-  /** @param count how many there are */
+  /** @param count number of listings */
   constructor(count: number) {
     super(
       `The database holds ${count.toLocaleString('en-CA')} listings of the demonstration, and DEMO is off: put a board's listings in their place with "npm run ingest", set REALTY_UPSTREAM_URL, or set DEMO=on for a show-room, whose pages say what it is.`,
@@ -116,7 +116,7 @@ export class InventedListings extends Error {
   }
 }
 
-/** There is no database of the product where a command was to read one. */
+/** A command found no database of the product. */
 export class DatabaseMissing extends Error {
   /** @param place the file, or DATABASE_URL */
   constructor(place: string) {
@@ -127,7 +127,7 @@ export class DatabaseMissing extends Error {
   }
 }
 
-/** The database was opened by a newer release than this one. */
+/** A newer release has migrated the database. */
 export class NewerDatabase extends Error {
   /** @param migration the first one that this release does not know */
   constructor(migration: string) {
@@ -140,7 +140,7 @@ export class NewerDatabase extends Error {
 
 /** The PostgreSQL named by DATABASE_URL does not answer. */
 export class DatabaseUnreachable extends Error {
-  /** @param cause what the driver said; the address is left out, since it holds a password. */
+  /** @param cause the driver's failure; the address is left out, because it contains a password */
   constructor(cause?: unknown) {
     const reason = cause instanceof Error && cause.message ? ` (${cause.message})` : '';
     super(`The database of DATABASE_URL cannot be reached${reason}: check the address, or unset it.`, {

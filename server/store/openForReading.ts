@@ -9,7 +9,7 @@ import { DATABASE_FILE } from './sqlite/workerMessages.ts';
 import { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Where the data lies that is only looked at. */
+/** The location of data that is only read. */
 export type ReadingOptions =
   | { kind: 'folder'; folder: string }
   | { kind: 'postgres'; connectionString: string };
@@ -17,7 +17,7 @@ export type ReadingOptions =
 function openFile(file: string): SqliteConnection {
   try {
     const connection = new SqliteConnection(file, { isReadOnly: true });
-    // Whether it is a database is found out by the first page that is read.
+    // The first page that is read shows whether it is a database.
     connection.run('PRAGMA schema_version', []);
     return connection;
   } catch (failure) {
@@ -26,8 +26,8 @@ function openFile(file: string): SqliteConnection {
 }
 
 /**
- * Opens the database as it is, beside a server that may be running: nothing is locked, made or brought to a newer form.
- * @returns undefined where no server has made one yet
+ * Opens the database as it is, beside a server that may be running. Nothing is locked, created or migrated.
+ * @returns undefined if no server has created one yet
  * @throws DatabaseDamaged, DatabaseUnreachable
  */
 export async function openForReading(options: ReadingOptions): Promise<Store | undefined> {

@@ -6,36 +6,36 @@ import { ReplicaReads } from './postgres/replicaReads.ts';
 import { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** A replica of the primary, in Kysely's terms. */
+/** A replica of the primary. */
 export interface ReplicaOptions {
-  /** Reached through this, which is closed with the store. */
+  /** Connects to the replica, and is closed with the store. */
   dialect: Dialect;
-  /** Stays the caller's to close. */
+  /** Closed by the caller. */
   primary: Store;
   clock: Clock;
-  /** Takes each line that a person is to read. */
+  /** Logs a line for the operator. */
   say: (line: string) => void;
 }
 
-/** Milliseconds: a replica that cannot be reached sooner is left alone, since there is another to be asked. */
+/** Timeout in milliseconds. It is short, because the primary can answer instead. */
 const CONNECT_PATIENCE = 1_000;
 
-/** The PostgreSQL of a replica's address; nothing is asked of it yet. */
+/** A dialect for the replica's address. It does not connect yet. */
 export function replicaAt(connectionString: string, connections: number): Dialect {
   const patience = { connect: CONNECT_PATIENCE, answers: SEARCH_MILLISECONDS };
   return new PostgresDialect({ pool: poolOf({ connectionString, connections, patience }) });
 }
 
 /**
- * A store for searches alone: it reads from the replica, and from the primary while the replica is down or behind.
- * Opens in any case, with a line to read where the replica cannot be used.
+ * A store for searches only. It reads from the replica, and from the primary while the replica is down or behind. It
+ * opens in any case, and logs a line if the replica cannot be used.
  */
 export async function openReplica({ dialect, primary, clock, say }: ReplicaOptions): Promise<Store> {
   const replica = new Kysely<Tables>({ dialect });
   const reads = new ReplicaReads({ replica, primary: primary.database, clock, say });
   await reads.look();
   const database = new Kysely<Tables>({ dialect: new ReplicaDialect(reads, () => replica.destroy()) });
-  // Kysely closes only what it has opened.
+  // Kysely closes only a driver that it has initialised.
   await database.connection().execute(async () => undefined);
   return new Store(database, 'postgres', true);
 }

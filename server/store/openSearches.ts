@@ -6,24 +6,25 @@ import { shareConnections } from './shareConnections.ts';
 import { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** What visitors' searches are answered from, on PostgreSQL. */
+/** Options of the stores that answer visitors' searches, with PostgreSQL. */
 export interface SearchesOptions {
   primaryUrl: string;
-  /** Asked first while it is well. */
+  /** Asked first while it works. */
   replicaUrl: string | undefined;
-  /** The most connections to each of the two. */
+  /** Most connections to each of the two. */
   connections: number;
   clock: Clock;
-  /** Takes each line that a person is to read. */
+  /** Logs a line for the operator. */
   say: (line: string) => void;
-  /** Milliseconds after which the primary ends a search's statement; ten seconds if left out. */
+  /** Milliseconds after which the primary cancels a search's statement; ten seconds by default. */
   patience?: number;
 }
 
 /**
- * Opens stores for visitors' searches alone, which cannot write and whose statements PostgreSQL ends after some seconds:
- * a caller who has given up leaves none running, and no number of searches takes the connections of leads and customers.
- * @returns the store that searches go to, and behind it those that it stands on; the caller closes them all, in order
+ * Opens stores for visitors' searches only. They cannot write, and PostgreSQL cancels their statements after some
+ * seconds. So no statement of a caller that has gone keeps running, and searches cannot take the connections of leads
+ * and customers.
+ * @returns the store for searches, then the stores that it depends on; the caller closes them all, in order
  */
 export async function openSearches(options: SearchesOptions): Promise<[Store, ...Store[]]> {
   const { primaryUrl, replicaUrl, connections, clock, say, patience = SEARCH_MILLISECONDS } = options;

@@ -6,21 +6,21 @@ import { WorkerSession } from './sqlite/workerSession.ts';
 import { Store } from './store.ts';
 import type { SqlDialect, Tables } from './tables.ts';
 
-/** Where the data lies. */
+/** The location of the data. */
 export type StoreOptions =
   /** Embedded SQLite in a data folder, in a thread of its own. */
   | { kind: 'folder'; folder: string }
-  /** Embedded SQLite in memory and in this thread; `image` is what `Store.serialize` gave. */
+  /** Embedded SQLite in memory, in this thread. `image` comes from `Store.serialize`. */
   | { kind: 'memory'; image?: Uint8Array }
-  /** A PostgreSQL by its connection string, with at most so many connections. */
+  /** A PostgreSQL by its connection string, with a limit of connections. */
   | { kind: 'postgres'; connectionString: string; connections?: number | undefined }
-  /** PostgreSQL through a Kysely dialect that the caller owns, in a schema that exists and is the search path. */
+  /** PostgreSQL through a Kysely dialect that the caller owns, in an existing schema that becomes the search path. */
   | { kind: 'postgresDialect'; dialect: Dialect; schema: string };
 
 /**
- * Opens the store and brings its tables to the newest form.
+ * Opens the store and brings its tables to the newest schema.
  * @throws DataFolderInUse, DataFolderUnwritable, DataFolderFull, DatabaseDamaged, DatabaseUnreachable,
- * DatabaseForbidden.
+ * DatabaseForbidden
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   switch (options.kind) {
@@ -35,7 +35,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return store;
     }
     case 'postgres': {
-      // Half of the deployments have no PostgreSQL, and its driver takes 5 MB.
+      // Loaded on demand: half of the deployments have no PostgreSQL, and its driver takes 5 MB.
       const { connectPostgres } = await import('./postgres/postgresDialect.ts');
       const { dialect, alone } = await connectPostgres(options);
       const store = await prepared(dialect, 'postgres');
@@ -49,9 +49,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 interface Preparation {
   schema?: string;
-  /** The tables came with the image. */
+  /** True if the tables came with the image. */
   known?: boolean;
-  /** The caller closes what the dialect stands on. */
+  /** False if the caller closes the dialect's connections. */
   owned?: boolean;
 }
 

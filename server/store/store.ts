@@ -6,8 +6,8 @@ import type { Alone } from './postgres/postgresDialect.ts';
 import type { QueryContext, SqlDialect, Tables } from './tables.ts';
 
 /**
- * The open database. The query modules (listings/, places/) take it as their context; its own methods are those
- * of its life: loading listings, moving their dates, closing.
+ * The open database. The query modules (listings/, places/) take it as their context. Its own methods load listings,
+ * move their dates, and close it.
  */
 export class Store implements QueryContext {
   readonly database: Kysely<Tables>;
@@ -22,7 +22,7 @@ export class Store implements QueryContext {
     this.#owned = owned;
   }
 
-  /** The dataset that the store holds; undefined while it is empty or loading was broken off. */
+  /** The dataset in the store; undefined while the store is empty, or after an unfinished load. */
   dataset(): Promise<Dataset | undefined> {
     return readDataset(this);
   }
@@ -38,8 +38,8 @@ export class Store implements QueryContext {
   }
 
   /**
-   * Does work while no other server of the same PostgreSQL does any, so that two that start together do not fill it
-   * both at once. An embedded store has one user anyway.
+   * Does work while no other server of the same PostgreSQL does such work, so that two servers that start together do
+   * not both fill it. An embedded store has one user anyway.
    */
   alone<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#alone(work);
@@ -50,7 +50,7 @@ export class Store implements QueryContext {
     this.#alone = alone;
   }
 
-  /** The whole database as bytes for `openStore({kind: 'memory', image})`. Only for stores in memory. */
+  /** The whole database as bytes, for `openStore({kind: 'memory', image})`. Only for stores in memory. */
   serialize(): Uint8Array {
     if (!this.#serialize) throw new Error('Only a store in memory can be serialized.');
     return this.#serialize();
@@ -61,7 +61,7 @@ export class Store implements QueryContext {
     this.#serialize = serialize;
   }
 
-  /** Ends the thread or the connections. Everything acknowledged is on disk before that. */
+  /** Closes the thread or the connections. Every acknowledged write is on disk before. */
   async close(): Promise<void> {
     if (this.#owned) await this.database.destroy();
   }

@@ -11,19 +11,19 @@ import type {
 } from './customer/applicationTables.ts';
 import type { DatasetTable, IngestRunTable, ListingSourceTable } from './datasetTables.ts';
 
-/** The engines whose SQL differs in DDL and text search, and nowhere else. */
+/** The databases. Their SQL differs in DDL and text search only. */
 export type SqlDialect = 'sqlite' | 'postgres';
 
-/** What a home is offered for. */
+/** Kinds of offers. */
 export const TYPES = ['Sale', 'Lease'] as const;
-/** On the market, and off it. */
+/** A: on the market. U: off the market. */
 export const STATUSES = ['A', 'U'] as const;
 
 /**
- * What listings are searched by. Texts are folded (text/fold.ts) but for `mls` and `last_status`; money is whole
- * dollars; days are those since 1970-01-01 in Toronto's calendar.
- * Columns that begin with v are what a visitor's searches go by. Of a restricted listing they are rounded
- * (dataset/visitorValues.ts), so that no search by area, price or size can find out more.
+ * The columns by which listings are searched. Texts are folded (text/fold.ts) except `mls` and `last_status`; money
+ * is whole dollars; days are counted from 1970-01-01 in Toronto's calendar.
+ * Columns with the prefix v are for visitors' searches. For a restricted listing they are rounded
+ * (dataset/visitorValues.ts), so that no search by area, price or size can reveal more.
  */
 export interface ListingTable {
   id: number;
@@ -46,11 +46,11 @@ export interface ListingTable {
   baths: number;
   sqft: number | null;
   year_built: number | null;
-  /** Property tax, dollars a year. */
+  /** Property tax, dollars per year. */
   tax: number | null;
-  /** Of a condominium, dollars a month. */
+  /** Fee of a condominium, dollars per month. */
   maintenance_fee: number | null;
-  /** 0 to 32748, spread evenly: base of the random order. */
+  /** 0 to 32748, evenly distributed: base of the random order. */
   shuffle: number;
   state: string;
   city: string;
@@ -77,7 +77,7 @@ export interface ListingTable {
   vsold_day: number | null;
 }
 
-/** The listing as it is shown: JSON of StoredListing. */
+/** A listing as it is shown: JSON of StoredListing. */
 export interface DocumentTable {
   id: number;
   document: string;
@@ -101,7 +101,7 @@ export interface PlaceTable {
   boundary: string;
 }
 
-/** What is read of a place where its boundary is not asked for, which can be large. */
+/** All columns of a place except its boundary, which can be large. */
 export const PLACE_COLUMNS = [
   'id',
   'kind',
@@ -116,12 +116,12 @@ export const PLACE_COLUMNS = [
   'active_count',
 ] as const satisfies (keyof PlaceTable)[];
 
-/** How far a lead is on its way to the address that leads are sent on to; `kept` where there is none. */
+/** State of forwarding a lead to another system; `kept` if leads are not forwarded. */
 export type LeadForwarding = 'kept' | 'waiting' | 'sent';
 
 /**
- * What visitors wrote to be called back. It stays when other listings are loaded.
- * Moments are ISO 8601 in UTC with milliseconds, so that they sort as text.
+ * Leads: requests of visitors to be contacted. They stay when other listings are loaded. Times are ISO 8601 in UTC
+ * with milliseconds, so that they sort as text.
  */
 export interface LeadTable {
   id: string;
@@ -133,33 +133,33 @@ export interface LeadTable {
   phone: string;
   city: string | null;
   address: string | null;
-  /** Dollars; of a lease dollars a month. */
+  /** Dollars; for a lease dollars per month. */
   price: number | null;
   /** An MLS number (kind listing) or a referral code (kind general). */
   code: string | null;
   board: number | null;
   message: string | null;
-  /** Of kinds application and withdrawal: the customer, with whom it goes. */
+  /** For the kinds application and withdrawal: the customer, with whom the lead is deleted. */
   user_id: string | null;
-  /** Of those kinds: what is told, as JSON. */
+  /** For those kinds: the summary for the brokerage, as JSON. */
   application: string | null;
-  /** JSON of how it came about; null where nothing was told of it. */
+  /** JSON of the lead's circumstances; null if unknown. */
   context: string | null;
   /** SHA-256 of the Idempotency-Key; unique. */
   key_hash: string | null;
-  /** SHA-256 of what was sent, to tell a repeated lead from another one under the same key. */
+  /** SHA-256 of the content, to tell a repeated lead from another one with the same key. */
   content_hash: string;
   request_id: string;
   forwarding: LeadForwarding;
-  /** How often it was tried to send it on. */
+  /** Number of attempts to forward it. */
   forward_attempts: number;
-  /** When it is to be tried next; null unless `waiting`. */
+  /** Time of the next attempt; null unless `waiting`. */
   forward_due: string | null;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   forward_problem: string | null;
 }
 
-/** The key that the local identity service signs with. */
+/** The key with which the local identity service signs. */
 export interface IdentityKeyTable {
   kid: string;
   /** The private key as a JWK. */
@@ -167,37 +167,34 @@ export interface IdentityKeyTable {
   created: string;
 }
 
-/** How far an account is, in Cognito's words. */
+/** State of an account, in Cognito's terms. */
 export type AccountStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
-/**
- * Customers of the local identity service. No password: its SRP verifier, from which it is not read back.
- * Moments as in LeadTable.
- */
+/** Accounts of the local identity service. It stores an SRP verifier instead of a password. Times as in LeadTable. */
 export interface AccountTable {
   /** A UUID that stays when the email changes. */
   sub: string;
-  /** As it was typed. */
+  /** As the customer typed it. */
   email: string;
   /** Lower case; unique. */
   email_key: string;
   email_verified: 0 | 1;
   status: AccountStatus;
-  /** JSON of the attributes beside sub, email and email_verified: `{given_name: "Anne"}`. */
+  /** JSON of the attributes other than sub, email and email_verified: `{given_name: "Anne"}`. */
   attributes: string;
   /** Hexadecimal, like the verifier. */
   salt: string;
   verifier: string;
   created: string;
-  /** Wrong passwords since the last right one. */
+  /** Wrong passwords since the last correct one. */
   bad_passwords: number;
   last_bad: string | null;
-  /** Codes sent in the window that began at `codes_since`. */
+  /** Codes sent in the period that began at `codes_since`. */
   codes_sent: number;
   codes_since: string | null;
 }
 
-/** What a code is for. */
+/** Purpose of a code. */
 export type CodePurpose = 'signUp' | 'reset';
 
 /** The newest code of an account for a purpose. */
@@ -207,42 +204,42 @@ export interface AccountCodeTable {
   /** SHA-256 of account, purpose and code. */
   hash: string;
   expires: string;
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: number;
 }
 
-/** A refresh token that is good. */
+/** A valid refresh token. */
 export interface AccountSessionTable {
   /** SHA-256 of the refresh token. */
   hash: string;
   sub: string;
-  /** In every token of the sign-in (origin_jti); unique. */
+  /** The origin_jti in every token of the sign-in; unique. */
   origin: string;
-  /** Seconds since 1970 of the sign-in. */
+  /** Time of the sign-in, in seconds since 1970. */
   auth_time: number;
   expires: string;
 }
 
 /**
- * Whoever signed in and kept something here. Customers of a pool of Cognito are here too; moments as in LeadTable.
- * Without `registered` it holds nothing but what the others hang on: the customer did not say a name yet.
+ * Customers with saved data, including those of a Cognito pool. Times as in LeadTable. Without `registered` the row
+ * only holds what other rows refer to, because the customer has not registered yet.
  */
 export interface CustomerTable {
   /** The sub of the ID token. */
   id: string;
-  /** As the newest ID token that changed something had it. */
+  /** As in the newest ID token of a change. */
   email: string;
   /** Lower case. */
   email_key: string;
   first_name: string;
   last_name: string;
-  /** With its country's prefix. */
+  /** With the country's prefix. */
   phone: string | null;
   email_notifications: 0 | 1;
   registered: string | null;
 }
 
-/** Who was removed, for as long as their tokens may still be good. */
+/** Recently removed customers, for as long as their tokens may be valid. */
 export interface RemovedCustomerTable {
   /** The sub of the ID token. */
   id: string;
@@ -262,18 +259,18 @@ export interface SavedHomeTable {
   note: string;
 }
 
-/** When the customer is told of new homes. */
+/** When the customer is mailed about new homes. */
 export type SearchAlert = 'off' | 'daily' | 'atOnce';
 
 /**
- * A search that a customer saved. List dates are days, so that up to where its homes are known is a day and how many
- * of that day there were: once for what the customer visited, once for what a mail told. Days since 1970-01-01.
+ * A saved search. List dates are days, so a mark is a day and the number of homes found on that day. There is one for
+ * the customer's last visit and one for the last mail. Days since 1970-01-01.
  */
 export interface SavedSearchTable {
   id: string;
   user_id: string;
   name: string;
-  /** By which two names are the same. */
+  /** The normalised name; unique for a customer. */
   name_key: string;
   path: string;
   /** JSON of the body of POST /realty/listings?type=count. */
@@ -286,11 +283,11 @@ export interface SavedSearchTable {
   visited_seen: number;
   told_day: number;
   told_seen: number;
-  /** The last day on which a daily alert was looked for. */
+  /** The last day on which a daily alert was checked. */
   looked_day: number;
 }
 
-/** A mail of an alert that has not gone out yet. */
+/** A mail of an alert that is not sent yet. */
 export interface AlertMailTable {
   id: string;
   user_id: string;
@@ -300,9 +297,9 @@ export interface AlertMailTable {
   subject: string;
   body: string;
   written: string;
-  /** How often it was tried to send it. */
+  /** Number of attempts to send it. */
   attempts: number;
-  /** When it is to be tried next. */
+  /** Time of the next attempt. */
   due: string;
 }
 
@@ -349,7 +346,7 @@ export interface Tables {
   word_search: WordSearchTable;
 }
 
-/** What the query modules work on. */
+/** The database that query modules use. */
 export interface QueryContext {
   database: Kysely<Tables>;
   dialect: SqlDialect;

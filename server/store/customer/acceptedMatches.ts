@@ -1,6 +1,6 @@
 import type { QueryContext } from '../tables.ts';
 
-/** Offers again what was accepted in these applications, and counts the change. */
+/** Sets the accepted matches of these applications back to "offered", with a new version. */
 export async function giveBackAccepted(
   { database }: QueryContext,
   applicationIds: readonly string[],

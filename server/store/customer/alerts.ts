@@ -1,27 +1,27 @@
 import type { AlertMailTable, QueryContext, SavedSearchTable } from '../tables.ts';
 import type { Mark } from './savedSearches.ts';
 
-/** A search that mails are asked for, with whom they go to. */
+/** A search with an alert, and the recipient. */
 export interface AlertedSearch extends SavedSearchTable {
   email: string;
-  /** '' where no name was said. */
+  /** '' if it is missing. */
   first_name: string;
 }
 
-/** A mail to be kept until it went out. */
+/** A mail to store until it is sent. */
 export type NewAlertMail = Pick<AlertMailTable, 'id' | 'language' | 'subject' | 'body' | 'written'>;
 
-/** Which searches are to be looked at. */
+/** Selects searches to check. */
 export interface AlertQuery {
   alert: 'daily' | 'atOnce';
-  /** Only those that were not looked at on this day or later (days since 1970-01-01). */
+  /** Only those not checked on this day or later (days since 1970-01-01). */
   before?: number | undefined;
-  /** Id of the last one that was answered before; '' at first. */
+  /** Id of the last search of the page before; '' for the first page. */
   after: string;
   limit: number;
 }
 
-/** Searches with an alert whose customers take mails, in the order of their ids. */
+/** Searches with an alert whose customers accept mails, by id. */
 export function findAlertedSearches(
   { database }: QueryContext,
   { alert, before, after, limit }: AlertQuery,
@@ -39,10 +39,10 @@ export function findAlertedSearches(
 }
 
 /**
- * Moves a search on to a new mark and keeps the mail that tells of what lies between, both or neither.
- * @param known what was read of the search before
- * @param day the day of this look
- * @returns false where another look, a visit or the customer changed it meanwhile: nothing is done then
+ * Moves a search to a new mark and stores the mail about the homes in between, in one transaction.
+ * @param known the search as it was read
+ * @param day the day of this check
+ * @returns false if another check, a visit or the customer changed the search meanwhile; then nothing is changed
  */
 export function tellOf(
   { database }: QueryContext,
@@ -50,7 +50,7 @@ export function tellOf(
   { mark, day, mail }: { mark: Mark; day: number; mail: NewAlertMail | undefined },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    // First the customer, as whoever removes them does: in another order both would wait for each other.
+    // Lock the customer first, as their removal does. Another order could deadlock.
     const customer = await transaction
       .updateTable('customer')
       .set((row) => ({ email: row.ref('email') }))
@@ -77,7 +77,7 @@ export function tellOf(
   });
 }
 
-/** When the next mail is to go out (ISO 8601); undefined while none waits. */
+/** When the next mail is due (ISO 8601); undefined when none is waiting. */
 export async function nextMailDue({ database }: QueryContext): Promise<string | undefined> {
   const row = await database
     .selectFrom('alert_mail')
@@ -88,7 +88,7 @@ export async function nextMailDue({ database }: QueryContext): Promise<string | 
   return row?.due;
 }
 
-/** Takes out due mails whose customer no longer wants them, or none of their search. */
+/** Deletes due mails whose customer or search no longer wants them. */
 async function dropUnwanted({ database }: QueryContext, now: string): Promise<void> {
   await database
     .deleteFrom('alert_mail')
@@ -113,8 +113,8 @@ async function dropUnwanted({ database }: QueryContext, now: string): Promise<vo
 }
 
 /**
- * Takes the mail that has been due the longest and is still wanted, for one try: until `until` nobody else is given it, and should this
- * server end meanwhile, it is due again then.
+ * Takes the mail that has been due longest, for one attempt. Until `until` no other server gets it; after that it is
+ * due again, in case this server ended.
  * @param now ISO 8601, like `until`
  */
 export async function takeDueMail(
@@ -137,19 +137,19 @@ export async function takeDueMail(
       .updateTable('alert_mail')
       .set({ attempts: due.attempts + 1, due: until })
       .where('id', '=', due.id)
-      // Of two servers that found the same one, the second changes no row.
+      // If two servers found the same mail, the second one changes no row.
       .where('attempts', '=', due.attempts)
       .returningAll()
       .executeTakeFirst()
   );
 }
 
-/** The mail went out, or is no longer worth it. */
+/** Deletes a mail that was sent, or that is too old. */
 export async function dropMail({ database }: QueryContext, id: string): Promise<void> {
   await database.deleteFrom('alert_mail').where('id', '=', id).execute();
 }
 
-/** The mail did not go out: it is due again at a later moment (ISO 8601). */
+/** Makes a mail due again at a later time (ISO 8601), after a failed attempt. */
 export async function putOffMail({ database }: QueryContext, id: string, due: string): Promise<void> {
   await database.updateTable('alert_mail').set({ due }).where('id', '=', id).execute();
 }

@@ -1,14 +1,14 @@
-/** A pre-approval. What was typed is one JSON text: nothing is searched by it. */
+/** An application for a pre-approval. The customer's answers are one JSON text, because no query needs them. */
 export interface ApplicationTable {
   id: string;
   user_id: string;
-  /** Counts every change. */
+  /** Incremented by every change. */
   version: number;
   status: 'draft' | 'submitted' | 'withdrawn';
   created: string;
   updated: string;
   submitted: string | null;
-  /** 1 alone, 0 with a co-applicant, null until said. */
+  /** 1 alone, 0 with a co-applicant, null before it is answered. */
   is_alone: 0 | 1 | null;
   /** JSON of property, price, applicant and employment. */
   sections: string;
@@ -19,29 +19,29 @@ export interface SignerTable {
   id: string;
   /** Unique: there is at most one. */
   application_id: string;
-  /** The sub of who accepted; null until then. */
+  /** The sub of the co-applicant's account; null until they accept. */
   user_id: string | null;
   version: number;
-  /** `left`: had accepted, and deleted the account. */
+  /** `left`: they had accepted, and deleted their account. */
   state: 'draft' | 'invited' | 'accepted' | 'declined' | 'left';
   relation: string | null;
-  /** By which an invitation finds its customer; null without an email. */
+  /** Finds the invitations of a customer by email; null without an email. */
   email_key: string | null;
   /** JSON of person and employment. */
   sections: string;
   invited: string | null;
-  /** Salted SHA-256 of the code; null where none is out. */
+  /** Salted SHA-256 of the code; null without a valid code. */
   code_hash: string | null;
   code_expires: string | null;
   /** Wrong codes since the invitation. */
   code_attempts: number;
 }
 
-/** A document of an application; its bytes are a file of its id. */
+/** A document of an application. Its bytes are a file with its id as name. */
 export interface ApplicationDocumentTable {
   id: string;
   application_id: string;
-  /** Whose it is: the applicant's sub or the co-applicant's. */
+  /** Its owner: the sub of the applicant or of the co-applicant. */
   user_id: string;
   name: string;
   kind: string;
@@ -55,7 +55,7 @@ export interface ApplicationDocumentTable {
   key_hash: string;
 }
 
-/** What was said to a lender's match; without a row it stands as offered. */
+/** The applicant's choice about a lender's match. Without a row it is "offered". */
 export interface MatchChoiceTable {
   application_id: string;
   /** The lender's code. */
@@ -64,7 +64,7 @@ export interface MatchChoiceTable {
   version: number;
 }
 
-/** The secret that addresses of uploads are signed with; one row. */
+/** The secret that signs addresses of uploads; one row. */
 export interface UploadKeyTable {
   id: number;
   /** 32 bytes in base64url. */
@@ -72,12 +72,12 @@ export interface UploadKeyTable {
   created: string;
 }
 
-/** A document that was removed on purpose, so that its file may be deleted; written by a trigger. */
+/** A document that was removed on purpose, so that its file may be deleted. Written by a trigger. */
 export interface RemovedDocumentTable {
   id: string;
 }
 
-/** By which a data folder knows its database again; one row. */
+/** The id by which a data folder recognises its database; one row. */
 export interface DatabaseIdTable {
   id: number;
   value: string;

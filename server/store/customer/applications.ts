@@ -1,12 +1,12 @@
 import type { QueryContext } from '../tables.ts';
 import type { ApplicationTable } from './applicationTables.ts';
 
-/** What of an application may change. */
+/** Columns of an application that may change. */
 export type ApplicationChange = Partial<
   Pick<ApplicationTable, 'status' | 'submitted' | 'is_alone' | 'sections'>
 >;
 
-/** An application by its id, whoever asks. */
+/** An application by its id, of any customer. */
 export function findApplication(
   { database }: QueryContext,
   id: string,
@@ -14,7 +14,7 @@ export function findApplication(
   return database.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The customer's own that is not withdrawn; there is at most one. */
+/** The customer's application that is not withdrawn; there is at most one. */
 export function findCurrentApplication(
   { database }: QueryContext,
   userId: string,
@@ -28,8 +28,8 @@ export function findCurrentApplication(
 }
 
 /**
- * The newest of an application, for the rest of the transaction: writing it is what makes another call that changes it,
- * its co-applicant or its matches wait. Undefined where it is gone.
+ * Locks an application for the rest of the transaction by writing to it, and returns its row. Other calls that change
+ * it, its co-applicant or its matches wait. Undefined if it no longer exists.
  */
 export function holdApplication(
   { database }: QueryContext,
@@ -43,7 +43,7 @@ export function holdApplication(
     .executeTakeFirst();
 }
 
-/** Adds an application, as it is. */
+/** Inserts an application. */
 export async function insertApplication(
   { database }: QueryContext,
   application: ApplicationTable,
@@ -51,7 +51,9 @@ export async function insertApplication(
   await database.insertInto('application').values(application).execute();
 }
 
-/** Changes what is given of an application that is held, and counts the change. `updated` is the moment of the call. */
+/**
+ * Changes the given columns of a locked application, and increments its version. `updated` is the time of the call.
+ */
 export function changeApplication(
   { database }: QueryContext,
   { id, version }: Pick<ApplicationTable, 'id' | 'version'>,
@@ -65,7 +67,10 @@ export function changeApplication(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that something that belongs to an application changed (ISO 8601), which is no change of its own. */
+/**
+ * Sets the time of the last change (ISO 8601), when something that belongs to the application changed. The version
+ * stays.
+ */
 export async function touchApplication(
   { database }: QueryContext,
   id: string,

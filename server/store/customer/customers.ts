@@ -4,17 +4,17 @@ import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
 import { forgetSigner } from './signers.ts';
 
-/** Who a call is about, by the ID token. */
+/** The caller of a request, from the ID token. */
 export interface Owner {
   /** The token's sub. */
   userId: string;
   email: string;
 }
 
-/** A customer who was added; one who only keeps something is not. */
+/** A registered customer. A row without this date only owns saved data. */
 export type Registered = CustomerTable & { registered: string };
 
-/** What of a customer may change. */
+/** Columns of a customer that may change. */
 export type CustomerChange = Partial<
   Pick<CustomerTable, 'first_name' | 'last_name' | 'phone' | 'email_notifications'>
 >;
@@ -22,7 +22,7 @@ export type CustomerChange = Partial<
 const isRegistered = (row: CustomerTable | undefined): row is Registered =>
   row !== undefined && row.registered !== null;
 
-/** Makes the customer's row, or keeps the newest email: writing it is what makes a second call wait for the first. */
+/** Inserts the customer's row or updates its email. This write makes a concurrent call wait. */
 function heldRow({ database }: QueryContext, { userId, email }: Owner): Promise<CustomerTable> {
   return database
     .insertInto('customer')
@@ -42,9 +42,9 @@ function heldRow({ database }: QueryContext, { userId, email }: Owner): Promise<
 }
 
 /**
- * Does work on what a customer keeps while no other call of the same customer changes any of it, all of it or nothing.
- * Makes the customer's row where there is none, and keeps the email that the newest token has.
- * @throws RemovedCustomer for one who was removed a short while ago
+ * Does work on a customer's data in one transaction, while other calls of the same customer wait. Creates the
+ * customer's row if it is missing, and stores the newest token's email.
+ * @throws RemovedCustomer for a customer who was removed recently
  */
 export function asOwner<Result>(
   { database, dialect }: QueryContext,
@@ -59,7 +59,7 @@ export function asOwner<Result>(
   });
 }
 
-/** A customer who was added; undefined for everybody else. */
+/** A registered customer; undefined for all others. */
 export async function findCustomer(
   { database }: QueryContext,
   userId: string,
@@ -68,7 +68,7 @@ export async function findCustomer(
   return isRegistered(row) ? row : undefined;
 }
 
-/** Whether an email, in whatever case, belongs to a customer who was added. */
+/** True if a registered customer has this email, in any case. */
 export async function isKnownEmail({ database }: QueryContext, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('customer')
@@ -81,15 +81,15 @@ export async function isKnownEmail({ database }: QueryContext, email: string): P
 }
 
 /**
- * Adds a customer; one who is there already stays unchanged, but takes the name where they had none.
- * @param words `registered` is the moment of this call
+ * Registers a customer. An existing one stays unchanged, except that a missing name is filled in.
+ * @param words `registered` is the time of this call
  */
 export async function addCustomer(
   context: QueryContext,
   owner: Owner,
   words: Pick<Registered, 'first_name' | 'last_name' | 'phone' | 'registered'>,
 ): Promise<{ customer: Registered; isNew: boolean }> {
-  // Each visit of a customer begins with this call: it writes nothing where nothing is new.
+  // Each visit of a customer starts with this call, so it writes only if something is new.
   const found = await findCustomer(context, owner.userId);
   const { first_name, last_name } = words;
   const lacksName = (row: Registered): boolean => row.first_name === '' && first_name !== '';
@@ -103,7 +103,7 @@ export async function addCustomer(
   });
 }
 
-/** Changes what is given. @returns undefined where there is no such customer */
+/** Changes the given columns. @returns undefined if there is no such customer */
 export async function changeCustomer(
   { database }: QueryContext,
   { userId, email }: Owner,
@@ -119,7 +119,7 @@ export async function changeCustomer(
   return isRegistered(row) ? row : undefined;
 }
 
-/** When a customer is removed, and whether leads are sent on to another system. */
+/** The circumstances of a removal. */
 export interface Removal {
   /** ISO 8601. */
   at: string;
@@ -127,9 +127,9 @@ export interface Removal {
 }
 
 /**
- * Removes a customer with homes, searches, mails that have not gone out yet and the application; of another's, which
- * they are co-applicant of, what they are.
- * @returns the lead that says so of a submitted application
+ * Removes a customer with their homes, searches, unsent mails and application. In another customer's application, the
+ * co-applicant's data is removed.
+ * @returns the lead about a withdrawn application that had been submitted
  */
 export function removeCustomer(
   { database, dialect }: QueryContext,
@@ -138,12 +138,12 @@ export function removeCustomer(
 ): Promise<LeadTable | undefined> {
   return database.transaction().execute(async (transaction) => {
     const context = { database: transaction, dialect };
-    // Also where there was none: a call under way that makes one is waited for.
+    // Done even without a row, so that a concurrent call that creates one is waited for.
     await heldRow(context, owner);
     await rememberRemoved(context, owner.userId, at);
     await forgetSigner(context, owner.userId);
     const lead = await keepRemovalLead(context, { userId: owner.userId, at, isForwarded });
-    // One statement: both engines take along what refers to it.
+    // One statement; in both databases it deletes the referring rows too.
     await transaction.deleteFrom('customer').where('id', '=', owner.userId).execute();
     return lead;
   });

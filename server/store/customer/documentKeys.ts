@@ -1,6 +1,6 @@
 import type { QueryContext } from '../tables.ts';
 
-/** There is one. */
+/** The table has one row. */
 const ONLY = 1;
 
 async function findSecret({ database }: QueryContext): Promise<string | undefined> {
@@ -13,8 +13,8 @@ async function findSecret({ database }: QueryContext): Promise<string | undefine
 }
 
 /**
- * The secret that addresses of uploads are signed with. Of servers that start together the first one's stays.
- * @param made a new one, where there is none yet
+ * The secret that signs addresses of uploads. If servers start together, the first one's secret is used.
+ * @param made makes a new secret if there is none
  * @param created ISO 8601
  */
 export async function keepUploadSecret(

@@ -4,13 +4,13 @@ import type { ApplicationDocumentTable, ApplicationTable } from './applicationTa
 import { asOwner, type Owner } from './customers.ts';
 import { findSigner } from './signers.ts';
 
-/** Whose documents of which application. */
+/** The documents of one person in one application. */
 export type DocumentSet = Pick<ApplicationDocumentTable, 'application_id' | 'user_id'>;
 
-/** At most so many of one person in one application, those that are waiting too. */
+/** Most documents of one person in one application, including those that wait for their bytes. */
 export const MOST_DOCUMENTS = 20;
 
-/** One person's documents of an application, the newest first. */
+/** One person's documents in an application, the newest first. */
 export function findDocuments(
   { database }: QueryContext,
   { application_id, user_id }: DocumentSet,
@@ -25,7 +25,7 @@ export function findDocuments(
     .execute();
 }
 
-/** A document by its id, whoever asks. */
+/** A document by its id, of any customer. */
 export function findDocument(
   { database }: QueryContext,
   id: string,
@@ -33,13 +33,16 @@ export function findDocument(
   return database.selectFrom('application_document').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A new document, or the one whose key came before. */
+/** A new document, or the existing one with the same key. */
 export interface AcceptedDocument {
   kind: 'added' | 'known';
   document: ApplicationDocumentTable;
 }
 
-/** What became of a new document; there may be no room, or the application takes none, or none of this person any more. */
+/**
+ * The result of adding a document. It is refused when there are too many, when the application is withdrawn, or when
+ * this person no longer belongs to it.
+ */
 export type DocumentOutcome = AcceptedDocument | { kind: 'full' } | { kind: 'closed' } | { kind: 'left' };
 
 async function isOfApplication(
@@ -50,7 +53,7 @@ async function isOfApplication(
   return user_id === userId || (await findSigner(context, id))?.user_id === userId;
 }
 
-/** Adds a document that waits for its bytes; one with the same key stays unchanged. */
+/** Adds a document that waits for its bytes. One with the same key stays unchanged. */
 export function addDocument(
   context: QueryContext,
   owner: Owner,
@@ -59,7 +62,7 @@ export function addDocument(
   return asOwner(context, owner, async (held) => {
     const application = await holdApplication(held, added.application_id);
     if (!application || application.status === 'withdrawn') return { kind: 'closed' };
-    // The applicant may have taken them out just now: the documents that they had are gone already.
+    // The applicant may just have removed the co-applicant; their documents are deleted already.
     if (!(await isOfApplication(held, application, owner))) return { kind: 'left' };
     const known = await findDocuments(held, added);
     const same = known.find(({ key_hash }) => key_hash === added.key_hash);
@@ -71,9 +74,9 @@ export function addDocument(
 }
 
 /**
- * Notes that a document's bytes are there. Of two that arrive together the first is kept.
- * @param place puts the file where it stays; where it fails nothing is noted
- * @returns false where the document does not wait for any
+ * Marks a document's bytes as stored. If two uploads finish together, the first one counts.
+ * @param place moves the file to its place; if that fails nothing is marked
+ * @returns false if the document does not wait for bytes
  */
 export function keepDocument(
   { database }: QueryContext,
@@ -93,7 +96,7 @@ export function keepDocument(
   });
 }
 
-/** Takes one out of a person's documents. @returns false where it is not there */
+/** Removes one of a person's documents. @returns false if it does not exist */
 export async function removeDocument(
   { database }: QueryContext,
   { application_id, user_id }: DocumentSet,
@@ -109,7 +112,7 @@ export async function removeDocument(
   return removed !== undefined;
 }
 
-/** Ids of the documents that go with a customer: their own, and everybody's of their applications. */
+/** Ids of the documents that are removed with a customer: their own, and all documents of their applications. */
 export async function documentsGoingWith({ database }: QueryContext, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('application_document')
@@ -123,8 +126,8 @@ export async function documentsGoingWith({ database }: QueryContext, userId: str
 }
 
 /**
- * Takes out what nobody will ask for again: documents whose bytes never came, and those of withdrawn applications.
- * @param before ISO 8601; what waits since then or longer
+ * Removes documents that are no longer needed: those whose bytes never came, and those of withdrawn applications.
+ * @param before ISO 8601; documents that have waited since then or longer are removed
  */
 export async function dropStaleDocuments({ database }: QueryContext, before: string): Promise<void> {
   await database
@@ -143,16 +146,16 @@ export async function dropStaleDocuments({ database }: QueryContext, before: str
     .execute();
 }
 
-/** What the database says of files: `known` are documents, `removed` were and were removed on purpose. */
+/** States of files' documents: `known` exist, `removed` were removed on purpose. */
 export interface FileFates {
   known: ReadonlySet<string>;
   removed: ReadonlySet<string>;
 }
 
-/** Ids that one query asks for. */
+/** Ids in one query. */
 const AT_ONCE = 500;
 
-/** What became of the documents of these ids; of an id that is in neither set this database knows nothing. */
+/** The states of the documents with these ids. An id in neither set is unknown to this database. */
 export async function fatesOf({ database }: QueryContext, ids: readonly string[]): Promise<FileFates> {
   const known = new Set<string>();
   const removed = new Set<string>();
@@ -166,7 +169,7 @@ export async function fatesOf({ database }: QueryContext, ids: readonly string[]
   return { known, removed };
 }
 
-/** All documents of an application, its co-applicant's too, the oldest first. */
+/** All documents of an application, including the co-applicant's, the oldest first. */
 export function findAllDocuments(
   { database }: QueryContext,
   applicationId: string,
@@ -180,7 +183,7 @@ export function findAllDocuments(
     .execute();
 }
 
-/** How many documents there are whose bytes arrived. */
+/** Number of documents whose bytes are stored. */
 export async function countKept({ database }: QueryContext): Promise<number> {
   const { count } = await database
     .selectFrom('application_document')

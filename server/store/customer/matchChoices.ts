@@ -4,13 +4,13 @@ import { holdApplication } from './applications.ts';
 import type { MatchChoiceTable } from './applicationTables.ts';
 import { asOwner, type Owner } from './customers.ts';
 
-/** What is said to a match, and the version of it that was seen. */
+/** A choice about a match, with the version that the applicant saw. */
 export type NewChoice = MatchChoiceTable;
 
-/** The version of a match that nothing was ever said to. */
+/** The version of a match without a choice. */
 export const UNSAID = 1;
 
-/** What was said to the matches of an application. */
+/** The choices about the matches of an application. */
 export function findMatchChoices(
   { database }: QueryContext,
   applicationId: string,
@@ -23,9 +23,9 @@ export function findMatchChoices(
 }
 
 /**
- * Keeps what the applicant says to a match, unless it says so already; of all matches one is accepted at a time.
- * @param seen `version` is the one that the applicant knows
- * @returns 'stale' where it has another version, 'closed' where the application is not submitted: nothing is changed
+ * Stores the applicant's choice about a match, unless it is unchanged. Only one match is accepted at a time.
+ * @param seen `version` is the one that the applicant saw
+ * @returns 'stale' for another version, 'closed' if the application is not submitted; then nothing is changed
  */
 export function chooseMatch(
   context: QueryContext,

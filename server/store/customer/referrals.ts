@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryContext } from '../tables.ts';
 
-/** A customer's referral code; undefined while there is none. */
+/** A customer's referral code; undefined if there is none. */
 export async function findReferralCode(
   { database }: QueryContext,
   userId: string,
@@ -14,7 +14,7 @@ export async function findReferralCode(
   return row?.code;
 }
 
-/** Gives a customer their code. @returns false where somebody else has it */
+/** Gives a customer a code. @returns false if another customer has it */
 export async function insertReferralCode(
   { database }: QueryContext,
   userId: string,
@@ -23,21 +23,21 @@ export async function insertReferralCode(
   const row = await database
     .insertInto('referral')
     .values({ user_id: userId, code })
-    // A conflict that throws would end the transaction.
+    // A conflict that throws would abort the transaction.
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Who wrote by a referral code, in whatever case they typed it. */
+/** Leads that came with a referral code, in any case. */
 export interface Referred {
   count: number;
-  /** ISO 8601 moments, the newest first. */
+  /** Times of the leads (ISO 8601), the newest first. */
   received: string[];
 }
 
-/** Leads of the general form with a code (upper case); at most so many moments. */
+/** Leads of the general form with a code (upper case), with at most so many times. */
 export async function findReferred(
   { database }: QueryContext,
   code: string,

@@ -1,7 +1,7 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { QueryContext } from '../tables.ts';
 
-/** The customer was removed, and this token is older than that. */
+/** The customer was removed, and this token is older. */
 export class RemovedCustomer extends Error {
   constructor() {
     super('The customer was removed.');
@@ -9,12 +9,12 @@ export class RemovedCustomer extends Error {
   }
 }
 
-/** A little more than the day that a token may be good for (Cognito's longest, and ours). */
+/** A little more than the longest life of a token: a day, in Cognito and here. */
 const MEMORY = MILLISECONDS_A_DAY + 600_000;
 
 const oldest = (now: string): string => new Date(Date.parse(now) - MEMORY).toISOString();
 
-/** Whether a customer counts as removed, however long ago. */
+/** True if the customer is recorded as removed, however long ago. */
 export async function isRemembered({ database }: QueryContext, userId: string): Promise<boolean> {
   const row = await database
     .selectFrom('removed_customer')
@@ -25,7 +25,7 @@ export async function isRemembered({ database }: QueryContext, userId: string): 
 }
 
 /**
- * Whether a customer was removed while tokens of that time may still be good; forgets it where none can be.
+ * True if a customer was removed recently enough that a token may still be valid. Deletes older records.
  * @param now ISO 8601
  */
 export async function wasRemoved(context: QueryContext, userId: string, now: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function wasRemoved(context: QueryContext, userId: string, now: str
   return isRemembered(context, userId);
 }
 
-/** Notes that a customer was removed, and forgets those of whom no token can be good any more. */
+/** Records that a customer was removed, and deletes records whose tokens have all expired. */
 export async function rememberRemoved(context: QueryContext, id: string, removed: string): Promise<void> {
   await forgetRemoved(context, removed);
   await context.database

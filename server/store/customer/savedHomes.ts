@@ -4,22 +4,25 @@ import { asOwner, type Owner } from './customers.ts';
 /** One listing. */
 export type HomeKey = Pick<SavedHomeTable, 'board' | 'mls'>;
 
-/** What of a saved home may change. */
+/** Columns of a saved home that may change. */
 export type HomeChange = Partial<Pick<SavedHomeTable, 'seen_price' | 'seen_status' | 'note'>>;
 
 /** A home to save. */
 export type NewHome = Omit<SavedHomeTable, 'user_id'>;
 
-/** At most so many a customer. */
+/** Most saved homes of a customer. */
 export const MOST_HOMES = 500;
 
-/** What became of a home: it was changed, it is new, or there is no room for it, or nothing is known of it yet. */
+/**
+ * The result of saving a home: changed, added, refused because there are too many, or refused because its price and
+ * status are missing.
+ */
 export type HomeOutcome =
   | { kind: 'changed' | 'added'; home: SavedHomeTable }
   | { kind: 'full' }
   | { kind: 'unseen' };
 
-/** A customer's homes, the newest first. */
+/** A customer's saved homes, the newest first. */
 export function findSavedHomes({ database }: QueryContext, userId: string): Promise<SavedHomeTable[]> {
   return database
     .selectFrom('saved_home')
@@ -40,7 +43,7 @@ async function changeHome(
   return (
     database
       .updateTable('saved_home')
-      // A change of nothing is no SQL.
+      // An UPDATE needs at least one column.
       .set({ ...change, board })
       .where('user_id', '=', userId)
       .where('board', '=', board)
@@ -51,8 +54,8 @@ async function changeHome(
 }
 
 /**
- * Saves a home, or changes what is given of a saved one.
- * @param change `seen_status` is missing where nothing is known of it
+ * Saves a home, or changes the given columns of a saved one.
+ * @param change without `seen_status` only a saved home can be changed
  */
 export function saveHome(
   context: QueryContext,
@@ -74,8 +77,8 @@ export function saveHome(
 }
 
 /**
- * Adds homes; those that are saved already stay as they are.
- * @returns all that are saved then; undefined where there is no room for them, and none was added
+ * Adds homes. Homes that are saved already stay unchanged.
+ * @returns all saved homes; undefined if there would be too many, and none was added
  */
 export function addHomes(
   context: QueryContext,
@@ -97,7 +100,7 @@ export function addHomes(
   });
 }
 
-/** Takes a home out; nothing where it was not saved. */
+/** Removes a saved home; does nothing if it is not saved. */
 export async function removeHome(
   { database }: QueryContext,
   userId: string,

@@ -1,11 +1,11 @@
 import type { QueryContext, SavedSearchTable } from '../tables.ts';
 import { asOwner, type Owner } from './customers.ts';
 
-/** Up to where the homes of a search are known. */
+/** The point up to which the homes of a search are known. */
 export interface Mark {
   /** Days since 1970-01-01. */
   day: number;
-  /** How many homes of that very day there were. */
+  /** Number of homes found on that day. */
   seen: number;
 }
 
@@ -15,17 +15,17 @@ export type NewSearch = Pick<
   'id' | 'name' | 'path' | 'criteria' | 'language' | 'alert' | 'created'
 > & { mark: Mark };
 
-/** What of a search may change; a new mark is what mails go on from. */
+/** The changes of a search. Alerts continue from a new mark. */
 export interface SearchChange {
   name?: string | undefined;
   alert?: SavedSearchTable['alert'] | undefined;
   mark?: Mark | undefined;
 }
 
-/** At most so many a customer. */
+/** Most saved searches of a customer. */
 export const MOST_SEARCHES = 50;
 
-/** Names that read the same are the same. */
+/** Names count as equal if they read the same. */
 function keyOf(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
@@ -37,7 +37,7 @@ const visited = ({ day, seen }: Mark, at: string) => ({
   visited_seen: seen,
 });
 
-/** A customer's searches, the newest first. */
+/** A customer's saved searches, the newest first. */
 export function findSavedSearches({ database }: QueryContext, userId: string): Promise<SavedSearchTable[]> {
   return database
     .selectFrom('saved_search')
@@ -48,7 +48,7 @@ export function findSavedSearches({ database }: QueryContext, userId: string): P
     .execute();
 }
 
-/** One search of a customer; undefined for another's. */
+/** One saved search of a customer; undefined if it is another customer's. */
 export function findSavedSearch(
   { database }: QueryContext,
   userId: string,
@@ -62,7 +62,7 @@ export function findSavedSearch(
     .executeTakeFirst();
 }
 
-/** Saves a search. @returns why not where its name is taken or there is no room */
+/** Saves a search. @returns the reason if its name is taken or there are too many */
 export function addSearch(
   context: QueryContext,
   owner: Owner,
@@ -85,7 +85,7 @@ export function addSearch(
   });
 }
 
-/** Changes what is given. @returns 'unknown' for a search that is not the customer's, 'taken' for a name that is */
+/** Changes a search. @returns 'unknown' if it is not the customer's, 'taken' if the name is */
 export function changeSearch(
   context: QueryContext,
   owner: Owner,
@@ -100,7 +100,7 @@ export function changeSearch(
     if (known.some((one) => one.id !== id && one.name_key === name_key)) return 'taken';
     const changed = await held.database
       .updateTable('saved_search')
-      // Nothing else: visits and mails move their marks meanwhile.
+      // Only these columns, because visits and mails may move their marks meanwhile.
       .set({
         name: name ?? search.name,
         name_key,
@@ -110,12 +110,15 @@ export function changeSearch(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    // Who takes a search out waits for nobody.
+    // A removal does not wait for this lock.
     return changed ?? 'unknown';
   });
 }
 
-/** The customer knows all that there is now, and no mail tells of it any more. @returns false for another's search */
+/**
+ * Records a visit: all homes so far are known, and no mail will announce them. @returns false if it is another
+ * customer's search
+ */
 export async function visitSearch(
   { database }: QueryContext,
   userId: string,
@@ -132,7 +135,7 @@ export async function visitSearch(
   return row !== undefined;
 }
 
-/** Takes a search out, with its mails that have not gone out yet; nothing where it is not the customer's. */
+/** Removes a search and its unsent mails; does nothing if it is not the customer's. */
 export async function removeSearch({ database }: QueryContext, userId: string, id: string): Promise<void> {
   await database.deleteFrom('saved_search').where('user_id', '=', userId).where('id', '=', id).execute();
 }

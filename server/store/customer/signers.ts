@@ -3,16 +3,16 @@ import type { QueryContext } from '../tables.ts';
 import { giveBackAccepted } from './acceptedMatches.ts';
 import type { ApplicationTable, SignerTable } from './applicationTables.ts';
 
-/** What of a co-applicant may change. */
+/** Columns of a co-applicant that may change. */
 export type SignerChange = Partial<Omit<SignerTable, 'id' | 'application_id' | 'version'>>;
 
-/** An application that somebody is asked to take part in, with the co-applicant that they are in it. */
+/** An application that a customer is invited to, with the co-applicant's row. */
 export interface Invitation {
   application: Pick<ApplicationTable, 'id' | 'sections'>;
   signer: SignerTable & { state: 'invited' | 'accepted' };
 }
 
-/** The co-applicant of an application; undefined where there is none. */
+/** The co-applicant of an application; undefined if there is none. */
 export function findSigner(
   { database }: QueryContext,
   applicationId: string,
@@ -27,7 +27,7 @@ export function findSigner(
 const isOut = (signer: SignerTable): signer is Invitation['signer'] =>
   signer.state === 'invited' || signer.state === 'accepted';
 
-/** Applications of others that a customer is invited to by their email, or accepted; none that is withdrawn. */
+/** Other customers' applications that a customer is invited to by email or has joined, except withdrawn ones. */
 export async function findInvitations(
   { database }: QueryContext,
   { userId, email }: { userId: string; email: string },
@@ -53,14 +53,14 @@ export async function findInvitations(
   );
 }
 
-/** Adds a co-applicant, as they are. */
+/** Inserts a co-applicant. */
 export async function insertSigner({ database }: QueryContext, signer: SignerTable): Promise<void> {
   await database.insertInto('signer').values(signer).execute();
 }
 
 /**
- * Changes what is given of a co-applicant, and counts the change. @returns undefined where they are not at this version
- * any more: who deletes their account waits for nobody.
+ * Changes the given columns of a co-applicant, and increments the version. @returns undefined if they have another
+ * version: deleting their account does not wait for the lock
  */
 export function changeSigner(
   { database }: QueryContext,
@@ -76,7 +76,7 @@ export function changeSigner(
     .executeTakeFirst();
 }
 
-/** Counts a wrong code: no change of what anybody typed. */
+/** Counts a wrong code. The version stays. */
 export async function countWrongCode({ database }: QueryContext, id: string): Promise<void> {
   await database
     .updateTable('signer')
@@ -85,18 +85,18 @@ export async function countWrongCode({ database }: QueryContext, id: string): Pr
     .execute();
 }
 
-/** Takes the co-applicant out of an application. */
+/** Removes the co-applicant from an application. */
 export async function removeSigner({ database }: QueryContext, applicationId: string): Promise<void> {
   await database.deleteFrom('signer').where('application_id', '=', applicationId).execute();
 }
 
-/** Whether a co-applicant applies, as far as is known: who declined or left does not. */
+/** False after a co-applicant declined or left. */
 export const isApplying = ({ state }: Pick<SignerTable, 'state'>): boolean =>
   state !== 'declined' && state !== 'left';
 
 /**
- * Forgets what is known of a customer as a co-applicant of others, but that they left. What was accepted for two is
- * offered again.
+ * Deletes a customer's data as a co-applicant of others; only the state "left" remains. Accepted matches go back to
+ * "offered".
  */
 export async function forgetSigner(context: QueryContext, userId: string): Promise<void> {
   const left = await context.database

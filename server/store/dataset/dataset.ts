@@ -3,21 +3,21 @@ import type { DatasetSource, DatasetTable } from '../datasetTables.ts';
 import type { QueryContext } from '../tables.ts';
 import { movedDocument } from './movedDocument.ts';
 
-/** What the store was filled with. */
+/** The listings that the store was filled with. */
 export interface Dataset {
   source: DatasetSource;
   seed: number;
-  /** Version of the generator that made it; another version is a reason to load it again. */
+  /** Version of the generator. With another version the listings are generated again. */
   generator: string;
-  /** As in DatasetTable, null for a board. */
+  /** As in DatasetTable; null for a board. */
   dates: { madeFor: number; asOf: number } | null;
   listingCount: number;
 }
 
-/** The one row's key. */
+/** Key of the table's only row. */
 export const DATASET_ID = 1;
 
-/** The dataset that the store holds; undefined while it is empty or loading was broken off. */
+/** The dataset in the store; undefined while the store is empty, or after an unfinished load. */
 export async function readDataset({ database }: QueryContext): Promise<Dataset | undefined> {
   const row = await database
     .selectFrom('dataset')
@@ -36,10 +36,10 @@ export async function readDataset({ database }: QueryContext): Promise<Dataset |
   };
 }
 
-/** What a dataset is begun with. */
+/** The facts of a dataset at the start of a load. */
 export type NewDataset = Pick<DatasetTable, 'source' | 'seed' | 'generator' | 'dates_made_for'>;
 
-/** Replaces the row by that of a dataset which is to be loaded. */
+/** Replaces the row by that of a dataset which is about to be loaded. */
 export async function beginDataset(
   { database }: Pick<QueryContext, 'database'>,
   dataset: NewDataset,
@@ -57,20 +57,23 @@ export async function beginDataset(
     .execute();
 }
 
-/** By how many days the dates of listings were moved since a day. */
+/** Number of days by which listings' dates were moved since a day. */
 export function daysMovedSince(day: number, { dates }: Pick<Dataset, 'dates'>): number {
   return dates === null ? 0 : Math.max(0, dates.asOf - Math.max(dates.madeFor, day));
 }
 
-/** Only a board's listings have a source: with them a missing dataset is a lost row, and no empty store. */
+/**
+ * Only a board's listings have sources. If there are sources but no dataset, its row was lost; the store is not
+ * empty.
+ */
 async function holdsSources({ database }: QueryContext): Promise<boolean> {
   const row = await database.selectFrom('listing_source').select('listing_id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * How far a board's listings are loaded; undefined where the store holds none. `broken off` is also what one that is
- * being loaded for the first time looks like from outside.
+ * The state of a board's listings; undefined if the store has none. `broken off` is also the state during a first
+ * load.
  */
 export async function readIngested(context: QueryContext): Promise<'ready' | 'broken off' | undefined> {
   const row = await context.database
@@ -86,9 +89,9 @@ export async function readIngested(context: QueryContext): Promise<'ready' | 'br
 /** The day columns of a listing. */
 const DAY_COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day'] as const;
 /**
- * Moves every date of the listings of one source so that those made for one day stand as they would on another.
- * Customers' rows stay as they are, and so do listings of a board. Does nothing where the store holds another source or
- * is being loaded, for a day of its own, or where the dates are of that day.
+ * Moves the dates of one source's listings from the day they are for to another day. Customers' data and a board's
+ * listings stay as they are. Does nothing if the store holds another source or is being loaded, or if the dates are
+ * already for that day.
  * @param day days since 1970-01-01
  */
 export async function moveDatesTo(
@@ -110,7 +113,7 @@ export async function moveDatesTo(
       .updateTable('dataset')
       .set({ dates_as_of: day })
       .where('id', '=', DATASET_ID)
-      // Of two servers that move the dates of one database, the second must not move them again.
+      // If two servers move the dates of one database, the second must not move them again.
       .where('dates_as_of', '=', known)
       .where('state', '=', 'ready')
       .executeTakeFirst();

@@ -4,7 +4,7 @@ import { type InsertTarget, insertRows } from './insertRows.ts';
 import { listingRowOf, searchWordsOf } from './listingRow.ts';
 import { type KeptListing, storedListingOf } from './storedListing.ts';
 
-const COLUMNS = Object.keys(LISTING_COLUMNS) as (keyof ListingTable)[]; // the keys are spelled out there
+const COLUMNS = Object.keys(LISTING_COLUMNS) as (keyof ListingTable)[]; // the keys are listed there
 const LISTING: InsertTarget = { table: 'listing', columns: COLUMNS };
 const DOCUMENT: InsertTarget = { table: 'listing_document', columns: ['id', 'document'] };
 const ADDRESS_SEARCH: InsertTarget = { table: 'address_search', columns: ['rowid', 'address'] };
@@ -15,13 +15,13 @@ const POSTGRES_WORDS: InsertTarget = {
   postgresValue: { words: (placeholder) => `array_to_tsvector(string_to_array(${placeholder}, ' '))` },
 };
 
-/** A listing with its key in the store. */
+/** A listing with its id in the store. */
 export interface PlacedListing {
   id: number;
   listing: KeptListing;
 }
 
-/** Stores listings whose keys are free, with all that they are searched and shown by. */
+/** Inserts listings with unused ids, with their documents and search texts. */
 export async function insertListings(
   { database, dialect }: QueryContext,
   placed: readonly PlacedListing[],

@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
-/** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535. */
+/** SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. */
 const MOST_PARAMETERS = 20_000;
 
-/** A table, its columns in order, and what PostgreSQL makes of a parameter where that is more than itself. */
+/** A table, its columns in order, and the SQL around a parameter where PostgreSQL needs some. */
 export interface InsertTarget {
   table: string;
   columns: readonly string[];
@@ -12,8 +12,8 @@ export interface InsertTarget {
 }
 
 /**
- * Inserts many rows in few statements. Bypasses the query builder, which takes longer to build such a statement
- * than the engine to run it.
+ * Inserts many rows in few statements. Bypasses the query builder, which takes longer to build such a statement than
+ * the database takes to run it.
  */
 export async function insertRows(
   database: Kysely<Tables>,

@@ -14,12 +14,12 @@ const CLASSES = {
   CommercialProperty: 'commercial',
 } as const;
 
-/** True where a visitor may not see it whole (rulings D12: open only when both are 'Y'). */
+/** True if a visitor may not see the whole listing: both permissions must be 'Y'. */
 function isRestricted(permissions: KeptListing['permissions']): boolean {
   return permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
 }
 
-/** The row that a listing is searched by. */
+/** The row by which a listing is searched. */
 export function listingRowOf(id: number, listing: KeptListing): ListingTable {
   const restricted = isRestricted(listing.permissions);
   const known = valuesOf(listing);
@@ -74,7 +74,7 @@ export function listingRowOf(id: number, listing: KeptListing): ListingTable {
   };
 }
 
-/** Whole dollars; null for nothing and for 0, which says that nobody told. */
+/** Whole dollars; null for a missing value and for 0, which means missing. */
 function dollarsOf(amount: WireNumber | undefined): number | null {
   return Math.round(Number(amount ?? 0)) || null;
 }
@@ -87,7 +87,7 @@ function addressTextOf(listing: KeptListing): string {
   );
 }
 
-/** The words that the keyword search finds a listing by, each once. */
+/** The words of a listing for the keyword search, each once. */
 export function searchWordsOf(listing: KeptListing): string[] {
   const { details, condominium, nearby } = listing;
   return wordsOf(

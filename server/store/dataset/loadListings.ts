@@ -7,12 +7,12 @@ import { insertListings } from './insertListings.ts';
 import { countPlaces, insertPlaces } from './placeRows.ts';
 import type { KeptListing } from './storedListing.ts';
 
-/** What a store is filled with. */
+/** The data that a store is filled with. */
 export interface LoadOptions {
-  /** Read once, while it is stored: it may be a generator. */
+  /** Read once while it is stored, so it may be a generator. */
   listings: Iterable<KeptListing>;
   places: Parameters<typeof insertPlaces>[1];
-  /** How many listings are to be expected, for the progress. */
+  /** Expected number of listings, for the progress. */
   total: number;
   source: DatasetSource;
   /** As in DatasetTable. */
@@ -26,8 +26,8 @@ export interface LoadOptions {
 const LISTINGS_A_TRANSACTION = 1_000;
 
 /**
- * What an engine is told once many rows are stored: to count what is in them, so that it plans searches well, and to
- * leave no work for later. PostgreSQL reads an index alone only where it knows that all its rows are to be seen.
+ * Statements to run after a large load. They update statistics, so that searches are planned well, and finish pending
+ * work. PostgreSQL uses index-only scans only after VACUUM.
  */
 export function readyStatements(dialect: SqlDialect): string[] {
   return dialect === 'sqlite'
@@ -36,8 +36,8 @@ export function readyStatements(dialect: SqlDialect): string[] {
 }
 
 /**
- * Empties the store and fills it, a thousand listings a transaction, indexes last. Until the end the dataset is
- * marked as loading, so that a loading that was broken off is recognised (`readDataset` answers undefined).
+ * Empties the store and fills it, a thousand listings per transaction, indexes last. Until the end the dataset is
+ * marked as loading, so that an unfinished load is recognised (`readDataset` returns undefined).
  */
 export async function loadListings(context: QueryContext, options: LoadOptions): Promise<Dataset> {
   const { database, dialect } = context;

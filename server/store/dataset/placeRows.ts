@@ -8,13 +8,13 @@ export type Position = [number, number];
 /** Closed ring: the last position repeats the first. */
 export type Ring = Position[];
 
-/** A city or a neighbourhood as the store takes it. */
+/** A city or a neighbourhood to store. */
 export interface PlaceInput {
   name: string;
   /** Full name of the province: "Ontario". */
   state: string;
   center: Position;
-  /** Polygons, each a list of rings; none where no boundary is known. */
+  /** Polygons, each a list of rings; empty if the boundary is unknown. */
   boundary: Ring[][];
 }
 

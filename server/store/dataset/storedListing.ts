@@ -5,7 +5,7 @@ import type {
   WireRoom,
 } from '../../../src/api/realty/contract.ts';
 
-/** A listing as the store takes it. All days are those since 1970-01-01. */
+/** A listing to store. All days are counted from 1970-01-01. */
 export interface KeptListing {
   mlsNumber: string;
   boardId: number;
@@ -17,7 +17,7 @@ export interface KeptListing {
   style: string;
   listPrice: number;
   originalPrice: number;
-  /** Only where sold or leased. */
+  /** Only if it was sold or leased. */
   soldPrice: number | null;
   listDay: number;
   soldDay: number | null;
@@ -43,7 +43,7 @@ export interface KeptListing {
   zip: string;
   latitude: number;
   longitude: number;
-  /** Same for every time that one home came to the market: joins its history. */
+  /** The same each time one home comes to the market; connects its history. */
   homeKey: string;
   permissions: Required<WirePermissions>;
   images: string[];
@@ -56,7 +56,7 @@ export interface KeptListing {
   brokerageName: string;
 }
 
-/** Days since 1970-01-01; null where it never happened. */
+/** Days since 1970-01-01; null if it never happened. */
 export interface ListingDays {
   list: number;
   sold: number | null;
@@ -66,7 +66,7 @@ export interface ListingDays {
   suspended: number | null;
 }
 
-/** The document of a listing: its wire form without the moments, which are rendered from its days. */
+/** The document of a listing: its wire form without the dates, which are computed from its days. */
 export interface StoredListing {
   wire: Omit<WireListing, 'listDate' | 'soldDate' | 'updatedOn' | 'timestamps' | 'daysOnMarket'>;
   days: ListingDays;
@@ -74,7 +74,7 @@ export interface StoredListing {
 
 const cents = (dollars: number): string => dollars.toFixed(2);
 
-/** The document of a listing. Prices are text with cents, as in version 2 of the upstream's answers. */
+/** The document of a listing. Prices are texts with cents, as in version 2 of the public listing API. */
 export function storedListingOf(listing: KeptListing): StoredListing {
   const { latitude, longitude } = listing;
   return {

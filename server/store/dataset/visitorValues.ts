@@ -1,6 +1,6 @@
 import type { KeptListing } from './storedListing.ts';
 
-/** What of a listing is searched by and hidden from visitors where it is restricted. */
+/** Values that are searched, and hidden from visitors if the listing is restricted. */
 export interface HiddenValues {
   latitude: number;
   longitude: number;
@@ -14,8 +14,8 @@ export interface HiddenValues {
 }
 
 /**
- * Steps that a visitor's searches see a restricted listing's values in. Whoever narrows a search until the listing
- * comes and goes learns the step and no more, while it still comes up in about the searches where it belongs.
+ * Steps to which a restricted listing's values are rounded in visitors' searches. A visitor who narrows a search
+ * until the listing disappears learns only the step, and the listing still matches roughly the right searches.
  */
 const VISITOR_STEPS = {
   salePrice: 100_000,
@@ -26,8 +26,8 @@ const VISITOR_STEPS = {
 } as const;
 
 /**
- * Last statuses that a visitor is told of a restricted listing, each with those that it stands for: as much as the badge
- * of a card says. A changed price is not told, nor how a listing went off the market without a sale.
+ * Last statuses of a restricted listing that a visitor may see, each with the statuses that it covers: as much as the
+ * badge on a card shows. A price change is not shown, nor how a listing left the market without a sale.
  */
 export const TOLD_STATUSES: readonly (readonly [told: string, standsFor: readonly string[]])[] = [
   ['New', ['New', 'Pc']],
@@ -38,23 +38,23 @@ export const TOLD_STATUSES: readonly (readonly [told: string, standsFor: readonl
   ['Lsd', ['Lsd']],
 ];
 
-/** The last status that a visitor is told of a restricted listing; null where none is. */
+/** The last status of a restricted listing that a visitor may see; null if none. */
 export function toldStatus(lastStatus: string): string | null {
   return TOLD_STATUSES.find(([, standsFor]) => standsFor.includes(lastStatus))?.[0] ?? null;
 }
 
-/** A degree rounded to two decimals: about a kilometre. */
+/** Rounds a degree to two decimals, about a kilometre. */
 export function blur(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
-/** The values as they are. */
+/** The exact values. */
 export function valuesOf(listing: KeptListing): HiddenValues {
   const { latitude, longitude, listPrice, beds, baths, sqft, soldDay } = listing;
   return { latitude, longitude, price: Math.round(listPrice), beds, baths, sqft, soldDay };
 }
 
-/** The values in steps. Those of days are counted from 1970-01-01, so that a sale lies in the same one on every day. */
+/** The values rounded to steps. Steps of days are counted from 1970-01-01, so that a sale stays in the same step. */
 export function roundedValuesOf(values: HiddenValues, type: KeptListing['type']): HiddenValues {
   const { latitude, longitude, price, beds, baths, sqft, soldDay } = values;
   const { salePrice, leasePrice, rooms, soldDays } = VISITOR_STEPS;
@@ -65,12 +65,12 @@ export function roundedValuesOf(values: HiddenValues, type: KeptListing['type'])
     beds: Math.ceil(beds / rooms) * rooms,
     baths: Math.ceil(baths / rooms) * rooms,
     sqft: sqft === null ? null : nearestStep(sqft, VISITOR_STEPS.sqft),
-    // Backwards, so that what was sold in the last days asked for was truly sold in them.
+    // Rounded down, so that a search for the last days only finds homes that were really sold in them.
     soldDay: soldDay === null ? null : Math.floor(soldDay / soldDays) * soldDays,
   };
 }
 
-/** At least one step: nothing costs, or measures, nothing. */
+/** At least one step, because a price or size is never 0. */
 function nearestStep(value: number, step: number): number {
   return Math.max(step, Math.round(value / step) * step);
 }

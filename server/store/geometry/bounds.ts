@@ -8,7 +8,7 @@ export interface Bounds {
 
 const KILOMETRES_A_DEGREE = 111.195;
 
-/** The box that reaches `kilometres` from a point in each direction. */
+/** The box that extends `kilometres` from a point in each direction. */
 export function boundsAround(latitude: number, longitude: number, kilometres: number): Bounds {
   const up = kilometres / KILOMETRES_A_DEGREE;
   const sideways = up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));

@@ -6,23 +6,23 @@ const GRID_SIZE = 2 ** GRID_BITS;
 const MOST_LATITUDE = 85.05112878;
 const MOST_CELLS_OF_COVER = 64;
 
-/** Longitude as a share of the world's side, 0 to 1 from west to east. */
+/** Longitude as a share of the world map's width, 0 to 1 from west to east. */
 export function worldX(longitude: number): number {
   return (longitude + 180) / 360;
 }
 
-/** Latitude as a share of the world's side, 0 to 1 from north to south. */
+/** Latitude as a share of the world map's height, 0 to 1 from north to south. */
 export function worldY(latitude: number): number {
   const sine = Math.sin((Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-/** Longitude at a share of the world's side. */
+/** Longitude of a share of the world map's width. */
 export function longitudeOf(x: number): number {
   return x * 360 - 180;
 }
 
-/** Latitude at a share of the world's side. */
+/** Latitude of a share of the world map's height. */
 export function latitudeOf(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 }
@@ -37,12 +37,12 @@ export function gridY(latitude: number): number {
   return clampToGrid(worldY(latitude) * GRID_SIZE);
 }
 
-/** Longitude in the middle of a column, or of a mean of columns. */
+/** Longitude of the middle of a column, or of a mean of columns. */
 export function longitudeAt(x: number): number {
   return longitudeOf((x + 0.5) / GRID_SIZE);
 }
 
-/** Latitude in the middle of a row, or of a mean of rows. */
+/** Latitude of the middle of a row, or of a mean of rows. */
 export function latitudeAt(y: number): number {
   return latitudeOf((y + 0.5) / GRID_SIZE);
 }
@@ -51,12 +51,12 @@ function clampToGrid(value: number): number {
   return Math.max(0, Math.min(GRID_SIZE - 1, Math.floor(value)));
 }
 
-/** 48-bit Morton number of a grid cell: cells near each other are mostly near each other in its order. */
+/** 48-bit Morton number of a grid cell: nearby cells usually have nearby numbers. */
 export function quadkey(x: number, y: number): number {
   return spread(x) + 2 * spread(y);
 }
 
-/** Puts a zero between the bits; in two halves, because bit operations stop at 32. */
+/** Puts a zero between the bits. It works in two halves, because bit operations are limited to 32 bits. */
 function spread(value: number): number {
   return spreadHalf(value & 0xfff) + spreadHalf(value >>> 12) * 2 ** 24;
 }
@@ -73,7 +73,7 @@ function spreadHalf(half: number): number {
 /** First and last quadkey of a run of cells. */
 export type QuadkeyRange = [number, number];
 
-/** At most `most` quadkey ranges that together hold every cell of the box; they also hold some outside it. */
+/** At most `most` ranges of quadkeys that together contain every cell of the box, and some cells outside it. */
 export function coverOf(bounds: Bounds, most: number): QuadkeyRange[] {
   const west = gridX(bounds.west);
   const east = gridX(bounds.east);

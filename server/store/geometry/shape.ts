@@ -7,7 +7,7 @@ export type Shape = { kind: 'box'; bounds: Bounds } | { kind: 'rings'; bounds: B
 
 /**
  * Reads the coordinates of a GeoJSON Polygon or MultiPolygon (longitude first, rings closed).
- * @returns undefined where the value is neither.
+ * @returns undefined for any other value
  */
 export function shapeFrom(coordinates: unknown): Shape | undefined {
   const rings = ringsOf(coordinates);
@@ -16,7 +16,7 @@ export function shapeFrom(coordinates: unknown): Shape | undefined {
   return isBox(rings, bounds) ? { kind: 'box', bounds } : { kind: 'rings', bounds, rings };
 }
 
-/** True within the shape, by the even-odd rule over all its rings. */
+/** True if the point is inside the shape, by the even-odd rule over all its rings. */
 export function contains(shape: Shape, longitude: number, latitude: number): boolean {
   const { west, east, south, north } = shape.bounds;
   if (longitude < west || longitude > east || latitude < south || latitude > north) return false;
@@ -74,7 +74,10 @@ function boundsOf(rings: Ring[]): Bounds {
   return bounds;
 }
 
-/** One ring of four corners with upright and level sides: the view of a map, which needs no test by point. */
+/**
+ * True for one ring of four corners with vertical and horizontal sides: the view of a map. Its points need no further
+ * test.
+ */
 function isBox(rings: Ring[], bounds: Bounds): boolean {
   const [ring] = rings;
   if (!ring || rings.length !== 1 || ring.length !== 5) return false;

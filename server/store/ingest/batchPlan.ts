@@ -1,16 +1,16 @@
 import type { KeptListing } from '../dataset/storedListing.ts';
 
-/** A row of the feed as it is to be stored. */
+/** A row of the feed to store. */
 export interface SourceRow {
   /** The feed's own key. */
   key: string;
   /** SHA-256 of the row. */
   hash: string;
-  /** Undefined where the feed takes the listing back. */
+  /** Undefined if the feed withdraws the listing. */
   listing: KeptListing | undefined;
 }
 
-/** A listing that the store has of the feed. */
+/** A listing of the feed in the store. */
 export interface KnownRow {
   id: number;
   key: string;
@@ -18,46 +18,46 @@ export interface KnownRow {
   seenRun: number;
 }
 
-/** What of the store the plan of a batch is made from. */
+/** The facts from the store that the plan of a batch needs. */
 export interface BatchFacts {
   run: number;
   byKey: ReadonlyMap<string, KnownRow>;
   /** By `offerOf`. */
   byOffer: ReadonlyMap<string, KnownRow>;
-  /** The highest key of a listing. */
+  /** The highest id of a listing. */
   lastId: number;
 }
 
-/** What is to become of the rows of a batch. */
+/** What to do with the rows of a batch. */
 export interface BatchPlan {
   written: { id: number; key: string; hash: string; listing: KeptListing }[];
-  /** Keys whose listings make room for those written. */
+  /** Ids of listings that are replaced by written ones. */
   replaced: Set<number>;
-  /** Keys of listings that are as they were. */
+  /** Ids of unchanged listings. */
   unchanged: number[];
-  /** Keys of listings that the feed takes back. */
+  /** Ids of withdrawn listings. */
   takenBack: number[];
   added: number;
   changed: number;
-  /** Rows that are left out, by their position in the batch, with the reason. */
+  /** Rejected rows by their position in the batch, with the reason. */
   refused: Map<number, string>;
 }
 
-/** The name that an offer is unique by. */
+/** The key by which a listing is unique: its MLS number and board. */
 export function offerOf(mlsNumber: string, board: number): string {
   return `${mlsNumber.toUpperCase()} of board ${board}`;
 }
 
-/** True where the row says what it said before. */
+/** True if the row has the same content as before. */
 export function isUnchanged({ key, hash }: SourceRow, byKey: BatchFacts['byKey']): boolean {
   return byKey.get(key)?.hash === hash;
 }
 
 /**
- * Decides what becomes of rows. Two rows of one run that claim the same MLS number of the same board cannot both be
- * right: the first stays. One that has the number of a listing which this run did not show is that listing under
- * another key of the feed.
- * @param rows no key twice
+ * Decides what to do with rows. If two rows of one run have the same MLS number of the same board, the first one
+ * stays and the second is rejected. If a row has the number of a listing that this run did not contain, it is that
+ * listing under a new key of the feed.
+ * @param rows without duplicate keys
  */
 export function planBatch(rows: readonly SourceRow[], facts: BatchFacts): BatchPlan {
   const plan: BatchPlan = {

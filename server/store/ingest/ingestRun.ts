@@ -8,25 +8,25 @@ import { addMissingPlaces } from './missingPlaces.ts';
 
 const RUN_ID = 1;
 
-/** What a run found out so far: how many rows became what. */
+/** The progress of a run: how many rows had each result. */
 export type IngestCounts = Pick<
   IngestRunTable,
   'added' | 'changed' | 'unchanged' | 'withdrawn' | 'invalid' | 'keyless'
 >;
 
-/** Where a run stands: everything up to there is stored, and nothing behind it. */
+/** The progress of a run: everything up to this point is stored, and nothing after it. */
 export interface Checkpoint extends IngestCounts, Pick<IngestRunTable, 'run' | 'file' | 'row_count'> {
   report: string;
   report_bytes: number;
 }
 
-/** What a run begins with. */
+/** The options of a run. */
 export interface RunOptions {
-  /** By which the same source is known again. */
+  /** Identifies the source, so that an unfinished run can continue. */
   source: string;
-  /** Name of the report's file for the run of a number. */
+  /** Name of the report's file for a run's number. */
   reportOf: (run: number) => string;
-  /** The places of the country; asked for where the store holds no feed's listings yet. */
+  /** The country's places; called if the store does not hold a feed's listings yet. */
   places: () => Promise<Parameters<typeof insertPlaces>[1]>;
 }
 
@@ -50,7 +50,7 @@ async function holdsIngested({ database }: QueryContext): Promise<boolean> {
   return dataset?.source === 'board';
 }
 
-/** What is known of the run before; undefined where there was none. */
+/** The last run; undefined if there was none. */
 async function newestRun({
   database,
 }: QueryContext): Promise<(Pick<IngestRunTable, 'run'> & Partial<IngestRunTable>) | undefined> {
@@ -60,7 +60,7 @@ async function newestRun({
     .where('id', '=', RUN_ID)
     .executeTakeFirst();
   if (newest) return newest;
-  // The listings say by themselves which run brought them.
+  // Without its row, the listings tell the number of the last run.
   const seen = await database
     .selectFrom('listing_source')
     .select(({ fn }) => fn.max('seen_run').as('run'))
@@ -68,7 +68,7 @@ async function newestRun({
   return seen?.run == null ? undefined : { run: seen.run };
 }
 
-/** Takes out whatever listings there are. Until the first run ends the dataset is marked as loading. */
+/** Removes all listings. Until the first run ends the dataset is marked as loading. */
 async function makeEmpty({ database, dialect }: QueryContext, options: RunOptions): Promise<void> {
   const places = await options.places();
   await database.transaction().execute(async (transaction) => {
@@ -83,9 +83,9 @@ async function makeEmpty({ database, dialect }: QueryContext, options: RunOption
 }
 
 /**
- * Begins a run over a source, or goes on with the one over the same source that was broken off. Listings that came from
- * elsewhere are taken out first.
- * @returns where to go on
+ * Begins a run over a source, or continues an unfinished one over the same source. Listings from elsewhere are
+ * removed first.
+ * @returns the point from which to continue
  */
 export async function beginRun(
   context: QueryContext,
@@ -110,7 +110,7 @@ export async function beginRun(
   return { ...begun, isResumed: false };
 }
 
-/** Moves the checkpoint; within the transaction that stores what it tells of. */
+/** Stores the progress, within the transaction that stores the rows. */
 export async function keepCheckpoint(
   { database }: QueryContext,
   { file, row_count, added, changed, unchanged, withdrawn, invalid, keyless, report_bytes }: Checkpoint,
@@ -122,7 +122,7 @@ export async function keepCheckpoint(
     .execute();
 }
 
-/** Ends a run whose source was read whole: from now on a server answers with its listings. */
+/** Ends a run after its whole source was read. From then on a server answers with its listings. */
 export async function endRun(context: QueryContext): Promise<void> {
   await addMissingPlaces(context);
   await countPlaces(context);

@@ -7,8 +7,8 @@ const keyOf = ({ kind, folded, folded_city, folded_state }: Missing): string =>
   [kind, folded, folded_city, folded_state].join('/');
 
 /**
- * Adds the cities and neighbourhoods that listings name and the country's places lack, at the middle of their listings
- * and without a boundary, which no feed tells. Their names are spelled as the newest listing does.
+ * Adds the cities and neighbourhoods that listings name and the country's places lack. Their position is the middle
+ * of their listings, they have no boundary, and the newest listing decides the spelling.
  */
 export async function addMissingPlaces({ database }: QueryContext): Promise<void> {
   const groups = await database
@@ -18,7 +18,7 @@ export async function addMissingPlaces({ database }: QueryContext): Promise<void
       'state',
       'neighbourhood',
       fn.max('id').as('id'),
-      // Of restricted listings the rounded points: a place may have no other listing.
+      // The rounded points of restricted listings, because a place may have only one.
       fn.avg<number>('vlatitude').as('latitude'),
       fn.avg<number>('vlongitude').as('longitude'),
     ])

@@ -12,7 +12,7 @@ import {
 } from './batchPlan.ts';
 import { type RunOfDay, withdraw } from './withdraw.ts';
 
-/** What became of some rows. */
+/** The result of storing some rows. */
 export interface BatchOutcome extends Pick<BatchPlan, 'added' | 'changed' | 'refused'> {
   unchanged: number;
   withdrawn: number;
@@ -97,9 +97,9 @@ async function writePlan(
 }
 
 /**
- * Stores some rows of a run: new ones are added, changed ones replaced under the key that they have, the others only
- * marked as seen. The caller has a transaction open, so that all of it is there or nothing.
- * @param rows no key twice
+ * Stores some rows of a run: new listings are added, changed ones replaced under their id, unchanged ones only marked
+ * as seen. The caller has a transaction open, so all rows are stored or none.
+ * @param rows without duplicate keys
  */
 export async function storeBatch(
   context: QueryContext,
@@ -115,7 +115,7 @@ export async function storeBatch(
   return { added, changed, refused, unchanged: plan.unchanged.length, withdrawn };
 }
 
-/** Marks listings as seen whose rows could not be used: they are on the feed, and stay as they were. */
+/** Marks listings as seen whose rows were invalid. They are in the feed, so they are not withdrawn. */
 export async function keepSeen(
   { database }: QueryContext,
   run: number,

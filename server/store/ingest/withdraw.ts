@@ -12,11 +12,10 @@ export interface RunOfDay {
 }
 
 /**
- * Takes listings off the market that their feed has no more: they stay in the history of their home, as terminated
- * today. One that was sold, leased or ended before stays what it was.
- * @param ids keys of listings
- * @param by the run that says so
- * @returns how many were on the market
+ * Takes listings off the market that are no longer in their feed. They stay in the history of their home, as
+ * terminated today. Listings that were sold, leased or ended before keep their status.
+ * @param ids ids of listings
+ * @returns how many of them were on the market
  */
 export async function withdraw(
   { database }: QueryContext,
@@ -26,7 +25,7 @@ export async function withdraw(
   if (ids.length === 0) return 0;
   await database
     .updateTable('listing_source')
-    // Should it come back as it was, it is to be read anew.
+    // Without its hash the row is read again if the listing comes back.
     .set({ seen_run: run, hash: '' })
     .where('listing_id', 'in', ids)
     .execute();
@@ -63,7 +62,7 @@ export async function withdraw(
   return rows.length;
 }
 
-/** How many listings are on the market, and how many of them a run over the whole feed did not have. */
+/** How many listings are on the market, and how many of them a run over the whole feed did not contain. */
 export async function countUnseen(
   { database }: QueryContext,
   run: number,
@@ -81,8 +80,8 @@ export async function countUnseen(
 }
 
 /**
- * Takes every listing off the market that a run over the whole feed did not have.
- * @returns how many were on the market
+ * Takes every listing off the market that a run over the whole feed did not contain.
+ * @returns how many of them were on the market
  */
 export async function withdrawUnseen(context: QueryContext, by: RunOfDay): Promise<number> {
   const { database, dialect } = context;

@@ -3,42 +3,45 @@ import type { ApplicationTable, SignerTable } from '../customer/applicationTable
 import type { LeadTable, QueryContext } from '../tables.ts';
 import { keepLead } from './keepLead.ts';
 
-/** What the brokerage is told of an application: enough to call, and nothing of incomes, debts or birthdays. */
+/**
+ * The summary of an application for the brokerage: enough to call the customer, without income, debts or date of
+ * birth.
+ */
 export interface ToldApplication {
   id: string;
   status: 'submitted' | 'withdrawn';
   /** ISO 8601. */
   submitted: string | null;
-  /** Code of the province that the home is in: "ON". */
+  /** Code of the home's province: "ON". */
   province?: string | undefined;
-  /** How far the co-applicant is; `none` who applies alone. */
+  /** State of the co-applicant; `none` for a single applicant. */
   coApplicant?: SignerTable['state'] | 'none';
-  /** Names of the documents that arrived, and how many they are. */
+  /** Names and number of the documents whose files are stored. */
   documents?: { count: number; names: string[] };
 }
 
-/** An application that the brokerage is to hear of, as a lead. */
+/** A submission or withdrawal, to be stored as a lead. */
 export interface ApplicationNews {
   told: ToldApplication;
-  /** The customer, with whom the lead goes; null for one who is removed just now. */
+  /** The customer, with whom the lead is deleted; null if they are being removed. */
   userId: string | null;
-  /** Whom to call. */
+  /** The person to call. */
   person: Pick<LeadTable, 'first_name' | 'last_name' | 'email' | 'phone'>;
   price: number | null;
-  /** When it was submitted or withdrawn, ISO 8601. */
+  /** Time of the submission or withdrawal, ISO 8601. */
   at: string;
   /** ISO 8601. */
   now: string;
   requestId: string;
-  /** Whether leads are sent on to another system. */
+  /** Whether leads are forwarded to another system. */
   isForwarded: boolean;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Keeps an application's submission or withdrawal as a lead, once.
- * @returns the lead; undefined where another server stored it a moment before
+ * Stores an application's submission or withdrawal as a lead, once.
+ * @returns the lead; undefined if another server has just stored it
  */
 export async function keepApplicationLead(
   context: QueryContext,
@@ -60,7 +63,7 @@ export async function keepApplicationLead(
     user_id: userId,
     application,
     context: null,
-    // No header's key has a space in it.
+    // Keys from the header contain no space, so they cannot equal this one.
     key_hash: hashOf(`application ${told.id} ${told.status}`),
     content_hash: hashOf(application),
     request_id: requestId,
@@ -73,7 +76,7 @@ export async function keepApplicationLead(
   return id === lead.id ? lead : undefined;
 }
 
-/** Submitted applications that have no lead. */
+/** Submitted applications without a lead. */
 export function findUntold({ database }: QueryContext): Promise<ApplicationTable[]> {
   return database
     .selectFrom('application')
@@ -94,7 +97,7 @@ export function findUntold({ database }: QueryContext): Promise<ApplicationTable
 }
 
 /**
- * Keeps a withdrawal for the submitted application of a customer who is being removed. It does not say who they were.
+ * Stores a withdrawal for the submitted application of a customer who is being removed, without personal data.
  * @param at ISO 8601
  */
 export async function keepRemovalLead(

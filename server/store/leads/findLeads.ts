@@ -1,14 +1,14 @@
 import type { LeadTable, QueryContext, Tables } from '../tables.ts';
 
-/** Whether the store has a table: one that no newer release has opened yet may lack it. */
+/** True if the store has the table. It may be missing in a database that a newer release has not opened yet. */
 export async function hasTable({ database }: QueryContext, name: keyof Tables): Promise<boolean> {
   const tables = await database.introspection.getTables();
   return tables.some((table) => table.name === name);
 }
 
 /**
- * Every lead from a moment on, the oldest first.
- * @param since ISO 8601; from the beginning where missing
+ * Every lead from a time on, the oldest first.
+ * @param since ISO 8601; all leads by default
  */
 export function findLeads({ database }: QueryContext, since = ''): Promise<LeadTable[]> {
   return database

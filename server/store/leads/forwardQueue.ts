@@ -1,6 +1,6 @@
 import type { LeadTable, QueryContext } from '../tables.ts';
 
-/** When the next lead is to be sent on (ISO 8601); undefined while none waits. */
+/** When the next lead is due (ISO 8601); undefined when none is waiting. */
 export async function nextForwardDue({ database }: QueryContext): Promise<string | undefined> {
   const row = await database
     .selectFrom('lead')
@@ -13,10 +13,10 @@ export async function nextForwardDue({ database }: QueryContext): Promise<string
 }
 
 /**
- * Takes the lead that has been due the longest, for one try: until `until` nobody else is given it, and should this
- * server end meanwhile, it is due again then.
+ * Takes the lead that has been due longest, for one attempt. Until `until` no other server gets it; after that it is
+ * due again, in case this server ended.
  * @param now ISO 8601, like `until`
- * @returns the lead, the try counted; undefined where none is due
+ * @returns the lead with the attempt counted; undefined if none is due
  */
 export async function takeDueLead(
   { database }: QueryContext,
@@ -37,7 +37,7 @@ export async function takeDueLead(
       .updateTable('lead')
       .set({ forward_attempts: due.forward_attempts + 1, forward_due: until })
       .where('id', '=', due.id)
-      // Of two servers that found the same one, the second changes no row.
+      // If two servers found the same lead, the second one changes no row.
       .where('forward_attempts', '=', due.forward_attempts)
       .where('forwarding', '=', 'waiting')
       .returningAll()
@@ -45,7 +45,7 @@ export async function takeDueLead(
   );
 }
 
-/** The lead arrived where it was sent on to. */
+/** Marks a lead as delivered. */
 export async function markSent({ database }: QueryContext, id: string): Promise<void> {
   await database
     .updateTable('lead')
@@ -54,7 +54,7 @@ export async function markSent({ database }: QueryContext, id: string): Promise<
     .execute();
 }
 
-/** The try failed: the lead is due again at a later moment (ISO 8601). */
+/** Makes a lead due again at a later time (ISO 8601), after a failed attempt. */
 export async function markFailed(
   { database }: QueryContext,
   id: string,

@@ -1,9 +1,9 @@
 import type { LeadTable, QueryContext } from '../tables.ts';
 
-/** What is answered about a lead that came before. */
+/** The columns of a stored lead that its answer needs. */
 export type KnownLead = Pick<LeadTable, 'id' | 'received' | 'content_hash'>;
 
-/** The lead that came with an idempotency key; undefined for a key that is new. */
+/** The lead with an idempotency key; undefined for a new key. */
 export function findLeadByKey({ database }: QueryContext, keyHash: string): Promise<KnownLead | undefined> {
   return database
     .selectFrom('lead')
@@ -14,7 +14,7 @@ export function findLeadByKey({ database }: QueryContext, keyHash: string): Prom
 
 /**
  * Stores a lead, once for each key.
- * @returns what is stored under its key: itself, or the one that another server stored a moment before.
+ * @returns the lead under its key: this one, or one that another server has just stored
  */
 export async function keepLead(context: QueryContext, lead: LeadTable): Promise<KnownLead> {
   const stored = await context.database

@@ -5,11 +5,11 @@ import { MARKED_ADDRESS, patternOfBeginning, streetExpression } from '../text/se
 import type { Viewer } from './listingSearch.ts';
 import { type Seen, type SeenContext, seenListings } from './listingView.ts';
 
-/** A lookup while someone types. */
+/** A look-up while the user types. */
 export interface AutocompleteQuery {
   text: string;
   viewer: Viewer;
-  /** What the text may be part of. */
+  /** Fields that the text is compared with. */
   fields: { address: boolean; mlsNumber: boolean };
   most: number;
   classes?: ListingTable['class'][] | undefined;
@@ -18,7 +18,7 @@ export interface AutocompleteQuery {
 type Found = Pick<ListingTable, 'id' | 'status' | 'list_day' | 'mls'>;
 type Query = SelectQueryBuilder<Seen, 'l', Found>;
 
-/** Short for words of addresses that are no beginning of them. */
+/** Abbreviations of words in addresses that are not their beginnings. */
 const LONG_FORMS: Record<string, string> = {
   rd: 'road',
   blvd: 'boulevard',
@@ -38,15 +38,18 @@ const LONG_FORMS: Record<string, string> = {
   east: 'e',
   west: 'w',
 };
-/** A whole postal code, and of it the area. */
+/** A whole postal code, and its area (the first three characters). */
 const POSTAL_CODE = /^([a-z]\d[a-z])\s?\d[a-z]\d$/i;
 const TRIGRAM = 3;
-/** Of more addresses than these that hold a text the best are not looked for: nobody has typed enough yet. */
+/**
+ * At most this many matches are ranked. With more matches the text is still too short for the best ones to matter.
+ */
 const MOST_CANDIDATES = 250;
 
 /**
- * Ids of listings whose MLS number begins with the text, then of those whose address holds every word of it;
- * addresses and streets that begin with it and active listings first. Restricted listings are found by a visitor by number only.
+ * Ids of listings whose MLS number begins with the text, then of those whose address contains every word of it.
+ * Addresses and streets that begin with it and active listings come first. Visitors find restricted listings by
+ * number only.
  */
 export async function autocomplete(context: SeenContext, asked: AutocompleteQuery): Promise<number[]> {
   const ids: number[] = [];
@@ -64,7 +67,7 @@ export async function autocomplete(context: SeenContext, asked: AutocompleteQuer
     if (ids.length >= asked.most) break;
   }
   const [, area] = ids.length === 0 ? (POSTAL_CODE.exec(asked.text.trim()) ?? []) : [];
-  // Nothing is offered at this very code: its area comes nearest.
+  // There is no listing with this exact postal code, so its area is searched.
   return area === undefined ? ids.slice(0, asked.most) : autocomplete(context, { ...asked, text: area });
 }
 
@@ -82,7 +85,7 @@ function started(
   return classes ? query.where('l.class', 'in', classes) : query;
 }
 
-/** Active ones first, then the newest or the lowest numbers. */
+/** Active listings first, then the newest or the lowest numbers. */
 async function bestOf(
   { database }: SeenContext,
   candidates: Query,
@@ -100,7 +103,7 @@ async function bestOf(
   return rows.map((row) => row.id);
 }
 
-/** "#1204", "unit 1204", "1204-33 Bay": the unit, and the words that are left. */
+/** "#1204", "unit 1204", "1204-33 Bay": the unit, and the remaining words. */
 export function addressPartsOf(text: string): { unit?: string; words: string[] } {
   const marked = /(?:#|\b(?:unit|apt|suite|app)\b\.?)\s*([a-z]{0,2}\d+[a-z]?)/i.exec(text);
   const dashed = /^\s*([a-z]{0,2}\d+[a-z]?)\s*-\s*(\d+.*)$/i.exec(text);
@@ -113,7 +116,7 @@ export function addressPartsOf(text: string): { unit?: string; words: string[] }
   return unit === undefined ? { words } : { unit: fold(unit), words };
 }
 
-/** Addresses that begin with the text, then those whose street does, then those that hold every word of it. */
+/** Addresses that begin with the text, then those whose street does, then those that contain every word. */
 function addressQueries(context: SeenContext, asked: AutocompleteQuery): Query[] {
   const { unit, words } = addressPartsOf(asked.text);
   let query = started(context, asked, { openOnly: asked.viewer === 'visitor' });
@@ -121,7 +124,7 @@ function addressQueries(context: SeenContext, asked: AutocompleteQuery): Query[]
   const text = words.join(' ');
   const begun = unit === undefined && text !== '' ? begunQueries(context, query, text) : [];
   const long = words.filter((word) => word.length >= TRIGRAM);
-  // Too short for trigrams: what addresses and streets begin with is all.
+  // The words are too short for trigrams, so only beginnings are searched.
   if (unit === undefined && long.length === 0) return begun;
   for (const word of words) {
     if (word.length < TRIGRAM) query = query.where(startsWord(context, word));
@@ -132,8 +135,8 @@ function addressQueries(context: SeenContext, asked: AutocompleteQuery): Query[]
 function begunQueries({ dialect }: SeenContext, query: Query, text: string): Query[] {
   return ['address', streetExpression(dialect)].map((beginning) => {
     const value = sql.raw<string>(beginning);
-    // A whole house number comes before those that go on. By the index's order alone: PostgreSQL expects one row, and
-    // would sort thousands by anything more.
+    // An exact house number comes before longer ones. Sorted by the indexed value only: PostgreSQL expects a single
+    // row, and would sort thousands by further columns.
     return query.where(value, '>=', text).where(value, '<', afterPrefix(text)).orderBy(value);
   });
 }

@@ -1,29 +1,31 @@
 import type { Bounds } from '../geometry/bounds.ts';
 import { GRID_BITS, latitudeAt, longitudeAt } from '../geometry/mercator.ts';
 
-/** Listings of one cell of the grid, before it is known where on the map they are shown. */
+/** Listings in one cell of the grid, before their position on the map is computed. */
 export interface CellSums {
   x: number;
   y: number;
   count: number;
-  /** Sums of the members' grid positions: whole numbers, in which engines agree and which they add quickly. */
+  /**
+   * Sums of the members' grid positions. They are whole numbers, so both databases compute them alike and quickly.
+   */
   sumX: number;
   sumY: number;
   bounds: Bounds;
-  /** How many of them are restricted: a visitor sees these at rounded points. */
+  /** Number of restricted members; visitors see these at rounded points. */
   restricted: number;
   /** Smallest id of the members. */
   firstId: number;
 }
 
-/** Listings of one cell of the grid. */
+/** Listings in one cell of the grid. */
 export interface Cell extends Omit<CellSums, 'sumX' | 'sumY'> {
-  /** The middle of the members on the map; of one listing its place. */
+  /** The mean position of the members. */
   latitude: number;
   longitude: number;
 }
 
-/** One listing as a cell of its own. */
+/** One listing, as a cell of its own. */
 export interface CellMember {
   id: number;
   restricted: 0 | 1;
@@ -33,7 +35,7 @@ export interface CellMember {
   longitude: number;
 }
 
-/** Bits to drop of a grid position at a precision: 0 is one cell for the world, 24 and above the finest. */
+/** Bits to drop from a grid position at a precision: 0 is one cell for the world, 24 and above the finest. */
 export function shiftOf(precision: number): number {
   return GRID_BITS - Math.max(0, Math.min(GRID_BITS, precision));
 }
@@ -60,8 +62,8 @@ export function cellsOf(members: Iterable<CellMember>, shift: number): CellSums[
 }
 
 /**
- * At most `most` cells: where there are more, neighbours are joined four to one until they fit. Cutting the list
- * instead, as the upstream does, would hide listings from the map and break its sum.
+ * At most `most` cells. If there are more, neighbours are merged four to one until they fit. The public listing API
+ * cuts the list instead, which would hide listings from the map and make its sum wrong.
  */
 export function fitted(cells: CellSums[], most: number): Cell[] {
   let fitting = cells;
@@ -75,7 +77,7 @@ export function fitted(cells: CellSums[], most: number): Cell[] {
     .map(placed);
 }
 
-/** Members are somewhere in their squares of the grid: within its bounds the middle is never beside all of them. */
+/** Grid positions are rounded. The mean is limited to the bounds, so that it never lies outside its members. */
 function placed({ sumX, sumY, ...cell }: CellSums): Cell {
   const { west, east, south, north } = cell.bounds;
   return {

@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts';
 import type { SeenContext } from './listingView.ts';
 
 /**
- * The documents of some listings, in the order of the ids; ids without one are left out. They are whole: a visitor's
- * answer shows them by presentListings.
+ * The complete documents of listings, in the order of the ids; ids without one are left out. Answers have to present
+ * them by presentListings.
  */
 export async function documentsOf(
   { database }: SeenContext,

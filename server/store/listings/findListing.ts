@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import type { Viewer } from './listingSearch.ts';
 import { type SeenContext, type SeenListing, seenListings } from './listingView.ts';
 
-/** One listing by its MLS number (case folded), of one board where it is given, as the viewer may know it. */
+/** A listing by its MLS number (in any case), optionally of one board, as the viewer may see it. */
 export function findListing(
   context: SeenContext,
   viewer: Viewer,
@@ -15,8 +15,8 @@ export function findListing(
 }
 
 /**
- * Ids of every time that a home was on the market, newest first. A visitor knows of no restricted listing whose home it
- * is: for them these are the open ones, and none of a restricted listing's own.
+ * Ids of a home's listings over time, newest first. Restricted listings have no `home` for visitors, so they get only
+ * open listings, and none for a restricted listing.
  */
 export async function findHistory(
   context: SeenContext,
@@ -33,7 +33,7 @@ export async function findHistory(
   return rows.map((row) => row.id);
 }
 
-/** An address as the history is asked for. */
+/** The address in a request for the history. */
 export interface AddressQuery {
   city?: string | undefined;
   zip?: string | undefined;
@@ -47,7 +47,7 @@ export interface AddressQuery {
 }
 
 /**
- * The homes at an address. Without a unit number only whole houses are meant: a tower's history is no one's.
+ * The homes at an address. Without a unit number only whole houses are found, because a tower has no single history.
  * The street may be split in any way ("Queen Street" + "" as well as "Queen" + "Street").
  */
 export async function findHomes(
@@ -75,7 +75,7 @@ export async function findHomes(
   return [...new Set(homes)];
 }
 
-/** Direction and suffix are often cut wrongly from the name, so that every word is looked for anywhere. */
+/** Direction and suffix are often split incorrectly from the name, so every word may be anywhere in the address. */
 function wordsNeeded(asked: AddressQuery): string[] {
   const { streetNumber, streetName, streetSuffix, streetDirection, zip } = asked;
   const spacedZip = zip?.replace(/^(\w{3}) ?(\w{3})$/, '$1 $2');

@@ -8,25 +8,25 @@ import { matchingListings } from './matching.ts';
 import { findPage, type PageQuery } from './pages.ts';
 import { type Order, orderOf } from './sorting.ts';
 
-/** What is asked of a search. Each part costs a query: leave out what is not shown. */
+/** The wanted parts of a result. Each costs a query: leave out the parts that are not shown. */
 export interface Wanted {
   page?: PageQuery | undefined;
   clusters?: { precision: number; limit: number } | undefined;
 }
 
-/** Answer of a search. */
+/** The result of a search. */
 export interface Found {
-  /** All that match, not only those of the page. */
+  /** All matching listings, not only those of the page. */
   count: number;
-  /** Ids of the page in its order. */
+  /** Ids of the page, in order. */
   ids: number[];
-  /** Largest first; their counts add up to `count`. */
+  /** Largest first. Their counts add up to `count`. */
   clusters: Cell[];
 }
 
 const MOST_CELLS_ACROSS = 128;
 
-/** Counts the listings of a search, and finds a page of them and their clusters where wanted. */
+/** Counts the listings of a search, and finds a page of them and their clusters if wanted. */
 export async function findListings(
   context: SeenContext,
   search: ListingSearch,
@@ -48,7 +48,7 @@ async function countOf(context: SeenContext, search: ListingSearch): Promise<num
   return row?.count ?? 0;
 }
 
-/** How many listings of a search lie in a neighbourhood; its names are folded. */
+/** Number of a search's listings in a neighbourhood. The names are folded. */
 interface NeighbourhoodCount {
   state: string;
   city: string;
@@ -84,7 +84,7 @@ async function clustersOf(
       sql<number>`l.x >> ${shift}`.as('cell_x'),
       sql<number>`l.y >> ${shift}`.as('cell_y'),
       fn.countAll<number>().as('count'),
-      // What a visitor sees at rounded points; a customer sees none of these.
+      // Listings that a visitor sees at rounded points. Customers see exact points.
       (search.viewer === 'visitor' && !search.openOnly ? fn.sum<number>('l.restricted') : sql<number>`0`).as(
         'restricted',
       ),
@@ -111,7 +111,7 @@ async function clustersOf(
   return fitted(cells, limit);
 }
 
-/** Cells finer than this only make more rows to be joined again: a view never shows so many. */
+/** Finer cells would only be merged again: a view never shows so many. */
 function coarsestUseful({ shape }: ListingSearch): number {
   if (!shape) return shiftOf(12);
   const { west, east, north, south } = shape.bounds;
@@ -119,7 +119,7 @@ function coarsestUseful({ shape }: ListingSearch): number {
   return Math.max(0, Math.floor(Math.log2(across / MOST_CELLS_ACROSS)));
 }
 
-/** For polygons: the engine finds what lies in the box, and the points are tested here. */
+/** For polygons: the database finds the listings in the bounding box, and the points are tested here. */
 async function findByPoints(context: SeenContext, search: ListingSearch, wanted: Wanted): Promise<Found> {
   const { page } = wanted;
   const order: Order = page

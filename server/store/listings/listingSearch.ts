@@ -1,19 +1,19 @@
 import type { Shape } from '../geometry/shape.ts';
 import type { ListingTable } from '../tables.ts';
 
-/** Whose eyes a query has: a visitor knows restricted listings only by number, kind, place and rounded values. */
+/** The permissions of a query. Visitors see restricted listings only by number, kind, place and rounded values. */
 export type Viewer = 'visitor' | 'customer';
 
-/** Inclusive; a missing end is open. */
+/** Inclusive. A missing end is open. */
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** A search in the store's own terms: texts folded, days since 1970-01-01. Missing means any. */
+/** A search in the store's terms: texts folded, days since 1970-01-01. A missing member matches everything. */
 export interface ListingSearch {
   viewer: Viewer;
-  /** By the clock: how late a sale is, and what rolling groups of statistics end with. */
+  /** By the clock. Decides whether a sale is recent, and where rolling groups of statistics end. */
   today: number;
   types?: ListingTable['type'][] | undefined;
   statuses?: ListingTable['status'][] | undefined;
@@ -34,18 +34,18 @@ export interface ListingSearch {
   boards?: number[] | undefined;
   /** Upper case. */
   mlsNumbers?: string[] | undefined;
-  /** Keywords: every word must begin a word of the listing; or the text is its MLS number. */
+  /** Every word must begin a word of the listing, or the text is its MLS number. */
   keywords?: { words: string[]; mlsNumber: string } | undefined;
   shape?: Shape | undefined;
-  /** Ids that are left out. */
+  /** Ids to leave out. */
   except?: number[] | undefined;
-  /** Numbers in the shuffled orders; only where the search is read by order. */
+  /** Numbers in the shuffled order; only for reading along an order's index. */
   shuffles?: number[] | undefined;
-  /** Only listings that visitors may see whole. */
+  /** Only listings that visitors may see completely. */
   openOnly?: boolean | undefined;
 }
 
-/** A column of which a visitor's searches read a rounded copy. */
+/** A column with a rounded copy for visitors' searches. */
 export type RoundedColumn =
   | 'latitude'
   | 'longitude'
@@ -58,7 +58,7 @@ export type RoundedColumn =
   | 'sqft'
   | 'sold_day';
 
-/** The column that a viewer's searches read for another. */
+/** The column that a viewer's searches use. */
 export function columnFor<Name extends RoundedColumn>(viewer: Viewer, name: Name): Name | `v${Name}` {
   return viewer === 'visitor' ? `v${name}` : name;
 }

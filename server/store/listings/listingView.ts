@@ -10,20 +10,20 @@ import type { ListingTable, SqlDialect, Tables } from '../tables.ts';
 import type { RoundedColumn, Viewer } from './listingSearch.ts';
 
 /**
- * A store as queries for callers have it: without the listings' tables. These are read by `seenListings` alone, which
- * has to be told whose eyes it reads with.
+ * A store as queries for callers use it, without the tables of listings. Only `seenListings` reads those, and it
+ * needs the viewer.
  */
 export interface SeenContext {
   database: Kysely<Pick<Tables, 'place'>>;
   dialect: SqlDialect;
 }
 
-/** A column of `listing` as queries name it; rounded copies have no name of their own here. */
+/** A column of `listing` in queries. The rounded copies have no names of their own here. */
 export type SeenColumn = Exclude<keyof ListingTable, `v${RoundedColumn}`>;
 
 /**
- * What a visitor reads of a restricted listing: `known` is in every answer; `rounded` is the copy in steps
- * (dataset/visitorValues.ts); `told` is the last status as far as its badge tells it; `hidden` is null.
+ * How visitors see each column of a restricted listing: `known` is in every answer; `rounded` is the copy in steps
+ * (dataset/visitorValues.ts); `told` is the last status as far as the badge shows it; `hidden` is null.
  */
 const SEEN_AS = {
   id: 'known',
@@ -62,27 +62,27 @@ const SEEN_AS = {
   quadkey: 'rounded',
 } as const satisfies Record<SeenColumn, 'known' | 'rounded' | 'told' | 'hidden'>;
 
-const SEEN_COLUMNS = Object.keys(SEEN_AS) as SeenColumn[]; // the keys are spelled out there
+const SEEN_COLUMNS = Object.keys(SEEN_AS) as SeenColumn[]; // the keys are listed there
 
 type Withheld = {
   [Column in SeenColumn]: (typeof SEEN_AS)[Column] extends 'hidden' | 'told' ? Column : never;
 }[SeenColumn];
 
-/** A listing as a viewer may know it: what is withheld is null. */
+/** A listing as a viewer may see it. Hidden values are null. */
 export type SeenListing = {
   [Column in SeenColumn]: Column extends Withheld ? ListingTable[Column] | null : ListingTable[Column];
 };
 
-/** Whose eyes listings are read with. */
+/** The viewer of a query, and filters that depend on the viewer. */
 export interface Eyes {
   viewer: Viewer;
-  /** Only listings that everybody may see whole: of these, nothing is withheld. */
+  /** Only listings that everybody may see completely; nothing is hidden in them. */
   openOnly?: boolean | undefined;
-  /** Only listings of these last statuses, as the viewer is told them. */
+  /** Only listings with these last statuses, as the viewer sees them. */
   lastStatuses?: readonly string[] | undefined;
 }
 
-/** The tables of a query over listings, which are `l` there. */
+/** The tables of a query over listings. Listings are `l`. */
 export type Seen = Pick<Tables, 'place'> & { l: SeenListing };
 
 const TOLD_STATUS_SQL = sql<string | null>`case ${sql.join(
@@ -105,8 +105,8 @@ function expressionFor(column: SeenColumn, { viewer, openOnly }: Eyes): Aliasabl
 }
 
 /**
- * Listings whose last status, as the viewer sees it, is one of those asked for. Statuses that visitors see as one are
- * mostly asked for together: then the column alone answers, which is quicker to read.
+ * Listings whose last status, as the viewer sees it, is a requested one. Statuses that visitors see as one are
+ * usually requested together; then a condition on the column is enough, which is faster.
  */
 function hasStatus({ viewer, openOnly }: Eyes, asked: readonly string[]) {
   const l = expressionBuilder<Tables, 'listing'>();
@@ -122,8 +122,8 @@ function hasStatus({ viewer, openOnly }: Eyes, asked: readonly string[]) {
 }
 
 /**
- * Listings as `l`, with no more of each than the viewer may know: the one way to read them for a caller. Engines look
- * through it to the table's indexes, but for columns that are withheld, unless only open listings are read.
+ * Listings as `l`, reduced to the values that the viewer may see. Every query for a caller reads them this way.
+ * Databases can use the table's indexes through it, except for hidden columns, unless only open listings are read.
  */
 export function seenListings(
   { database }: SeenContext,

@@ -5,19 +5,19 @@ import type { ListingSearch, Range } from './listingSearch.ts';
 import { type Seen, type SeenColumn, type SeenContext, seenListings } from './listingView.ts';
 
 const MOST_ARMS = 12;
-/** Degrees: of a wider view nearly all lies in it, and one range is read faster than twelve. */
+/** Degrees. A wider view contains nearly all listings, and one range is read faster than twelve. */
 const WIDE = 60;
-/** Days of sales in the whole country that are fewer than the listings of a view around a large city one degree wide. */
+/** Days of sales in the whole country that have fewer rows than a view of one degree around a large city. */
 const DAYS_A_DEGREE = 150;
-/** Further back than these days most sales lie within. */
+/** Most sales are older than this many days. */
 const RECENT = 400;
 
-/** How the matching listings are read: by where they are, or along the index of an order. */
+/** How matching listings are read: by position, or along the index of an order. */
 type By = 'place' | 'order';
 type Reading = SeenContext & { by: By };
 type Builder = ExpressionBuilder<Seen, 'l'>;
 
-/** What the map indexes hold. */
+/** The columns of the map indexes. */
 const FILTER_COLUMNS: SeenColumn[] = [
   'id',
   'type',
@@ -38,12 +38,13 @@ const FILTER_COLUMNS: SeenColumn[] = [
 ];
 
 /**
- * The listings that a search matches, as `l`, with the values that the viewer's searches go by. Their last statuses are
- * looked at by the view.
- * A shape is searched through quadkey ranges, one UNION ALL arm each: joining the ranges instead misleads
- * PostgreSQL's planner. Where the shape is no box, the rows lie in its box only: the caller tests the points.
- * @param columns what is read of `l` beside the filters; keep it small, so that the map indexes are enough.
- * @param by `order` leaves the ranges out, for a reader that follows another index and stops early.
+ * The listings that match a search, as `l`, with the values that the viewer's searches use. `seenListings` checks the
+ * last statuses.
+ * A shape is searched by ranges of quadkeys, with one arm of a UNION ALL each: ranges joined by OR mislead
+ * PostgreSQL's planner. If the shape is not a box, the result contains its bounding box, and the caller tests the
+ * points.
+ * @param columns columns to read beside the filters; keep it short, so that the map indexes cover it
+ * @param by `order` omits the ranges, for a reader that follows another index and stops early
  */
 export function matchingListings(
   context: SeenContext,
@@ -59,7 +60,7 @@ export function matchingListings(
     .where((builder) => builder.and(conditionsOf({ ...context, by }, search, builder)));
 }
 
-/** Whether an index of its own would be left for that of the days of sale. */
+/** True if the search has no filter with an index of its own, so that the index by day of sale may be used. */
 function isOfNoPlace({
   cities,
   areas,
@@ -71,7 +72,7 @@ function isOfNoPlace({
   return (cities ?? areas ?? neighbourhoods ?? boards ?? mlsNumbers ?? keywords) === undefined;
 }
 
-/** The first day of a search of late sales only, which are read by the day; undefined of any other. */
+/** The first day of a search for recent sales only, which is read by the day; undefined for any other search. */
 function firstDayOfSales({ statuses, soldDay, shape, today }: ListingSearch): number | undefined {
   const areSales = statuses?.length === 1 && statuses[0] === 'U';
   const across = shape ? shape.bounds.east - shape.bounds.west : 360;
@@ -100,7 +101,7 @@ function armsOf(context: SeenContext, search: ListingSearch, columns: readonly S
   const key = soldFrom === undefined ? 'quadkey' : 'sold_day';
   const ranges: [number, number | undefined][] =
     soldFrom === undefined ? coverOf(bounds, Math.max(1, Math.floor(most))) : [[soldFrom, undefined]];
-  // PostgreSQL's map indexes hold rows of one type and status, but neither of the two.
+  // Each of PostgreSQL's map indexes holds one type and status, and does not contain these two columns.
   const others = columns.filter((column) => column !== 'type' && column !== 'status');
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
@@ -159,8 +160,8 @@ function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
 }
 
 /**
- * The days on the market narrow what is for sale and the days since the sale what is sold. Asked for together, each
- * holds for its own: no listing could meet both.
+ * Days on the market filter active listings, and days since the sale filter sold ones. If both are requested, each
+ * filter applies to its own status, because no listing could match both.
  */
 function daysOf(context: Reading, search: ListingSearch, l: Builder) {
   const listed = wholeBetween(context, 'list_day', search.listDay);
@@ -169,7 +170,7 @@ function daysOf(context: Reading, search: ListingSearch, l: Builder) {
   return [l.or([l.and([l('l.status', '=', 'A'), ...listed]), l.and([l('l.status', '=', 'U'), ...sold])])];
 }
 
-/** Of a column of whole numbers: PostgreSQL refuses to hold one against half a dollar. */
+/** A range on a column of whole numbers. PostgreSQL does not compare one with a fraction. */
 function wholeBetween(context: Reading, column: SeenColumn, range: Range | undefined) {
   if (!range) return [];
   const { min, max } = range;
@@ -180,9 +181,9 @@ function wholeBetween(context: Reading, column: SeenColumn, range: Range | undef
 const LURES: readonly SeenColumn[] = ['list_day', 'price'];
 
 /**
- * The plus keeps an engine from leaving the map index for one by date or price. PostgreSQL no longer knows then how many
- * rows a range leaves, and sorts hundreds of thousands for clusters: there it stands before those two alone, and before
- * none where an order is followed: it would expect too few rows to follow the index.
+ * A unary plus stops the database from leaving the map index for one by date or price. In PostgreSQL it hides how
+ * many rows a range leaves, so that clusters would sort hundreds of thousands. There only those two columns get it,
+ * and none when an order is followed: the planner would expect too few rows to follow its index.
  */
 function between({ dialect, by }: Reading, column: SeenColumn, range: Range | undefined) {
   const l = expressionBuilder<Seen, 'l'>();

@@ -4,19 +4,19 @@ import type { ListingSearch, Range, Viewer } from './listingSearch.ts';
 import type { SeenContext, SeenListing } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 
-/** A listing near another. */
+/** A listing near another one. */
 export interface Neighbour {
   id: number;
   kilometres: number;
 }
 
 const COMPARABLE_DAYS = 180;
-/** Kilometres: the next is tried where one has too few. Rents are those of the neighbourhood. */
+/** Kilometres. The next radius is tried if one has too few. Rents are compared in the neighbourhood only. */
 const COMPARABLE_REACHES = { Sale: [3, 12, 50], Lease: [3, 12] } as const;
 const ENOUGH_COMPARABLES = 6;
-/** What a comparable home may differ by in price and in size, as a part of the listing's own. */
+/** Range of a comparable home's price and size, as parts of the listing's own. */
 const COMPARABLE_SHARE = { min: 0.6, max: 1.6 } as const;
-/** Share of the price that a similar home may be cheaper or dearer by. */
+/** Share of the price by which a similar home may differ. */
 const PRICE_SHARE = 0.2;
 
 async function around(
@@ -40,10 +40,10 @@ function comparableTo(value: number | null): Range | undefined {
 }
 
 /**
- * Homes of the same kind, price and size that sold (or were leased) near a listing within the last 180 days, nearest first. For a
- * visitor they are open listings near the place that a visitor knows, so that none that is there or missing tells of a
- * restricted one.
- * @param asked `today` in days since 1970-01-01; `most` is 20 at the upstream
+ * Homes of the same kind, price and size that were sold or leased near a listing in the last 180 days, nearest first.
+ * Visitors get open listings near the position that they see, so that neither a present nor a missing one reveals
+ * anything about a restricted listing.
+ * @param asked `today` in days since 1970-01-01; `most` is 20 in the public listing API
  */
 export async function findComparables(
   context: SeenContext,
@@ -61,7 +61,7 @@ export async function findComparables(
     price: comparableTo(subject.price),
     sqft: comparableTo(subject.sqft),
     soldDay: { min: today - COMPARABLE_DAYS },
-    // An earlier sale of the same home says nothing about its neighbours.
+    // An earlier sale of the same home is not a comparison.
     except: await findHistory(context, viewer, subject),
     openOnly: viewer === 'visitor',
   };
@@ -75,7 +75,7 @@ export async function findComparables(
     .slice(0, most);
 }
 
-/** How similar listings are looked for. */
+/** Options of the search for similar listings. */
 export interface SimilarOptions {
   viewer: Viewer;
   /** Days since 1970-01-01. */
@@ -83,13 +83,13 @@ export interface SimilarOptions {
   most: number;
   /** Kilometres. */
   radius: number;
-  /** Dollars up and down; a fifth of the price where missing. */
+  /** Dollars up and down; a fifth of the price by default. */
   priceRange?: number | undefined;
 }
 
 /**
- * Active listings of the same type and class in the same city, nearest in price first. For a visitor a restricted
- * listing's price plays no part, because the answer would tell it: then the nearest come first.
+ * Active listings of the same type and class in the same city, nearest in price first. For visitors a restricted
+ * listing's price is not used, because the result would reveal it; then the nearest in distance come first.
  */
 export async function findSimilar(
   context: SeenContext,

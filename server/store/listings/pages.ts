@@ -5,7 +5,7 @@ import { SHUFFLE_PRIME } from './recommendedOrder.ts';
 import { firstShuffles } from './shuffles.ts';
 import { type Order, orderOf, type SortBy } from './sorting.ts';
 
-/** A part of a search's listings. */
+/** A page of a search's listings. */
 export interface PageQuery {
   sortBy: SortBy;
   limit: number;
@@ -15,15 +15,16 @@ export interface PageQuery {
 }
 
 /**
- * From so many listings, times the root of the page's end, following the order's index until the page is full reads
- * less than all that match: about end * all / count rows of the table against count of the map's index.
+ * From this number of matches on, times the square root of the page's end, following the order's index until the page
+ * is full reads less than sorting all matches: about end * all / count rows of the table, instead of count entries of
+ * the map's index.
  */
 const FEWEST_FOLLOWED = 1_000;
-/** Places in the shuffled order are taken with so many times the listings that are needed, since they vary. */
+/** Places in the shuffled order are read for this many times the needed listings, because their density varies. */
 const SPARE = 2;
 const SPARE_PLACES = 8;
 
-/** The ids of a page in its order. @param count how many listings match in all */
+/** The ids of a page, in order. @param count number of all matches */
 export async function findPage(
   context: SeenContext,
   search: ListingSearch,
@@ -36,14 +37,14 @@ export async function findPage(
   return followed ?? scannedPage(context, search, page);
 }
 
-/** Reads all that match, and sorts it. */
+/** Reads all matches and sorts them. */
 export function scannedPage(context: SeenContext, search: ListingSearch, page: PageQuery): Promise<number[]> {
   return idsOf(context, search, orderOf(page.sortBy, search.viewer, page.shuffleBy), page);
 }
 
 /**
  * Reads along the index of the order, and stops when the page is full.
- * @returns undefined where no index has the order of this search, or it was left before the page was full
+ * @returns undefined if no index has this search's order, or if the page did not become full
  */
 export async function followedPage(
   context: SeenContext,
@@ -65,7 +66,7 @@ export async function followedPage(
       return ids(search, order);
     case 'listPriceAsc':
     case 'listPriceDesc':
-      // Those whose price a visitor may not know come last; the others have it in the index.
+      // Listings whose price a visitor may not see come last; the others are in the price index.
       return search.viewer === 'visitor'
         ? ids(open, orderOf(sortBy, 'customer', shuffleBy))
         : ids(search, order);
@@ -78,7 +79,7 @@ export async function followedPage(
   }
 }
 
-/** Whether all of the search lies side by side in the indexes of the orders, and nothing narrower has an index. */
+/** True if all matches lie side by side in the indexes of the orders, and no narrower filter has an index. */
 function isOfOneIndex({ types, statuses, cities, neighbourhoods, areas, ...search }: ListingSearch): boolean {
   const isNarrow = cities ?? neighbourhoods ?? areas ?? search.boards ?? search.mlsNumbers ?? search.keywords;
   return types?.length === 1 && statuses?.length === 1 && isNarrow === undefined;

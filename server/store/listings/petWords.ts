@@ -1,9 +1,9 @@
 const WORDS = 'pet pets dog dogs cat cats animal animaux chien chiens chat chats';
 
 /**
- * Words by which a keyword search finds a listing that takes pets, in both languages; '' where it takes none or says
- * nothing.
- * @param pets the board's word, or what it says of them: "Y", "Restrict", "Cats OK"
+ * Words by which the keyword search finds a listing that allows pets, in both languages; '' if it does not, or does
+ * not say.
+ * @param pets the board's code or text: "Y", "Restrict", "Cats OK"
  */
 export function petWords(pets: string | null | undefined): string {
   const said = pets?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** What is offered, in the generator's own words; each has one wire property type and one class. */
+/** Kinds of property in the product's own terms. Each has one property type and one class on the wire. */
 export type HomeKind =
   | 'detached'
   | 'semi'
@@ -18,11 +18,11 @@ export type HomeKind =
 type ListingClass = 'ResidentialProperty' | 'CondoProperty' | 'CommercialProperty';
 
 /**
- * Every `propertyType` that the demo's listings have, exactly as it is written on the wire.
- * The home-type filter of the specification (L2) names Detached, Semi-Detached, Condo Apt, Condo Townhouse,
- * Multiplex and Vacant Land by these very texts; its "Other" is what remains of the residential class:
- * Att/Row/Townhouse, Farm, Mobile/Trailer and Cottage. Duplex, Triplex and Fourplex are the `style` of a
- * Multiplex. The commercial class (Office, Commercial/Retail, Industrial, Sale Of Business) is outside "Any".
+ * Every `propertyType` of the demonstration's listings, exactly as on the wire. The specification's home-type filter
+ * uses these texts for Detached, Semi-Detached, Condo Apt, Condo Townhouse, Multiplex and Vacant Land. Its "Other" is
+ * the rest of the residential class: Att/Row/Townhouse, Farm, Mobile/Trailer and Cottage. Duplex, Triplex and
+ * Fourplex are values of `style` of a Multiplex. The commercial class (Office, Commercial/Retail, Industrial, Sale Of
+ * Business) is not part of "Any".
  */
 export const PROPERTY_TYPES = {
   detached: { propertyType: 'Detached', class: 'ResidentialProperty' },
@@ -46,7 +46,7 @@ export function isCommercial(kind: HomeKind): boolean {
   return PROPERTY_TYPES[kind].class === 'CommercialProperty';
 }
 
-/** True for freehold kinds that are one dwelling house with a lot of its own. */
+/** True for freehold kinds with one house on a lot of its own. */
 export function isHouse(kind: HomeKind): boolean {
   return ['detached', 'semi', 'row', 'multiplex', 'farm', 'mobile', 'cottage'].includes(kind);
 }

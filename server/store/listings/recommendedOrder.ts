@@ -1,12 +1,12 @@
 /**
- * The order that a search recommends its listings in. The store sorts by it; listing texts are written so that no page
- * of it says the same sentence twice. It changes every day and comes round after a week, so that texts can be held
- * apart in all its forms.
+ * The default order of a search. The store sorts by it, and the demonstration writes its listings' texts so that no
+ * page in this order repeats a sentence. It changes every day and repeats after a week, so that all its forms can be
+ * checked.
  */
 
-/** Prime below 2^15: products of two numbers below it fit 31 bits. */
+/** A prime below 2^15, so that products of two smaller numbers fit into 31 bits. */
 export const SHUFFLE_PRIME = 32_749;
-/** How many orders there are. */
+/** Number of different orders. */
 export const RECOMMENDED_ORDERS = 7;
 
 /** A listing's number in the shuffled orders (FNV-1a of the MLS number), below the prime. */
@@ -18,7 +18,9 @@ export function shuffleOf(mlsNumber: string): number {
   return (hash >>> 0) % SHUFFLE_PRIME;
 }
 
-/** A listing's place in the order of a round is its number times this, modulo the prime. */
+/**
+ * The factor of a round. A listing's place in that round's order is its number times the factor, modulo the prime.
+ */
 export function shuffleFactor(round: number): number {
   return 1 + (Math.abs(Math.imul(round, 7_919)) % (SHUFFLE_PRIME - 1));
 }

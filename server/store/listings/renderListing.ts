@@ -6,8 +6,8 @@ import { SHUFFLE_PRIME, shuffleOf } from './recommendedOrder.ts';
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
 /**
- * The ISO moment of a day. Earlier days: from 9 to 18 o'clock in Toronto (winter time); today: the first minutes after
- * midnight there, so that no moment lies ahead of the clock.
+ * The ISO time of a day. Earlier days get a time from 9:00 to 18:00 in Toronto (winter time); today gets one in the
+ * first minutes after midnight, so that no time is in the future.
  * @param share 0 to 1: the time of day
  */
 function momentOf(day: number, today: number, share: number): string {
@@ -17,7 +17,7 @@ function momentOf(day: number, today: number, share: number): string {
   return new Date(start + Math.floor(inDay)).toISOString();
 }
 
-/** Days from listing to sale, or to the end of the listing, or to today. */
+/** Days from the listing to the sale, to the end of the listing, or to today. */
 function daysOnMarketOf(
   { list, sold, terminated, suspended, expiry }: StoredListing['days'],
   today: number,
@@ -27,11 +27,11 @@ function daysOnMarketOf(
 }
 
 /**
- * The listing as it is on the wire, with its days turned into moments.
+ * The listing in wire form, with its days as times.
  * @param today days since 1970-01-01
  */
 export function renderListing({ wire, days }: StoredListing, today: number): WireListing {
-  // As the store sorts the listings of a day. Nothing but the number goes into it: the moment is told to everybody.
+  // As the store sorts the listings of a day. Only the MLS number goes into it, because everybody sees the time.
   const share = shuffleOf(wire.mlsNumber) / SHUFFLE_PRIME;
   const at = (day: number | null) => (day === null ? null : momentOf(day, today, share));
   return {
@@ -52,7 +52,7 @@ export function renderListing({ wire, days }: StoredListing, today: number): Wir
   };
 }
 
-/** One time on the market of a home, as the history tells it. */
+/** One period of a home on the market, as an entry of its history. */
 export function renderHistoryEntry(stored: StoredListing, today: number): WireHistoryEntry {
   const listing = renderListing(stored, today);
   return {

@@ -1,7 +1,7 @@
 import { SHUFFLE_PRIME, shuffleFactor } from './recommendedOrder.ts';
 
 /**
- * The shuffle numbers of the listings that stand first in a shuffled order, in that order.
+ * The shuffle numbers that come first in a shuffled order, in that order.
  * @param round as in `shuffleFactor`
  */
 export function firstShuffles(round: number, places: number): number[] {
@@ -12,7 +12,7 @@ export function firstShuffles(round: number, places: number): number[] {
   );
 }
 
-/** What a factor is turned back by: by Fermat, itself to the power of the prime less two. */
+/** The multiplicative inverse of a factor: by Fermat, the factor to the power of the prime minus two. */
 function inverse(factor: number): number {
   let [result, power] = [1, factor];
   for (let rest = SHUFFLE_PRIME - 2; rest > 0; rest = Math.floor(rest / 2)) {

@@ -6,9 +6,9 @@ import { SHUFFLE_PRIME, shuffleFactor } from './recommendedOrder.ts';
 interface SortKey {
   columns: SeenColumn[];
   value: Expression<unknown>;
-  /** Empty values come last, whatever the direction. */
+  /** Missing values come last in both directions. */
   nullable?: boolean;
-  /** A visitor may not see it of a restricted listing, nor learn it from the place in the order. */
+  /** Visitors may not see this value of a restricted listing, nor infer it from the listing's position. */
   hidden?: boolean;
 }
 
@@ -41,9 +41,9 @@ type Field = keyof typeof KEYS;
 /** Every `sortBy` of the listing calls. */
 export type SortBy = `${Field}${'Asc' | 'Desc'}` | 'random' | 'statusAscListDateDesc';
 
-const FIELDS = Object.keys(KEYS) as Field[]; // the keys are spelled out there
+const FIELDS = Object.keys(KEYS) as Field[]; // the keys are listed there
 
-/** The names that `sortBy` accepts. */
+/** The allowed values of `sortBy`. */
 export const SORT_NAMES: readonly SortBy[] = [
   ...FIELDS.flatMap((field): SortBy[] => [`${field}Asc`, `${field}Desc`]),
   'random',
@@ -57,9 +57,9 @@ export interface OrderTerm {
 }
 
 /**
- * The order of a search: what to read of `l`, and the terms; always total, by the id at last. Listings of one home can
- * have neighbouring ids: before the id comes what a visitor knows, so that a restricted listing's place between open ones
- * does not tell its id.
+ * The order of a search: the columns to read from `l`, and the terms. It is always total, with the id as the last
+ * term. Listings of one home can have neighbouring ids. Therefore values that visitors know come before the id, so
+ * that a restricted listing's position does not reveal its id.
  */
 export interface Order {
   columns: SeenColumn[];
@@ -67,8 +67,9 @@ export interface Order {
 }
 
 /**
- * The order that a name stands for.
- * @param shuffleBy random orders differ by this number and repeat for the same one, so that pages of a day fit.
+ * The order for a value of `sortBy`.
+ * @param shuffleBy selects the random order. The same number gives the same order, so that the pages of a day fit
+ * together.
  */
 export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Order {
   const last: OrderTerm = { value: sql.ref('l.id'), direction: 'desc' };
@@ -95,7 +96,7 @@ export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Orde
     };
   }
   const direction = sortBy.endsWith('Asc') ? 'asc' : 'desc';
-  const field = sortBy.slice(0, -direction.length) as Field; // SortBy is made of these two parts
+  const field = sortBy.slice(0, -direction.length) as Field; // SortBy consists of these two parts
   const key: SortKey = KEYS[field];
   if (!key.hidden) {
     const { value } = key;
@@ -104,7 +105,7 @@ export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Orde
   }
   const terms: OrderTerm[] = [];
   const isHidden = viewer === 'visitor';
-  // Restricted listings come last, and among themselves by nothing that is hidden.
+  // Restricted listings come last, and hidden values do not sort them.
   const value = isHidden ? sql`(case when l.restricted = 1 then null else ${key.value} end)` : key.value;
   if (isHidden) terms.push({ value: sql.ref('l.restricted'), direction: 'asc' });
   if (key.nullable) terms.push({ value: sql`(${value} is null)`, direction: 'asc' });

@@ -9,24 +9,24 @@ import { FIELD_SQL, type StatisticDay } from './statisticsFields.ts';
 import { groupNumber, type StatisticGroup } from './statisticsGroups.ts';
 import { type AskedField, statisticsRows } from './statisticsRows.ts';
 
-/** What numbers are asked for. */
+/** The requested statistics. */
 export interface AskedStatistics {
-  /** Each field once; without measures it is counted alone. */
+  /** Each field once. A field without measures is only counted. */
   fields: readonly AskedField[];
   groups: readonly StatisticGroup[];
-  /** By what the numbers, and each group's, are broken down. */
+  /** Fields by which the numbers of the whole and of each group are broken down. */
   paths: readonly AggregatePath[];
-  /** Numbers that the answer may have; any where missing. */
+  /** Most numbers in the answer; no limit by default. */
   mostNumbers?: number;
 }
 
-/** An answer would have more numbers than were allowed. */
+/** The answer would have too many numbers. */
 export class TooManyNumbers extends Error {}
 
-/** Fewer groups than any engine could count. */
+/** A limit that no result reaches. */
 const MOST_ROWS = 1_000_000;
 
-/** What is left of the numbers that an answer may have. */
+/** Counts down the numbers that an answer may have. */
 class Numbers {
   #left: number;
 
@@ -34,7 +34,7 @@ class Numbers {
     this.#left = most;
   }
 
-  /** Rows after which there are too many, and one more that tells so. */
+  /** Number of rows that are allowed, plus one that shows that there are more. */
   rowsFor(fields: readonly AskedField[]): number {
     const each = Math.min(...fields.map(({ measures }) => 1 + measures.length));
     return Math.min(MOST_ROWS, Math.floor(this.#left / each) + 1);
@@ -48,9 +48,9 @@ class Numbers {
 }
 
 /**
- * Numbers over a search as they stand in the answer: a field without any value is left out, but for a count of 0.
- * One query for the whole and one for each group by each kind of day; again for each path.
- * A visitor's leave restricted listings out: a sum over one of them would tell its price.
+ * Statistics of a search in wire form. A field without values is left out, except a count of 0. It takes one query
+ * for the whole and one for each group and kind of day, and again for each path. Visitors' statistics leave out
+ * restricted listings, because a sum over one listing would reveal its price.
  * @throws TooManyNumbers
  */
 export async function statisticsOf(
@@ -104,7 +104,7 @@ export async function statisticsOf(
   return statistics;
 }
 
-/** Numbers that a row has. */
+/** Number of values in a row. */
 function numbersOf(fields: readonly AskedField[]): number {
   return fields.reduce((sum, { measures }) => sum + 1 + measures.length, 0);
 }
@@ -114,8 +114,8 @@ function byDay(fields: readonly AskedField[]): Map<StatisticDay, AskedField[]> {
 }
 
 /**
- * The listings of a search that each reading would look for again: within a polygon, whose points are tested here after
- * the engine has found what lies in its box, and of words, each of which is looked for by itself.
+ * Finds the listings of a search once, if each query would repeat expensive work: testing points in a polygon, or
+ * searching for words.
  */
 async function idsFound(context: SeenContext, search: ListingSearch): Promise<number[] | undefined> {
   const { shape, keywords } = search;

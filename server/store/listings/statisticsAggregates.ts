@@ -4,11 +4,11 @@ import type { SeenColumn, SeenContext } from './listingView.ts';
 
 interface Path {
   column: SeenColumn;
-  /** As it is written on the wire: the column is folded. */
+  /** The text in wire form, because the column is folded. */
   read(listing: Pick<WireListing, 'details' | 'address'>): string | null | undefined;
 }
 
-/** By what statistics can be grouped besides time (`aggregates`). */
+/** Fields by which statistics can be grouped besides time (`aggregates`). */
 export const AGGREGATE_PATHS = {
   'details.propertyType': { column: 'property_type', read: ({ details }) => details?.propertyType },
   'details.style': { column: 'style', read: ({ details }) => details?.style },
@@ -26,8 +26,8 @@ export function isAggregatePath(path: string): path is AggregatePath {
 }
 
 /**
- * The texts of a path as they are written, by their folded form.
- * @param samples a listing of each: its id and the folded text.
+ * The wire texts of a path by their folded form.
+ * @param samples a listing of each: its id and the folded text
  */
 export async function spellings(
   context: SeenContext,

@@ -8,7 +8,7 @@ import type { StatisticField, StatisticMeasure } from './statisticsFields.ts';
 import { groupKey, type StatisticGroup } from './statisticsGroups.ts';
 import type { AskedField, StatisticsRow } from './statisticsRows.ts';
 
-/** The statistic of the answer that a field's numbers stand in. */
+/** The name of the statistic in the answer that holds a field's numbers. */
 function nameOf(field: StatisticField): keyof WireStatistics {
   return field === 'above' || field === 'below' ? 'aboveBelowList' : field;
 }
@@ -27,7 +27,7 @@ function numberOf(row: StatisticsRow | undefined, field: StatisticField, measure
   return rounded(measure === 'sd' ? Math.sqrt(value) : value);
 }
 
-/** What a holder has under a key; where it has nothing, an empty one is put there. */
+/** The member under a key; if it is missing, `empty` is added and returned. */
 function kept<Holder extends object, Key extends keyof Holder>(
   holder: Holder,
   key: Key,
@@ -38,7 +38,7 @@ function kept<Holder extends object, Key extends keyof Holder>(
   return found;
 }
 
-/** Writes a row's numbers of a field; without a row those of nothing, all 0. */
+/** Writes a row's numbers of a field. Without a row they are all 0. */
 function write(into: WireStatistic, row: StatisticsRow | undefined, { field, measures }: AskedField): void {
   for (const measure of measures) {
     into[field === 'above' || field === 'below' ? field : measure] = numberOf(row, field, measure);
@@ -50,7 +50,7 @@ function writeCounted(into: WireStatistic, row: StatisticsRow | undefined, asked
   write(into, row, asked);
 }
 
-/** The numbers over all; only what is itself a count has one here. */
+/** Adds the numbers of the whole. Only fields that are counts themselves get a count here. */
 export function addWhole(
   statistics: WireStatistics,
   row: StatisticsRow | undefined,
@@ -67,8 +67,8 @@ export function addWhole(
 }
 
 /**
- * The numbers of each group from a field's first to its last; a group between them that has nothing is all 0.
- * @param by `take` is told how many numbers a field adds, before it does
+ * Adds the numbers of each group from a field's first to its last. Empty groups in between are all 0.
+ * @param by `take` is called with the number of values before a field adds them
  */
 export function addGroups(
   statistics: WireStatistics,
@@ -102,7 +102,7 @@ function groupOf(
   return kept(kept(whole, group, {}), key, {});
 }
 
-/** Breaks numbers down by a path: those over all, or each group's. */
+/** Adds the numbers broken down by a path, for the whole or for each group. */
 export function addParts(
   statistics: WireStatistics,
   rows: readonly StatisticsRow[],

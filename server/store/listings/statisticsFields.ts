@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SeenColumn } from './listingView.ts';
 
-/** Numbers over a field's values. `sd` is of all of them, not of a sample. */
+/** Measures of a field's values. `sd` is that of the population, not of a sample. */
 export const STATISTIC_MEASURES = ['avg', 'med', 'min', 'max', 'sum', 'sd'] as const;
 /** One of them. */
 export type StatisticMeasure = (typeof STATISTIC_MEASURES)[number];
 
-/** The day that a field's values are grouped by: of the listing, of the sale, or of the last one of both. */
+/** The day by which a field's values are grouped: of the listing, of the sale, or the later one. */
 export type StatisticDay = 'listed' | 'sold' | 'last';
 
 interface FieldSql {
   columns: SeenColumn[];
   day: StatisticDay;
-  /** Null where a listing has no such value; each field's measures are over the values alone. */
+  /** Null if a listing has no such value. Measures cover the existing values only. */
   value: RawBuilder<number | null>;
 }
 
 const price: SeenColumn[] = ['price', 'sold_price'];
 
-/** What numbers are made of, as SQL over a matching listing `l`. `above` and `below` are 100 for yes and 0 for no. */
+/** SQL of each field's value for a matching listing `l`. `above` and `below` are 100 for yes and 0 for no. */
 export const FIELD_SQL = {
   listPrice: { columns: ['price'], day: 'listed', value: sql`l.price` },
   soldPrice: { columns: ['sold_price'], day: 'sold', value: sql`l.sold_price` },

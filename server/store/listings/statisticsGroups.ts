@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { StatisticDay } from './statisticsFields.ts';
 
-/** Lengths in days of the rolling groups that the upstream has. */
+/** Lengths in days of the rolling groups in the public listing API. */
 const ROLLING = [7, 30, 60, 90, 180, 365] as const;
 type Rolling = (typeof ROLLING)[number];
 
 /** How values are grouped by their day; the name of the groups in the answer. */
 export type StatisticGroup = 'day' | 'mth' | 'yr' | `grp-${Rolling}-days`;
 
-/** Each by what it is asked for: grp-mth, grp-30-days. */
+/** Groups by their parameter: grp-mth, grp-30-days. */
 export const STATISTIC_GROUPS: ReadonlyMap<string, StatisticGroup> = new Map<string, StatisticGroup>([
   ['grp-day', 'day'],
   ['grp-mth', 'mth'],
@@ -17,7 +17,7 @@ export const STATISTIC_GROUPS: ReadonlyMap<string, StatisticGroup> = new Map<str
   ...ROLLING.map((days): [string, StatisticGroup] => [`grp-${days}-days`, `grp-${days}-days`]),
 ]);
 
-/** From 1968-03-01 to 1970-01-01: years that begin in March end with the leap day, and 1968 was a leap year. */
+/** Days from 1968-03-01 to 1970-01-01. Years that begin in March end with the leap day, and 1968 was a leap year. */
 const DAYS_FROM_MARCH_1968 = 671;
 
 const DAY_SQL: Record<StatisticDay, RawBuilder<number | null>> = {
@@ -29,10 +29,10 @@ const DAY_SQL: Record<StatisticDay, RawBuilder<number | null>> = {
 const daysOfRolling = (group: StatisticGroup): number => Number(group.split('-')[1]);
 
 /**
- * The number of a listing's group: groups that follow each other in time have numbers that do. Null where it has no
- * such day. Whole-number arithmetic only (good from 1968 to 2099), in which both engines agree; their date
- * functions do not.
- * @param today days since 1970-01-01: what rolling groups are counted back from
+ * SQL of the number of a listing's group. Consecutive groups have consecutive numbers. Null if there is no such day.
+ * It uses whole-number arithmetic (valid from 1968 to 2099), which gives the same result in both databases; their
+ * date functions differ.
+ * @param today days since 1970-01-01; rolling groups are counted back from it
  */
 export function groupNumber(
   group: StatisticGroup,
@@ -50,12 +50,12 @@ export function groupNumber(
     case 'yr':
       return sql`((${months} + 2) / 12)`;
     default:
-      // Counted from today backwards, so that the last group is whole; turned round, so that they rise.
+      // Counted back from today, so that the last group is complete; negative, so that numbers increase with time.
       return sql`((${day} - ${sql.lit(today)}) / ${sql.lit(daysOfRolling(group))})`;
   }
 }
 
-/** The key that a group has in the answer: "2026-11-21", "2026-11", "2026", "2026-10-22_2026-11-21". */
+/** The key of a group in the answer: "2026-11-21", "2026-11", "2026", "2026-10-22_2026-11-21". */
 export function groupKey(group: StatisticGroup, number: number, today: number): string {
   switch (group) {
     case 'day':

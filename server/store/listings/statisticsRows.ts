@@ -4,35 +4,35 @@ import type { SeenColumn, SeenContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { FIELD_SQL, type StatisticField, type StatisticMeasure } from './statisticsFields.ts';
 
-/** A field with the measures that are made of it; its count is always. */
+/** A field with its requested measures. It is always counted. */
 export interface AskedField {
   field: StatisticField;
   measures: readonly StatisticMeasure[];
 }
 
-/** What one query makes numbers of. */
+/** One query of statistics. */
 export interface StatisticsQuery {
   search: ListingSearch;
-  /** Only these ids, where a shape was tested by points. */
+  /** Limits the search to these ids, which were found before. */
   ids: readonly number[] | undefined;
   fields: readonly AskedField[];
-  /** Number of a listing's group in time; listings without one are left out. */
+  /** SQL of the number of a listing's group in time. Listings without one are left out. */
   group: RawBuilder<number | null> | undefined;
-  /** A text that listings are grouped by as well. */
+  /** A text column to group by as well. */
   key: SeenColumn | undefined;
-  /** Groups beyond so many are left out. */
+  /** Most groups; further ones are left out. */
   most: number;
 }
 
-/** Numbers of one group: by "count_soldPrice", "avg_soldPrice", ...; null where there is no value. */
+/** Numbers of one group by "count_soldPrice", "avg_soldPrice", ...; null if there is no value. */
 export type StatisticsRow = {
   group_number: number;
   group_text: string;
-  /** The lowest id of the group. */
+  /** The lowest id in the group. */
   sample: number;
 } & Record<`${StatisticMeasure | 'count'}_${StatisticField}`, number | null | undefined>;
 
-/** Counts of values and what is measured of them, a row for each group. */
+/** Counts and measures, one row for each group. */
 export async function statisticsRows(
   context: SeenContext,
   { search, ids, fields, group, key, most }: StatisticsQuery,
@@ -55,7 +55,9 @@ export async function statisticsRows(
   return rows;
 }
 
-/** The ids as one parameter: thousands in the statement itself take longer to read than the listings. */
+/**
+ * The ids as one parameter, because thousands in the statement take longer to parse than the listings take to read.
+ */
 function isOneOf({ dialect }: SeenContext, ids: readonly number[]): RawBuilder<boolean> {
   const list = JSON.stringify(ids);
   return dialect === 'sqlite'
@@ -74,7 +76,7 @@ function measurings({ dialect }: SeenContext, { field, measures }: AskedField): 
       dialect === 'sqlite'
         ? sql`median(${value})`
         : sql`percentile_cont(0.5) within group (order by ${value})`,
-    // The variance: SQLite need not have a root.
+    // The variance, because SQLite may lack a square root function.
     sd: dialect === 'sqlite' ? sql`variance(${value})` : sql`var_pop(${value})`,
   };
   return [

@@ -5,8 +5,8 @@ import type { SqlDialect, Tables } from '../tables.ts';
 const COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day'] as const;
 
 /**
- * Turns days that were counted from the world's day into days since 1970-01-01, and puts `dataset` in the place of
- * `world`. A server of an older release, which would go on moving them at midnight, finds its table no more.
+ * Converts days counted from the world's day to days since 1970-01-01, and replaces the table `world` by `dataset`. A
+ * server of an older release would move the days at midnight; it no longer finds its table.
  */
 export async function makeDaysAbsolute(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
-/** Makes the tables of the pre-approval. Everything goes with its customer. */
+/** Creates the tables of the pre-approval. All rows are deleted with their customer. */
 export async function createApplicationTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   const owner = `user_id ${text} NOT NULL REFERENCES customer (id) ON DELETE CASCADE`;
@@ -9,7 +9,7 @@ export async function createApplicationTables(database: Kysely<Tables>, dialect:
   const statements = [
     `CREATE TABLE application (id ${text} PRIMARY KEY, ${owner}, version INTEGER NOT NULL, status ${text} NOT NULL,
       created ${text} NOT NULL, updated ${text} NOT NULL, submitted ${text}, is_alone INTEGER, sections ${text} NOT NULL)`,
-    // Two calls at once must not make two.
+    // Prevents two current applications by concurrent calls.
     `CREATE UNIQUE INDEX application_current ON application (user_id) WHERE status <> 'withdrawn'`,
     'CREATE INDEX application_user_id ON application (user_id)',
     `CREATE TABLE signer (id ${text} PRIMARY KEY, ${application} UNIQUE,
@@ -26,13 +26,13 @@ export async function createApplicationTables(database: Kysely<Tables>, dialect:
       version INTEGER NOT NULL, PRIMARY KEY (application_id, lender))`,
     `CREATE TABLE referral (user_id ${text} PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,
       code ${text} NOT NULL UNIQUE)`,
-    // Leads that carry one, in whatever case, are counted.
+    // For counting the leads with a referral code, in any case.
     `CREATE INDEX lead_code ON lead (upper(code)) WHERE kind = 'general'`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** Makes the table of the secret that addresses of uploads are signed with. */
+/** Creates the table of the secret that signs addresses of uploads. */
 export async function createUploadKey(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   await sql
@@ -43,9 +43,9 @@ export async function createUploadKey(database: Kysely<Tables>, dialect: SqlDial
 }
 
 /**
- * Makes the notes of documents that were removed on purpose. Only a file with such a note may be deleted: a row that is
- * merely not there may be in another database, or in a copy of this one. A trigger writes them, so that also documents
- * that go with their customer or application have one.
+ * Creates the records of documents that were removed on purpose. Only files with such a record may be deleted: a
+ * missing row may exist in another database, or in a copy of this one. A trigger writes the records, so that
+ * documents which are deleted with their customer or application have one too.
  */
 export async function createRemovedDocuments(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
@@ -64,7 +64,7 @@ export async function createRemovedDocuments(database: Kysely<Tables>, dialect: 
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** Makes the table of the id by which a data folder knows its database again. */
+/** Creates the table of the id by which a data folder recognises its database. */
 export async function createDatabaseId(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   await sql

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Of a feed's restricted listings: steps of days that do not depend on when the row was written, and places at the
- * middle of the rounded points. An older release wrote them otherwise.
+ * Corrects a feed's restricted listings that an older release wrote: steps of days must not depend on the day of
+ * writing, and places are at the mean of the rounded points.
  */
 export async function coarsenIngested(database: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{

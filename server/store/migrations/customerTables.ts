@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
-/** Makes the tables of what customers keep here. Everything goes with its customer. */
+/** Creates the tables of customers' saved data. All rows are deleted with their customer. */
 export async function createCustomerTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   const real = dialect === 'sqlite' ? 'REAL' : 'DOUBLE PRECISION';
@@ -17,7 +17,7 @@ export async function createCustomerTables(database: Kysely<Tables>, dialect: Sq
       path ${text} NOT NULL, criteria ${text} NOT NULL, language ${text} NOT NULL, alert ${text} NOT NULL,
       created ${text} NOT NULL, visited ${text} NOT NULL, visited_day INTEGER NOT NULL, visited_seen INTEGER NOT NULL,
       told_day INTEGER NOT NULL, told_seen INTEGER NOT NULL, looked_day INTEGER NOT NULL, UNIQUE (user_id, name_key))`,
-    // Only those that somebody wants to hear of.
+    // Only searches with an alert.
     `CREATE INDEX saved_search_alert ON saved_search (alert, id) WHERE alert <> 'off'`,
     `CREATE TABLE alert_mail (id ${text} PRIMARY KEY, ${owner},
       search_id ${text} NOT NULL REFERENCES saved_search (id) ON DELETE CASCADE, email ${text} NOT NULL,
@@ -30,7 +30,7 @@ export async function createCustomerTables(database: Kysely<Tables>, dialect: Sq
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** Makes the table of who was removed a short while ago: nothing else is known of them. */
+/** Creates the table of recently removed customers. It holds no other data about them. */
 export async function createRemovedCustomers(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   await sql

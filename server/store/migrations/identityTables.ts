@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
-/** Makes the tables of the local identity service. They stay empty where customers are kept by Cognito. */
+/** Creates the tables of the local identity service. They stay empty if Cognito is the identity provider. */
 export async function createIdentityTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   const statements = [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
-/** Makes the table of what visitors wrote. It stays when other listings are loaded. */
+/** Creates the table of leads. It stays when other listings are loaded. */
 export async function createLeadTable(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   const real = dialect === 'sqlite' ? 'REAL' : 'DOUBLE PRECISION';
@@ -12,13 +12,13 @@ export async function createLeadTable(database: Kysely<Tables>, dialect: SqlDial
       key_hash ${text} UNIQUE, content_hash ${text} NOT NULL, request_id ${text} NOT NULL,
       forwarding ${text} NOT NULL, forward_attempts INTEGER NOT NULL, forward_due ${text}, forward_problem ${text})`,
     'CREATE INDEX lead_received ON lead (received)',
-    // Only those on their way: the table grows for years, the queue is empty most of the time.
+    // Only leads in the queue: the table grows for years, and the queue is usually empty.
     `CREATE INDEX lead_forward_due ON lead (forward_due) WHERE forwarding = 'waiting'`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** Adds what a lead of an application has: whose it is, with whom it goes, and what is told of it. */
+/** Adds the columns of leads from applications: the customer, and the summary. */
 export async function addApplicationLeads(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   const statements = [
@@ -29,7 +29,7 @@ export async function addApplicationLeads(database: Kysely<Tables>, dialect: Sql
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** Adds how a lead came about. */
+/** Adds the circumstances of a lead. */
 export async function addLeadContext(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   await sql.raw(`ALTER TABLE lead ADD COLUMN context ${text}`).execute(database);

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { type SqlDialect, STATUSES, type Tables, TYPES } from '../tables.ts';
 import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
 
-/** Columns that ride in the map indexes, so that a map query never leaves them. */
+/** Columns included in the map indexes, so that a map query reads the index only. */
 const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted', 'shuffle', 'state'];
 const MEASURES = ['price', 'beds', 'baths', 'sqft', 'sold_day'];
 const VALUES = [...MEASURES, 'x', 'y', 'latitude', 'longitude'];
 const seen = (names: string[]): string[] => names.map((name) => `v${name}`);
 const SOLD_VALUES = VALUES.filter((name) => name !== 'sold_day');
-/** Columns that ride in the index of cities, for searches without a map and statistics. */
+/** Columns included in the index of cities, for statistics and for searches without a map. */
 const CITY_RIDING = [...RIDING.filter((name) => name !== 'list_day'), 'neighbourhood', 'sold_price'];
 
-/** The columns of `listing` in the order of its rows: name and kind. */
+/** The columns of `listing` in the order of its rows, with their types. */
 export const LISTING_COLUMNS = {
   id: 'key',
   mls: 'text',
@@ -71,13 +71,13 @@ const POSTGRES_TYPES = {
   int: 'INTEGER',
   long: 'BIGINT',
   real: 'DOUBLE PRECISION',
-  // Bytes, not a language's order: prefixes are ranges, and both engines sort alike.
+  // Compares bytes, not by a language's rules: prefixes become ranges, and both databases sort alike.
   text: 'TEXT COLLATE "C"',
 };
 
 type Column = keyof typeof SQLITE_TYPES;
 
-/** Makes the tables of the listings and their places, empty and without indexes. */
+/** Creates the tables of listings and places, empty and without indexes. */
 export async function createListingTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const types: Record<Column, string> = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
   const columns = Object.entries(LISTING_COLUMNS).map(([name, kind]) => `${name} ${types[kind]}`);
@@ -93,13 +93,13 @@ export async function createListingTables(database: Kysely<Tables>, dialect: Sql
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** A database of an older release has no such table beside its listings: a migration makes it. */
+/** IF NOT EXISTS, because a migration adds this table to databases of older releases. */
 function sourceTable(types: Record<Column, string>): string {
   return `CREATE TABLE IF NOT EXISTS listing_source (listing_id ${types.key}, source_key ${types.text} NOT NULL UNIQUE,
     hash ${types.text} NOT NULL, seen_run INTEGER NOT NULL)`;
 }
 
-/** Makes what a feed's runs are known by. It says nothing once other listings are loaded. */
+/** Creates the tables of a feed's runs. They mean nothing once other listings are loaded. */
 export async function createIngestTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const types: Record<Column, string> = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
   await sql.raw(sourceTable(types)).execute(database);
@@ -121,7 +121,7 @@ const SQLITE_SEARCH_TABLES = [
 
 const POSTGRES_SEARCH_TABLES = ['CREATE TABLE word_search (id INTEGER PRIMARY KEY, words TSVECTOR NOT NULL)'];
 
-/** Drops what `createListingTables` made. */
+/** Drops the tables that `createListingTables` makes. */
 export async function dropListingTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const tables = ['listing', 'listing_document', 'listing_source', 'place', 'word_search'];
   if (dialect === 'sqlite') tables.push('address_search');
@@ -129,23 +129,23 @@ export async function dropListingTables(database: Kysely<Tables>, dialect: SqlDi
 }
 
 /**
- * Makes indexes again where listings are loaded: those of an older release are missing or had other columns.
- * @param names all of them where missing
+ * Creates indexes again if listings are loaded, because those of an older release are missing or had other columns.
+ * @param names all by default
  */
 export async function renewListingIndexes(
   database: Kysely<Tables>,
   dialect: SqlDialect,
   names?: readonly string[],
 ): Promise<void> {
-  // Called by migrations before 0018 alone, which took the table away.
+  // Only migrations before 0018 call this; 0018 drops the table.
   const { rows: filled } = await sql`select id from world where state = 'ready'`.execute(database);
   if (filled.length === 0) return;
   await createListingIndexes(database, dialect, names);
-  // Of an index that was never counted SQLite expects a handful of rows, and reads it for everything.
+  // For an index without statistics SQLite expects few rows, and uses it for everything.
   await sql.raw('ANALYZE listing').execute(database);
 }
 
-/** Makes the indexes of loaded listings, those of the given names only, instead of those that there are. */
+/** Replaces the indexes of loaded listings, or those with the given names only. */
 export async function createListingIndexes(
   database: Kysely<Tables>,
   dialect: SqlDialect,
@@ -172,12 +172,12 @@ function listingIndexes(dialect: SqlDialect): Record<string, string> {
       : `listing (${keys}) INCLUDE (${riding.join(', ')}, id)`;
   return {
     ...mapIndexes(dialect),
-    // Wide views of what was sold lately: a fifteenth of what the map index would read.
+    // For wide views of recent sales; reads a fifteenth of what the map index would read.
     listing_sold: covering('type, status, sold_day', [...RIDING, ...SOLD_VALUES]),
     listing_visitor_sold: covering('type, status, vsold_day', [...RIDING, ...seen(SOLD_VALUES)]),
     listing_date: 'listing (type, status, list_day, shuffle)',
     listing_city: covering('city, type, status, list_day', [...CITY_RIDING, ...MEASURES, ...seen(MEASURES)]),
-    // Orders that pages of wide searches are read in until they are full.
+    // Orders in which pages of wide searches are read until they are full.
     listing_price: 'listing (type, status, price)',
     listing_visitor_price: 'listing (type, status, vprice)',
     listing_shuffle: 'listing (type, status, shuffle)',
@@ -190,9 +190,9 @@ function listingIndexes(dialect: SqlDialect): Record<string, string> {
 }
 
 /**
- * The indexes that views are read by. PostgreSQL unpacks every column of an entry that it reads: an index for each type
- * and status, without the two, takes a seventh of its time from a search of the country.
- * @returns names, and what stands behind ON
+ * The indexes for map views. PostgreSQL decompresses every column of an entry that it reads. One index for each type
+ * and status, without these two columns, saves a seventh of the time of a country-wide search.
+ * @returns names, and the SQL after ON
  */
 export function mapIndexes(dialect: SqlDialect): Record<string, string> {
   const maps = [
@@ -211,7 +211,7 @@ export function mapIndexes(dialect: SqlDialect): Record<string, string> {
   return Object.fromEntries(indexes);
 }
 
-/** Brings pg_trgm, where the server has it and this user may. */
+/** Installs pg_trgm if the server has it and this user may. */
 async function addTrigrams(database: Kysely<Tables>): Promise<void> {
   const statement = `DO $$ BEGIN
       CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -221,8 +221,8 @@ async function addTrigrams(database: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Substring search uses pg_trgm; where the database does not have it, the search reads the whole table. The index holds
- * MARKED_ADDRESS, by which it also finds what words begin with, however short.
+ * Substring search uses pg_trgm; without it the search reads the whole table. The index holds MARKED_ADDRESS, so that
+ * it also finds beginnings of words of any length.
  */
 async function postgresSearchIndexes(database: Kysely<Tables>): Promise<Record<string, string>> {
   const words = { word_search_words: 'word_search USING gin (words)' };

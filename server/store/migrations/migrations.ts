@@ -28,7 +28,7 @@ const INDEXES_OF_0013 = [
 ];
 const INDEXES_OF_0012 = ['listing_sold', 'listing_visitor_sold', 'listing_address_trigrams'];
 
-/** Every migration by its name; they run in the order of the names, forward only, each in a transaction. */
+/** Every migration by its name. They run in the order of the names, forward only, each in a transaction. */
 function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
   return {
     '0001-world': {
@@ -105,27 +105,27 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
   };
 }
 
-/** Streets; and on PostgreSQL the map's indexes by type and status, and trigrams of marked addresses. */
+/** Indexes of streets; and in PostgreSQL the map's indexes by type and status, and trigrams of marked addresses. */
 async function narrowIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const replaced = dialect === 'postgres' ? ['listing_map', 'listing_visitor_map'] : [];
   for (const name of replaced) await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
   await renewListingIndexes(database, dialect, INDEXES_OF_0013);
 }
 
-/** Empties the listings' tables. These releases had generated listings alone, which the next start made again. */
+/** Empties the listings' tables. Those releases had generated listings only, which the next start made again. */
 async function emptyListings(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   await sql`delete from world`.execute(database);
   await dropListingTables(database, dialect);
   await createListingTables(database, dialect);
 }
 
-/** Kysely's words where the database has a migration that this release does not know. */
+/** Kysely's message when the database has a migration that this release does not know. */
 const UNKNOWN_MIGRATION = /previously executed migration (\S+) is missing/;
 
 /**
- * Brings the database to the newest form. Safe to run at every start and by several servers at once.
- * @param schema PostgreSQL's schema for the migrator's own tables.
- * @throws NewerDatabase; what the failed migration threw, whose changes are rolled back.
+ * Brings the database to the newest schema. Safe to run at every start, and by several servers at once.
+ * @param schema PostgreSQL's schema for the migrator's own tables
+ * @throws NewerDatabase; or the failed migration's error, after its changes were rolled back
  */
 export async function migrate(database: Kysely<Tables>, dialect: SqlDialect, schema?: string): Promise<void> {
   const migrator = new Migrator({

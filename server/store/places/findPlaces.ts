@@ -7,20 +7,20 @@ import { foldState, splitState } from '../text/provinces.ts';
 /** A city or a neighbourhood without its boundary. */
 export type Place = Omit<PlaceTable, 'boundary'>;
 
-/** A search for places by a part of the name; every given part must fit. */
+/** A search for places by a part of the name. All given members must match. */
 export interface PlaceSearch {
   text?: string | undefined;
   city?: string | undefined;
   state?: string | undefined;
 }
 
-/** Near misses that are offered at most. */
+/** Most suggestions of similar names. */
 const MOST_NEAR = 6;
 
 /**
- * Places whose name holds the text, accents and case folded: names that begin with it first, then the busiest. Where no
- * name does, those of the province that the text ends with ("Halifax NS"), otherwise those that it may have meant
- * ("Torotno").
+ * Places whose name contains the text, without accents and case. Names that begin with it come first, then the
+ * busiest. If there are none, places in the province that the text ends with ("Halifax NS"), else those with a
+ * similar name ("Torotno").
  */
 export async function findPlaces(context: SeenContext, search: PlaceSearch): Promise<Place[]> {
   const text = fold(search.text ?? '');
@@ -47,7 +47,7 @@ async function placesWith({ database }: SeenContext, search: PlaceSearch, text: 
   );
 }
 
-/** One place by its whole name, with its boundary; the busiest where several have the name. */
+/** One place by its full name, with its boundary; the busiest if several have the name. */
 export function findPlace(
   { database }: SeenContext,
   wanted: {

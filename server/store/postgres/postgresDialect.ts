@@ -5,14 +5,16 @@ import { DatabaseForbidden, DatabaseUnreachable } from '../failures.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** An address that answers nothing must not hold up a start, or a request, for minutes. */
+/** Timeout in milliseconds: an address that does not answer must not hold up a start or a request for minutes. */
 export const CONNECT_MILLISECONDS = 10_000;
-/** After so many PostgreSQL ends a statement of a visitor's search. */
+/** Milliseconds after which PostgreSQL cancels a statement of a visitor's search. */
 export const SEARCH_MILLISECONDS = 10_000;
-/** Connections that a server keeps where nobody says how many. */
+/** Default number of connections of a server. */
 const USUAL_CONNECTIONS = 8;
 
-/** Counts and averages arrive as text (int8, numeric); here they are numbers: none of ours passes 2^53. */
+/**
+ * Counts and averages (int8, numeric) arrive as text. They become numbers here, because none of ours exceeds 2^53.
+ */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8 || oid === NUMERIC) return Number;
@@ -20,21 +22,21 @@ const types = {
   },
 };
 
-/** Does work while no other server of the same database does any. */
+/** Does work while no other server of the same database does such work. */
 export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Any number, as long as nobody else locks by it in the same database. */
+/** An arbitrary number that no other program locks in the same database. */
 const LOCK = 7_203_411;
 
 function aloneOn(pool: pg.Pool): Alone {
   return async (work) => {
-    // The lock belongs to this connection; should the process die, the server drops both.
+    // The lock belongs to this connection. If the process dies, the server drops both.
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [LOCK]);
       return await work();
     } finally {
-      // A connection that may still hold the lock is closed, not given back.
+      // A connection that may still hold the lock is closed, not returned to the pool.
       await client.query('select pg_advisory_unlock($1)', [LOCK]).then(
         () => client.release(),
         () => client.release(true),
@@ -43,24 +45,24 @@ function aloneOn(pool: pg.Pool): Alone {
   };
 }
 
-/** How a PostgreSQL is reached. */
+/** Address and limits of a PostgreSQL. */
 export interface PostgresAddress {
   connectionString: string;
-  /** The most connections at a time; 8 where missing, and never fewer than two: `alone` holds one for itself. */
+  /** Most connections at a time; 8 by default, and at least two, because `alone` holds one. */
   connections?: number | undefined;
   /**
-   * For connections that only answer searches: milliseconds until a connection is given up, and after which the server
-   * ends a statement. They cannot write.
+   * For connections that only answer searches: milliseconds until connecting is given up, and until the server
+   * cancels a statement. They cannot write.
    */
   patience?: { connect: number; answers: number };
 }
 
-/** Milliseconds beyond the server's own limit after which a connection that says nothing counts as lost. */
+/** Milliseconds beyond the server's limit after which a silent connection counts as lost. */
 const SILENCE = 1000;
 
 /**
- * The server ends a statement that takes too long: given up by the client alone it would go on there. Said by a statement
- * and not while connecting, which PgBouncer refuses.
+ * Makes the server cancel slow statements: after a timeout in the client alone they would keep running. It is set by
+ * a statement and not while connecting, because PgBouncer rejects that.
  */
 function boundedTo(milliseconds: number) {
   return async (client: pg.ClientBase): Promise<void> => {
@@ -68,7 +70,7 @@ function boundedTo(milliseconds: number) {
   };
 }
 
-/** The connections of an address, none of them made yet. */
+/** A pool for an address, without connections yet. */
 export function poolOf({
   connectionString,
   connections = USUAL_CONNECTIONS,
@@ -84,16 +86,16 @@ export function poolOf({
       ? { query_timeout: patience.answers + SILENCE, onConnect: boundedTo(patience.answers) }
       : {}),
   });
-  // The pool replaces a connection that breaks, and what it was asked fails. Without a listener for idle connections
-  // (the pool's) and one for busy ones (the client's own) the error would end the process.
+  // The pool replaces a broken connection, and its query fails. Without listeners for idle connections (on the pool)
+  // and busy ones (on the client) the error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * The PostgreSQL of an address, asked once whether it answers.
- * @throws DatabaseUnreachable.
+ * Connects to a PostgreSQL and checks that it answers.
+ * @throws DatabaseUnreachable
  */
 export async function connectPostgres(address: PostgresAddress): Promise<{ dialect: Dialect; alone: Alone }> {
   const pool = poolOf(address);
@@ -106,7 +108,7 @@ export async function connectPostgres(address: PostgresAddress): Promise<{ diale
   return { dialect: new PostgresDialect({ pool }), alone: aloneOn(pool) };
 }
 
-/** What PostgreSQL's refusals mean to the person who starts the product; other failures stay as they are. */
+/** Turns PostgreSQL's refusals into failures with a message for the operator; other failures stay as they are. */
 export function translated(failure: unknown): unknown {
   const isRefusal = failure instanceof Error && 'code' in failure && failure.code === INSUFFICIENT_PRIVILEGE;
   return isRefusal ? new DatabaseForbidden(failure) : failure;

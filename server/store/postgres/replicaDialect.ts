@@ -9,15 +9,15 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/** What runs statements that only read. */
+/** Runs statements that only read. */
 export type Reads = Pick<DatabaseConnection, 'executeQuery'>;
 
-/** Kysely's PostgreSQL dialect over a replica and its primary. It only reads: there are no transactions. */
+/** Kysely's PostgreSQL dialect over a replica and its primary. It is read-only: there are no transactions. */
 export class ReplicaDialect implements Dialect {
   readonly #reads: Reads;
   readonly #close: () => Promise<void>;
 
-  /** @param close ends the replica's connections; the primary's stay. */
+  /** @param close closes the replica's connections; those of the primary stay open */
   constructor(reads: Reads, close: () => Promise<void>) {
     this.#reads = reads;
     this.#close = close;
@@ -37,7 +37,7 @@ export class ReplicaDialect implements Dialect {
     };
     return {
       init: async () => undefined,
-      // Each statement takes a connection of its side for itself.
+      // Each statement takes a connection of the replica or the primary itself.
       acquireConnection: async () => connection,
       releaseConnection: async () => undefined,
       beginTransaction: refuse,

@@ -3,16 +3,16 @@ import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 import { readDataset } from '../dataset/dataset.ts';
 import type { Tables } from '../tables.ts';
 
-/** A replica and what it is a copy of. */
+/** A replica and its primary. */
 export interface ReplicaSides {
   replica: Kysely<Tables>;
   primary: Kysely<Tables>;
   clock: Clock;
-  /** Takes a line when the replica is left and one when it is back. */
+  /** Logs a line when the replica is no longer used, and when it is used again. */
   say: (line: string) => void;
 }
 
-/** Milliseconds for which a replica that failed is not asked. */
+/** Milliseconds for which a failed replica is not used. */
 const REST = 10_000;
 
 function reasonOf(failure: unknown): string {
@@ -20,9 +20,8 @@ function reasonOf(failure: unknown): string {
 }
 
 /**
- * Sends each reading to the replica while it is well, and to the primary while it is not: nobody who searches is told of
- * a replica that is down. It is well once it answers and holds the dataset that the primary holds, which after loading
- * takes it a while.
+ * Sends reads to the replica while it works, else to the primary, so that a failed replica does not affect searches.
+ * It counts as working once it answers and holds the primary's dataset, which takes a while after a load.
  */
 export class ReplicaReads {
   readonly #sides: ReplicaSides;
@@ -35,25 +34,25 @@ export class ReplicaReads {
     this.#sides = sides;
   }
 
-  /** Runs a statement that only reads. Throws what the primary says of it. */
+  /** Runs a read-only statement. Throws the primary's failure. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { replica, primary, clock } = this.#sides;
     if (!this.#isUsed) {
-      // Beside the reading, so that nobody waits for a replica that may be gone.
+      // Not awaited, so that no search waits for a replica that may be gone.
       if (millisecondsLeft({ end: this.#restsUntil, length: REST, clock }) === 0) void this.look();
       return primary.executeQuery<Row>(query);
     }
     try {
       return await replica.executeQuery<Row>(query);
     } catch (failure) {
-      // A statement that is at fault itself fails here as well, and says nothing about the replica.
+      // If the statement itself is wrong it fails here as well, and says nothing about the replica.
       const result = await primary.executeQuery<Row>(query);
       this.#leave(reasonOf(failure));
       return result;
     }
   }
 
-  /** Finds out whether the replica can be used. Never throws. */
+  /** Checks whether the replica can be used. Never throws. */
   look(): Promise<void> {
     this.#looking ??= this.#find().finally(() => {
       this.#looking = undefined;

@@ -18,7 +18,7 @@ const MEDIAN: Aggregate<number[]> = {
   },
 };
 
-/** By Welford's sums (1962), which lose no digits where values lie close together. */
+/** Welford's algorithm (1962), which stays precise for values that are close together. */
 const VARIANCE: Aggregate<{ count: number; mean: number; squares: number }> = {
   start: () => ({ count: 0, mean: 0, squares: 0 }),
   step: (state, value) => {
@@ -31,9 +31,8 @@ const VARIANCE: Aggregate<{ count: number; mean: number; squares: number }> = {
 };
 
 /**
- * Gives a database the aggregates `median` and `variance` (of all values, not of a sample), which PostgreSQL has under
- * other names: nulls are left out, and of no value they are null. Window functions in their place take seven times as
- * long.
+ * Adds the aggregates `median` and `variance` (of the population) to a database. PostgreSQL has them under other
+ * names. They ignore nulls, and are null without values. Window functions instead take seven times as long.
  */
 export function addAggregates(database: DatabaseSync): void {
   const add = <State>(name: string, { step, ...aggregate }: Aggregate<State>): void => {
@@ -42,7 +41,7 @@ export function addAggregates(database: DatabaseSync): void {
       return state;
     };
     const options: object = { ...aggregate, step: stepping };
-    database.aggregate(name, options as AggregateOptions); // Node hands any state on; its types know columns' values
+    database.aggregate(name, options as AggregateOptions); // Node passes any state on; its types only know column values
   };
   add('median', MEDIAN);
   add('variance', VARIANCE);

@@ -4,25 +4,25 @@ import { DATABASE_FILE, LOCK_FILE } from './workerMessages.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Set-user, set-group and sticky: a folder that a system shares out, as a cluster does its volumes. */
+/** Set-user, set-group and sticky bits: a folder that the system shares, as a cluster does with its volumes. */
 const SPECIAL_BITS = 0o7000;
 
-/** What SQLite makes beside a database takes its mode over. */
+/** Files that SQLite creates beside a database get its mode. */
 const FILES = [DATABASE_FILE, LOCK_FILE].flatMap((name) =>
   ['', '-wal', '-shm', '-journal'].map((ending) => `${name}${ending}`),
 );
 
 const isOpenToOthers = (path: string): boolean => (statSync(path).mode & 0o077) !== 0;
 
-/** Of a folder that is another user's, that user decides. */
+/** Changes the mode, unless the folder belongs to another user. */
 function close(path: string, mode: number): void {
   if (statSync(path).uid === process.getuid?.()) chmodSync(path, mode);
 }
 
 /**
- * Takes away from all other users of the machine what is in a data folder: leads, applications, keys. A new database's
- * file is made before SQLite makes it for everybody to read. A folder without a database may be anybody's, and stays as
- * it is but for what is made in it.
+ * Removes other users' access to the files in a data folder: leads, applications, keys. New database files are
+ * created here first, because SQLite would make them readable for everybody. A folder that has no database yet keeps
+ * its mode.
  */
 export function keepPrivate(folder: string): void {
   const wasUsed = FILES.some((name) => existsSync(join(folder, name)));

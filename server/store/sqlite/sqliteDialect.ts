@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { SqliteSession } from './sqliteSession.ts';
 
-/** Kysely's SQLite dialect over a session that may live in another thread. */
+/** Kysely's SQLite dialect over a session that may run in another thread. */
 export class SqliteSessionDialect implements Dialect {
   readonly #session: SqliteSession;
 
@@ -38,7 +38,7 @@ export class SqliteSessionDialect implements Dialect {
   }
 }
 
-/** SQLite rolls DDL back like everything else, so that a killed migration leaves nothing half made. */
+/** SQLite can roll back DDL, so an interrupted migration leaves nothing half done. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -56,7 +56,7 @@ class SessionDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  // One connection: Kysely lets one holder at a time have it, since the adapter says that there is only one.
+  // There is one connection. Kysely gives it to one holder at a time, because the adapter says so.
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection;
   }
@@ -73,7 +73,7 @@ class SessionDriver implements Driver {
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
     } catch (failure) {
-      // A full disk makes the engine roll back by itself; the failure that led here is the one to be told.
+      // On a full disk SQLite rolls back by itself. The failure before this one is the one to report.
       if (!(failure instanceof Error && failure.message.includes('no transaction is active'))) throw failure;
     }
   }
@@ -104,7 +104,7 @@ class SessionConnection implements DatabaseConnection {
     const rows = outcome.rows.map((values) => {
       const row: Record<string, unknown> = {};
       for (const [position, column] of outcome.columns.entries()) row[column] = values[position];
-      return row as Row; // the query builder's types say which columns were asked for
+      return row as Row; // the query builder's types say which columns were requested
     });
     return { rows };
   }

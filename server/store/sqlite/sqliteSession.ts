@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { addAggregates } from './aggregates.ts';
 
-/** What one statement did: column names and rows as arrays, so that little is copied between threads. */
+/** The result of one statement. Column names and rows are arrays, so that little is copied between threads. */
 export interface StatementOutcome {
   columns: string[];
   rows: unknown[][];
@@ -9,10 +9,10 @@ export interface StatementOutcome {
   lastInsertRowid: number;
 }
 
-/** Node 26.10's own; its types lack the method. */
+/** Node 26.10 has this method; its types lack it. */
 type ClosableStatement = StatementSync & { close(): void };
 
-/** Runs one statement at a time; the worker's client and the in-process session are both this. */
+/** Runs one statement at a time, in a worker or in this thread. */
 export interface SqliteSession {
   run(text: string, parameters: readonly unknown[]): Promise<StatementOutcome>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ const MOST_PREPARED = 300;
 
 const WRITING_PRAGMAS = [
   'PRAGMA journal_mode = WAL',
-  // FULL: what was acknowledged is on the disk, also after a power cut.
+  // FULL: an acknowledged write survives a power failure.
   'PRAGMA synchronous = FULL',
 ];
 const BUSY_PRAGMA = 'PRAGMA busy_timeout = 5000';
@@ -40,8 +40,8 @@ export class SqliteConnection {
   readonly #prepared = new Map<string, StatementSync>();
 
   /**
-   * @param location a file, or ":memory:".
-   * @param form what a database in memory begins with; whether a file is only read, also beside its one writer.
+   * @param location a file, or ":memory:"
+   * @param form `image` fills a database in memory; `isReadOnly` opens a file beside its writer
    */
   constructor(location: string, form: { image?: Uint8Array | undefined; isReadOnly?: boolean } = {}) {
     const { image, isReadOnly = false } = form;
@@ -65,7 +65,7 @@ export class SqliteConnection {
     return { columns, rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
   }
 
-  /** The whole database as bytes, to be opened again by the constructor. */
+  /** The whole database as bytes, which the constructor can open again. */
   serialize(): Uint8Array {
     return this.#database.serialize();
   }
@@ -78,30 +78,32 @@ export class SqliteConnection {
   #prepare(text: string): StatementSync {
     const known = this.#prepared.get(text);
     if (known) {
-      // To the end: the first is the one that was used longest ago.
+      // Moved to the end: the first entry is the least recently used.
       this.#prepared.delete(text);
       this.#prepared.set(text, known);
       return known;
     }
     const statement = this.#database.prepare(text);
     statement.setReturnArrays(true);
-    // The search tables' own rows have keys above 2^53, and the last of them is told with every write.
+    // Rows of the search tables have keys above 2^53, and each write returns the last one.
     if (statement.columns().length === 0) statement.setReadBigInts(true);
     this.#prepared.set(text, statement);
     if (this.#prepared.size > MOST_PREPARED) this.#forgetOldest();
     return statement;
   }
 
-  /** Frees its memory now, some 25 kB: the collector does not see it and would leave it for minutes. */
+  /** Frees its memory at once, about 25 kB: the garbage collector does not see it and would leave it for minutes. */
   #forgetOldest(): void {
     const [text, statement] = this.#prepared.entries().next().value ?? [];
     if (text === undefined) return;
     this.#prepared.delete(text);
-    (statement as ClosableStatement).close(); // a statement of the Map
+    (statement as ClosableStatement).close(); // a statement of the map
   }
 }
 
-/** A connection within this thread, for tests and commands: opens in milliseconds, blocks while a statement runs. */
+/**
+ * A connection in this thread, for tests and commands. It opens in milliseconds, and blocks while a statement runs.
+ */
 export class InProcessSession implements SqliteSession {
   readonly connection: SqliteConnection;
 

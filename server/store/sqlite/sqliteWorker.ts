@@ -1,4 +1,7 @@
-/** The thread that owns the embedded database: locks the data folder, opens the file, runs what it is sent. */
+/**
+ * The thread that owns the embedded database. It locks the data folder, opens the file, and runs the statements it
+ * receives.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -17,7 +20,7 @@ const port = parentPort;
 const { folder }: { folder: string } = workerData;
 
 function codeOf(failure: unknown): number {
-  // Extended codes carry the primary one in the low byte.
+  // Extended codes have the primary code in the low byte.
   return failure instanceof Error && 'errcode' in failure ? Number(failure.errcode) & 0xff : 0;
 }
 
@@ -25,7 +28,7 @@ function textOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure);
 }
 
-/** The operating system drops this lock when the process ends in whatever way. */
+/** The operating system releases this lock when the process ends in any way. */
 function lockFolder(): DatabaseSync {
   const lock = new DatabaseSync(join(folder, LOCK_FILE));
   lock.exec('PRAGMA busy_timeout = 0');
@@ -35,7 +38,7 @@ function lockFolder(): DatabaseSync {
 
 function openChecked(): SqliteConnection {
   const connection = new SqliteConnection(join(folder, DATABASE_FILE));
-  // A file that may only be read opens all the same, and would fail at the first write.
+  // A read-only file opens without an error, and would fail at the first write.
   connection.run('PRAGMA user_version = 0', []);
   const verdict = connection.run('PRAGMA quick_check(1)', []).rows[0]?.[0];
   if (verdict !== 'ok') {

@@ -1,17 +1,17 @@
 import type { StatementOutcome } from './sqliteSession.ts';
 
-/** The database's file in the data folder. */
+/** Name of the database file in the data folder. */
 export const DATABASE_FILE = 'product.db';
-/** The file whose lock says that the data folder is in use. */
+/** Name of the file whose lock means that the data folder is in use. */
 export const LOCK_FILE = 'lock.db';
 
-/** SQLite's primary result codes that are told apart. */
+/** SQLite's primary result code for a locked file. */
 export const SQLITE_BUSY = 5;
-/** The pages contradict each other. */
+/** The file is damaged. */
 export const SQLITE_CORRUPT = 11;
 /** The disk is full. */
 export const SQLITE_FULL = 13;
-/** The file is no database. */
+/** The file is not a database. */
 export const SQLITE_NOT_A_DATABASE = 26;
 
 /** One statement for the worker. */
@@ -21,7 +21,7 @@ export interface WorkerQuestion {
   parameters: readonly unknown[];
 }
 
-/** Its outcome, or what the engine said (code: SQLite's primary result code). */
+/** Its outcome, or SQLite's message and primary result code. */
 export type WorkerAnswer =
   | { id: number; outcome: StatementOutcome }
   | { id: number; failure: { message: string; code: number } };

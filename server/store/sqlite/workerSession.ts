@@ -19,7 +19,7 @@ interface Waiting {
   reject(failure: Error): void;
 }
 
-/** The embedded database in a thread of its own, so that long statements never hold up the server's event loop. */
+/** The embedded database in a thread of its own, so that long statements do not block the server's event loop. */
 export class WorkerSession implements SqliteSession {
   readonly #worker: Worker;
   readonly #folder: string;
@@ -37,8 +37,8 @@ export class WorkerSession implements SqliteSession {
   }
 
   /**
-   * Opens (and makes) the database of a data folder.
-   * @throws DataFolderUnwritable, DataFolderInUse, DatabaseDamaged.
+   * Opens the database of a data folder, and creates it if it is missing.
+   * @throws DataFolderUnwritable, DataFolderInUse, DatabaseDamaged
    */
   static async open(folder: string): Promise<WorkerSession> {
     try {

@@ -1,6 +1,7 @@
 /**
- * A text as it is compared: no accents, lower case, apostrophes and full stops gone, every other mark a space.
- * "Montréal" and "montreal" fold to one, and so do "St. John's" and "st johns".
+ * The form in which texts are compared: without accents, in lower case, without apostrophes and full stops, and with
+ * a space for every other mark. "Montréal" and "montreal" fold to the same text, and so do "St. John's" and "st
+ * johns".
  */
 export function fold(text: string): string {
   return text

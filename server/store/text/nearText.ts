@@ -1,13 +1,13 @@
 import { fold } from './fold.ts';
 
-/** Texts shorter than this are not corrected: too many names are a letter away. */
+/** Shorter texts are not corrected, because too many names differ by one letter. */
 const SHORTEST = 4;
-/** Letters up to which one slip is forgiven; two in longer texts. */
+/** Up to this length one typing error is allowed; two in longer texts. */
 const SHORT = 5;
 
 /**
- * How many slips lie between two texts: a letter missing, too many or wrong, or two neighbours in each other's place.
- * @param most no more are counted: Infinity beyond them
+ * The edit distance of two texts: letters missing, added, wrong or swapped with a neighbour.
+ * @param most greater distances are Infinity
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
@@ -33,7 +33,10 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return slips <= most ? slips : Number.POSITIVE_INFINITY;
 }
 
-/** A name without its article and its "and": "The Annex" and "Annex" are one, "Yonge & Eglinton" and "Yonge and Eglinton". */
+/**
+ * A name without its article and its "and": "The Annex" equals "Annex", "Yonge & Eglinton" equals "Yonge and
+ * Eglinton".
+ */
 function bareName(name: string): string {
   return fold(name)
     .replace(/^(the|le|la|les) (?=.)/, '')
@@ -41,8 +44,8 @@ function bareName(name: string): string {
 }
 
 /**
- * The items whose name a text may have meant, the nearest first: those that bear it but for an article, otherwise those
- * that are a slip or two away.
+ * The items whose name is similar to a text, the nearest first: those that differ only by an article, else those with
+ * one or two typing errors.
  */
 export function nearest<Item>(text: string, items: readonly Item[], nameOf: (item: Item) => string): Item[] {
   const wanted = bareName(text);

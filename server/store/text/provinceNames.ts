@@ -1,4 +1,4 @@
-/** Names of the provinces and territories by their two letters. */
+/** Names of the provinces and territories by their two-letter codes. */
 export const PROVINCES: Readonly<Record<string, string>> = {
   AB: 'Alberta',
   BC: 'British Columbia',

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Folded names of the provinces and territories by their two letters. */
+/** Folded names of the provinces and territories by their two-letter codes. */
 const PROVINCES = new Map(
   Object.entries({
     ab: 'alberta',
@@ -19,14 +19,14 @@ const PROVINCES = new Map(
   }),
 );
 
-/** A province as it is compared: "ON", "on" and "Ontario" are one. */
+/** The form in which provinces are compared: "ON", "on" and "Ontario" become the same. */
 export function foldState(text: string): string {
   const folded = fold(text);
   return PROVINCES.get(folded) ?? folded;
 }
 
 const NAMES: ReadonlySet<string> = new Set(PROVINCES.values());
-/** A province by its name, as the app knows it: "ON" and "ontario" are "Ontario"; what is no province stays as it is. */
+/** A province's full name: "ON" and "ontario" become "Ontario". Other texts stay as they are. */
 export function provinceName(text: string): string {
   const state = foldState(text);
   if (!NAMES.has(state)) return text;
@@ -36,10 +36,10 @@ export function provinceName(text: string): string {
     .join(' ');
 }
 
-/** Words of the longest name: "newfoundland and labrador". */
+/** Words in the longest name: "newfoundland and labrador". */
 const MOST_WORDS = 3;
 
-/** A text that ends with its province, in two: "Halifax NS" and "halifax, nova scotia"; undefined for any other. */
+/** Splits a text that ends with its province: "Halifax NS" and "halifax, nova scotia"; undefined for any other. */
 export function splitState(text: string): { name: string; state: string } | undefined {
   const words = fold(text).split(' ');
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {

@@ -4,18 +4,18 @@ const TRIGRAM = 3;
 const MARK = 'QQ';
 
 /**
- * PostgreSQL's expression of an address in which two capitals stand before each word: addresses are folded and have none
- * else. pg_trgm takes them for letters and a blank for none. A word's beginning of two letters is one trigram by
- * that, and not the two that it pads with blanks, one of which all words share that begin with its first letter.
+ * PostgreSQL's expression of an address with two capitals before each word. Folded addresses have no capitals, and
+ * pg_trgm counts them as letters, unlike spaces. So the two-letter beginning of a word has one trigram of its own.
+ * With spaces it would have two padded ones, and all words with the same first letter share one of those.
  */
 export const MARKED_ADDRESS = `replace(' ' || address, ' ', '${MARK}')`;
 
-/** A LIKE pattern of the marked addresses of which a word begins so. @param word folded, one letter or more */
+/** A LIKE pattern for marked addresses with a word that begins so. @param word folded, one letter or more */
 export function patternOfBeginning(word: string): string {
   return `%${MARK.slice(0, Math.max(1, TRIGRAM - word.length))}${word}%`;
 }
 
-/** The expression of what stands behind an address's first word, which is its number. */
+/** The expression of an address after its first word, the house number. */
 export function streetExpression(dialect: SqlDialect): string {
   return `substr(address, ${dialect === 'sqlite' ? 'instr' : 'strpos'}(address, ' ') + 1)`;
 }
