@@ -1,11 +1,12 @@
 /**
- * The conventions that no other checker knows: names, sizes, doc comments, reasons. Run from the project's root.
+ * The conventions that no other checker knows: names, sizes, doc comments, reasons, plain English. Run from the project's root.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { undocumentedExports } from './docComments.ts';
 import { nameFaults } from './fileNames.ts';
+import { plainFolders, unplainEnglish } from './plainEnglish.ts';
 import { isTest, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
 
@@ -123,6 +124,9 @@ function faultsIn(root: string, path: string): string[] {
   }
   if (isDocumented(path)) {
     faults.push(...undocumentedExports(tree));
+  }
+  if (plainFolders.some((folder) => path.startsWith(folder))) {
+    faults.push(...unplainEnglish(tree));
   }
   return faults;
 }

@@ -107,7 +107,7 @@ const serverSchema = z.object({
     example: '50000',
     wrong: '99',
     meaning:
-      "how many listings the demo has, 100 to 1,000,000; another number fills the database anew, but never one that holds a board's listings",
+      "how many listings the demo has, 100 to 1,000,000; with another number the listings are generated again, but never in a database that holds a board's listings",
   }),
   DATABASE_URL: database.optional().register(words, {
     default: '',

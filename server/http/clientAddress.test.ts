@@ -49,7 +49,7 @@ test.each<[string, TrustedProxies, string, string | null, string]>([
   ['one proxy names its caller', one, PROXY, ANNE, ANNE],
   ['what the caller wrote stands before it', one, PROXY, `${FORGED}, ${ANNE}`, ANNE],
   ['two proxies, one behind the other', two, PROXY, `${FORGED}, ${ANNE}, 10.0.0.8`, ANNE],
-  ['past the outer of two proxies nobody is believed', two, PROXY, FORGED, PROXY],
+  ['entries before the outer of two proxies are ignored', two, PROXY, FORGED, PROXY],
   ['no header', one, PROXY, null, PROXY],
   ['no address', one, PROXY, 'unknown', PROXY],
   ['a port', one, PROXY, `${ANNE}:51000`, ANNE],
@@ -66,7 +66,7 @@ test.each<[string, TrustedProxies, string, string | null, string]>([
   expect(clientBehind(trusted)(connection, forwardedFor)).toBe(client);
 });
 
-/** A service with two calls an hour for each address, asked over a connection. */
+/** A service with two calls an hour for each address, called over a connection. */
 function limited(trusted: TrustedProxies | undefined) {
   const app = makeService('/a');
   const clock = { now: () => new Date(0) };
@@ -80,14 +80,14 @@ function limited(trusted: TrustedProxies | undefined) {
   };
 }
 
-test('without trusted proxies nobody gets past a limit by naming another address', async () => {
+test('without trusted proxies a forged address does not avoid a limit', async () => {
   const ask = limited(undefined);
   const statuses: number[] = [];
   for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) statuses.push((await ask(ANNE, forged)).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('behind a trusted proxy each visitor has a limit of their own, and whoever forges has one too', async () => {
+test('behind a trusted proxy each visitor has a limit of their own, and so has a forger', async () => {
   const ask = limited(one);
   const statuses: number[] = [];
   for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
@@ -97,7 +97,7 @@ test('behind a trusted proxy each visitor has a limit of their own, and whoever 
   expect((await ask(PROXY, ANNE)).status).toBe(200);
 });
 
-test('nobody is at this machine for saying so, and behind a proxy on it only who calls from it', async () => {
+test('a header alone does not make a call local, and behind a local proxy only local callers are', async () => {
   const isHere = async (answer: Promise<Response>) => (await answer).json();
   expect(await isHere(limited(undefined)(ANNE, '127.0.0.1'))).toBe(false);
   const ask = limited(one);
@@ -114,7 +114,7 @@ test.each([
   [ANNE, false],
   [`${ANNE}, 127.0.0.1`, false],
   ['unknown', false],
-])('behind a proxy on this machine that nobody trusts, for %s: here is %s', async (forwardedFor, isHere) => {
+])('behind a local proxy that is not trusted, for %s: here is %s', async (forwardedFor, isHere) => {
   expect(await (await limited(undefined)('127.0.0.1', forwardedFor)).json()).toBe(isHere);
 });
 

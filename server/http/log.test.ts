@@ -17,13 +17,13 @@ import { workLoop } from './workLoop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Found in no other text. */
+/** Occurs in no other text. */
 const MARK = 'Zorrovitch';
 
-/** Each entry as a program reads it. */
+/** Each entry, parsed. */
 const parsed = (entries: string[]) => entries.map((entry) => JSON.parse(entry) as Record<string, unknown>); // one line of JSON each
 
-/** A database's refusal as its driver throws it. */
+/** A database's refusal, as its driver throws it. */
 function refusal(): Error {
   return Object.assign(new Error(`duplicate key (${MARK})`), {
     code: '23505',
@@ -39,7 +39,7 @@ function refusal(): Error {
 }
 
 it('nothing of the server writes past the log', () => {
-  // Beside the log itself: what answers the words of a command, and what sees that the output is not read any more.
+  // Modules that may print without the log: the parser of command lines, and the handler of a closed output.
   const own = ['http/log.ts', 'start/commandLine.ts', 'start/runUntilSignal.ts'].map((path) =>
     join('server', path),
   );
@@ -119,7 +119,7 @@ describe('where lines are collected', () => {
 describe.each(storeDialects())('over $name', ({ open, end }) => {
   afterAll(end);
 
-  /** A lead of somebody of that name is refused by the database in words that hold the name. */
+  /** The database rejects a lead of a person with this name, in a message that contains it. */
   async function refuseMark({ database, dialect }: Store): Promise<void> {
     const statement =
       dialect === 'sqlite'
@@ -161,7 +161,7 @@ it('on one’s own machine entries are text, a failure with its message and what
   ]);
 });
 
-/** What the product prints that cannot start. */
+/** The output of a product that cannot start. */
 function startOf(settings: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join('server', 'start', 'main.ts')], {
     cwd: root,

@@ -33,7 +33,7 @@ class QueryTimer implements KyselyPlugin {
 
   /** Called by Kysely before each query, and for parts of a query that have their own id and no result. */
   transformQuery({ node, queryId }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
-    if (isGivenUp(this.#request)) throw new ServiceError(503, 'Nobody waits for this answer any more.');
+    if (isGivenUp(this.#request)) throw new ServiceError(503, 'The caller no longer waits for this answer.');
     this.#begun.set(queryId, performance.now());
     return node;
   }

@@ -184,11 +184,11 @@ describe('a rate limit', () => {
     expect((await call('/a/x', other, 'POST')).status).toBe(status);
   });
 
-  it('forgets the oldest of too many windows, and nobody else', async () => {
+  it('drops only the oldest of too many windows', async () => {
     const address = { now: '' };
     const limits = [{ path: '/', requests: 1, seconds: 60 }];
     const limit = rateLimiter({ limits, clock, addressOf: () => address.now });
-    // What a limiter reads of a call: a whole one for each of so many takes seconds.
+    // The parts of a call that the limiter reads. Thousands of complete calls would take seconds.
     const context = { req: { path: '/a', method: 'GET' } } as Context<ServiceEnv>;
     const isRefused = (from: string): boolean => {
       address.now = from;

@@ -280,6 +280,6 @@ describe('a row is left out', () => {
   });
 });
 
-test.each(['Delete', 'Coming Soon', 'Incomplete'])('one that is %s is nobody’s to see', (StandardStatus) => {
+test.each(['Delete', 'Coming Soon', 'Incomplete'])('one that is %s is withheld', (StandardStatus) => {
   expect(readReso({ ...HOUSE, StandardStatus }, TODAY)).toEqual({ kind: 'withheld', key: '27123456' });
 });

@@ -6,7 +6,7 @@ const issuer = `${host}ca-central-1_AbC123`;
 const discovery = `${issuer}/.well-known/openid-configuration`;
 const jwks = `${issuer}/.well-known/jwks.json`;
 
-/** A pool that is there, save for what a test says otherwise. */
+/** A valid pool, except for the answers that a test changes. */
 async function checked(otherwise: Record<string, () => Response>) {
   const asked: string[] = [];
   const lines: string[] = [];
@@ -20,7 +20,7 @@ async function checked(otherwise: Record<string, () => Response>) {
   const ask = async (url: string): Promise<Response> => {
     asked.push(url);
     const answer = answers[url];
-    if (!answer) throw new Error(`Nobody should ask for ${url}.`);
+    if (!answer) throw new Error(`There must be no call of ${url}.`);
     return answer();
   };
   await checkUserPool({ issuer, clientId: 'client1', say: (line) => lines.push(line), ask });

@@ -73,7 +73,7 @@ async function checkClient({ issuer, clientId, say }: CheckUserPoolOptions, ask:
       AuthFlow: 'USER_SRP_AUTH',
       ClientId: clientId,
       AuthParameters: {
-        USERNAME: `nobody-${randomBytes(8).toString('hex')}@example.invalid`,
+        USERNAME: `unknown-${randomBytes(8).toString('hex')}@example.invalid`,
         SRP_A: randomBytes(128).toString('hex'),
       },
     }),

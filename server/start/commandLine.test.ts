@@ -72,19 +72,19 @@ test('a command prints its help, and ends with one sentence for a word that it d
   });
 });
 
-/** A program that prints until it is told to stop, as the server does. */
+/** A program that prints until a signal, as the server does. */
 const server = `import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 await runUntilSignal(async () => {
   const printing = setInterval(() => console.log('a line'), 1);
   return async () => clearInterval(printing);
 });`;
 
-/** A command that reads, and prints much. */
+/** A command that only reads, and prints much. */
 const readingCommand = `import { commandLine } from '#server/start/commandLine.ts';
 await commandLine({ name: 'count', about: 'counts.', options: {}, isReading: true });
 setInterval(() => console.log('a line'), 1);`;
 
-/** A command that works while it prints, and tells its end elsewhere. */
+/** A command that works while it prints, and reports its end elsewhere. */
 const workingCommand = `import { commandLine } from '#server/start/commandLine.ts';
 import { runToEnd } from '#server/start/runUntilSignal.ts';
 import { setTimeout } from 'node:timers/promises';
@@ -97,7 +97,7 @@ await runToEnd(async () => {
   process.stderr.write('All is done.\\n');
 });`;
 
-/** A server whose reader leaves before it is up. */
+/** A server whose output is closed before it has started. */
 const startingServer = `import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 await runUntilSignal(async () => {
   setInterval(() => console.log('a line'), 1);
@@ -108,7 +108,7 @@ const evaluated = (code: string): string[] => ['--input-type=module', '--eval', 
 
 const programEnds = 'The output is not read any more: the program ends.\n';
 
-// Nobody asked a server to stop: what watches over it should start it again.
+// No signal stopped the server, so a process manager should start it again.
 test.each([
   ['help', [program, '--help'], '', 0],
   ['the help of a command that writes', ['commands/ingest/ingest.ts', '--help'], '', 0],

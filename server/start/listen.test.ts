@@ -24,7 +24,7 @@ test('a taken port is told with a way out', async () => {
   );
 });
 
-test('after closing nobody answers', async () => {
+test('after closing there is no answer', async () => {
   const server = await listen(0, () => new Response('here'));
   await server.close();
   await expect(fetch(`http://localhost:${server.port}/`)).rejects.toThrow();
@@ -39,7 +39,7 @@ test('closing waits for an answer under way, and not for lines that are merely o
     return answer.promise;
   });
   const origin = `http://localhost:${server.port}`;
-  // Its line stays open for the next request.
+  // Its connection stays open for the next request.
   expect(await (await fetch(`${origin}/quick`)).text()).toBe('quick');
   const slow = fetch(`${origin}/slow`);
   await asked.promise;
@@ -56,7 +56,7 @@ test('closing waits for an answer under way, and not for lines that are merely o
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-/** A connection on which nothing is sent yet, and how it ended: 'open' while it did not. */
+/** A connection without a request, and how it ended; 'open' if it did not. */
 function connected(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

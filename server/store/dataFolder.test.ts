@@ -18,12 +18,12 @@ import { openStore } from './openStore.ts';
 import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
 import { WorkerSession } from './sqlite/workerSession.ts';
 
-const NOBODY = 65_534;
+const UNPRIVILEGED = 65_534;
 
-/** Does something without the rights of root, to whom every folder is writable. */
+/** Runs without the rights of root, who can write to every folder. */
 async function asSomeone(work: () => Promise<void>): Promise<void> {
   if (process.geteuid?.() !== 0) return work();
-  process.seteuid?.(NOBODY);
+  process.seteuid?.(UNPRIVILEGED);
   try {
     await work();
   } finally {
@@ -31,7 +31,7 @@ async function asSomeone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Names what the listings are as releases before migration 0018 did. */
+/** Marks the dataset as releases before migration 0018 did. */
 async function withWorldTable(session: WorkerSession): Promise<void> {
   await session.run(
     'create table world as select id, state, seed, generator, dates_as_of as world_day, listing_count from dataset',
@@ -51,7 +51,7 @@ describe('a data folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Who may do what with each of its files, and with itself. */
+  /** Permissions of the folder and of each file in it. */
   async function modes(): Promise<Record<string, string>> {
     const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
     const told = paths.map(async (path) => [
@@ -103,7 +103,7 @@ describe('a data folder', () => {
     await second.close();
   });
 
-  it('written by an older release is brought to the new form and filled anew', async () => {
+  it('written by an older release is migrated and filled again', async () => {
     const older = await openStore({ kind: 'folder', folder });
     await fillStore(older, smallWorldListings().slice(0, 50));
     await older.close();
@@ -248,7 +248,7 @@ describe('a data folder', () => {
     await writeFile(join(folder, 'product.db'), 'this is no database '.repeat(500));
     const opening = openStore({ kind: 'folder', folder });
     await expect(opening).rejects.toThrow(DatabaseDamaged);
-    // What would be lost with it is said before what may be done with it.
+    // The message names the data at risk before it suggests a remedy.
     await expect(opening).rejects.toThrow(
       /product\.db is damaged\. It holds customers .* applications, leads, accounts and listings: put back a copy/,
     );
@@ -256,7 +256,7 @@ describe('a data folder', () => {
 
   it.each([
     ['many pages', 40_000, 90_000],
-    // So few that SQLite itself would not notice before someone reads them.
+    // So few that SQLite itself would not notice until they are read.
     ['a few bytes', 40_000, 41_000],
   ])('does not open a database that lost %s', async (_name, from, to) => {
     const store = await openStore({ kind: 'folder', folder });

@@ -43,7 +43,7 @@ afterEach(() => {
 const search = (searched: Store) =>
   findListings(searched, { viewer: 'customer', today: SMALL_WORLD_DAY }, {});
 
-/** More at once than there are connections. */
+/** More queries at once than there are connections. */
 function searches(searched: Store) {
   return Promise.allSettled(Array.from({ length: 3 * CONNECTIONS }, () => search(searched)));
 }
@@ -56,7 +56,7 @@ describe.each(LOSSES)('connections that are %s while they are asked', (loss) => 
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
     expect(server.broken()).toBeGreaterThan(before);
     server.breakBusy(undefined);
-    // A connection that has said its last may still be handed out once.
+    // A broken connection may be handed out once more.
     await expect.poll(async () => (await search(store)).count, { interval: 5 }).toBe(LISTINGS.length);
     expect(uncaught).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { addSearch, visitSearch } from './customer/savedSearches.ts';
 import type { StoredListing } from './dataset/storedListing.ts';
 import type { Store } from './store.ts';
 
-/** The listing that stands for one of a board among those of the demo. */
+/** The listing that is marked as a board's among those of the demonstration. */
 const BOARD_ID = 7;
 
 describe.each(storeDialects())("the dates of the demo's listings on $name", (dialect) => {

@@ -18,7 +18,7 @@ const FOLDER = join(import.meta.dirname, '../../tests/support/store/version-1.5.
 const HOUR = 20 * 3_600_000;
 
 const unpacked = (name: string): Buffer => gunzipSync(readFileSync(join(FOLDER, name)));
-/** What was recorded, as tests/support/store/version-1.5.1/README.md tells. */
+/** The recorded data; see tests/support/store/version-1.5.1/README.md. */
 const recorded = <Kind>(name: string): Kind => JSON.parse(unpacked(name).toString()) as Kind;
 
 interface RecordedCall {
@@ -74,7 +74,7 @@ describe.each([
       const calls = recorded<RecordedCall[]>(`${kind}.answers.json.gz`);
       expect(calls.length).toBeGreaterThan(50);
       for (const [day, ofDay] of Map.groupBy(calls, (call) => call.day)) {
-        // What the demo does at midnight.
+        // The work of the demonstration at midnight.
         await store.moveDatesTo('demo', day);
         for (const [viewer, ofViewer] of Map.groupBy(ofDay, (call) => call.viewer)) {
           const ask = askerAt(store, day, viewer);

@@ -12,6 +12,8 @@ test('a project that keeps the conventions has no fault', () => {
         'export interface Size {\n  /** Metres. */\n  length: number;\n}\n/** Empty. */\nexport const none = [];\n',
       'src/ui/Button.tsx': 'export function Button() {\n  return null;\n}\n',
       'src/ui/useThing.ts': 'export const colours = [] as const;\n',
+      'server/plain.ts':
+        "/** The office of a listing, and whose it is. */\nexport const office = 'http://x/(?://)What';\nvoid /\\/\\/ Of/;\n",
       'demo/maps/tiles.ts': 'const one = 1 as number; // the library gives no type\nvoid one;\n',
       'src/domain/price.test.ts':
         "// biome-ignore lint/a/b: the library's own name\nexport const one = 1 as number;\n",
@@ -95,6 +97,36 @@ describe('a planted fault is found', () => {
       'a file without types',
       'src/ui/tag.ts:1: @ts-expect-error with a reason is the only way past the types',
       { 'src/ui/tag.ts': '// @ts-nocheck\nvoid 0;\n' },
+    ],
+    [
+      'a comment without a subject',
+      'server/tag.ts:1: a comment opens with "What" and has no subject',
+      { 'server/tag.ts': '// What is missing is said at once.\nvoid 0;\n' },
+    ],
+    [
+      'a doc comment that opens with a genitive',
+      'server/tag.ts:2: a comment opens with "Of" and has no subject',
+      { 'server/tag.ts': 'void 0;\n/**\n * Of a lease a month.\n */\nvoid 1;\n' },
+    ],
+    [
+      'a person who is not in the code',
+      'server/tag.ts:1: a comment opens with "Whoever" and has no subject',
+      { 'server/tag.ts': 'void 0; // Whoever asks\n' },
+    ],
+    [
+      'an avoided word in a comment of several lines',
+      'server/tag.ts:2: "anew" is not plain (docs/style.md)',
+      { 'server/tag.ts': '// The index is\n// made anew.\nvoid 0;\n' },
+    ],
+    [
+      'an avoided word in a text',
+      'server/tag.ts:1: "Nobody" is not plain (docs/style.md)',
+      { 'server/tag.ts': "void 'Nobody is signed in.';\n" },
+    ],
+    [
+      'a pointer to a document that is not here',
+      'server/tag.ts:1: "rulings D11" points to a document that is not here',
+      { 'server/tag.ts': '// Two decimals (rulings D11).\nvoid 0;\n' },
     ],
   ])('%s', (_title, fault, files) => {
     expect(checkConventions(plant(files))).toContain(fault);

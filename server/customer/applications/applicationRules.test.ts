@@ -47,7 +47,7 @@ describe('somebody', () => {
   it.each([
     [{ month: 2, day: 28, year: 2008 }, []],
     [{ month: 3, day: 1, year: 2008 }, ['p.dob maximum']],
-    // Who was born on a leap day is grown up on the first of March.
+    // A person born on a leap day comes of age on the first of March.
     [{ month: 2, day: 29, year: 2008 }, ['p.dob maximum']],
     [{ month: 2, day: 29, year: 1900 }, ['p.dob format']],
     [{ month: 2, day: 29, year: 2000 }, []],
@@ -229,7 +229,7 @@ describe('what a submission asks for', () => {
 describe('a code', () => {
   const NOW = new Date('2026-11-21T20:00:00.000Z');
   const kept = codeColumns('012345', NOW);
-  const signer = (columns: Partial<SignerTable> = {}) => ({ ...kept, ...columns }) as SignerTable; // the rest is not looked at
+  const signer = (columns: Partial<SignerTable> = {}) => ({ ...kept, ...columns }) as SignerTable; // only these members are read
   const days = (count: number) => new Date(NOW.getTime() + count * MILLISECONDS_A_DAY);
 
   it('is good for a week and five tries, and is not stored', () => {

@@ -114,13 +114,13 @@ function employmentFields(path: string, employment: WireEmployment): Named[] {
   ];
 }
 
-const NOBODY: AskedSigner = { person: {}, employment: {}, relation: null, state: 'draft' };
+const NO_ANSWERS: AskedSigner = { person: {}, employment: {}, relation: null, state: 'draft' };
 
 /**
  * Required fields of the co-applicant. If a co-applicant is expected but not added yet, all of their fields count as
  * missing.
  */
-function signerFields({ isAlone, signer = NOBODY }: AskedApplication): Named[] {
+function signerFields({ isAlone, signer = NO_ANSWERS }: AskedApplication): Named[] {
   const said: Named = ['isAlone', isAlone !== null];
   if (isAlone !== false) return [said];
   const { person, employment, relation, state } = signer;

@@ -21,7 +21,7 @@ it.each(LENDERS)('$name has rules that can be', (lender) => {
     expect(rate).toBeGreaterThan(0);
     expect(rate).toBeLessThan(10);
   }
-  // An insurer takes no loan above its own limits, whoever lends.
+  // The insurers' limits hold for every lender.
   expect(insuredLimits).toEqual({ gds: 39, tds: 44 });
   expect(uninsuredLimits.tds).toBeGreaterThan(uninsuredLimits.gds);
   expect(lender.smallestLoan).toBeLessThan(lender.largestLoan);

@@ -129,7 +129,7 @@ describe('who would not lend says why', () => {
       [{ code: 'citizenship_not_served', values: {} }],
     ],
     [
-      'the co-applicant’s work, where nobody else earns',
+      'the co-applicant’s work, where there is no other income',
       'td',
       { applicants: [createMockApplicant({ income: 0 }), ...fresh] },
       [{ code: 'history_too_short', values: { months: 2, needed: 3 }, who: 'co_applicant' }],

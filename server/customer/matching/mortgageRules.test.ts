@@ -34,7 +34,7 @@ it.each([
 ])(
   'the interest of %d at %d %% over %d years is in the first %d years %d',
   (loan, rate, years, term, paid) => {
-    // By a schedule, payment after payment.
+    // Computed by a schedule, payment by payment.
     expect(interestWithin(term, loan, rate, years)).toBeCloseTo(paid, 2);
   },
 );

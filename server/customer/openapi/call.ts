@@ -44,7 +44,7 @@ function failuresOf({ body, failures = {}, headers, query, path, isOpen }: Call)
     ...(takesInput
       ? { 400: failed('Something is not right: see errors.', headers ? EITHER : ANSWERS.refusal) }
       : {}),
-    ...(isOpen ? {} : { 401: failed('Nobody is signed in.') }),
+    ...(isOpen ? {} : { 401: failed('The caller is not signed in.') }),
     ...(body ? { 413: failed('The body is too large.'), 415: failed('The body is no JSON.') } : {}),
     429: failed('Too many requests: see Retry-After.'),
     ...Object.fromEntries(own),

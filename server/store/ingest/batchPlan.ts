@@ -28,7 +28,7 @@ export interface BatchFacts {
   lastId: number;
 }
 
-/** What to do with the rows of a batch. */
+/** The decisions about the rows of a batch. */
 export interface BatchPlan {
   written: { id: number; key: string; hash: string; listing: KeptListing }[];
   /** Ids of listings that are replaced by written ones. */

@@ -67,7 +67,7 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
     expect(await idsOf(store, at(2))).toEqual(['at 2', 'at 3']);
   });
 
-  it('stay when the world is made anew', async () => {
+  it('stay when the listings are generated again', async () => {
     await keepLead(store, createMockLeadRow());
     await fillStore(store, smallWorldListings().slice(0, 20));
     await fillStore(store, smallWorldListings().slice(0, 30));

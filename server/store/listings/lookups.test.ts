@@ -205,7 +205,7 @@ describe.each(storeDialects())('streets in the store on $name', (dialect) => {
       return (await documentsOf(store, ids)).map(({ wire }) => wire.mlsNumber);
     };
     expect(await completed('oak st')).toEqual(['K2', 'K1']);
-    // Words may be as short as one letter, and stand in any order.
+    // Words may have a single letter and be in any order.
     expect(await completed('s oak')).toEqual(['K1', 'K2']);
     expect(await completed('lane o')).toEqual(['K3']);
     await store.close();

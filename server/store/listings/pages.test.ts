@@ -71,7 +71,7 @@ describe.each(storeDialects())('pages on $name', (dialect) => {
   });
 
   it('are read from all after all where the index was left too early', async () => {
-    // What cannot be told of a visitor's last homes by price: those with hidden prices.
+    // Visitors cannot see these by price: the last homes have hidden prices.
     const { count } = await findListings(store, sales, {});
     const page = { sortBy: 'listPriceAsc' as const, limit: 8, offset: count - 8, shuffleBy: 5 };
     expect(await followedPage(store, sales, page, count)).toBeUndefined();

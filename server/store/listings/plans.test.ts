@@ -17,7 +17,7 @@ import { followedPage } from './pages.ts';
 import type { SortBy } from './sorting.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** What ANALYZE finds of 200,000 listings: plans are made by these, and are those of a large world. */
+/** Statistics of 200,000 listings as ANALYZE finds them, so that plans are those of a large database. */
 const LARGE_WORLD: Record<string, string> = {
   listing_unit: '200000 350',
   listing_street: '200000 2',
@@ -87,7 +87,7 @@ const lookUp =
   (context) =>
     autocomplete(context, { text, viewer: 'visitor', fields: { address: true, mlsNumber: true }, most: 5 });
 
-/** What is asked, and how each access of `listing` has to begin. */
+/** Queries, and the allowed beginnings of each access to `listing`. */
 const PLANS: [string, Ask, RegExp][] = [
   [
     'clusters of a city',
@@ -256,7 +256,7 @@ describe('plans of SQLite for a large world', () => {
         store.database,
       );
     }
-    // Has the engine read them.
+    // Makes the database read them.
     await sql`analyze sqlite_schema`.execute(store.database);
   });
 
@@ -335,7 +335,7 @@ describe('plans of PostgreSQL', () => {
     await ask(context);
     expect(sent.length).toBeGreaterThan(0);
     for (const query of sent) {
-      // Of so few rows it would read them all.
+      // With so few rows it would read them all.
       const rows = await store.database.connection().execute(async (connection) => {
         await sql`set enable_seqscan = off`.execute(connection);
         await sql`set enable_bitmapscan = off`.execute(connection);

@@ -257,7 +257,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     }
   });
 
-  it('recognises a filling that was broken off, and fills anew', async () => {
+  it('recognises an unfinished load, and fills again', async () => {
     const other = await dialect.open();
     expect(await other.dataset()).toBeUndefined();
     const breaksOff = function* () {

@@ -13,7 +13,9 @@ import { AGGREGATE_PATHS, type AggregatePath, isAggregatePath } from './statisti
 import { FIELD_SQL, type StatisticField } from './statisticsFields.ts';
 import { STATISTIC_GROUPS, type StatisticGroup } from './statisticsGroups.ts';
 
-/** The small world with prices above and below the asked ones, taxes and fees that differ, and some unknown. */
+/**
+ * The small country with prices above and below the asking prices, different taxes and fees, and some missing values.
+ */
 const LISTINGS: GeneratedListing[] = smallWorldListings().map((listing, index) => ({
   ...listing,
   soldPrice: listing.soldPrice && Math.round(listing.listPrice * (0.94 + (index % 13) / 100)),
@@ -41,7 +43,7 @@ const PATHS = Object.keys(AGGREGATE_PATHS).filter(isAggregatePath);
 const isOpen = ({ permissions }: GeneratedListing): boolean =>
   permissions.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y';
 
-/** Sums are exact; an average may end a cent away, where the engines add in another order. */
+/** Sums are exact. An average may differ by a cent, because the databases add in different orders. */
 function expectSame(answer: Placed, byHand: Placed): void {
   expect(Object.keys(answer).toSorted()).toEqual(Object.keys(byHand).toSorted());
   const away = Object.entries(byHand).filter(
@@ -157,7 +159,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
     });
   });
 
-  it('leave out what nobody has, but tell a count of nothing', async () => {
+  it('leave out missing values, but show a count of 0', async () => {
     const nowhere: ListingSearch = { viewer: 'customer', today: SMALL_WORLD_DAY, cities: ['atlantis'] };
     const asked = { fields: FIELDS, groups: ['mth' as const], paths: PATHS };
     expect(await statisticsOf(store, nowhere, asked)).toEqual({

@@ -52,7 +52,7 @@ describe.each(storeDialects())("a feed's restricted listings of an older release
         .where('id', '=', 9999)
         .executeTakeFirst(),
     });
-    // As migration 0016 found it.
+    // The data before migration 0016.
     await sql`create table world as
       select 'small-world' as generator, ${sql.lit(SMALL_WORLD_DAY)} as world_day`.execute(database);
     const generated = await told();

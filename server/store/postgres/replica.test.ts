@@ -41,7 +41,7 @@ afterEach(async () => {
   await searched.close();
 });
 
-/** Holds what the primary holds, and fails when it is told to. */
+/** Holds the primary's data, and fails on demand. */
 function open(connectedBy: Dialect = new ReplicaDialect({ executeQuery: answered }, closed)): Promise<Store> {
   return openReplica({
     dialect: connectedBy,
@@ -56,21 +56,21 @@ const answered: Reads['executeQuery'] = async (query) => {
   if (replica.failure) throw replica.failure;
   const result = await primary.database.executeQuery<Record<string, unknown>>(query);
   const rows = replica.isBehind && query.sql.includes('"dataset"') ? [] : result.rows;
-  return { ...result, rows: rows as never[] }; // of whatever the statement asked for
+  return { ...result, rows: rows as never[] }; // of any statement
 };
 
 async function closed(): Promise<void> {
   replica.isClosed = true;
 }
 
-/** How many homes a search finds, and whether the replica was asked for them. */
+/** The number of homes that a search finds, and whether the replica was asked. */
 async function search(): Promise<{ count: number; wasAsked: boolean }> {
   const before = replica.asked;
   const { count } = await findListings(searched, { viewer: 'customer', today: SMALL_WORLD_DAY }, {});
   return { count, wasAsked: replica.asked > before };
 }
 
-/** Until what goes on beside the searches has come to its end. */
+/** Waits until the work in the background has ended. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('reads from the replica, and says nothing about it', async () => {
@@ -87,7 +87,7 @@ it('answers from the primary when the replica fails, with one line, and comes ba
   expect(lines).toEqual([leftBecause('connect ECONNREFUSED 10.0.0.7:5432')]);
   expect((await search()).wasAsked).toBe(false);
 
-  // After its rest it is looked at beside a search, and is still down: no further line.
+  // After its rest it is checked beside a search and is still down: there is no further line.
   now += 10_000;
   expect((await search()).count).toBe(LISTINGS.length);
   await settled();
@@ -134,8 +134,8 @@ it('closes the replica and leaves the primary open', async () => {
   expect(await primary.dataset()).toBeDefined();
 });
 
-it('takes an address where nobody listens for a replica that is down', async () => {
-  searched = await open(replicaAt('postgres://nobody@127.0.0.1:1/nothing', 2));
+it('treats an address without a server as a replica that is down', async () => {
+  searched = await open(replicaAt('postgres://user@127.0.0.1:1/nothing', 2));
   expect((await search()).count).toBe(LISTINGS.length);
   expect(lines).toEqual([leftBecause('connect ECONNREFUSED 127.0.0.1:1')]);
 });

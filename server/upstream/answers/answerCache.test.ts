@@ -4,7 +4,7 @@ import { answerCache } from './answerCache.ts';
 
 const MINUTE = 60_000;
 
-/** A cache whose clock goes on as a test says. */
+/** A cache with a clock that the test moves. */
 function opened(mostCharacters = 1000) {
   let now = Date.parse('2026-11-22T12:00:00Z');
   const cache = answerCache({ clock: { now: () => new Date(now) }, mostCharacters });
@@ -58,7 +58,7 @@ test('what failed is asked for again, and what the feed has no more is forgotten
   await expect(get('a', make)).rejects.toThrow('No.');
   expect(await get('a', make)).toEqual({ first: true });
   wait(2 * MINUTE);
-  // An old one is given at once, and it is found out meanwhile that there is none.
+  // The stale answer is sent at once, and the background refresh finds that the listing is gone.
   expect(await get('a', make)).toEqual({ first: true });
   await new Promise((resolve) => setImmediate(resolve));
   expect(await get('a', make)).toEqual({ second: true });
