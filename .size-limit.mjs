@@ -1,35 +1,28 @@
 /**
- * What a first visit may cost, in compressed bytes: measured from the page that the build made, so that a chunk which
- * slips into the entry counts, whatever its name. The page's own first script names the code of every route.
+ * What a first visit may cost, in compressed bytes. The build itself lists the files of each route, so that a chunk which
+ * slips into the entry counts, whatever its name.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-if (!existsSync('dist/index.html')) {
+/** Written by build/bootScript.ts: the files of the entry, of every page, and of each page beside those. */
+const CODE_LIST = 'dist/.code-files.json';
+
+if (!existsSync(CODE_LIST)) {
   throw new Error('There is no build to weigh: run "npm run build" first.');
 }
-const page = readFileSync('dist/index.html', 'utf8');
+const code = JSON.parse(readFileSync(CODE_LIST, 'utf8'));
 const every = readdirSync('dist/assets').map((name) => `dist/assets/${name}`);
 
-// The minifier writes a long list as one text that it splits.
-const [, addresses = ''] = /\bfiles:(\[[^\]]*\]|`[^`]*`)/.exec(page) ?? [];
-const files = [...addresses.matchAll(/[\w-]+/g)].map(([name]) => `dist/assets/${name}.js`);
-const [, pages = ''] = /\bpages:\{(.*?)\}/.exec(page) ?? [];
-const [, laterPages = ''] = /\blaterPages:\{(.*?)\}/.exec(page) ?? [];
+const inDist = (names) => names.map((name) => `dist/${name}`);
 
-/** Files that the page's first script names under a key, by their places in its list. */
-function filesOf(key, lists = pages) {
-  const [, places = ''] = new RegExp(`\\b"?${key}"?:\\[([\\d,]+)\\]`).exec(lists) ?? [];
-  const named = places.split(',').map((place) => files[Number(place)]);
-  if (places === '' || named.includes(undefined)) {
-    throw new Error(`The page names no code of "${key}".`);
-  }
-  return named;
+/** The files of a page beside those of every page. */
+function filesOf(page, lists = code.pages) {
+  if (!lists[page]?.length) throw new Error(`The build has no code of "${page}".`);
+  return inDist(lists[page]);
 }
 
-const entry = [...page.matchAll(/<script[^>]+src="\/real-estate\/([^"]+)"/g)].map(
-  ([, path]) => `dist/${path}`,
-);
-const everyPage = [...entry, ...filesOf('everyPage', page)];
+const everyPage = inDist([...code.entry, ...code.everyPage]);
+if (code.entry.length !== 1) throw new Error('The build has no entry.');
 
 /** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
 const ROUTES = { home: 230, list: 250, detail: 270, map: 260, trends: 370, login: 260 };
@@ -44,7 +37,7 @@ for (const [route, most] of Object.entries(FILES)) {
 
 /** The engine of the map: what the page asks for beside its own code, its worker, and its styles. */
 const engine = [
-  ...filesOf('map', laterPages),
+  ...filesOf('map', code.laterPages),
   ...every.filter((path) => /\/(mapWorker-[\w-]+\.js|maplibreMap-[\w-]+\.css)$/.test(path)),
 ];
 
@@ -63,7 +56,7 @@ export default [
     limit: '520 kB',
     brotli: true,
   },
-  // With the frame, its styles and the script that asks for the rest.
+  // With the skeletons, their styles and the boot script.
   { name: 'page', path: 'dist/index.html', limit: '9 kB', gzip: true },
   { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1300 kB', gzip: true },
 ];

@@ -145,3 +145,14 @@ test('a page’s French texts are those of the parts in its code', () => {
 test('the bundler’s own preloads are gone: they would come before what the page shows', () => {
   expect(page).not.toContain('rel="modulepreload"');
 });
+
+test('the build lists the same files for the check of the sizes', () => {
+  const list = JSON.parse(readFileSync(join(root, 'dist', '.code-files.json'), 'utf8')) as Named<string[]> & {
+    entry: string[];
+  };
+  const below = (files: string[]) => files.map((file) => `/below/${file}`);
+  const { everyPage, pages } = codeFiles();
+  expect(below(list.everyPage)).toEqual(everyPage);
+  expect(below(list.pages['map'] ?? [])).toEqual(pages['map']);
+  expect(page).toContain(`src="/below/${list.entry[0]}"`);
+});

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { pageName } from './moduleGraph.ts';
@@ -38,34 +39,45 @@ function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[]
 /** Where the bundler writes all code. */
 const FOLDER = 'assets/';
 
-/** Code by its place in a list: what every page needs beside the entry, and each page beside that, by its name. */
-interface CodeFiles {
-  /** What their addresses begin with. */
-  folder: string;
-  /** What follows there, without ".js", each once: pages share most of them. */
-  files: string[];
-  everyPage: number[];
+/** The code of every page and of each page, as `Files` name it. */
+interface PageCode<Files> {
+  /** Needed by every page beside the entry. */
+  everyPage: Files;
   /** French texts of every page. */
-  french: number[];
-  pages: Record<string, number[]>;
-  /** What pages ask for once they run, beside that. */
-  laterPages: Record<string, number[]>;
-  /** French texts of each page beside those. */
-  frenchPages: Record<string, number[]>;
+  french: Files;
+  /** By the page's name, beside those of every page. */
+  pages: Record<string, Files>;
+  /** What pages load once they run, beside that. */
+  laterPages: Record<string, Files>;
+  /** French texts of each page. */
+  frenchPages: Record<string, Files>;
 }
 
-/** The parts whose texts are among the modules. */
-function partsIn(modules: readonly string[], language: keyof typeof partTexts): string[] {
-  return modules.flatMap((id) => partTexts[language].exec(id)?.[1] ?? []);
+/** Names of the built files: "assets/shell-abc.js". */
+interface BuiltCode extends PageCode<string[]> {
+  entry: string[];
 }
 
-function codeFiles(bundle: Bundle, base: string): CodeFiles {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  // A worker that shares files with a page is an entry of the build, too.
-  const entry = chunks.find(
-    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html') === true,
-  );
-  const known = new Set<string>();
+/** For the boot script: each name once, without folder and ending; pages name them by their places in the list. */
+interface CodeFiles extends PageCode<number[]> {
+  folder: string;
+  files: string[];
+}
+
+/** A file in dist/ for `npm run size`. Servers do not publish hidden files. */
+const CODE_LIST = '.code-files.json';
+
+const NO_CODE: BuiltCode = {
+  entry: [],
+  everyPage: [],
+  french: [],
+  pages: {},
+  laterPages: {},
+  frenchPages: {},
+};
+
+/** The list that the boot script takes. */
+function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCode, base: string): CodeFiles {
   const files: string[] = [];
   const placeOf = (name: string): number => {
     const short = name.slice(FOLDER.length, -'.js'.length);
@@ -73,7 +85,32 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
     return place === -1 ? files.push(short) - 1 : place;
   };
   const places = (names: string[]) => names.map(placeOf);
-  // The entry itself stands in the page.
+  const placesOf = (by: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(by).map(([page, names]) => [page, places(names)]));
+  return {
+    folder: base + FOLDER,
+    files,
+    everyPage: places(everyPage),
+    french: places(french),
+    pages: placesOf(pages),
+    laterPages: placesOf(laterPages),
+    frenchPages: placesOf(frenchPages),
+  };
+}
+
+/** The parts whose texts are among the modules. */
+function partsIn(modules: readonly string[], language: keyof typeof partTexts): string[] {
+  return modules.flatMap((id) => partTexts[language].exec(id)?.[1] ?? []);
+}
+
+function builtCode(bundle: Bundle): BuiltCode {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  // A worker that shares files with a page is an entry of the build, too.
+  const entry = chunks.find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html') === true,
+  );
+  const known = new Set<string>();
+  // The page itself names the entry.
   const [, ...everyPage] = entry ? filesOf(entry.fileName, bundle, known) : [];
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const page = pageName(facadeModuleId);
@@ -104,13 +141,12 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
   };
   const french = chunks.find(({ facadeModuleId }) => frenchModule.test(facadeModuleId ?? ''));
   return {
-    folder: base + FOLDER,
-    files,
-    everyPage: places(everyPage),
-    french: french ? places(filesOf(french.fileName, bundle, new Set(known))) : [],
-    pages: Object.fromEntries(pages.map(({ page, names }) => [page, places(names)])),
-    laterPages: Object.fromEntries(laterPages.map(({ page, names }) => [page, places(names)])),
-    frenchPages: Object.fromEntries(pages.map(({ page, names }) => [page, places(frenchOf(names))])),
+    entry: entry ? [entry.fileName] : [],
+    everyPage,
+    french: french ? filesOf(french.fileName, bundle, new Set(known)) : [],
+    pages: Object.fromEntries(pages.map(({ page, names }) => [page, names])),
+    laterPages: Object.fromEntries(laterPages.map(({ page, names }) => [page, names])),
+    frenchPages: Object.fromEntries(pages.map(({ page, names }) => [page, frenchOf(names)])),
   };
 }
 
@@ -143,6 +179,7 @@ export function bootScript(): Plugin {
   let folder = '';
   let base = '/';
   let definitions: Record<string, string> = {};
+  let code = NO_CODE;
   return {
     name: 'boot-script',
     configResolved(config) {
@@ -153,16 +190,17 @@ export function bootScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
-        const files = bundle
-          ? codeFiles(bundle, base)
-          : { folder: '', files: [], everyPage: [], french: [], pages: {}, laterPages: {}, frenchPages: {} };
+        code = bundle ? builtCode(bundle) : NO_CODE;
         const script = await asScript(join(folder, 'boot.ts'), {
           ...definitions,
-          CODE_FILES: JSON.stringify(files),
+          CODE_FILES: JSON.stringify(numbered(code, base)),
         });
         const tags: HtmlTagDescriptor[] = [{ tag: 'script', children: script, injectTo: 'body' }];
         return { html: html.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''), tags };
       },
+    },
+    writeBundle({ dir = 'dist' }) {
+      writeFileSync(join(dir, CODE_LIST), JSON.stringify(code));
     },
   };
 }
