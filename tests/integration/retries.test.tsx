@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chooseRetries } from '#api/retries.ts';
 import { refreshLocationList } from '#app/useLocationList.ts';
 import { environment } from '#config/environment.ts';
-import { PROBE_MS } from '#store/reachProbe.ts';
+import { PROBE_MS } from '#store/reach.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { letIdle } from '#tests/support/page/idleMoments.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { renderWithStore } from '#tests/support/renderWithStore.tsx';
-import { pageCount, pageRange } from './pageCount.ts';
-import { ResultsPagination } from './ResultsPagination.tsx';
+import { pageCount, pageRange, ResultsPagination } from './ResultsPagination.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
 test.each([

@@ -3,7 +3,7 @@
 import { provinceCode } from '../geo/provinces.ts';
 import { loanInsurance } from './insurancePremium.ts';
 import { type TransferTaxId, transferTaxes } from './landTransferTax.ts';
-import { sumAsShown, wholeDollars } from './wholeDollars.ts';
+import { sumAsShown, wholeDollars } from './payment.ts';
 
 /**
  * Typical amounts in dollars; nobody publishes a tariff, so each is shown as an estimate. Lawyers and notaries ask

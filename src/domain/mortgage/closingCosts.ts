@@ -1,7 +1,7 @@
 /** Everything that a purchase costs beside its price, also for a buyer from elsewhere (A2 Closing costs; rulings S6). */
 import { type CashLine, type ClosingTerms, cashToClose } from './cashToClose.ts';
 import { asksForCitizenship, type NonResidentTax, nonResidentTaxes } from './nonResidentTax.ts';
-import { wholeDollars } from './wholeDollars.ts';
+import { wholeDollars } from './payment.ts';
 
 /** What is bought, how it is paid, and by whom; dollars. */
 export interface PurchaseTerms extends ClosingTerms {

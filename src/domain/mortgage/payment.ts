@@ -1,7 +1,6 @@
 /** The monthly payment as the specification names it (A2 Calculators); every other form of it is in mortgage.ts. */
 import { PAYMENT_ESTIMATE } from '../constants.ts';
 import { periodicPayment } from './mortgage.ts';
-import { sumAsShown, wholeDollars } from './wholeDollars.ts';
 
 /**
  * The monthly payment of a loan as a monthly-rate annuity: i = rate/12 (A2). Worked example of
@@ -46,4 +45,16 @@ export function monthlyCosts(
   const tax = annualTaxes === null ? null : wholeDollars(annualTaxes / 12);
   const fee = maintenanceFee === null || maintenanceFee <= 0 ? null : wholeDollars(maintenanceFee);
   return { payment: wholeDollars(payment), tax, fee, total: sumAsShown([payment, tax ?? 0, fee ?? 0]) };
+}
+
+/** Money as pages show it: whole dollars (L9), of which every sum that is shown is the sum of its parts as shown. */
+
+/** An amount as it is shown: the nearest whole dollar, half a dollar away from zero. */
+export function wholeDollars(dollars: number): number {
+  return Math.sign(dollars) * Math.round(Math.abs(dollars)) || 0;
+}
+
+/** The sum of amounts as they are shown: exact amounts may add up to a dollar more or less. */
+export function sumAsShown(parts: readonly number[]): number {
+  return parts.reduce((sum, dollars) => sum + wholeDollars(dollars), 0);
 }

@@ -1,15 +1,24 @@
+import './authTexts.ts';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEmailCheckMutation } from '#api/customer/formCalls.ts';
+import { isCallError } from '#api/errors.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
-import './authTexts.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
 import { EmailField } from './form/AccountFields.tsx';
 import { AccountFormFrame } from './form/AccountFormFrame.tsx';
+import type { Problem } from './form/accountFields.ts';
+import { faultProblem, problemsOf } from './form/faultProblem.ts';
+import { checkEmail, ownProblems } from './form/ownProblems.ts';
+import { type AccountForm, useAccountForm } from './form/useAccountForm.ts';
+import { useUserSchema } from './form/useUserSchema.ts';
 import { AuthHeading } from './frame/AuthHeading.tsx';
 import { FormQuestion } from './frame/FormLinks.tsx';
 import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
-import { useVerify } from './reset/useVerify.ts';
+import { type NextStepState, useNextStep } from './next-step/useNextStep.ts';
 
 /** Sends a code to the email of an account, and takes a new password for it (A2 Verify). */
 export function VerifyForm() {
@@ -32,4 +41,70 @@ export function VerifyForm() {
       </Box>
     </FormAndNextStep>
   );
+}
+
+interface Verify {
+  account: AccountForm;
+  /** The account's email is not confirmed: no password can be reset there before it is. */
+  isUnconfirmed: boolean;
+  /** The new password, or before it the confirmation of the email. */
+  nextStep: NextStepState;
+  /** Sends a code to confirm the email with. */
+  sendCode(): void;
+  /** Sends a code for a new password. */
+  sendReset(): Promise<readonly Problem[]>;
+}
+
+/** The form of a forgotten password (A4): the email is checked, and a code sent. */
+function useVerify(): Verify {
+  const checkSchema = useUserSchema();
+  const [askEmail] = useEmailCheckMutation();
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const nextStep = useNextStep();
+
+  const sendReset = async (email: string): Promise<readonly Problem[]> => {
+    const problems = await problemsOf('sendCode', async () => {
+      await nextStep.ready();
+      await (await loadIdentity()).forgotPassword(email);
+      nextStep.show({ kind: 'reset', email });
+      return [];
+    });
+    const { text } = faultProblem('unconfirmed', 'sendCode');
+    setUnconfirmed(problems.some((problem) => problem.text === text));
+    return problems;
+  };
+
+  const account = useAccountForm(
+    ['email'],
+    async (values) => {
+      setUnconfirmed(false);
+      const own = ownProblems(values, checkEmail);
+      if (own.length > 0) return own;
+      // Whose the address is, the provider says; here it is only refused as no address.
+      const { error } = await askEmail(values.email);
+      if (isCallError(error) && error.status === 400)
+        return [{ place: 'email', text: 'errors:email.format' }];
+      const checked = await checkSchema(values, ['email']);
+      // Without a schema the way back into an account stays open: the provider checks the address too.
+      if (typeof checked !== 'string' && checked.length > 0) return checked;
+      return sendReset(values.email);
+    },
+    () => setUnconfirmed(false),
+  );
+
+  return {
+    account,
+    isUnconfirmed,
+    nextStep,
+    sendCode: () =>
+      account.run(({ email }) =>
+        problemsOf('sendCode', async () => {
+          await nextStep.ready();
+          await (await loadIdentity()).resendCode(email);
+          nextStep.show({ kind: 'confirmation', email });
+          return [];
+        }),
+      ),
+    sendReset: () => sendReset(account.form.getValues().email.trim()),
+  };
 }

@@ -1,20 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { affordability } from '#domain/mortgage/affordability.ts';
+import {
+  type Affordability,
+  type AffordabilityTerms,
+  affordability,
+} from '#domain/mortgage/affordability.ts';
 import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
+import { LONG_AMORTIZATION } from '#domain/mortgage/insurancePremium.ts';
+import { payBack } from '#domain/mortgage/payBack.ts';
+import { sumAsShown, wholeDollars } from '#domain/mortgage/payment.ts';
 import { QUALIFICATION } from '#domain/mortgage/qualification.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
 import { AffordabilityFields } from './affordability/AffordabilityFields.tsx';
-import { AffordabilityLines } from './affordability/AffordabilityLines.tsx';
-import { AffordabilityResult } from './affordability/AffordabilityResult.tsx';
 import {
+  type AffordabilityValues,
   affordabilityAddress,
   affordabilityFigures,
+  affordedPurchase,
   type HouseholdField,
   readAffordability,
 } from './affordability/affordabilityInputs.ts';
+import { CostLine, CostLines } from './CostLines.tsx';
+import { BigNumber } from './page/BigNumber.tsx';
 import { CalculatorCard } from './page/CalculatorCard.tsx';
 import { CalculatorPage } from './page/CalculatorPage.tsx';
 import { NextSteps } from './page/NextSteps.tsx';
@@ -85,5 +96,135 @@ export function AffordabilityCalculator({ share }: { share: ReactNode }) {
         ]}
       />
     </CalculatorPage>
+  );
+}
+
+/** The price, the payment that comes with it, and which limit stops it. */
+function AffordabilityResult({ result, values }: { result: Affordability; values: AffordabilityValues }) {
+  const { t, cost, money, rate } = useCalculatorText();
+  const { price, borrowed, limit } = result;
+  const { payment } = payBack(affordedPurchase(result, values), '');
+  const why =
+    borrowed === 0 && (limit === 'gds' || limit === 'tds')
+      ? t('affordability.limits.noRoom')
+      : t(`affordability.limits.${limit}`, {
+          gds: rate(QUALIFICATION.gdsPercent),
+          tds: rate(QUALIFICATION.tdsPercent),
+          down: money(values.downPayment),
+          uninsured: DOWN_PAYMENT_RULES.uninsuredPercent,
+          uninsuredFrom: money(DOWN_PAYMENT_RULES.uninsuredFrom),
+          years: LONG_AMORTIZATION.aboveYears,
+        });
+  return (
+    <>
+      <BigNumber label={t('affordability.label')} amount={money(price)}>
+        {borrowed > 0
+          ? t('affordability.sentence', {
+              payment: money(payment),
+              each: cost(`each.${values.frequency}`),
+              compounding: cost(`compoundedBy.${values.compounding}`),
+              rate: rate(values.ratePercent),
+              years: cost('years', { count: values.amortizationYears }),
+              borrowed: money(borrowed),
+            })
+          : t('affordability.cashOnly')}
+      </BigNumber>
+      <Box sx={{ mt: 4, p: 4, borderRadius: 1, bgcolor: 'chip.main', color: 'chip.contrastText' }}>
+        <Box component="strong" sx={{ display: 'block' }}>
+          {t('affordability.limit')}
+        </Box>
+        {why}
+      </Box>
+    </>
+  );
+}
+
+interface AffordabilityLinesProps {
+  result: Affordability;
+  values: AffordabilityTerms;
+}
+
+/** What a ratio allows, and what is left of it for the mortgage. */
+function Ratio({ ratio, result }: { ratio: 'gds' | 'tds'; result: Affordability }) {
+  const { t, money, rate } = useCalculatorText();
+  const { room } = result;
+  const less = (dollars: number) => money(-dollars);
+  const isTotal = ratio === 'tds';
+  const { propertyTax, heat, condoFee, debts, cards } = room;
+  const charges = [propertyTax, heat, condoFee, ...(isTotal ? [debts, cards] : [])];
+  const left = sumAsShown([room[ratio].allowed, ...charges.map((dollars) => -dollars)]);
+  return (
+    <CostLines label={t(`affordability.${ratio}.heading`)}>
+      <CostLine
+        label={t(`affordability.${ratio}.allowed`, { percent: rate(QUALIFICATION[`${ratio}Percent`]) })}
+        amount={money(room[ratio].allowed)}
+      />
+      {propertyTax > 0 && (
+        <CostLine label={t('affordability.lines.propertyTax')} amount={less(propertyTax)} />
+      )}
+      {heat > 0 && <CostLine label={t('affordability.lines.heat')} amount={less(heat)} />}
+      {condoFee > 0 && <CostLine label={t('affordability.lines.condoFee')} amount={less(condoFee)} />}
+      {isTotal && debts > 0 && <CostLine label={t('affordability.lines.debts')} amount={less(debts)} />}
+      {isTotal && cards > 0 && (
+        <CostLine
+          label={t('affordability.lines.cards', { percent: QUALIFICATION.cardPercent })}
+          amount={less(cards)}
+        />
+      )}
+      <CostLine label={t('affordability.lines.left')} amount={money(left)} isTotal />
+    </CostLines>
+  );
+}
+
+/** From the payment to the price. */
+function Mortgage({ result, values }: AffordabilityLinesProps) {
+  const { t, cost, money, rate } = useCalculatorText();
+  const { insurance, price } = result;
+  const down = wholeDollars(values.downPayment);
+  const borrowed = insurance ? wholeDollars(result.borrowed) : price - down;
+  return (
+    <CostLines label={t('affordability.price.heading')}>
+      <CostLine
+        label={t('affordability.price.tested', { rate: rate(result.qualifyingRatePercent) })}
+        amount={money(result.testedPayment)}
+        note={t('affordability.price.testedNote', {
+          points: QUALIFICATION.pointsAboveRate,
+          least: rate(QUALIFICATION.leastRatePercent),
+        })}
+      />
+      <CostLine label={t('affordability.price.borrowed')} amount={money(borrowed)} />
+      {insurance && (
+        <CostLine
+          label={t('affordability.price.premium', { percent: rate(insurance.percent) })}
+          amount={money(price - borrowed - down)}
+        />
+      )}
+      <CostLine
+        label={cost('fields.down')}
+        amount={money(down)}
+        note={t('affordability.price.minimum', { minimum: money(result.minimumDownPayment) })}
+      />
+      <CostLine label={t('affordability.price.total')} amount={money(price)} isTotal />
+    </CostLines>
+  );
+}
+
+/** The result line by line: what the ratios leave, and what that pays for. */
+function AffordabilityLines({ result, values }: AffordabilityLinesProps) {
+  const { t } = useCalculatorText();
+  const heading = (text: string, isFirst = false) => (
+    <Typography component="h3" variant="h6" sx={{ mt: isFirst ? 0 : 6 }}>
+      {text}
+    </Typography>
+  );
+  return (
+    <>
+      {heading(t('affordability.gds.heading'), true)}
+      <Ratio ratio="gds" result={result} />
+      {heading(t('affordability.tds.heading'))}
+      <Ratio ratio="tds" result={result} />
+      {heading(t('affordability.price.heading'))}
+      <Mortgage result={result} values={values} />
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { Section } from '#components/frames/Section.tsx';
 import { NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
 import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
 import { paymentsPerYear, periodicRate } from '#domain/mortgage/mortgage.ts';
@@ -7,18 +9,27 @@ import { type PayBack, payBack } from '#domain/mortgage/payBack.ts';
 import { paths } from '#domain/paths.ts';
 import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
-import { BalancePaper } from './balance/BalancePaper.tsx';
+import { BalanceSection } from './balance/BalanceSection.tsx';
+import { AmountField } from './inputs/AmountField.tsx';
+import type { AmountReading } from './inputs/amount.ts';
 import { CostFields } from './inputs/CostFields.tsx';
 import { CalculatorCard } from './page/CalculatorCard.tsx';
 import { CalculatorPage } from './page/CalculatorPage.tsx';
+import { Dimmed } from './page/Dimmed.tsx';
 import { FieldGroup } from './page/FieldGroup.tsx';
 import { NextSteps } from './page/NextSteps.tsx';
 import { Steps } from './page/Steps.tsx';
 import { useCalculatorHead } from './page/useCalculatorHead.ts';
-import { ExtraFields } from './payment/ExtraFields.tsx';
 import { PaymentParts } from './payment/PaymentParts.tsx';
 import { PaymentResult } from './payment/PaymentResult.tsx';
-import { type ExtraName, paymentAddress, paymentFigures, readPayment } from './payment/paymentInputs.ts';
+import {
+  EXTRA_RULES,
+  type ExtraName,
+  type PaymentInputs,
+  paymentAddress,
+  paymentFigures,
+  readPayment,
+} from './payment/paymentInputs.ts';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { useCalculatorText } from './useCalculatorText.ts';
 import { useLast } from './useLast.ts';
@@ -146,5 +157,66 @@ export function PaymentCalculator({ share }: { share: ReactNode }) {
         ]}
       />
     </CalculatorPage>
+  );
+}
+
+interface BalancePaperProps {
+  result: PayBack;
+  /** The same mortgage without prepayments, to compare with; null where there are none. */
+  plain: PayBack | null;
+  isWrong: boolean;
+}
+
+/** What is still owed, as a part of a calculator's own page. */
+function BalancePaper({ result, plain, isWrong }: BalancePaperProps) {
+  const { t, cost } = useCalculatorText();
+  return (
+    <Section heading={cost('balance.heading')}>
+      <Paper elevation={1} sx={{ p: { xs: 4, sm: 6, lg: 8 } }}>
+        <Dimmed isDimmed={isWrong}>
+          <BalanceSection
+            result={result}
+            isWrong={false}
+            isUnderHeading
+            compared={
+              plain && { label: t('payment.plain'), balances: plain.balances, lastYear: plain.lastYear }
+            }
+          />
+        </Dimmed>
+      </Paper>
+    </Section>
+  );
+}
+
+interface ExtraFieldsProps {
+  inputs: PaymentInputs;
+  reading: AmountReading<ExtraName>;
+  onChange: (name: ExtraName, text: string) => void;
+}
+
+const COSTS = ['annualTaxes', 'maintenanceFee'] as const;
+const PREPAYMENTS = ['extraMonthly', 'extraYearly', 'extraOnce', 'extraAfter'] as const;
+
+/** What the home costs beside its mortgage, and what is paid back sooner. */
+function ExtraFields({ inputs, reading, onChange }: ExtraFieldsProps) {
+  const { t } = useCalculatorText();
+  const field = (name: ExtraName) => (
+    <AmountField
+      key={name}
+      name={name}
+      label={t(`payment.fields.${name}`)}
+      rule={EXTRA_RULES[name]}
+      text={inputs[name]}
+      isWrong={reading.wrong.has(name)}
+      onChange={onChange}
+    />
+  );
+  return (
+    <>
+      <FieldGroup heading={t('payment.groups.costs')}>{COSTS.map(field)}</FieldGroup>
+      <FieldGroup heading={t('payment.groups.prepayments')} text={t('payment.groups.prepaymentsText')}>
+        {PREPAYMENTS.map(field)}
+      </FieldGroup>
+    </>
   );
 }

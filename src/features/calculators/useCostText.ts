@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPinPrice, formatPrice, formatRate, type Locale } from '#domain/format.ts';
-import { wholeDollars } from '#domain/mortgage/wholeDollars.ts';
+import { wholeDollars } from '#domain/mortgage/payment.ts';
 import calculators from '#i18n/en/calculators.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 

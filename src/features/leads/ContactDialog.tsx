@@ -5,7 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { LEAD_MESSAGE } from '#domain/constants.ts';
 import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, withPlace, withType } from '#domain/search/search.ts';
@@ -14,13 +17,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { Still } from '#ui/Still.tsx';
 import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
-import { MessageField } from './fields/MessageField.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { useField } from './fields/useField.ts';
 import { FormFrame } from './form/FormFrame.tsx';
+import { LeadThanks } from './form/LeadThanks.tsx';
 import type { LeadFieldSet } from './form/leadFields.ts';
 import { listingLead } from './form/payloads.ts';
 import { type LeadFormState, type LeadOutcome, useLeadForm } from './form/useLeadForm.ts';
-import { LeadThanks } from './outcome/LeadThanks.tsx';
 
 interface ContactThanksProps {
   outcome: LeadOutcome;
@@ -150,5 +153,30 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
         )}
       </Box>
     </Dialog>
+  );
+}
+
+/** The message: two rows, more as it grows; near its end the characters are counted. */
+function MessageField({ lead }: { lead: LeadFormState }) {
+  const { t } = useTranslation('leads');
+  const { frame, input } = useField('message', lead);
+  const { ref, ...registered } = lead.form.register('message', { onChange: () => lead.onEdited('message') });
+  const { length } = lead.form.watch('message').trim();
+  const { max, countedFrom } = LEAD_MESSAGE;
+  const count = length >= countedFrom ? t('characters', { length, max }) : undefined;
+  const describing = [input['aria-describedby'], count && `${frame.id}-help`].filter(Boolean).join(' ');
+  return (
+    <FieldFrame {...frame} help={count}>
+      <FieldInput
+        {...registered}
+        inputRef={ref}
+        multiline
+        minRows={2}
+        maxRows={6}
+        placeholder={t('messagePlaceholder')}
+        autoComplete="off"
+        inputProps={{ ...input, 'aria-describedby': describing || undefined }}
+      />
+    </FieldFrame>
   );
 }

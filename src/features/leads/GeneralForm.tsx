@@ -1,16 +1,23 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { formatPrice } from '#domain/format.ts';
+import { priceDigits } from '#domain/lead.ts';
 import { paths } from '#domain/paths.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
-import { PriceField } from './fields/PriceField.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { useField } from './fields/useField.ts';
 import { FormFrame } from './form/FormFrame.tsx';
+import { LeadThanks } from './form/LeadThanks.tsx';
 import type { LeadFieldSet } from './form/leadFields.ts';
 import { generalLead } from './form/payloads.ts';
-import { useLeadForm } from './form/useLeadForm.ts';
-import { LeadThanks } from './outcome/LeadThanks.tsx';
+import { type LeadFormState, useLeadForm } from './form/useLeadForm.ts';
 
 const FIELDS: LeadFieldSet = {
   fields: ['first', 'last', 'email', 'phone', 'city', 'price', 'code'],
@@ -55,5 +62,36 @@ export function GeneralForm({ label }: { label: string }) {
         </FormFrame>
       )}
     </>
+  );
+}
+
+/** A price in whole dollars: digits while it is typed, written out as a price when the visitor goes on. */
+function PriceField({ lead }: { lead: LeadFormState }) {
+  const { t, i18n } = useTranslation('leads');
+  const { frame, input } = useField('price', lead);
+  const { field } = useController({ control: lead.form.control, name: 'price' });
+  const [isTyped, setTyped] = useState(false);
+  const written = field.value && formatPrice(Number(field.value), localeOf(i18n.language));
+  return (
+    <FieldFrame {...frame}>
+      <FieldInput
+        name={field.name}
+        inputRef={field.ref}
+        value={isTyped ? field.value : written}
+        placeholder={t('pricePlaceholder')}
+        autoComplete="off"
+        onFocus={() => setTyped(true)}
+        onBlur={() => {
+          setTyped(false);
+          field.onBlur();
+        }}
+        onChange={(event) => {
+          // No maxLength: it would cut a pasted "$1,250,000" to another price.
+          field.onChange(priceDigits(event.target.value));
+          lead.onEdited('price');
+        }}
+        inputProps={{ ...input, inputMode: 'numeric' }}
+      />
+    </FieldFrame>
   );
 }

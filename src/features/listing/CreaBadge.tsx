@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useListingSourceQuery } from '#api/realty/sourceCalls.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { tellSeen } from '#platform/crea/creaBeacon.ts';
+import { tellSeen } from '#platform/creaBeacon.ts';
 import { useListingText } from './useListingText.ts';
 
 interface CreaBadgeProps {

@@ -10,8 +10,8 @@ import type { Language } from '#i18n/languages.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
-import { AboutHome } from './about/AboutHome.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
+import { AboutHome } from './sections/AboutHome.tsx';
 
 afterEach(() => changeLanguage('en'));
 

@@ -9,8 +9,8 @@ import { changeLanguage } from '#i18n/i18n.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
-import { AboutHome } from './about/AboutHome.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
+import { AboutHome } from './sections/AboutHome.tsx';
 
 afterEach(() => changeLanguage('en'));
 

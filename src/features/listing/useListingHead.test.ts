@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brand } from '#config/brand.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
-import { useListingHead } from './useListingHead.ts';
+import { useListingHead } from './ListingHead.tsx';
 import type { ListingPageState } from './useListingPage.ts';
 
 const told = () =>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type Review, reviews } from '#config/reviews.ts';
 import { REVIEW_SLIDES } from '#domain/constants.ts';
 import { starsOf } from '#domain/review.ts';
-import { Carousel } from './carousel/Carousel.tsx';
+import { Carousel } from './Carousel.tsx';
 import { Stars } from './Stars.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 

@@ -4,8 +4,7 @@ import { LaterPart } from './LaterPart.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
-const loadCarousel = () =>
-  import('./team/RealtorCarousel.tsx').then(({ RealtorCarousel }) => RealtorCarousel);
+const loadCarousel = () => import('./RealtorCarousel.tsx').then(({ RealtorCarousel }) => RealtorCarousel);
 
 /** The people of the brokerage (L2 realtor carousel). */
 export function Team() {

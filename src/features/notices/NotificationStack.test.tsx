@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#store/makeStore.ts';
 import { noticeRoomChanged, notified } from '#store/notificationsSlice.ts';
 import { renderWithStore } from '#tests/support/renderWithStore.tsx';
-import { NotificationStack } from './NotificationStack.tsx';
-import { NOTICE_STAYS_MS } from './useAutoHide.ts';
+import { NOTICE_STAYS_MS, NotificationStack } from './NotificationStack.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

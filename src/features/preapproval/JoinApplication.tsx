@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -7,13 +9,13 @@ import { isCallError } from '#api/errors.ts';
 import { Section } from '#components/frames/Section.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { isEmployed } from '#domain/application/applicationChoices.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { DashboardFrame } from './dashboard/DashboardFrame.tsx';
 import { DocumentsSection } from './documents/DocumentsSection.tsx';
-import { HomeFacts } from './join/HomeFacts.tsx';
 import { Invitation } from './join/Invitation.tsx';
 import { OwnPart } from './join/OwnPart.tsx';
 import { MatchesSection } from './matches/MatchesSection.tsx';
@@ -131,5 +133,46 @@ export function JoinApplication({ applicationId, signerId }: JoinApplicationProp
     <DashboardFrame title={t('join.title')}>
       <Content applicationId={applicationId} signerId={signerId} />
     </DashboardFrame>
+  );
+}
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(4),
+    padding: theme.spacing(2.5, 0),
+    borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  },
+  '& dt': { color: theme.vars?.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'end', fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+type HomeFactsProps = Pick<WireApplication, 'property' | 'price'>;
+
+/** What the application is about: the home, its price and the down payment. */
+function HomeFacts({ property, price }: HomeFactsProps) {
+  const { t, locale, price: dollars } = usePreapprovalText();
+  const { address, unit, city, province } = property;
+  const street = address && unit ? `${address}, ${unit}` : address;
+  const place = [street, city, province && provinceName(province, locale)].filter(Boolean).join(', ');
+  const money = (amount: number | undefined) => (amount === undefined ? '' : dollars(amount));
+  const rows = [
+    ['home', place],
+    ['price', money(price.total)],
+    ['downPayment', money(price.downPayment)],
+  ] as const;
+  return (
+    <Box sx={{ my: 4 }}>
+      <List>
+        {rows.map(([row, text]) => (
+          <div key={row}>
+            <dt>{t(`join.${row}`)}</dt>
+            <dd>{text || t('join.notYet')}</dd>
+          </div>
+        ))}
+      </List>
+    </Box>
   );
 }

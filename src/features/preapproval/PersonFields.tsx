@@ -1,13 +1,19 @@
+import './applicationTexts.ts';
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, useRef } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import { CITIZENSHIPS, MARITAL_STATUSES } from '#domain/application/applicationChoices.ts';
-import './applicationTexts.ts';
-import { BirthDate } from './fields/BirthDate.tsx';
 import { ChoiceField } from './fields/ChoiceField.tsx';
 import { FieldStack } from './fields/FieldStack.tsx';
+import { GroupFrame } from './fields/GroupFrame.tsx';
 import { PhoneLine } from './fields/PhoneLine.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { TextLine } from './fields/TextLine.tsx';
+import { fieldId } from './fields/useFieldParts.ts';
+import { useFieldTexts } from './fields/useFieldTexts.ts';
 import { useOptions } from './fields/useOptions.ts';
 import type { SectionForm } from './form/useSectionForm.ts';
 
@@ -66,5 +72,103 @@ export function PersonFields({
         help={t('help.citizenStatus')}
       />
     </FieldStack>
+  );
+}
+
+const Boxes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1.5fr',
+  gap: theme.spacing(3),
+  maxWidth: 360,
+  '& label': { ...theme.typography.body2, color: theme.vars?.palette.text.secondary },
+}));
+
+const BOXES = [
+  { field: 'dobMonth', digits: 2, autoComplete: 'bday-month' },
+  { field: 'dobDay', digits: 2, autoComplete: 'bday-day' },
+  { field: 'dobYear', digits: 4, autoComplete: 'bday-year' },
+] as const;
+
+interface BoxProps {
+  section: SectionForm;
+  box: (typeof BOXES)[number];
+  groupId: string;
+  isOther: boolean;
+  /** The last digit that fits has been typed. */
+  onFull: () => void;
+}
+
+function Box({ section, box, groupId, isOther, onFull }: BoxProps) {
+  const { labelOf, problemOf } = useFieldTexts();
+  const { field: own } = useController({ control: section.form.control, name: box.field });
+  const isWrong = problemOf(section, box.field) !== undefined;
+  const id = fieldId(section, box.field);
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const digits = target.value.replace(/\D/g, '').slice(0, box.digits);
+    own.onChange(digits);
+    section.edited(box.field);
+    // Only typing goes on: a correction or a filled-in date stays where it is.
+    const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
+    if (isTyped && digits.length === box.digits && target.selectionEnd === target.value.length) onFull();
+  };
+  return (
+    <div>
+      <label htmlFor={id}>{labelOf(box.field)}</label>
+      <FieldInput
+        name={own.name}
+        inputRef={own.ref}
+        value={own.value ?? ''}
+        fullWidth
+        error={isWrong}
+        autoComplete={isOther ? 'off' : box.autoComplete}
+        onChange={type}
+        onBlur={() => {
+          own.onBlur();
+          section.left(box.field);
+        }}
+        inputProps={{
+          id,
+          inputMode: 'numeric',
+          'aria-required': true,
+          'aria-describedby': isWrong ? `${groupId}-problem` : undefined,
+        }}
+        sx={{ mt: 1 }}
+      />
+    </div>
+  );
+}
+
+/** Month, day and year of a birth (A3), in boxes: typing goes on from one to the next. */
+function BirthDate({ section, isOther }: { section: SectionForm; isOther: boolean }) {
+  const { t } = useTranslation('application');
+  const { problemOf } = useFieldTexts();
+  const group = useRef<HTMLDivElement>(null);
+  const id = `${section.id}-dob`;
+  const problems = BOXES.map(({ field }) => problemOf(section, field)).filter((text) => text !== undefined);
+  const goOn = (from: number) => {
+    const next = BOXES[from + 1];
+    if (next)
+      group.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(section, next.field))}`)?.focus();
+  };
+  return (
+    <GroupFrame
+      id={id}
+      label={t('fields.dob')}
+      help={t('help.dob')}
+      problem={problems.join(' ') || undefined}
+    >
+      <Boxes ref={group}>
+        {BOXES.map((box, place) => (
+          <Box
+            key={box.field}
+            section={section}
+            box={box}
+            groupId={id}
+            isOther={isOther}
+            onFull={() => goOn(place)}
+          />
+        ))}
+      </Boxes>
+    </GroupFrame>
   );
 }

@@ -3,19 +3,19 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, useState } from 'react';
-import { useDashboardQuery } from '#api/customer/applicationCalls.ts';
+import { useDashboardQuery, useReferralsQuery } from '#api/customer/applicationCalls.ts';
 import type { WireDashboard } from '#api/customer/applicationContract.ts';
 import { Section } from '#components/frames/Section.tsx';
+import { useCopy } from '#components/links/useCopy.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Columns, DashboardFrame } from './dashboard/DashboardFrame.tsx';
-import { InvitationList } from './dashboard/InvitationList.tsx';
 import { ProgressSheet } from './dashboard/ProgressSheet.tsx';
-import { ReferralSheet } from './dashboard/ReferralSheet.tsx';
 import { SignerSheet } from './dashboard/SignerSheet.tsx';
-import { StartScreen } from './dashboard/StartScreen.tsx';
+import { InvitationList, StartScreen } from './dashboard/StartScreen.tsx';
 import { useOwnChange } from './dashboard/useOwnChange.ts';
 import { DocumentsSection } from './documents/DocumentsSection.tsx';
 import { MatchesSection } from './matches/MatchesSection.tsx';
@@ -144,5 +144,45 @@ export function PreApprovalDashboard() {
         </>
       )}
     </DashboardFrame>
+  );
+}
+
+/** The customer's code for friends, and how many came by it. */
+function ReferralSheet() {
+  const { t, day } = usePreapprovalText();
+  const { data, error, refetch } = useReferralsQuery();
+  const { copied, copy } = useCopy();
+  return (
+    <Sheet>
+      <Section heading={t('referrals.heading')}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {t('referrals.text')}
+        </Typography>
+        {!data && !error && <PartLoading text={t('referrals.loading')} heights={[44]} />}
+        {!data && error && (
+          <LoadFailed text={t('referrals.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {data && (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+              <Box
+                component="p"
+                sx={{ m: 0, fontSize: '1.375rem', fontWeight: 700, letterSpacing: '0.08em' }}
+              >
+                <VisuallyHidden>{t('referrals.code')} </VisuallyHidden>
+                {data.code}
+              </Box>
+              <Button variant="outlined" onClick={() => void copy(data.code)}>
+                {t(copied ? 'referrals.copied' : 'referrals.copy')}
+              </Button>
+              <VisuallyHidden role="status">{copied && t('referrals.copied')}</VisuallyHidden>
+            </Box>
+            <Typography variant="body2" sx={{ mt: 3 }}>
+              {t('referrals.count', { count: data.count, date: day(data.days[0] ?? '') })}
+            </Typography>
+          </>
+        )}
+      </Section>
+    </Sheet>
   );
 }

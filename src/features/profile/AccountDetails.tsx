@@ -1,10 +1,14 @@
 import './profileTexts.ts';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireUser } from '#api/customer/contract.ts';
-import { useUserQuery } from '#api/customer/userCalls.ts';
+import { useChangeUserMutation, useUserQuery } from '#api/customer/userCalls.ts';
 import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { Section } from '#components/frames/Section.tsx';
 import { formatDate } from '#domain/format.ts';
@@ -14,7 +18,6 @@ import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DetailRow, DetailRows } from './details/DetailRow.tsx';
 import { NameRow } from './details/NameRow.tsx';
-import { NotificationsRow } from './details/NotificationsRow.tsx';
 import { PhoneRow } from './details/PhoneRow.tsx';
 import { DeleteAccount } from './leave/DeleteAccount.tsx';
 import { SignOut } from './leave/SignOut.tsx';
@@ -124,5 +127,40 @@ export function AccountDetails() {
         </Sheet>
       </div>
     </Columns>
+  );
+}
+
+/** Whether mails may come beyond those of the account itself; kept at once, and taken back where it cannot be. */
+function NotificationsRow({ user }: { user: WireUser }) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  const [change, { isError }] = useChangeUserMutation();
+  return (
+    <DetailRow
+      label={t('details.mails')}
+      value={
+        <>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={user.emailNotifications}
+                slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
+                onChange={(_event, emailNotifications) => void change({ emailNotifications })}
+              />
+            }
+            label={t('details.notifications')}
+            sx={{ minHeight: 44, mr: 0 }}
+          />
+          <Typography id={`${id}-help`} variant="body2" color="textSecondary">
+            {t('details.notificationsHelp')}
+          </Typography>
+          {isError && (
+            <Typography role="alert" variant="body2" color="error" sx={{ mt: 1, fontWeight: 600 }}>
+              {t('errors.failed')}
+            </Typography>
+          )}
+        </>
+      }
+    />
   );
 }

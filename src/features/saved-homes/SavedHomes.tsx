@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { COMPARED_HOMES } from '#domain/constants.ts';
+import type { HomeId } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavedHome } from './home/SavedHome.tsx';
-import { CompareBar } from './overview/CompareBar.tsx';
-import { SortSelect } from './overview/SortSelect.tsx';
-import { type SavedEntry, sorted } from './overview/savedEntry.ts';
+import { SAVED_SORTS, type SavedEntry, type SavedSort, sorted } from './overview/savedEntry.ts';
 import { useListChoices } from './overview/useListChoices.ts';
 import { useSavedEntries } from './overview/useSavedEntries.ts';
 import { useSavedText } from './useSavedText.ts';
@@ -138,4 +139,104 @@ export function SavedHomes() {
         />
       );
   }
+}
+
+/** What is chosen to be compared, at the foot of the window while anything is. */
+function CompareBar({ compared, onClear }: { compared: readonly HomeId[]; onClear: () => void }) {
+  const { t } = useSavedText();
+  const count = compared.length;
+  return (
+    <Box
+      component="section"
+      aria-label={t('bar')}
+      sx={{
+        position: 'sticky',
+        zIndex: 'appBar',
+        bottom: 'max(12px, env(safe-area-inset-bottom))',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 4,
+        rowGap: 1,
+        mt: 6,
+        p: 3,
+        pl: 5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        boxShadow: 2,
+      }}
+    >
+      <Box component="p" role="status" sx={{ m: 0, fontWeight: 600 }}>
+        {t('selected', { count, most: COMPARED_HOMES })}
+        {count === COMPARED_HOMES && ` · ${t('full')}`}
+        {count === 1 && ` · ${t('another')}`}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+        <Button color="inherit" onClick={onClear}>
+          {t('clear')}
+        </Button>
+        {count > 1 && (
+          <Button variant="contained" component={Link} to={paths.compare(compared)}>
+            {t('compareAction', { count })}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  color: theme.vars?.palette.text.secondary,
+}));
+
+const Room = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  '& svg': { position: 'absolute', right: 12, pointerEvents: 'none', fontSize: '1.25rem' },
+});
+
+const Select = styled('select')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  appearance: 'none',
+  minHeight: 44,
+  padding: theme.spacing(0, 10, 0, 4),
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 999,
+  color: theme.vars?.palette.text.primary,
+  backgroundColor: theme.vars?.palette.background.paper,
+  cursor: 'pointer',
+  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 2 },
+}));
+
+/** The order of the list. */
+function SortSelect({ value, onChange }: { value: SavedSort; onChange: (sort: SavedSort) => void }) {
+  const { t } = useSavedText();
+  const id = useId();
+  return (
+    <Frame>
+      <label htmlFor={id}>{t('sort.label')}</label>
+      <Room>
+        <Select
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(SAVED_SORTS.find((sort) => sort === target.value) ?? value)}
+        >
+          {SAVED_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </Select>
+        <ChevronDownIcon aria-hidden />
+      </Room>
+    </Frame>
+  );
 }

@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
+import { Section } from '#components/frames/Section.tsx';
 import type { Market } from '#domain/market/market.ts';
 import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
+import { Overview, Seasons, Shifts } from './MarketStory.tsx';
+import { MarketSummary } from './MarketSummary.tsx';
 import { DaysSection } from './months/DaysSection.tsx';
 import { PriceSection } from './months/PriceSection.tsx';
+import { Sheet } from './Sheet.tsx';
 import { TrendsFailed } from './states/TrendsFailed.tsx';
 import { ChartsSkeleton } from './states/TrendsSkeleton.tsx';
-import { Overview } from './story/Overview.tsx';
-import { Seasons } from './story/Seasons.tsx';
-import { Shifts } from './story/Shifts.tsx';
-import { ComparedCities } from './summary/ComparedCities.tsx';
-import { MarketSummary } from './summary/MarketSummary.tsx';
-import { TopTypes } from './types/TopTypes.tsx';
+import { TopTypes } from './TopTypes.tsx';
+import { numberColumn, textColumn } from './table/columns.ts';
+import { DownloadButton } from './table/DownloadButton.tsx';
+import { FigureTable } from './table/FigureTable.tsx';
 import type { MarketState } from './useMarkets.ts';
 import { useTrendsText } from './useTrendsText.ts';
 
@@ -79,5 +81,35 @@ export function MarketFigures(props: MarketFiguresProps) {
       )}
       {isWhole ? <Sections {...props} /> : <ChartsSkeleton />}
     </Box>
+  );
+}
+
+const cityOf = ({ filters }: Market): string => filters.city;
+
+/** The cities' key figures side by side. */
+function ComparedCities({ markets }: { markets: readonly Market[] }) {
+  const { t, price, number } = useTrendsText();
+  const table = {
+    label: t('compared.heading'),
+    rows: markets,
+    columns: [
+      textColumn<Market>(t('table.city'), cityOf, true),
+      numberColumn<Market>(t('table.medianPrice'), ({ summary }) => summary.medianPrice, price),
+      numberColumn<Market>(t('table.averagePrice'), ({ summary }) => summary.averagePrice, price),
+      numberColumn<Market>(t('table.sold'), ({ summary }) => summary.sold, number),
+      numberColumn<Market>(t('table.averageDays'), ({ summary }) => summary.averageDays, number),
+      numberColumn<Market>(t('table.aboveAskingPercent'), ({ summary }) => summary.aboveAsking, number),
+      textColumn<Market>(t('table.note'), ({ summary }) => (summary.fewSales ? t('chart.fewShort') : '')),
+    ],
+  };
+  return (
+    <Section heading={table.label}>
+      <Sheet>
+        <FigureTable {...table} keyOf={cityOf} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+          <DownloadButton {...table} />
+        </Box>
+      </Sheet>
+    </Section>
   );
 }

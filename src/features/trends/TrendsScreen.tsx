@@ -8,19 +8,19 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { sharePicture } from '#api/images.ts';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
-import { MARKET_STATE } from '#domain/market/market.ts';
+import { DEFAULT_MARKET_FILTERS, MARKET_STATE, type Market } from '#domain/market/market.ts';
 import { DEFAULT_TRENDS, parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
-import { TrendFilters } from './filters/TrendFilters.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MarketFigures } from './MarketFigures.tsx';
-import { FiguresStatus } from './states/FiguresStatus.tsx';
-import { NoSales } from './states/NoSales.tsx';
 import { TrendsFailed } from './states/TrendsFailed.tsx';
 import { TrendsSkeleton } from './states/TrendsSkeleton.tsx';
+import { TrendFilters } from './TrendFilters.tsx';
 import { type MarketState, useMarkets } from './useMarkets.ts';
 import { useTrendsText } from './useTrendsText.ts';
 
@@ -196,5 +196,56 @@ export function TrendsScreen() {
         {t('disclaimer', { provider: brand.dataProvider })}
       </Typography>
     </Container>
+  );
+}
+
+interface FiguresStatusProps {
+  /** The page's city first. */
+  states: readonly MarketState[];
+}
+
+/** Reads out that the figures are on their way, and whose are there: they come without the visitor being moved. */
+function FiguresStatus({ states }: FiguresStatusProps) {
+  const { t, month } = useTrendsText();
+  const textOf = ({ filters, months }: Market): string =>
+    t('arrived', {
+      cities: states.flatMap(({ status, city }) => (status === 'loaded' ? [city] : [])).join(', '),
+      beds: t('beds', { count: filters.maxBeds }),
+      month: month(months[0]?.month ?? ''),
+    });
+  const [own] = states;
+  const isLoading = states.some(({ status }) => status === 'loading');
+  return (
+    <VisuallyHidden role="status">
+      {isLoading && t('loading')}
+      {!isLoading && own?.status === 'loaded' && own.market.summary.sold > 0 && textOf(own.market)}
+    </VisuallyHidden>
+  );
+}
+
+interface NoSalesProps {
+  view: TrendsView;
+  onChange: (next: TrendsView) => void;
+  /** The window's first: "2026-05". */
+  since: string;
+}
+
+/** Nothing was sold: the choice that most likely brings something. */
+function NoSales({ view, onChange, since }: NoSalesProps) {
+  const { t, month } = useTrendsText();
+  const { city, maxBeds, olderData } = view;
+  const mostBeds = DEFAULT_MARKET_FILTERS.maxBeds;
+  const sentence = t('empty.sentence', { beds: t('beds', { count: maxBeds }), city, month: month(since) });
+  if (olderData && maxBeds === mostBeds) return <EmptyState sentence={sentence} />;
+  const next = olderData ? { ...view, maxBeds: mostBeds } : { ...view, olderData: true };
+  return (
+    <EmptyState
+      sentence={sentence}
+      action={
+        <Button variant="contained" onClick={() => onChange(next)}>
+          {olderData ? t('empty.beds', { count: mostBeds }) : t('empty.older')}
+        </Button>
+      }
+    />
   );
 }

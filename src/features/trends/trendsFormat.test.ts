@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeText, monthName, percentText, shortMonthName } from './trendsFormat.ts';
+import { changeText, monthName, percentText, shortMonthName } from './useTrendsText.ts';
 
 it('names months in both languages, the same in every time zone', () => {
   expect(monthName('2026-01', 'en-CA')).toBe('January 2026');

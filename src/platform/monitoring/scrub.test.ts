@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scrubMessage, scrubStack, scrubText } from './scrub.ts';
+import { scrubMessage, scrubStack, scrubText } from './faultEvent.ts';
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl-x_y';
 

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_RESEND_MS } from '#domain/constants.ts';
 import { Button } from '#ui/Button.tsx';
 import { type IdentityStep, problemsOf } from '../form/faultProblem.ts';
 import type { AccountForm } from '../form/useAccountForm.ts';
-import { useCooldown } from './useCooldown.ts';
 
 interface ResendCodeProps {
   account: AccountForm;
@@ -58,4 +57,24 @@ export function ResendCode({ account, step, send }: ResendCodeProps) {
       </Box>
     </Box>
   );
+}
+
+/** Seconds that are left of a wait which began with the page's piece, or when it was begun again. */
+export function useCooldown(milliseconds: number): { seconds: number; begin(): void } {
+  const [end, setEnd] = useState(() => Date.now() + milliseconds);
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((end - now) / 1000));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, [isOver]);
+  return {
+    seconds,
+    begin: () => {
+      setNow(Date.now());
+      setEnd(Date.now() + milliseconds);
+    },
+  };
 }

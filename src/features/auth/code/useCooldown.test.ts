@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCooldown } from './useCooldown.ts';
+import { useCooldown } from './ResendCode.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

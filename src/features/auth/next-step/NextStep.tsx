@@ -1,7 +1,21 @@
-import { ConfirmEmail } from '../code/ConfirmEmail.tsx';
-import type { Work } from '../form/useAccountForm.ts';
-import { ResetDialog } from '../reset/ResetDialog.tsx';
-import { NewPasswordStep } from '../sign-in/NewPasswordStep.tsx';
+import '../authTexts.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { Button } from '#ui/Button.tsx';
+import { MailedCodeField } from '../code/MailedCodeField.tsx';
+import { OutboxNote } from '../code/OutboxNote.tsx';
+import { ResendCode } from '../code/ResendCode.tsx';
+import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
+import { faultProblem, problemsOf } from '../form/faultProblem.ts';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
+import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
+import { useAccountForm, type Work } from '../form/useAccountForm.ts';
+import { AuthHeading } from '../frame/AuthHeading.tsx';
+import { ResetDialog } from './ResetDialog.tsx';
+import { useEnter } from './useEnter.ts';
 
 /** What an account needs beside what was typed, and which account. */
 export interface AccountNeed {
@@ -26,4 +40,76 @@ export function NextStep({ need, onConfirmed, onGivenUp }: NextStepProps) {
     return <ConfirmEmail email={email} onConfirmed={onConfirmed} onOther={onGivenUp} />;
   if (kind === 'newPassword') return <NewPasswordStep email={email} />;
   return <ResetDialog email={email} isRequired={isRequired} onClose={onGivenUp} />;
+}
+
+/** A first login with a given password ends with one's own (A4 new-password challenge). */
+function NewPasswordStep({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const { begin } = useEnter();
+  const account = useAccountForm(['password', 'passwordConfirm'], async (values) => {
+    const own = ownProblems(values, checkNewPassword);
+    if (own.length > 0) return own;
+    return problemsOf('newPassword', async () => {
+      const identity = await loadIdentity();
+      const step = await identity.completeNewPassword(values.password);
+      if (step !== 'signedIn') throw new IdentityFault('other');
+      await begin();
+      return [];
+    });
+  });
+  return (
+    <>
+      <AuthHeading title={t('newPassword.title')} text={t('newPassword.text')} takesFocus />
+      <AccountFormFrame account={account} label={t('newPassword.title')} submit={t('newPassword.submit')}>
+        <UsernameForManagers email={email} />
+        <NewPasswordFields account={account} />
+      </AccountFormFrame>
+    </>
+  );
+}
+
+interface ConfirmEmailProps {
+  /** To which a code was sent. */
+  email: string;
+  /** Goes on with the account, which is confirmed now. */
+  onConfirmed: Work;
+  /** Back to the form: it was another address. */
+  onOther: () => void;
+}
+
+/** The email of an account is confirmed by the code that came there (A2 Sign-up). */
+function ConfirmEmail({ email, onConfirmed, onOther }: ConfirmEmailProps) {
+  const { t } = useTranslation('auth');
+  // A code is good once: what fails after it is done again without it.
+  const isConfirmed = useRef(false);
+  const account = useAccountForm(['code'], async (values) => {
+    if (isConfirmed.current) return onConfirmed(values);
+    const own = ownProblems(values, checkCode);
+    if (own.length > 0) return own;
+    const refused = await problemsOf('confirm', async () => {
+      await (await loadIdentity()).confirmSignUp(email, values.code);
+      return [];
+    });
+    isConfirmed.current = refused.every(
+      ({ text }) => text === faultProblem('alreadyConfirmed', 'confirm').text,
+    );
+    return refused.length > 0 ? refused : onConfirmed(values);
+  });
+  return (
+    <>
+      <AuthHeading title={t('confirm.title')} text={t('confirm.text', { email })} takesFocus />
+      <AccountFormFrame account={account} label={t('confirm.title')} submit={t('confirm.submit')}>
+        <MailedCodeField account={account} />
+        <OutboxNote email={email} />
+        <ResendCode
+          account={account}
+          step="sendCode"
+          send={async () => (await loadIdentity()).resendCode(email)}
+        />
+      </AccountFormFrame>
+      <Button onClick={onOther} sx={{ mt: 4, ml: -5 }}>
+        {t('confirm.other')}
+      </Button>
+    </>
+  );
 }

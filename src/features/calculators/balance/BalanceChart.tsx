@@ -1,13 +1,25 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
-import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { FoldedPart } from '#ui/FoldedPart.tsx';
 import { Kept } from '../Kept.tsx';
-import { useCostText } from '../useCostText.ts';
-import { BalanceTable } from './BalanceTable.tsx';
-import { BalanceTooltip } from './BalanceTooltip.tsx';
-import { chartRows } from './chartRows.ts';
-import type { ComparedBalances } from './comparedBalances.ts';
+import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 
 /** What the dashed line is. */
 function BalanceKey({ label }: { label: string }) {
@@ -131,3 +143,118 @@ export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
     </>
   );
 });
+
+interface BalanceTooltipProps extends Partial<Pick<TooltipContentProps, 'active' | 'payload' | 'label'>> {
+  /** What the other loan is called; undefined where there is one alone. */
+  comparedLabel?: string | undefined;
+}
+
+/** The year under the pointer and what is owed then, of one loan or of both. */
+export function BalanceTooltip({ active, payload, label, comparedLabel }: BalanceTooltipProps) {
+  const { t, money, rate } = useCostText();
+  const owed = (name: 'balance' | 'compared'): number | undefined => {
+    const value: unknown = payload?.find(({ dataKey }) => dataKey === name)?.value;
+    return typeof value === 'number' ? value : undefined;
+  };
+  const compared = owed('compared');
+  // The own loan may have ended in a year that the other one still has.
+  const balance = owed('balance') ?? (compared === undefined ? undefined : 0);
+  if (!active || balance === undefined) return null;
+  return (
+    <Paper elevation={2} sx={{ px: 3, py: 2, typography: 'body2' }}>
+      {t('balance.point', { year: rate(Number(label)), amount: money(balance) })}
+      {compared !== undefined && comparedLabel !== undefined && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('balance.comparedPoint', { label: comparedLabel, amount: money(compared) })}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+interface Balances {
+  balances: readonly number[];
+  lastYear: number;
+}
+
+/** A point of the chart: a year, or the part of one in which the loan ends. */
+interface ChartRow {
+  year: number;
+  balance: number | null;
+  compared: number | null;
+}
+
+/** The balances of one loan, or of two beside each other, as points from left to right. */
+export function chartRows(own: Balances, compared: Balances | null): ChartRow[] {
+  const rows = new Map<number, ChartRow>();
+  const add = ({ balances, lastYear }: Balances, name: 'balance' | 'compared') => {
+    for (const [index, balance] of balances.entries()) {
+      const year = Math.min(index, lastYear);
+      rows.set(year, { year, balance: null, compared: null, ...rows.get(year), [name]: balance });
+    }
+  };
+  add(own, 'balance');
+  if (compared) add(compared, 'compared');
+  return [...rows.values()].sort((one, other) => one.year - other.year);
+}
+
+interface BalanceTableProps {
+  /** Dollars owed after 0, 1, 2 ... years. */
+  balances: readonly number[];
+  isWrong: boolean;
+  /** Another way to pay the same loan back, in a column of its own. */
+  compared?: ComparedBalances | null;
+}
+
+/** The chart's figures year by year, behind a line that opens them; on paper they stand open. */
+export function BalanceTable({ balances, isWrong, compared = null }: BalanceTableProps) {
+  const { t, money } = useCostText();
+  const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
+  const loan = balances[0] ?? 0;
+  const length = Math.max(balances.length, compared?.balances.length ?? 0);
+  // After its end a loan owes nothing.
+  const owedAfter = (year: number, of: readonly number[]) => amount(of[year] ?? 0);
+  const years = Array.from({ length: length - 1 }, (_, index) => index + 1);
+  return (
+    <FoldedPart label={t('balance.asTable')} sx={{ mt: 1 }}>
+      {() => (
+        <Table
+          size="small"
+          aria-label={t('balance.heading')}
+          sx={{ '& th, & td': { px: 0, borderColor: 'divider' } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('balance.year')}</TableCell>
+              <TableCell align="right">{t('balance.owed')}</TableCell>
+              <TableCell align="right">{t('balance.paidBack')}</TableCell>
+              {compared && <TableCell align="right">{compared.label}</TableCell>}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {years.map((year) => (
+              <TableRow key={year}>
+                <TableCell component="th" scope="row">
+                  {year}
+                </TableCell>
+                <TableCell align="right">{owedAfter(year, balances)}</TableCell>
+                <TableCell align="right">{amount(loan - (balances[year] ?? 0))}</TableCell>
+                {compared && <TableCell align="right">{owedAfter(year, compared.balances)}</TableCell>}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </FoldedPart>
+  );
+}
+
+/** The balances of another way to pay back the same loan, as a line of its own. */
+export interface ComparedBalances {
+  /** What the line is, at its side. */
+  label: string;
+  /** Dollars owed after 0, 1, 2 ... years. */
+  balances: readonly number[];
+  /** When the last of them is reached, in years and their parts. */
+  lastYear: number;
+}

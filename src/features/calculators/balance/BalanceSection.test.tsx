@@ -5,9 +5,8 @@ import { payBack } from '#domain/mortgage/payBack.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { firstInputs, readInputs } from '../inputs/costInputs.ts';
 import { useWanted } from '../useWanted.tsx';
+import { BalanceTable, BalanceTooltip } from './BalanceChart.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
-import { BalanceTable } from './BalanceTable.tsx';
-import { BalanceTooltip } from './BalanceTooltip.tsx';
 
 const { values } = readInputs(firstInputs(500_000, 'en-CA'));
 if (!values) throw new Error('The first inputs are wrong.');

@@ -9,7 +9,7 @@ import { useNearView } from '#ui/useNearView.ts';
 import { Kept } from '../Kept.tsx';
 import { useCostText } from '../useCostText.ts';
 import { useWanted } from '../useWanted.tsx';
-import type { ComparedBalances } from './comparedBalances.ts';
+import type { ComparedBalances } from './BalanceChart.tsx';
 
 /** The chart and its library (100 kB) come when the visitor does. */
 const loadChart = () => import('./BalanceChart.tsx').then(({ BalanceChart }) => BalanceChart);

@@ -9,6 +9,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useId, useState } from 'react';
+import { type CsvCell, csvText } from '#domain/csv.ts';
+import type { Locale } from '#domain/format.ts';
 import { type Schedule, type ScheduledYear, scheduleByYear } from '#domain/mortgage/amortization.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
@@ -16,7 +18,6 @@ import { ArrowDownIcon, ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Dimmed } from '../page/Dimmed.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import { scheduleCsv } from './scheduleCsv.ts';
 
 /** The amounts that a line may show. */
 type ScheduleAmount = 'interest' | 'principal' | 'prepayment' | 'balance';
@@ -170,4 +171,30 @@ export function ScheduleSection({ schedule, isWrong }: { schedule: Schedule; isW
       </Paper>
     </Box>
   );
+}
+
+/** The names of a schedule's columns, in their order in the file. */
+const SCHEDULE_COLUMNS = [
+  'number',
+  'year',
+  'payment',
+  'interest',
+  'principal',
+  'prepayment',
+  'balance',
+] as const;
+type ScheduleColumn = (typeof SCHEDULE_COLUMNS)[number];
+
+/** A schedule as a file for spreadsheets, to the cent, a line for each payment. */
+export function scheduleCsv(
+  lines: Schedule['lines'],
+  nameOf: (column: ScheduleColumn) => string,
+  locale: Locale,
+): string {
+  const rows = lines.map((line): CsvCell[] => {
+    const payment = Math.round((line.interest + line.principal + line.prepayment) * 100) / 100;
+    const cells: Record<ScheduleColumn, number> = { ...line, payment };
+    return SCHEDULE_COLUMNS.map((column) => cells[column]);
+  });
+  return csvText([SCHEDULE_COLUMNS.map(nameOf), ...rows], locale);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amortizationSchedule, NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
-import { chartRows } from '../balance/chartRows.ts';
-import { scheduleCsv } from './scheduleCsv.ts';
+import { chartRows } from '../balance/BalanceChart.tsx';
+import { scheduleCsv } from './ScheduleSection.tsx';
 
 const TERMS = {
   ratePercent: 5,

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '#domain/format.ts';
+import { formatNumber, formatPrice } from '#domain/format.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { nearestStop, noMaximum, type PriceRange, priceStops } from '#domain/search/priceSteps.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { PriceInput } from './PriceInput.tsx';
+import { useRest } from './useRest.ts';
 
 interface PriceChoiceProps {
   type: ListingType;
@@ -92,4 +96,78 @@ export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
       </Box>
     </Box>
   );
+}
+
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: theme.spacing(1),
+  color: theme.vars?.palette.text.secondary,
+}));
+
+interface PriceInputProps {
+  label: string;
+  /** Whole dollars. */
+  value: number;
+  /** The price that the empty field stands for. */
+  emptyAt: number;
+  placeholder: string;
+  /** What was typed so far, once it has rested; the text stays as it is typed. */
+  onRest: (price: number) => void;
+  /** What was typed, once it is complete: on leaving the field, and on Enter. */
+  onCommit: (price: number) => void;
+  /** What describes the field when it was corrected. */
+  describedBy: string | undefined;
+}
+
+/** Milliseconds that a typed price rests before its homes are counted. */
+const REST_MS = 400;
+
+/** A price to be typed; it takes "850k" as well as "850,000". */
+function PriceInput(props: PriceInputProps) {
+  const { label, value, emptyAt, placeholder, onRest, onCommit, describedBy } = props;
+  const { i18n } = useTranslation('filters');
+  const id = useId();
+  const locale = localeOf(i18n.language);
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    onCommit(parsePrice(typed) ?? emptyAt);
+  };
+  useRest(typed, REST_MS, () => onRest(parsePrice(typed ?? '') ?? emptyAt));
+  const dollar = <InputAdornment position={locale === 'fr-CA' ? 'end' : 'start'}>$</InputAdornment>;
+  return (
+    <FormControl fullWidth>
+      <Label htmlFor={id}>{label}</Label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={typed ?? (value === emptyAt ? '' : formatNumber(value, locale))}
+        placeholder={placeholder}
+        inputProps={{ inputMode: 'numeric', maxLength: 12, 'aria-describedby': describedBy }}
+        {...(locale === 'fr-CA' ? { endAdornment: dollar } : { startAdornment: dollar })}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+        sx={{ minHeight: 44, borderRadius: 1, '& ::placeholder': { color: 'text.secondary', opacity: 1 } }}
+      />
+    </FormControl>
+  );
+}
+
+/**
+ * Whole dollars from what people type: "850,000", "850 000 $", "850,000.00", "850k", "1.2M"; null where there is no number.
+ */
+export function parsePrice(text: string): number | null {
+  const compact = text.replace(/[\s$]/g, '');
+  const short = /^(\d+(?:[.,]\d+)?)([km])$/i.exec(compact);
+  if (short) {
+    const value = Number((short[1] ?? '').replace(',', '.'));
+    return Math.round(value * ((short[2] ?? '').toLowerCase() === 'k' ? 1000 : 1_000_000));
+  }
+  // One or two figures behind the last point or comma are cents.
+  const digits = compact.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
 }

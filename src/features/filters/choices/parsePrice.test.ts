@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePrice } from './parsePrice.ts';
+import { parsePrice } from './PriceChoice.tsx';
 
 test.each([
   ['850000', 850_000],

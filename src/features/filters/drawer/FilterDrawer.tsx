@@ -1,8 +1,22 @@
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bounds } from '#domain/geo/geo.ts';
+import type { HomeType } from '#domain/search/homeTypes.ts';
+import type { PriceRange } from '#domain/search/priceSteps.ts';
+import { filtersInUse, type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
+import { Button } from '#ui/Button.tsx';
 import { Still } from '#ui/Still.tsx';
+import { TypeToggle } from '../bar/TypeToggle.tsx';
+import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
+import { KeywordsInput } from '../choices/KeywordsInput.tsx';
+import { LeastChoice } from '../choices/LeastChoice.tsx';
+import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
+import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
-import { DrawerForm } from './DrawerForm.tsx';
+import { ShowHomesButton } from '../ShowHomesButton.tsx';
 
 interface FilterDrawerProps extends CountingFilterProps {
   open: boolean;
@@ -38,5 +52,112 @@ export function FilterDrawer({ search, bounds, onChange, open, onClose }: Filter
         />
       </Still>
     </Drawer>
+  );
+}
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(3),
+  minHeight: 64,
+  padding: theme.spacing(2, 5),
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
+
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.h6,
+  margin: theme.spacing(0, 0, 3),
+}));
+
+const Section = styled('section')(({ theme }) => ({
+  padding: theme.spacing(5),
+  '& + &': { borderTop: `1px solid ${theme.vars?.palette.line}` },
+}));
+
+// A choice is shown at once because the others stay as they are.
+const Least = memo(LeastChoice);
+const Prices = memo(PriceChoice);
+const HomeTypes = memo(HomeTypeChoice);
+const Keywords = memo(KeywordsInput);
+
+interface DrawerFormProps {
+  titleId: string;
+  search: Search;
+  bounds: Bounds | undefined;
+  onApply: (search: Search) => void;
+  onCancel: () => void;
+}
+
+/** All filters under each other; nothing is searched until Apply. */
+function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormProps) {
+  const { t } = useTranslation('filters');
+  const [draft, setDraft] = useState(search);
+  const filter = { search: draft, onChange: setDraft };
+  const change = useCallback(
+    (filters: Partial<Search>) => setDraft((before) => withFilters(before, filters)),
+    [],
+  );
+  const changeHomeTypes = useCallback((homeTypes: HomeType[]) => change({ homeTypes }), [change]);
+  const changeKeywords = useCallback((keywords: string) => change({ keywords }), [change]);
+  // Another type's prices are another slider, which is drawn after the answer to the press.
+  const earlier = useDeferredValue(draft);
+  const { type, minPrice, maxPrice } = earlier.type === draft.type ? draft : earlier;
+  const changePrices = useCallback(
+    // The slider of the type before is there for a moment longer: its prices are no prices of this one.
+    (range: PriceRange) => setDraft((before) => (before.type === type ? withFilters(before, range) : before)),
+    [type],
+  );
+  const range = useMemo(() => ({ minPrice, maxPrice }), [minPrice, maxPrice]);
+  return (
+    <>
+      <Strip sx={{ borderBottom: 1, borderColor: 'line' }}>
+        <Box component="h2" id={titleId} sx={{ typography: 'h5', m: 0 }}>
+          {t('drawer.title')}
+        </Box>
+        <Button
+          variant="text"
+          sx={{ mr: -3 }}
+          disabled={filtersInUse(draft) === 0}
+          onClick={() => setDraft(withoutFilters(draft))}
+        >
+          {t('clearAll')}
+        </Button>
+      </Strip>
+      <Box sx={{ flex: 1, overflowY: 'auto' }}>
+        <Section aria-labelledby={`${titleId}-status`}>
+          <Heading id={`${titleId}-status`}>{t('drawer.status')}</Heading>
+          <Box sx={{ display: 'grid', justifyItems: 'start', gap: 5 }}>
+            <TypeToggle {...filter} />
+            <ActiveChoice {...filter} />
+            <SoldChoice {...filter} />
+          </Box>
+        </Section>
+        <Section>
+          <Least of="beds" value={draft.minBeds} onChange={change} />
+        </Section>
+        <Section aria-labelledby={`${titleId}-other`}>
+          <Heading id={`${titleId}-other`}>{t('drawer.other')}</Heading>
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <div>
+              <Box component="h4" sx={{ typography: 'body2', fontWeight: 600, m: 0, mb: 2 }}>
+                {t('price.label')}
+              </Box>
+              <Prices key={type} type={type} range={range} onChange={changePrices} />
+            </div>
+            <Least of="baths" value={draft.minBaths} onChange={change} />
+            <Least of="sqft" value={draft.minSqft} onChange={change} />
+            <HomeTypes selection={draft.homeTypes} onChange={changeHomeTypes} />
+            <Keywords value={draft.keywords} onCommit={changeKeywords} />
+          </Box>
+        </Section>
+      </Box>
+      <Strip sx={{ borderTop: 1, borderColor: 'line', '& > *': { flex: 1 } }}>
+        <Button variant="outlined" onClick={onCancel}>
+          {t('drawer.cancel')}
+        </Button>
+        <ShowHomesButton search={draft} bounds={bounds} onClick={() => onApply(draft)} />
+      </Strip>
+    </>
   );
 }

@@ -1,9 +1,14 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { contactApi } from '#api/contact/contactApi.ts';
 import type { WireLead } from '#api/contact/contract.ts';
 import type { RefusedField } from '#api/errors.ts';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import { isEmail } from '#domain/account/email.ts';
+import { checkAgainst, prepareSchema } from '#platform/schema/schemaChecker.ts';
+import type { Violation } from '#platform/schema/violations.ts';
+import { leadOutbox } from '#platform/storage/leadOutbox.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import {
   EMPTY_LEAD,
   type FieldProblem,
@@ -13,7 +18,6 @@ import {
   type LeadValues,
   trimmed,
 } from './leadFields.ts';
-import { useLeadSchema } from './useLeadSchema.ts';
 import { useSendLead } from './useSendLead.ts';
 
 /** What needs no schema: the required fields, and the email's form (L5). In the order of the form. */
@@ -161,4 +165,57 @@ export function useLeadForm(
       form.setValue('message', '');
     },
   };
+}
+
+/** Nothing could be checked: the connection is gone, or the schema or its checker is (rulings D13). */
+type Unchecked = 'unreachable' | 'missing';
+
+interface LeadSchema {
+  /** Loads everything that sending needs, once: to be called when the visitor turns to the form. */
+  prepare(): void;
+  check(payload: object): Promise<Violation[] | Unchecked>;
+}
+
+const warn = (error: unknown): void => console.warn('There has been an error at (getSchema).', error);
+
+/** Leads are checked against the schema that the listings service names, in a worker. */
+function useLeadSchema(): LeadSchema {
+  const dispatch = useAppDispatch();
+  // Not by a hook of the query: it would draw the form again when the visitor turns to it, and once more with the answer.
+  const load = useCallback(async () => {
+    const call = dispatch(contactApi.endpoints.leadSchema.initiate());
+    const answer = await call;
+    call.unsubscribe();
+    return answer;
+  }, [dispatch]);
+  const prepared = useRef(false);
+
+  const check = useCallback(
+    async (payload: object): Promise<Violation[] | Unchecked> => {
+      const { data, error } = await load();
+      if (!data) {
+        warn(error);
+        return error && 'status' in error && error.status === 0 ? 'unreachable' : 'missing';
+      }
+      try {
+        return await checkAgainst(data, payload);
+      } catch (fault) {
+        warn(fault);
+        return navigator.onLine ? 'missing' : 'unreachable';
+      }
+    },
+    [load],
+  );
+
+  const prepare = useCallback(() => {
+    if (prepared.current || !navigator.onLine) return;
+    prepared.current = true;
+    load()
+      .then(({ data, error }) => (data ? prepareSchema(data) : warn(error)))
+      .catch(warn);
+    // A browser that can keep nothing says so when something is to be kept.
+    if (leadOutbox.isSupported()) leadOutbox.prepare().catch(() => {});
+  }, [load]);
+
+  return { prepare, check };
 }

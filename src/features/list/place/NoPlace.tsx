@@ -5,7 +5,7 @@ import { ChipLink } from '#components/links/ChipLink.tsx';
 import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
 import { paths } from '#domain/paths.ts';
 import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search/search.ts';
-import { PageHeading } from '../heading/PageHeading.tsx';
+import { PageHeading } from '../PageHeading.tsx';
 import type { UnknownPlace } from './useUnknownPlace.ts';
 
 /** A list without a place, or of one that there is not: says so and offers others; the filters are kept. */

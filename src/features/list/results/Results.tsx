@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
+import { isUnreached } from '#api/errors.ts';
 import { type ListingId, useListingsQuery } from '#api/realty/realtyApi.ts';
 import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
-import { pageCount, pageRange } from '#components/results/pageCount.ts';
-import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
+import { pageCount, pageRange, ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { SortMenu } from '#components/results/SortMenu.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
@@ -21,12 +21,11 @@ import { localeOf } from '#i18n/i18n.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSlices } from '#ui/useSlices.ts';
-import { PageHeading } from '../heading/PageHeading.tsx';
+import { PageHeading } from '../PageHeading.tsx';
 import { NoPlace } from '../place/NoPlace.tsx';
 import { useUnknownPlace } from '../place/useUnknownPlace.ts';
 import { SimilarSearches } from '../SimilarSearches.tsx';
 import { CardGrid } from './CardGrid.tsx';
-import { ResultsFailed } from './ResultsFailed.tsx';
 
 interface RangeTextProps {
   page: number;
@@ -221,5 +220,27 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
         </>
       )}
     </>
+  );
+}
+
+interface ResultsFailedProps {
+  error: Parameters<typeof isUnreached>[0];
+  onRetry: () => void;
+}
+
+/** The results could not be had: says why as far as it is known, and asks again. */
+function ResultsFailed({ error, onRetry }: ResultsFailedProps) {
+  const { t } = useTranslation('list');
+  const unreachable = isUnreached(error);
+  return (
+    <EmptyState
+      role="alert"
+      sentence={t(unreachable ? 'unreachable' : 'failed')}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
   );
 }

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { Listing } from '#domain/listing/listing.ts';
-import { endOf, type ListedTime } from '#domain/listing/timeline.ts';
+import { type Listing, type MarketTime, rentPeriod } from '#domain/listing/listing.ts';
+import { endOf, type ListedTime, type TimelineEvent } from '#domain/listing/timeline.ts';
 import { paths } from '#domain/paths.ts';
 import { useListingText } from '../useListingText.ts';
-import { HistoryEvents } from './HistoryEvents.tsx';
 
 const QuietLink = styled(Link)(({ theme }) => ({
   color: theme.vars?.palette.primary.dark,
@@ -63,4 +62,127 @@ function usePeriod({ time }: ListedTime, isThis: boolean): string {
   const from = date(time.listDate);
   if (end !== null && date(end) !== from) return t('history.period', { from, to: date(end) });
   return end === null && isThis ? t('history.since', { date: from }) : from;
+}
+
+/** Colours of the events that stand out; the others are rings. */
+const DOTS: Partial<Record<TimelineEvent['kind'], string>> = {
+  listed: 'forSale.main',
+  relisted: 'forSale.main',
+  sold: 'sold.main',
+  soldConditional: 'sold.main',
+  leased: 'sold.main',
+  leasedConditional: 'sold.main',
+};
+
+interface HistoryEventsProps {
+  events: readonly TimelineEvent[];
+  time: MarketTime;
+  listing: Listing;
+}
+
+/** What happened in one time on the market, the newest first, along a line. */
+function HistoryEvents({ events, time, listing }: HistoryEventsProps) {
+  return (
+    <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', maxWidth: 560 }}>
+      {events.map((event) => (
+        <HistoryEvent key={event.kind} event={event} time={time} listing={listing} />
+      ))}
+    </Box>
+  );
+}
+
+function HistoryEvent({
+  event,
+  time,
+  listing,
+}: {
+  event: TimelineEvent;
+  time: MarketTime;
+  listing: Listing;
+}) {
+  const { date } = useListingText();
+  const { label, price, note } = useEventTexts(event, time, listing);
+  const dot = DOTS[event.kind];
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 4,
+        pl: 6,
+        pb: 3,
+        '&:last-of-type': { pb: 0 },
+        // The line runs from dot to dot.
+        '&:not(:last-of-type)::before': {
+          content: '""',
+          position: 'absolute',
+          left: 5,
+          top: 14,
+          bottom: -8,
+          width: 2,
+          bgcolor: 'divider',
+        },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          left: 0,
+          top: 7,
+          width: 12,
+          height: 12,
+          boxSizing: 'border-box',
+          borderRadius: '50%',
+          border: 2,
+          borderColor: dot ?? 'text.secondary',
+          bgcolor: dot ?? 'background.default',
+        },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+        {event.date && (
+          <Typography variant="body2" color="textSecondary">
+            {date(event.date)}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ textAlign: 'right', flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography sx={{ fontWeight: 600 }}>{price}</Typography>
+        {note}
+      </Box>
+    </Box>
+  );
+}
+
+/** An event's words; `note` says what the price is beside the one before it. */
+function useEventTexts(event: TimelineEvent, time: MarketTime, listing: Listing) {
+  const { t, price, number } = useListingText();
+  const { kind, change } = event;
+  const isWeekly = listing.type === 'lease' && rentPeriod(listing.details) === 'week';
+  const period = time.type === 'lease' ? t(isWeekly ? 'price.perWeek' : 'price.perMonth') : '';
+  const share = (kind === 'sold' || kind === 'leased') && event.price && time.listPrice;
+  const quiet = (text: string, mark = '') => (
+    <Typography variant="body2" color="textSecondary">
+      {mark && <span aria-hidden>{mark}</span>}
+      {text}
+    </Typography>
+  );
+  return {
+    label: labelOf(),
+    price: event.price === null ? '' : [price(event.price), period].filter(Boolean).join(' '),
+    note: share
+      ? quiet(t('history.ofAsked', { percent: number(Math.round(((event.price ?? 0) / share) * 100)) }))
+      : change !== null &&
+        quiet(
+          t(change < 0 ? 'history.lower' : 'history.higher', { amount: price(Math.abs(change)) }),
+          change < 0 ? '↓ ' : '↑ ',
+        ),
+  };
+
+  function labelOf(): string {
+    if (kind === 'other') return event.code;
+    if (kind !== 'priceChanged' || change === null) return t(`history.event.${kind}`);
+    return t(change < 0 ? 'history.event.priceReduced' : 'history.event.priceRaised');
+  }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import type { Point } from '#domain/geo/geo.ts';
-import { LocateError, locateVisitor, mayLocateVisitor } from '#platform/geolocation/geolocation.ts';
+import { LocateError, locateVisitor, mayLocateVisitor } from '#platform/geolocation.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';

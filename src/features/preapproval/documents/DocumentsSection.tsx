@@ -16,9 +16,8 @@ import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { PartLoading } from '../states/PartLoading.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
-import { DocumentList } from './DocumentList.tsx';
+import { DocumentList, UploadRow } from './DocumentList.tsx';
 import { DropZone } from './DropZone.tsx';
-import { UploadRow } from './UploadRow.tsx';
 import type { Upload } from './uploads.ts';
 import { useUploads } from './useUploads.ts';
 

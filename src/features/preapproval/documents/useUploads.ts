@@ -9,7 +9,7 @@ import { customerUrl } from '#api/customer/customerApi.ts';
 import { isCallError } from '#api/errors.ts';
 import { documentName, documentProblem, documentType } from '#domain/application/documentFile.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
-import { UploadFault, uploadFile } from '#platform/upload/uploadFile.ts';
+import { UploadFault, uploadFile } from '#platform/uploadFile.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { isFinal, type Upload, type UploadProblem, uploadsAfter } from './uploads.ts';
 

@@ -1,4 +1,5 @@
-import type { SectionTexts } from './sections.ts';
+import type { Members } from '../keep/members.ts';
+import type { Section, SectionTexts } from './sections.ts';
 
 /** Members that stand in several boxes. */
 const BOXES: Partial<Record<string, readonly string[]>> = {
@@ -18,4 +19,14 @@ export function memberOf(field: string): string {
   if (/^other(s$|\d)/.test(field)) return 'otherProperties';
   const boxed = Object.entries(BOXES).find(([, boxes]) => boxes?.includes(field));
   return boxed?.[0] ?? field;
+}
+
+/** Whether a member of a record is one of a section. */
+export const isOf = ({ prefix }: Section, path: string): boolean =>
+  prefix === '' ? !path.includes('.') : path.startsWith(prefix);
+
+/** The members of a section by their own names. */
+export function ownMembers(all: Members, section: Section): Record<string, unknown> {
+  const own = Object.entries(all).filter(([path]) => isOf(section, path));
+  return Object.fromEntries(own.map(([path, value]) => [path.slice(section.prefix.length), value]));
 }

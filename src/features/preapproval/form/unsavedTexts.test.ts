@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECTIONS } from './sections.ts';
-import { unsavedTexts } from './unsavedTexts.ts';
+import { unsavedTexts } from './useSectionForm.ts';
 
 const TODAY = { month: 11, day: 21, year: 2026 };
 

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { calendarToday } from '#domain/application/applicationDates.ts';
+import type { SectionReading } from '#domain/application/applicationFields.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { isSameValue, type Members } from '../keep/members.ts';
 import { useKeeping } from '../keep/useKeeper.ts';
-import { fieldsOf, memberOf } from './memberFields.ts';
-import { isOf, ownMembers } from './ownMembers.ts';
+import { fieldsOf, isOf, memberOf, ownMembers } from './memberFields.ts';
 import type { Section, SectionTexts } from './sections.ts';
-import { unsavedTexts } from './unsavedTexts.ts';
 
 /** Milliseconds from a finger's or a button's release until its click has come in any case. */
 const CLICK_MS = 100;
@@ -213,4 +212,27 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
       clearMended();
     },
   };
+}
+
+const isSameReading = (one: SectionReading, other: SectionReading): boolean =>
+  isSameValue(one.members, other.members) &&
+  isSameValue(Object.fromEntries(one.problems), Object.fromEntries(other.problems));
+
+/**
+ * The texts that say something else than the record, or something that it can't hold: half a date, a wrong postal code,
+ * a home of which something is missing. A page that is opened again shows them over the record's own.
+ */
+export function unsavedTexts(
+  texts: SectionTexts,
+  ofRecord: SectionTexts,
+  read: (texts: SectionTexts) => SectionReading,
+): SectionTexts {
+  const shown = { ...ofRecord, ...texts };
+  const whole = read(shown);
+  const entries = Object.entries(texts).filter(([field, text]) => {
+    const kept = ofRecord[field] ?? '';
+    // Another way to write the same, and what is not asked any more, say nothing.
+    return text !== kept && !isSameReading(read({ ...shown, [field]: kept }), whole);
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { streetLine } from '#domain/listing/listing.ts';
+import { useSearchParams } from 'react-router';
+import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
+import { APPLICATION_LIMITS, readLine, readPostalCode } from '#domain/application/applicationText.ts';
+import { provinceCode } from '#domain/geo/provinces.ts';
+import { type Listing, listingKey, streetLine } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import { useListingPrefill } from './useListingPrefill.ts';
+import type { Members } from '../keep/members.ts';
 
 /** Asks whether the home that the visitor came from takes the place of the one that is there. */
 export function ListingOffer({ keeper }: { keeper: DraftKeeper }) {
@@ -27,4 +32,94 @@ export function ListingOffer({ keeper }: { keeper: DraftKeeper }) {
       </Box>
     </Box>
   );
+}
+
+/** What an application takes from a listing; of one whose values are withheld, only which it is. */
+function listingMembers(listing: Listing): Members {
+  const { mlsNumber, boardId, address, listPrice, restricted } = listing;
+  const found = { 'property.isFound': true, 'property.listing': { mlsNumber, boardId } };
+  if (restricted) return found;
+  const { unitNumber, city, state, zip } = address;
+  const province = provinceCode(state);
+  const told: Record<string, unknown> = {
+    'property.address': streetLine({ ...address, unitNumber: '' }),
+    'property.unit': unitNumber,
+    'property.city': city,
+    'property.province': province,
+  };
+  const code = readPostalCode(zip, province ?? '');
+  if ('value' in code) told['property.postalCode'] = code.value;
+  for (const [path, value] of Object.entries(told)) {
+    if (typeof value === 'string' && 'problem' in readLine(value)) told[path] = undefined;
+    // A home that took another's place has nothing left of it.
+    told[path] = told[path] || null;
+  }
+  const isPrice =
+    listPrice !== null &&
+    listPrice >= APPLICATION_LIMITS.leastPrice &&
+    listPrice <= APPLICATION_LIMITS.dollars;
+  return { ...found, ...told, ...(isPrice && { 'price.total': listPrice }) };
+}
+
+/** Whether an application tells of a home already. */
+function hasHome(members: Members): boolean {
+  return ['property.address', 'property.city', 'property.listing'].some(
+    (path) => (members[path] ?? null) !== null,
+  );
+}
+
+/** Stands in while no listing is asked for. */
+const NONE: ListingId = { mlsNumber: '', boardId: 0 };
+
+/** `?mls=C1234567&board=2`: the home that the visitor came from. */
+function listingOf(query: URLSearchParams): ListingId | undefined {
+  const mlsNumber = query.get('mls') ?? '';
+  const board = query.get('board') ?? '';
+  if (!/^[a-z0-9-]{4,20}$/i.test(mlsNumber) || !/^\d{1,4}$/.test(board)) return undefined;
+  return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(board) };
+}
+
+interface ListingPrefill {
+  /** A home that would take the place of the one that the application has. */
+  offered: Listing | undefined;
+  accept(): void;
+  decline(): void;
+}
+
+/** Fills in the home that the visitor came from; where another is there already, it is asked about. */
+function useListingPrefill(keeper: DraftKeeper): ListingPrefill {
+  const [query, setQuery] = useSearchParams();
+  const wanted = listingOf(query);
+  const { currentData: listing, isError } = useListingQuery(wanted ?? NONE, { skip: !wanted });
+  const { members } = keeper.snapshot().record;
+  const known = members['property.listing'] as ListingId | null | undefined; // the contract's
+  const isSame = Boolean(known && wanted && listingKey(known) === listingKey(wanted));
+  const isForSale = listing?.type !== 'lease';
+
+  const done = () =>
+    setQuery(
+      (before) => {
+        before.delete('mls');
+        before.delete('board');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const fill = (from: Listing) => {
+    keeper.want(listingMembers(from));
+    void keeper.flush();
+    done();
+  };
+  const isOpen = wanted !== undefined && !isSame && hasHome(members);
+  const settle = useEffectEvent(() => {
+    if (wanted && (isError || isSame || (listing && !isForSale))) done();
+    else if (listing && !isOpen) fill(listing);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the listing is there, or is not to be had
+  useEffect(() => settle(), [listing, isError]);
+  return {
+    offered: isOpen && isForSale ? listing : undefined,
+    accept: () => listing && fill(listing),
+    decline: done,
+  };
 }

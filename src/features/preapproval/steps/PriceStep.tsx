@@ -1,12 +1,28 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { formatPrice, formatRate } from '#domain/format.ts';
+import {
+  coversMinimum,
+  DOWN_PAYMENT_RULES,
+  minimumDownPayment,
+  needsInsurance,
+} from '#domain/mortgage/downPayment.ts';
+import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldStack } from '../fields/FieldStack.tsx';
+import { useFieldParts } from '../fields/useFieldParts.ts';
 import { useOptions } from '../fields/useOptions.ts';
+import { amountText } from '../form/amountText.ts';
 import { PRICE_OF_OWNER, SECTIONS } from '../form/sections.ts';
-import { useSectionForm } from '../form/useSectionForm.ts';
+import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
 import { StepForm } from '../frame/StepForm.tsx';
-import { DownPayment } from '../home/DownPayment.tsx';
 import { useKeeping } from '../keep/useKeeper.ts';
 import type { StepProps } from './stepProps.ts';
 
@@ -35,5 +51,90 @@ export function PriceStep({ application, keeper }: StepProps) {
         />
       </FieldStack>
     </StepForm>
+  );
+}
+
+/** Dollars by which a product of floating numbers may be too high. */
+const ROUNDING = 1e-6;
+
+/** What the law asks for at this price, and what an insurer adds. */
+function useDownHelp(price: number | null, down: number | null, isTold: boolean): string {
+  const { t, i18n } = useTranslation('application');
+  const locale = localeOf(i18n.language);
+  const { lowerPercent, lowerLimit, upperPercent, uninsuredPercent, uninsuredFrom } = DOWN_PAYMENT_RULES;
+  const rule = t('help.downRule', {
+    lower: lowerPercent,
+    limit: formatPrice(lowerLimit, locale),
+    upper: upperPercent,
+    uninsured: uninsuredPercent,
+    uninsuredFrom: formatPrice(uninsuredFrom, locale),
+  });
+  // What is wrong with it says the least already.
+  if (price === null || price <= 0 || isTold) return rule;
+  const minimum = t('help.downMinimum', {
+    minimum: formatPrice(Math.ceil(minimumDownPayment(price)), locale),
+    price: formatPrice(price, locale),
+  });
+  const isInsured = down !== null && coversMinimum(price, down) && needsInsurance(price, down);
+  return [minimum, isInsured ? t('help.downInsured') : rule].join(' ');
+}
+
+/** The down payment in dollars and in percent: typing into one field moves the other. */
+function DownPayment({ section }: { section: SectionForm }) {
+  const { t, i18n } = useTranslation('application');
+  const locale = localeOf(i18n.language);
+  const { control } = section.form;
+  const price = parseDollars(useWatch({ control, name: 'total' }) ?? '');
+  const down = parseDollars(useWatch({ control, name: 'downPayment' }) ?? '');
+  /** As it was typed, while it is what was typed last. */
+  const [percent, setPercent] = useState<string>();
+  const problem = section.form.formState.errors['downPayment']?.type;
+  const help = useDownHelp(price, down, problem === 'downTooLow');
+  const { input } = useFieldParts(section, 'downPayment', { help });
+  const id = `${section.id}-downPercent`;
+
+  const toDollars = (text: string | undefined) => {
+    const part = parseDecimal(text ?? '');
+    if (part === null || price === null) return;
+    // Never below the percentage by a cent: it may be the law's least.
+    const written = amountText(Math.ceil((price * part) / 100 - ROUNDING), locale);
+    if (section.form.getValues('downPayment') !== written) section.replace({ downPayment: written });
+  };
+  // A percentage that was chosen stays the same of another price.
+  const follow = useEffectEvent(() => toDollars(percent));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new price moves the dollars
+  useEffect(() => follow(), [price]);
+
+  const known = price !== null && price > 0 && down !== null ? formatRate((down / price) * 100, locale) : '';
+  return (
+    <FieldPair>
+      <AmountField
+        section={section}
+        field="downPayment"
+        unit="dollars"
+        help={help}
+        onTyped={() => setPercent(undefined)}
+      />
+      <FieldFrame id={id} label={t('fields.downPercent')} problem={problem && ''}>
+        <FieldInput
+          value={percent ?? known}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setPercent(target.value);
+            toDollars(target.value);
+          }}
+          onBlur={() => {
+            if (percent !== undefined && parseDecimal(percent) === null) setPercent(undefined);
+            section.left('downPayment');
+          }}
+          endAdornment={
+            <InputAdornment position="end" aria-hidden>
+              %
+            </InputAdornment>
+          }
+          inputProps={{ id, inputMode: 'decimal', 'aria-describedby': input['aria-describedby'] }}
+        />
+      </FieldFrame>
+    </FieldPair>
   );
 }

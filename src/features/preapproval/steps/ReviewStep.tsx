@@ -2,24 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useChangeApplicationMutation } from '#api/customer/applicationCalls.ts';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
+import { isCallError } from '#api/errors.ts';
 import { brand } from '#config/brand.ts';
+import { calendarToday } from '#domain/application/applicationDates.ts';
+import type { Locale } from '#domain/format.ts';
 import { coversMinimum } from '#domain/mortgage/downPayment.ts';
 import { paths } from '#domain/paths.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { memberOf, ownMembers } from '../form/memberFields.ts';
+import { SECTIONS } from '../form/sections.ts';
 import { ConflictNotice } from '../frame/ConflictNotice.tsx';
 import { SaveState } from '../frame/SaveState.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useKeeping, useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
-import { heldHindrances } from '../review/heldHindrances.ts';
 import { type Hindrance, MissingList } from '../review/MissingList.tsx';
 import { reviewSections } from '../review/reviewSections.ts';
 import { SectionReview } from '../review/SectionReview.tsx';
-import { useSubmission } from '../review/useSubmission.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** Of an application that was submitted elsewhere while it was changed here: what was typed last is not in it. */
@@ -106,4 +110,115 @@ export function ReviewStep({ application, keeper }: StepProps) {
       )}
     </>
   );
+}
+
+type SectionName = keyof typeof SECTIONS;
+
+/** The sections of an application's record, and of a co-applicant's. */
+const SECTIONS_OF = {
+  application: ['property', 'price', 'applicant', 'employment', 'alone'],
+  signer: ['relation', 'signer', 'signerEmployment'],
+} as const satisfies Record<string, readonly SectionName[]>;
+
+/** Where a section's fields are asked. */
+const ASKED_IN: Record<SectionName, Hindrance['section']> = {
+  property: 'property',
+  price: 'price',
+  applicant: 'applicant',
+  employment: 'employment',
+  alone: 'coApplicant',
+  relation: 'coApplicant',
+  signer: 'coApplicant',
+  signerEmployment: 'coApplicant',
+};
+
+/** A field's member as the service names it; of another home the field itself. */
+function pathOf(prefix: string, field: string): string {
+  const [, home, own] = /^other(\d):(.+)$/.exec(field) ?? [];
+  return prefix + (home === undefined ? memberOf(field) : `otherProperties.${home}.${own}`);
+}
+
+/** What was typed and can't be kept as it is: nothing is submitted beside it. */
+function heldHindrances(keeper: DraftKeeper, record: keyof typeof SECTIONS_OF, locale: Locale): Hindrance[] {
+  const { members } = keeper.snapshot().record;
+  const today = calendarToday();
+  const paths = new Map<string, Hindrance>();
+  for (const name of SECTIONS_OF[record]) {
+    const section = SECTIONS[name];
+    const held = keeper.heldOf(name);
+    if (Object.keys(held).length === 0) continue;
+    const texts = { ...section.textsOf(ownMembers(members, section), locale), ...held };
+    const prefix = (record === 'signer' ? 'signers.' : '') + section.prefix;
+    for (const [field, problem] of section.read(texts, today).problems) {
+      // A home is kept as a whole; of everything else the service says what is missing.
+      const isSaid = problem === 'downTooLow' || (problem === 'required' && !field.startsWith('other'));
+      const path = pathOf(prefix, field);
+      if (!isSaid) paths.set(path, { section: ASKED_IN[name], field: path, isWrong: true });
+    }
+  }
+  return [...paths.values()];
+}
+
+const STALE = 412;
+
+/** Why an application was not sent. */
+type SubmissionTrouble = 'unsaved' | 'changed' | 'refused' | 'unreachable' | 'failed';
+
+interface Submission {
+  isSending: boolean;
+  trouble: SubmissionTrouble | undefined;
+  submit(): void;
+}
+
+/** Sends an application as it is kept, with its co-applicant, and goes to the dashboard. */
+function useSubmission(
+  applicationId: string,
+  keeper: DraftKeeper,
+  signerKeeper: DraftKeeper | undefined,
+): Submission {
+  const navigate = useNavigate();
+  const [change] = useChangeApplicationMutation();
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<SubmissionTrouble>();
+  const underWay = useRef(false);
+
+  const send = async (): Promise<SubmissionTrouble | undefined> => {
+    await keeper.flush();
+    if (signerKeeper) {
+      await signerKeeper.flush();
+      // With each change of the co-applicant the application has another version.
+      await keeper.refresh();
+    }
+    if ([keeper, signerKeeper].some((each) => each?.hasUnsaved())) return 'unsaved';
+    const { version } = keeper.snapshot().record;
+    const { error } = await change({ applicationId, version, changes: { status: 'submitted' } });
+    if (!error) return undefined;
+    if (!isCallError(error)) return 'failed';
+    if (error.status === STALE) {
+      await keeper.refresh();
+      return 'changed';
+    }
+    if (error.status === 400) return 'refused';
+    return error.status === 0 ? 'unreachable' : 'failed';
+  };
+  return {
+    isSending,
+    trouble,
+    submit: () => {
+      // A second press may come before the first is drawn.
+      if (underWay.current) return;
+      underWay.current = true;
+      setSending(true);
+      setTrouble(undefined);
+      void send()
+        .then((found) => {
+          setTrouble(found);
+          if (found === undefined) void navigate(paths.preApproval());
+        })
+        .finally(() => {
+          underWay.current = false;
+          setSending(false);
+        });
+    },
+  };
 }

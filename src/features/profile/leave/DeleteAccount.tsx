@@ -1,12 +1,19 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { PasswordField } from '#components/fields/PasswordField.tsx';
+import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
 import { DialogFrame } from '#components/frames/DialogFrame.tsx';
 import { Section } from '#components/frames/Section.tsx';
+import type { Deletion } from '#store/deleteAccount.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
-import { DeleteForm } from './DeleteForm.tsx';
-import { useDeleteAccount } from './useDeleteAccount.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { type DeleteState, useDeleteAccount } from './useDeleteAccount.ts';
 
 /** The way out for good, behind a dialog that asks for the password. */
 export function DeleteAccount() {
@@ -48,5 +55,97 @@ export function DeleteAccount() {
         />
       </DialogFrame>
     </Section>
+  );
+}
+
+interface DeleteFormProps {
+  email: string;
+  /** Without one, the email is typed instead. */
+  hasPassword: boolean;
+  state: DeleteState;
+  onConfirm: (password: string | undefined) => Promise<Deletion | undefined>;
+  onCancel: () => void;
+}
+
+/** What failed and is no fault of the field. */
+const TROUBLES = ['tooManyAttempts', 'unreachable', 'dataFailed', 'signInFailed'] as const;
+
+/** Asks for the account's password, so that nobody else deletes it and nobody does so by a slip. */
+function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFormProps) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  const form = useForm({ defaultValues: { typed: '' } });
+  const isDeleting = state === 'deleting';
+  const trouble = TROUBLES.find((known) => known === state);
+  const refuse = (message: string) => form.setError('typed', { message }, { shouldFocus: true });
+  const submit = async () => {
+    const typed = form.getValues('typed');
+    if (!hasPassword) {
+      if (typed.trim().toLowerCase() !== email.toLowerCase()) return refuse(t('delete.mismatch', { email }));
+      await onConfirm(undefined);
+    } else if (!typed) refuse(t('password.currentRequired'));
+    else if ((await onConfirm(typed)) === 'wrongPassword') refuse(t('password.currentWrong'));
+  };
+  const problem = form.formState.errors.typed?.message;
+  const frame = {
+    id,
+    label: hasPassword ? t('delete.passwordLabel') : t('delete.confirmLabel', { email }),
+    problem,
+  };
+  const input = { id, 'aria-required': true, 'aria-describedby': describedBy(id, undefined, problem) };
+  const { ref, ...registered } = form.register('typed', { onChange: () => form.clearErrors() });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('delete.dialogTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      sx={{ display: 'grid', gap: 5 }}
+    >
+      <Typography>{t('delete.warning')}</Typography>
+      {hasPassword ? (
+        <>
+          <UsernameForManagers email={email} />
+          <PasswordField
+            frame={frame}
+            input={input}
+            registered={{ ref, ...registered }}
+            autoComplete="current-password"
+          />
+        </>
+      ) : (
+        <FieldFrame {...frame}>
+          <FieldInput
+            {...registered}
+            inputRef={ref}
+            autoComplete="off"
+            inputProps={{ ...input, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          />
+        </FieldFrame>
+      )}
+      {trouble && (
+        <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
+          {t(`delete.${trouble}`)}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          fullWidth
+          aria-disabled={isDeleting}
+          startIcon={isDeleting && <Spinner />}
+          sx={{ minHeight: 48, '&, &:hover': { bgcolor: 'sold.main', color: 'sold.contrastText' } }}
+        >
+          {t(isDeleting ? 'delete.deleting' : 'delete.confirm')}
+        </Button>
+        <Button variant="outlined" fullWidth onClick={onCancel} disabled={isDeleting}>
+          {t('delete.keep')}
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -5,17 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { describedBy } from '#components/fields/FieldFrame.tsx';
 import { PasswordField } from '#components/fields/PasswordField.tsx';
 import { PasswordRules } from '#components/fields/PasswordRules.tsx';
+import { PASSWORD_RULE_TEXTS } from '#components/fields/passwordRuleTexts.ts';
 import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
-import { IdentityFault } from '#platform/identity/identity.ts';
+import { brokenPasswordRules } from '#domain/account/password.ts';
+import { IdentityFault, type IdentityFaultReason } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { RowForm } from '../details/RowForm.tsx';
-import {
-  ownPasswordProblems,
-  type PasswordPart,
-  type PasswordValues,
-  refusedPassword,
-} from './passwordProblem.ts';
 
 /** What the section gives to the form that is loaded for it. */
 export interface PasswordFormProps {
@@ -97,4 +93,50 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
       </RowForm>
     </Box>
   );
+}
+
+/** The fields of the form. */
+export type PasswordValues = Record<'current' | 'next' | 'passwordConfirm', string>;
+/** One of them. */
+type PasswordPart = keyof PasswordValues;
+
+/** What is said of a field, or of the whole: its key. */
+interface PasswordProblem {
+  place: PasswordPart | 'form';
+  text:
+    | `profile:password.${'currentRequired' | 'currentWrong' | 'same'}`
+    | `common:errors.userDetailsPasswordError${'' | 'Length' | 'Match'}`
+    | `errors:identity.${'noUppercase' | 'noLowercase' | 'noNumber' | 'noSymbol'}`
+    | `profile:errors.${'failed' | 'unreachable' | 'limit'}`;
+}
+
+/** What needs nobody's answer (A5): the first thing wrong with each field. */
+export function ownPasswordProblems({ current, next, passwordConfirm }: PasswordValues): PasswordProblem[] {
+  const problems: PasswordProblem[] = [];
+  if (!current) problems.push({ place: 'current', text: 'profile:password.currentRequired' });
+  const [broken] = brokenPasswordRules(next);
+  if (!next) problems.push({ place: 'next', text: 'common:errors.userDetailsPasswordError' });
+  else if (broken) problems.push({ place: 'next', text: PASSWORD_RULE_TEXTS[broken] });
+  else if (next !== passwordConfirm) {
+    problems.push({ place: 'next', text: 'common:errors.userDetailsPasswordErrorMatch' });
+  } else if (next === current) problems.push({ place: 'next', text: 'profile:password.same' });
+  return problems;
+}
+
+/** The error catalogue (A8) where a password is changed by the old one. */
+const REFUSALS: Partial<Record<IdentityFaultReason, PasswordProblem>> = {
+  wrongPassword: { place: 'current', text: 'profile:password.currentWrong' },
+  lockedOut: { place: 'form', text: 'profile:errors.limit' },
+  limitExceeded: { place: 'form', text: 'profile:errors.limit' },
+  noUppercase: { place: 'next', text: PASSWORD_RULE_TEXTS.uppercase },
+  noLowercase: { place: 'next', text: PASSWORD_RULE_TEXTS.lowercase },
+  noNumber: { place: 'next', text: PASSWORD_RULE_TEXTS.number },
+  noSymbol: { place: 'next', text: PASSWORD_RULE_TEXTS.symbol },
+  tooShort: { place: 'next', text: PASSWORD_RULE_TEXTS.length },
+  unreachable: { place: 'form', text: 'profile:errors.unreachable' },
+};
+
+/** What is said of the provider's refusal, and where. */
+export function refusedPassword(reason: IdentityFaultReason): PasswordProblem {
+  return REFUSALS[reason] ?? { place: 'form', text: 'profile:errors.failed' };
 }

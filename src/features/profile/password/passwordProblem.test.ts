@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IdentityFaultReason } from '#platform/identity/identity.ts';
-import { ownPasswordProblems, type PasswordValues, refusedPassword } from './passwordProblem.ts';
+import { ownPasswordProblems, type PasswordValues, refusedPassword } from './PasswordForm.tsx';
 
 const GOOD: PasswordValues = {
   current: 'Harbour-Pine-1',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
-import { type Best, bestPlaces } from './bestValues.ts';
-import { isRanked, RANKED, type Row } from './facts.ts';
+import { type Best, bestPlaces, isRanked, RANKED, type Row } from './facts.ts';
 
 test.each<[string, (number | null)[], Best, number[]]>([
   ['the lowest', [3, 1, 2], 'lowest', [1]],

@@ -2,7 +2,6 @@ import { bedroomsOf, type Listing, rentPeriod } from '#domain/listing/listing.ts
 import { middleSqft, pricePerSqft } from '#domain/listing/pricePerSqft.ts';
 import { isGone, shownPrice } from '#domain/listing/status.ts';
 import { estimatedPayment } from '#domain/mortgage/payment.ts';
-import type { Best } from './bestValues.ts';
 
 /** Rows of the comparison, in their order. */
 export const ROWS = [
@@ -72,4 +71,18 @@ const OF_MONEY: readonly Row[] = ['price', 'perSqft'];
 export function isRanked(row: Row, listings: readonly Listing[]): boolean {
   const terms = listings.map(({ type, details }) => (type === 'lease' ? rentPeriod(details) : 'sale'));
   return !OF_MONEY.includes(row) || new Set(terms).size <= 1;
+}
+
+/** Which values of a row are the best: the lowest of a price, the most of bedrooms. */
+export type Best = 'lowest' | 'most' | 'largest' | 'newest';
+
+/**
+ * Places of the best values. None where fewer than two are known, or where all that are known are the same: nothing is
+ * better than its like.
+ */
+export function bestPlaces(values: readonly (number | null)[], best: Best): ReadonlySet<number> {
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2 || new Set(known).size === 1) return new Set();
+  const top = best === 'lowest' ? Math.min(...known) : Math.max(...known);
+  return new Set(values.flatMap((value, place) => (value === top ? [place] : [])));
 }

@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { WireSavedHome } from '#api/customer/contract.ts';
+import { useSaveHomeMutation } from '#api/customer/homeCalls.ts';
+import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { NOTE_LENGTH } from '#domain/constants.ts';
+import { listingKey } from '#domain/listing/listing.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '#store/savedHomesSlice.ts';
+import { waitingHomes } from '#store/waitingHomes.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
-import { NoteForm } from './NoteForm.tsx';
-import { useSaveNote } from './useSaveNote.ts';
 
 /** The customer's own words about a home, and the way to write them. */
 export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) {
@@ -81,4 +89,94 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
       </Box>
     </Box>
   );
+}
+
+/** Characters from which those that are left are counted. */
+const COUNTED_FROM = 400;
+
+interface NoteFormProps {
+  note: string;
+  /** What the home is called. */
+  name: string;
+  /** Answers whether the note was kept. */
+  onSave: (note: string) => Promise<boolean>;
+  onClose: (kept: boolean) => void;
+}
+
+/** Writes a note: what was typed stays until it is kept. Escape leaves the note as it was. */
+function NoteForm({ note, name, onSave, onClose }: NoteFormProps) {
+  const { t } = useSavedText();
+  const id = useId();
+  const [text, setText] = useState(note);
+  const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle');
+  useKeptForm(`note ${name}`, {
+    read: () => (text === note ? undefined : { text }),
+    restore: (kept) => setText(kept['text'] ?? note),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (status === 'saving') return;
+    setStatus('saving');
+    if (await onSave(text.trim())) onClose(true);
+    else setStatus('failed');
+  };
+  const help = text.length >= COUNTED_FROM ? t('note.left', { count: NOTE_LENGTH - text.length }) : undefined;
+  const problem = status === 'failed' ? t('note.failed') : undefined;
+  return (
+    <Box component="form" onSubmit={(event) => void submit(event)} noValidate>
+      <FieldFrame id={id} label={t('note.label')} help={help} problem={problem}>
+        <FieldInput
+          id={id}
+          multiline
+          autoFocus
+          minRows={2}
+          maxRows={8}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (status === 'failed') setStatus('idle');
+          }}
+          onKeyDown={({ key }: KeyboardEvent) => {
+            if (key === 'Escape') onClose(false);
+          }}
+          inputProps={{
+            maxLength: NOTE_LENGTH,
+            'aria-label': t('note.of', { address: name }),
+            'aria-describedby': describedBy(id, help, problem),
+          }}
+        />
+      </FieldFrame>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        <Button type="submit" size="small" variant="contained" aria-disabled={status === 'saving'}>
+          {t(status === 'saving' ? 'note.saving' : 'note.save')}
+        </Button>
+        <Button size="small" color="inherit" onClick={() => onClose(false)}>
+          {t('note.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Keeps a home's note where the home is; answers whether that was done. */
+function useSaveNote(home: WireSavedHome): (note: string) => Promise<boolean> {
+  const session = useAppSelector((state) => state.session.status);
+  const [save] = useSaveHomeMutation();
+  const dispatch = useAppDispatch();
+  const { mlsNumber, boardId, seen } = home;
+  return async (note) => {
+    if (session === 'active') {
+      const { error } = await save({ mlsNumber, boardId, seen, note });
+      if (!error) deviceStorage.write(ACCOUNT_HOMES_KEY, Date.now());
+      return error === undefined;
+    }
+    const isOnDevice = keptHomes().some((kept) => listingKey(kept) === listingKey(home));
+    const isWaiting =
+      session === 'unconfirmed' && waitingHomes().some((other) => listingKey(other) === listingKey(home));
+    // A home of an account that cannot be told: a second note here would only stand beside the first one later.
+    if (session !== 'inactive' && !isOnDevice && !isWaiting) return false;
+    dispatch(homeWished({ id: { mlsNumber, boardId }, home: { ...home, note } }));
+    if (!isOnDevice && isWaiting) return true;
+    return keptHomes().some((kept) => listingKey(kept) === listingKey(home) && kept.note === note);
+  };
 }

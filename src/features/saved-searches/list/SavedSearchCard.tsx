@@ -8,7 +8,12 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
-import { useChangeSearchMutation, useVisitSearchMutation } from '#api/customer/searchCalls.ts';
+import {
+  useChangeSearchMutation,
+  useRemoveSearchMutation,
+  useVisitSearchMutation,
+} from '#api/customer/searchCalls.ts';
+import { DialogFrame } from '#components/frames/DialogFrame.tsx';
 import { formatDate, formatNumber } from '#domain/format.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { localeOf } from '#i18n/i18n.ts';
@@ -18,7 +23,6 @@ import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ALERTS } from '../alerts.ts';
 import { joined, useSearchWords } from '../useSearchWords.ts';
-import { DeleteSearch } from './DeleteSearch.tsx';
 import { RenameForm } from './RenameForm.tsx';
 
 /** The way to a saved search; whoever goes it has seen what is new. */
@@ -202,5 +206,53 @@ export function SavedSearchCard({ saved, onDeleted }: SavedSearchCardProps) {
         onDeleted={() => onDeleted(saved)}
       />
     </Paper>
+  );
+}
+
+interface DeleteSearchProps {
+  saved: WireSavedSearch;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a saved search goes: its count of what is new could not be brought back. */
+function DeleteSearch({ saved: { id, name }, open, onClose, onDeleted }: DeleteSearchProps) {
+  const { t } = useTranslation('searches');
+  const [remove, { isLoading, isError, reset }] = useRemoveSearchMutation();
+  const confirm = async () => {
+    if (isLoading) return;
+    const { error } = await remove(id);
+    if (!error) onDeleted();
+  };
+  return (
+    <DialogFrame
+      title={t('delete.title')}
+      open={open}
+      onClose={onClose}
+      onExited={reset}
+      closeLabel={t('dialog.close')}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('delete.text', { name })}</Typography>
+      {isError && (
+        <Typography role="alert" color="error" sx={{ mt: 3, fontWeight: 600 }}>
+          {t('delete.failed')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 3, mt: 6 }}>
+        <Button
+          variant="contained"
+          fullWidth
+          aria-disabled={isLoading}
+          onClick={() => void confirm()}
+          sx={{ '&, &:hover': { bgcolor: 'sold.main', color: 'sold.contrastText' } }}
+        >
+          {t(isLoading ? 'delete.deleting' : 'delete.confirm')}
+        </Button>
+        <Button variant="outlined" fullWidth onClick={onClose}>
+          {t('delete.keep')}
+        </Button>
+      </Box>
+    </DialogFrame>
   );
 }

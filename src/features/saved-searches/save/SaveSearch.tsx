@@ -4,16 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WireSavedSearch } from '#api/customer/contract.ts';
+import type { WireNewSearch, WireSavedSearch } from '#api/customer/contract.ts';
 import { useSavedSearchesQuery } from '#api/customer/searchCalls.ts';
 import { useUserQuery } from '#api/customer/userCalls.ts';
+import { countBody } from '#api/realty/searchQuery.ts';
 import { DialogFrame } from '#components/frames/DialogFrame.tsx';
+import type { Bounds, Point } from '#domain/geo/geo.ts';
 import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { type SearchOfPath, searchKey } from '#domain/search/searchPath.ts';
 import { Button } from '#ui/Button.tsx';
 import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
 import { SaveForm } from './SaveForm.tsx';
-import { type SavedView, searchToSave } from './searchToSave.ts';
 
 interface SavedNoteProps {
   saved: Pick<WireSavedSearch, 'name' | 'alert'>;
@@ -98,4 +100,25 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
       {!searches && !isError && <Skeleton variant="rounded" height={280} />}
     </DialogFrame>
   );
+}
+
+/** What the map shows: its homes are the search's. */
+interface SavedView {
+  center: Point;
+  zoom: number;
+  /** As its homes are searched and counted: a little more than the frame. */
+  bounds: Bounds;
+}
+
+/** A search as it is kept: from its first page, without how the map looked or was come from. */
+export function searchToSave(shown: Search, view?: SavedView): Pick<WireNewSearch, 'path' | 'criteria'> {
+  const { page, satellite, panelOpen } = DEFAULT_SEARCH;
+  const { camera: _camera, ...rest } = shown;
+  const search: Search = { ...rest, page, satellite, panelOpen };
+  if (!view) return { path: paths.list(search), criteria: countBody({ search }) };
+  return {
+    path: paths.mapAt(view.center, view.zoom, search),
+    // A drawn area is meant as it was drawn, whatever part of it the window shows.
+    criteria: countBody(search.drawnArea ? { search } : { search, bounds: view.bounds }),
+  };
 }

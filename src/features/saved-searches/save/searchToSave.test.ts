@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { boundsRing, type Ring } from '#domain/geo/geo.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { suggestedName } from '../useSearchWords.ts';
-import { searchToSave } from './searchToSave.ts';
+import { searchToSave } from './SaveSearch.tsx';
 
 const search: Search = { ...DEFAULT_SEARCH, state: 'Ontario', city: 'Toronto', minBeds: 3 };
 const view = {

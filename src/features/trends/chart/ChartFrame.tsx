@@ -2,8 +2,6 @@ import { useTheme } from '@mui/material/styles';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import type { ChartSeries } from '../months/monthFigures.ts';
 import { useTrendsText } from '../useTrendsText.ts';
-import { monthLabels } from './monthLabels.ts';
-import { spreadLabels } from './spreadLabels.ts';
 import type { SeriesLook } from './useSeriesLooks.ts';
 
 const FONT_PX = 14;
@@ -80,3 +78,56 @@ export function LineNames({ series, looks }: LineNamesProps) {
     </g>
   );
 }
+
+/** A month that is named below a chart. */
+interface MonthLabel {
+  index: number;
+  /** The first label of a year says it. */
+  showsYear: boolean;
+}
+
+/**
+ * Which months are named: the last and every so many before it, as far as they have room.
+ * @param months "2026-05", one after the other
+ * @param monthPx pixels from one to the next
+ * @param labelPx pixels that a label needs
+ */
+export function monthLabels(months: readonly string[], monthPx: number, labelPx: number): MonthLabel[] {
+  const every = Math.max(1, Math.ceil(labelPx / Math.max(1, monthPx)));
+  const named = months
+    .map((_month, index) => index)
+    .filter((index) => (months.length - 1 - index) % every === 0);
+  const yearOf = (index: number | undefined) =>
+    index === undefined ? undefined : months[index]?.slice(0, 4);
+  return named.map((index, place) => ({ index, showsYear: yearOf(index) !== yearOf(named[place - 1]) }));
+}
+
+/**
+ * Moves labels apart that would stand on each other, as little as it takes, and keeps them within the chart.
+ * @param wanted where each label would best stand, in pixels from the top
+ * @returns in the same order
+ */
+export function spreadLabels(
+  wanted: readonly number[],
+  leastPx: number,
+  top: number,
+  bottom: number,
+): number[] {
+  const order = wanted
+    .map((_y, index) => index)
+    .toSorted((one, other) => at(wanted, one) - at(wanted, other));
+  const placed = [...wanted];
+  let floor = top;
+  for (const index of order) {
+    placed[index] = Math.max(at(wanted, index), floor);
+    floor = at(placed, index) + leastPx;
+  }
+  let ceiling = bottom;
+  for (const index of order.toReversed()) {
+    placed[index] = Math.min(at(placed, index), ceiling);
+    ceiling = at(placed, index) - leastPx;
+  }
+  return placed;
+}
+
+const at = (numbers: readonly number[], index: number): number => numbers[index] ?? 0;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axisTicks } from '../months/axisTicks.ts';
-import { monthLabels } from './monthLabels.ts';
-import { spreadLabels } from './spreadLabels.ts';
+import { axisTicks } from '../months/MonthCharts.tsx';
+import { monthLabels, spreadLabels } from './ChartFrame.tsx';
 
 const fromZero = { fromZero: true, isWhole: false };
 const free = { fromZero: false, isWhole: false };

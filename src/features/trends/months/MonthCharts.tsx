@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
-import type { Market } from '#domain/market/market.ts';
+import { type ReactNode, useId, useRef } from 'react';
+import { FEW_SALES, type Market } from '#domain/market/market.ts';
 import { useNearView } from '#ui/useNearView.ts';
 import { usePrinting } from '#ui/usePrinting.ts';
-import { axisTicks } from './axisTicks.ts';
-import { ChartMarks } from './ChartMarks.tsx';
-import type { ChartPanel } from './monthFigures.ts';
+import { useTrendsText } from '../useTrendsText.ts';
+import type { ChartPanel, ChartSeries } from './monthFigures.ts';
 import { useTrendChart } from './useTrendChart.ts';
 
 const NEAR_PX = 300;
@@ -60,5 +60,105 @@ export function MonthCharts({ market, panels }: MonthChartsProps) {
         starts={drawn.flatMap(startOf)}
       />
     </Box>
+  );
+}
+
+function Mark({ glyph, text }: { glyph?: ReactNode; text: string }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      {glyph && (
+        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" style={{ flex: 'none' }}>
+          {glyph}
+        </svg>
+      )}
+      {text}
+    </Box>
+  );
+}
+
+interface ChartMarksProps {
+  market: Market;
+  series: readonly ChartSeries[];
+  /** Where axes begin that do not begin at nothing. */
+  starts: readonly string[];
+}
+
+/** What the marks of the charts mean; only those that are there. */
+function ChartMarks({ market, series, starts }: ChartMarksProps) {
+  const { t, month } = useTrendsText();
+  const palette = useTheme().vars?.palette;
+  const unfinished = market.months.find((each) => each.unfinished);
+  const hasFew = series.some(({ isFew }) => isFew.includes(true));
+  const hasGap = series.some(({ values }) => values.includes(null));
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 5,
+        rowGap: 1,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      {hasFew && (
+        <Mark
+          glyph={
+            <circle
+              cx={8}
+              cy={8}
+              r={4.5}
+              fill={palette?.background.paper}
+              stroke={palette?.text.secondary}
+              strokeWidth={2}
+            />
+          }
+          text={t('chart.few', { count: FEW_SALES })}
+        />
+      )}
+      {unfinished && (
+        <Mark
+          glyph={<rect x={2} width={12} height={16} fill={palette?.text.secondary} opacity={0.25} />}
+          text={t('chart.unfinished', { month: month(unfinished.month) })}
+        />
+      )}
+      {starts.map((start) => (
+        <Mark key={start} text={t('price.axis', { start })} />
+      ))}
+      {hasGap && <Mark text={t('chart.gap')} />}
+    </Box>
+  );
+}
+
+/** Steps that read well, within one power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10] as const;
+
+/**
+ * Round numbers for an axis, from at or below the smallest value to at or above the greatest.
+ * @param values finite; none gives an axis from 0 to 1
+ * @param fromZero amounts whose length is read, as of bars, begin at nothing
+ * @param isWhole counts have no halves
+ */
+export function axisTicks(
+  values: readonly number[],
+  { fromZero, isWhole, count = 4 }: { fromZero: boolean; isWhole: boolean; count?: number },
+): number[] {
+  if (values.length === 0) return [0, 1];
+  const greatest = Math.max(...values);
+  const smallest = fromZero ? Math.min(0, ...values) : Math.min(...values);
+  // One value, or the same one again and again, stands in the middle of an axis of its own size.
+  const span = greatest - smallest || Math.abs(greatest) / 10 || 1;
+  const rough = span / (count - 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const fitting = (STEPS.find((each) => each * power >= rough) ?? 10) * power;
+  const step = isWhole ? Math.max(1, Math.ceil(fitting)) : fitting;
+  const first = Math.floor(smallest / step);
+  const last = Math.max(first + 1, Math.ceil(greatest / step));
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
   );
 }

@@ -7,9 +7,19 @@ import { useListingText } from '#features/listing/useListingText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { DISC } from './discs.ts';
 import { THUMBNAILS_HEIGHT, Thumbnails } from './Thumbnails.tsx';
 import { type Slides, useSlides } from './useSlides.ts';
+
+/** A round button on the gallery's dark ground or on a photo. */
+const DISC = {
+  bgcolor: 'rgb(15 23 34 / 0.6)',
+  color: '#fff',
+  // Over the dark ground beside the picture, the disc alone would not be seen.
+  border: '1px solid rgb(255 255 255 / 0.35)',
+  '&:hover': { bgcolor: 'rgb(15 23 34 / 0.85)' },
+  width: 48,
+  height: 48,
+} as const;
 
 /** On phones within the thumb's reach below the photo, elsewhere at its sides. */
 const PLACE = {

@@ -1,0 +1,134 @@
+import '../authTexts.ts';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { sessionBegan } from '#store/sessionSlice.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
+import { MailedCodeField } from '../code/MailedCodeField.tsx';
+import { OutboxNote } from '../code/OutboxNote.tsx';
+import { ResendCode } from '../code/ResendCode.tsx';
+import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
+import { problemsOf } from '../form/faultProblem.ts';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
+import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
+import { useAccountForm } from '../form/useAccountForm.ts';
+import { useEnter } from './useEnter.ts';
+
+/** Asks whether a session has begun meanwhile, in another tab perhaps: what a closed dialog does (A4). */
+function useRefreshedSession(): () => void {
+  const dispatch = useAppDispatch();
+  return useCallback(() => {
+    loadIdentity()
+      .then((identity) => identity.session({ isRefreshed: true }))
+      .then((user) => user && dispatch(sessionBegan(user)))
+      // Without an answer the visitor stays one.
+      .catch(() => {});
+  }, [dispatch]);
+}
+
+interface ResetDialogProps {
+  /** To which a code was sent. */
+  email: string;
+  /** The account cannot be used until this is done. */
+  isRequired?: boolean;
+  onClose: () => void;
+}
+
+/** A new password by the code that came by mail; it signs in (A2 Verify). Nothing closes it while it is saved. */
+export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogProps) {
+  const { t } = useTranslation('auth');
+  const title = useId();
+  const about = useId();
+  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { enter } = useEnter();
+  const refreshSession = useRefreshedSession();
+  // A code is good once: a login that fails after it is done again without it.
+  const saved = useRef<string>(undefined);
+  const account = useAccountForm(['code', 'password', 'passwordConfirm'], async (values) => {
+    const own = ownProblems(values, checkCode, checkNewPassword);
+    if (own.length > 0) return own;
+    const { code, password } = values;
+    const refused = await problemsOf('reset', async () => {
+      if (saved.current === password) return [];
+      await (await loadIdentity()).confirmForgotPassword(email, code, password);
+      saved.current = password;
+      return [];
+    });
+    if (refused.length > 0) {
+      console.warn('password reset fail', ...refused.map(({ text }) => text));
+      return refused;
+    }
+    return problemsOf('login', async () => {
+      await enter(email, password);
+      return [];
+    });
+  });
+  const close = () => {
+    onClose();
+    refreshSession();
+  };
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        // A press beside it would take with it what was typed.
+        if (reason === 'escapeKeyDown' && !account.isBusy) close();
+      }}
+      fullScreen={small}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={title}
+      aria-describedby={about}
+      slotProps={{ paper: { sx: { borderRadius: small ? 0 : 1 } } }}
+    >
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 3,
+          px: { xs: 4, sm: 6 },
+          pt: { xs: 4, sm: 6 },
+          pb: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Typography id={title} component="h2" variant="h4" sx={{ flex: 1, minWidth: 0, py: 2 }}>
+          {t('reset.title')}
+        </Typography>
+        {!account.isBusy && (
+          <IconButton aria-label={t('reset.close')} onClick={close} sx={{ mr: -2 }}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 5, px: { xs: 4, sm: 6 }, pb: 6 }}>
+        <Typography id={about} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t(isRequired ? 'reset.required' : 'reset.text', { email })}
+        </Typography>
+        <AccountFormFrame account={account} label={t('reset.title')} submit={t('reset.submit')}>
+          <UsernameForManagers email={email} />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <MailedCodeField account={account} />
+            <ResendCode
+              account={account}
+              step="sendCode"
+              send={async () => (await loadIdentity()).forgotPassword(email)}
+            />
+            <OutboxNote email={email} />
+          </Box>
+          <NewPasswordFields account={account} />
+        </AccountFormFrame>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
+import type { LeadOutcome } from './useLeadForm.ts';
+
+interface LeadThanksProps {
+  outcome: LeadOutcome;
+  /** What is said once the lead has been sent. */
+  heading: string;
+  text: string;
+  /** The next sensible steps. */
+  children: ReactNode;
+}
+
+/** In the form's place: thanks for a lead that was sent, or what happens to one that waits on the device. */
+export function LeadThanks({ outcome, heading, text, children }: LeadThanksProps) {
+  const { t } = useTranslation('leads');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and with it the button that had the focus.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // Thanks are much shorter than the form: on small screens they would stand above the window.
+    title.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const isSent = outcome.kind === 'sent';
+  const Icon = isSent ? ThumbsUpIcon : InfoIcon;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, textAlign: 'center', py: 6 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 80,
+          height: 80,
+          borderRadius: '50%',
+          bgcolor: 'chip.main',
+          color: isSent ? 'success.main' : 'primary.dark',
+        }}
+      >
+        <Icon sx={{ fontSize: '2.5rem' }} />
+      </Box>
+      <Typography ref={title} component="h3" variant="h4" tabIndex={-1} sx={{ outline: 'none' }}>
+        {isSent ? heading : t('kept.heading', { name: outcome.values.first })}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
+        {isSent ? text : t('kept.text')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 3 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  FEW_SALES,
+  MARKET_STATE,
+  type Market,
+  type MarketPeriod,
+  type MarketShift,
+} from '#domain/market/market.ts';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
+import { Sheet } from './Sheet.tsx';
+import { useTrendsText } from './useTrendsText.ts';
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
+/** How many months a period has. */
+const monthsIn = ({ first, last }: MarketPeriod): number => monthNumber(last) - monthNumber(first) + 1;
+
+const ICONS = { up: ArrowUpIcon, down: ArrowDownIcon, unclear: undefined } as const;
+
+/** Where the average price went, as far as the sales bear it; nothing where they are too few. */
+function PriceChange({ shift }: { shift: MarketShift }) {
+  const { t, change } = useTrendsText();
+  const { verdict, before } = shift;
+  if (verdict === 'tooFew') return null;
+  const Icon = ICONS[verdict];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, typography: 'body2', fontWeight: 600 }}>
+      {Icon && <Icon aria-hidden sx={{ fontSize: '1.125rem', flex: 'none' }} />}
+      {t(`summary.${verdict}`, { change: change(shift.change), count: monthsIn(before) })}
+    </Box>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd" variant="h4" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The whole window in a few numbers, and the ways to the homes themselves. */
+export function MarketSummary({ market }: { market: Market }) {
+  const { t, price, number, days, percent, month } = useTrendsText();
+  const { summary, filters, shifts, months } = market;
+  const { city } = filters;
+  const change = shifts.find(({ kind }) => kind === 'price');
+  return (
+    <Sheet>
+      <Box component="section" aria-label={t('summary.label')}>
+        <Typography variant="body2" color="textSecondary">
+          {t('summary.median')}
+        </Typography>
+        <Typography variant="h2" component="p" sx={{ mt: 1 }}>
+          {price(summary.medianPrice)}
+        </Typography>
+        {change && <PriceChange shift={change} />}
+        <Typography sx={{ mt: 3, maxWidth: '62ch' }}>
+          {t('summary.sentence', {
+            count: summary.sold,
+            sold: number(summary.sold),
+            month: month(months[0]?.month ?? ''),
+            beds: t('beds', { count: filters.maxBeds }),
+            city,
+            days: days(summary.averageDays),
+          })}
+          {summary.fewSales && ` ${t('summary.few', { count: FEW_SALES })}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2, maxWidth: '75ch' }}>
+          {t('summary.counted')}
+        </Typography>
+        <Box
+          component="dl"
+          aria-label={t('summary.figures')}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+            gap: 5,
+            m: 0,
+            mt: 5,
+            pt: 5,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Figure name={t('summary.average')}>{price(summary.averagePrice)}</Figure>
+          <Figure name={t('summary.sold')}>{number(summary.sold)}</Figure>
+          <Figure name={t('summary.days')}>{number(summary.averageDays)}</Figure>
+          <Figure name={t('summary.above')}>{percent(summary.aboveAsking)}</Figure>
+        </Box>
+        <Box
+          component="nav"
+          aria-label={t('summary.links', { city })}
+          data-print="hidden"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}
+        >
+          <Button variant="contained" component={Link} to={paths.listOf({ state: MARKET_STATE, city })}>
+            {t('summary.viewListings')}
+          </Button>
+          <Button variant="outlined" component={Link} to={paths.mapCity(city)}>
+            {t('summary.mapSearch')}
+          </Button>
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,0 +1,200 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { MARKET_BEDS, MARKET_CITIES, MARKET_MONTHS } from '#domain/market/market.ts';
+import { MOST_COMPARED, type TrendsView, withCity, withCompared } from '#domain/market/trendsUrl.ts';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { useTrendsText } from './useTrendsText.ts';
+
+interface FilterSelectProps<Value extends string | number> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of several; the platform's own list, which every phone shows well. */
+function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const id = useId();
+  return (
+    <FormControl fullWidth>
+      <Typography component="label" htmlFor={id} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <NativeSelect
+        value={value}
+        input={<OutlinedInput size="small" sx={{ minHeight: 44, borderRadius: 1, fontWeight: 600 }} />}
+        inputProps={{ id }}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => String(option.value) === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+interface TrendFiltersProps {
+  view: TrendsView;
+  onChange: (next: TrendsView) => void;
+}
+
+/** The filter bar (A2): city, bedroom limit, older data, and the cities to compare with. */
+export function TrendFilters({ view, onChange }: TrendFiltersProps) {
+  const { t } = useTrendsText();
+  return (
+    <Paper
+      component="section"
+      elevation={1}
+      aria-label={t('filters.label')}
+      data-print="hidden"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 3fr) minmax(0, 2fr)', md: '220px 160px minmax(0, 1fr)' },
+        gap: 4,
+        alignItems: 'end',
+        p: { xs: 4, sm: 6 },
+      }}
+    >
+      <FilterSelect
+        label={t('filters.city')}
+        value={view.city}
+        options={MARKET_CITIES.map((city) => ({ value: city, label: city }))}
+        onChange={(city) => onChange(withCity(view, city))}
+      />
+      <FilterSelect
+        label={t('filters.beds')}
+        value={view.maxBeds}
+        options={MARKET_BEDS.map((beds) => ({ value: beds, label: t('filters.upTo', { count: beds }) }))}
+        onChange={(maxBeds) => onChange({ ...view, maxBeds })}
+      />
+      <FormControlLabel
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minHeight: 44, m: 0, ml: -2 }}
+        control={
+          <Switch
+            checked={view.olderData}
+            onChange={(_event, olderData) => onChange({ ...view, olderData })}
+            slotProps={{ input: { role: 'switch' } }}
+          />
+        }
+        label={
+          <>
+            {t('filters.older')}{' '}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+              {t('filters.olderMonths', { count: MARKET_MONTHS.older, usual: MARKET_MONTHS.usual })}
+            </Typography>
+          </>
+        }
+      />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <CompareChips view={view} onChange={onChange} />
+      </Box>
+    </Paper>
+  );
+}
+
+const Chip = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  flex: 'none',
+  minHeight: 44,
+  padding: theme.spacing(0, 4),
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.line}`,
+  background: 'none',
+  color: theme.vars?.palette.text.primary,
+  fontFamily: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+  '&[aria-pressed="true"]': {
+    backgroundColor: theme.vars?.palette.text.primary,
+    borderColor: theme.vars?.palette.text.primary,
+    color: theme.vars?.palette.background.paper,
+  },
+  '&[aria-disabled="true"]': {
+    color: theme.vars?.palette.text.secondary,
+    borderStyle: 'dashed',
+    cursor: 'default',
+  },
+}));
+
+/** One row on small screens, which scrolls sideways; its right edge fades to say so. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    // Room for the outlines of focus, which the scrolling box would cut.
+    margin: theme.spacing(-1),
+    padding: theme.spacing(1, 6, 1, 1),
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '&::-webkit-scrollbar': { display: 'none' },
+    maskImage: 'linear-gradient(to left, transparent, #000 24px)',
+  },
+}));
+
+interface CompareChipsProps {
+  view: TrendsView;
+  onChange: (next: TrendsView) => void;
+}
+
+/** The other cities; up to two of them stand beside the page's own. */
+function CompareChips({ view, onChange }: CompareChipsProps) {
+  const { t } = useTrendsText();
+  const label = useId();
+  const note = useId();
+  const isFull = view.compare.length >= MOST_COMPARED;
+  return (
+    <Box role="group" aria-labelledby={label} sx={{ minWidth: 0 }}>
+      <Typography id={label} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {t('filters.compare')}
+      </Typography>
+      <Row>
+        {MARKET_CITIES.filter((city) => city !== view.city).map((city) => {
+          const isCompared = view.compare.includes(city);
+          const isHeld = isFull && !isCompared;
+          return (
+            <Chip
+              key={city}
+              type="button"
+              aria-pressed={isCompared}
+              // It stays in the order of the tab key, and says why it does nothing.
+              aria-disabled={isHeld || undefined}
+              aria-describedby={isHeld ? note : undefined}
+              onClick={() => {
+                if (!isHeld) onChange(withCompared(view, city));
+              }}
+            >
+              {isCompared && <CheckIcon aria-hidden sx={{ fontSize: '1.125rem' }} />}
+              {city}
+            </Chip>
+          );
+        })}
+      </Row>
+      {isFull && (
+        <Typography id={note} variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {t('filters.compareMost')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
