@@ -3,6 +3,7 @@ import type { SearchedView } from '#api/realty/searchQuery.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
 import { printSearch } from '#domain/search/searchUrl.ts';
+import { selectPins } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** A search, whichever of its pages is shown. */
@@ -19,7 +20,7 @@ function listingsIn(endpoint: string | undefined, data: unknown): readonly Listi
 export function selectIsResult(state: RootState, id: ListingId): boolean {
   const key = listingKey(id);
   const isIt = (listing: ListingId | undefined) => listing !== undefined && listingKey(listing) === key;
-  const { clusters, listings } = state.pins.pins;
+  const { clusters, listings } = selectPins(state);
   if (listings.some(isIt) || clusters.some(({ listing }) => isIt(listing))) return true;
   const wanted = searchText(state.searchParams);
   return Object.values(state.realty.queries).some((answer) => {

@@ -8,7 +8,7 @@ import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { chooseTokenSource, type TokenSource } from '#platform/identity/sessionToken.ts';
 import { rememberedSession, rememberSession } from './activeSession.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
-import { pinsRetried } from './pinsSlice.ts';
+import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import {
   type SessionEnd,
@@ -36,6 +36,7 @@ export const tabWoke = createAction('session/tabWoke');
 function forget({ getState, dispatch }: Api): void {
   dispatch(customerApi.util.resetApiState());
   dispatch(realtyApi.util.invalidateTags(['listings']));
+  dispatch(pinsOutdated());
   if (getState().settings.bounds) dispatch(pinsRetried());
 }
 

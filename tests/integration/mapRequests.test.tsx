@@ -78,6 +78,45 @@ test('a small pan asks for nothing; one to another view asks for its pins and it
   await waitFor(() => expect(asked).toHaveLength(6));
 });
 
+test('one pan is one address, one pin search and one camera, and its pins are in one place', async () => {
+  const { port, asked, location, router, store } = await openMap('/map/43.65;-79.38?z=14&beds=2', [
+    ...TWO_HOMES,
+    { mlsNumber: 'C1000003', latitude: 43.64, longitude: -79.421 },
+  ]);
+  await cards(1);
+  const addresses = new Set([router.state.location.key]);
+  router.subscribe(({ location: { key } }) => addresses.add(key));
+  const searches = new Set([store.getState().searchParams]);
+  const cameras: number[] = [];
+  store.subscribe(() => {
+    const { searchParams, settings } = store.getState();
+    searches.add(searchParams);
+    if (cameras.at(-1) !== settings.center.longitude) cameras.push(settings.center.longitude);
+  });
+  act(() => port.map().visitorMoves({ center: { latitude: 43.64, longitude: -79.42 } }));
+  await screen.findByRole('heading', { name: '2 homes in view' });
+  await cards(2);
+  expect(location()).toBe('/map/43.64;-79.42?z=14&beds=2');
+  expect(addresses.size, 'the address before, and one more').toBe(2);
+  expect(searches.size, 'the pan is no other search').toBe(1);
+  expect(cameras, 'the address moves nothing').toEqual([-79.42]);
+  expect(asked.slice(2).map(({ what }) => what)).toEqual(expect.arrayContaining(['page', 'pins']));
+  expect(asked).toHaveLength(4);
+  await waitFor(() => expect(Object.keys(store.getState().realty.queries).join()).not.toMatch(/pins/));
+
+  // Other filters are another search of the same view; the order of the results is not.
+  await act(() => router.navigate('/map/43.64;-79.42?z=14&beds=2&sort=bedsAsc'));
+  await waitFor(() => expect(asked).toHaveLength(5));
+  await act(() => router.navigate('/map/43.64;-79.42?z=14&beds=3'));
+  await waitFor(() => expect(asked).toHaveLength(7));
+  expect(
+    asked
+      .slice(4)
+      .map(({ what }) => what)
+      .sort(),
+  ).toEqual(['page', 'page', 'pins']);
+});
+
 test('a pan within the searched view stays on its page and where the keyboard is; another view starts at page 1', async () => {
   const homes = Array.from({ length: 10 }, (_, at) => ({
     mlsNumber: `C200000${at}`,

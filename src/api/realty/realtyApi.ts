@@ -6,11 +6,9 @@ import { environment } from '#config/environment.ts';
 import type { Kept } from '#config/offline.ts';
 import { ANSWER_HOLDS_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/constants.ts';
 import type { Point, Ring } from '#domain/geo/geo.ts';
-import type { SnappedView } from '#domain/geo/viewGrid.ts';
 import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/listing.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { splitStreet } from '#domain/listing/street.ts';
-import type { Search } from '#domain/search/search.ts';
 import type {
   WireAutocomplete,
   WireBoundary,
@@ -34,6 +32,7 @@ import {
 import {
   countBody,
   drawsClusters,
+  type PinsQuestion,
   pageQuery,
   pinsQuery,
   printFirstSearch,
@@ -167,16 +166,16 @@ export const realtyApi = createApi({
         return { data: (answer.data as WireCount).count }; // the contract of POST /listings?type=count
       },
     }),
-    /** Clusters and single listings of a view on the grid of views (L9 Map). */
-    pins: build.query<Pins, { search: Search } & SnappedView>({
-      providesTags: ['listings'],
-      queryFn: async ({ search, bounds, zoom }, _api, _extra, call) => {
-        if (searchedRing({ search, bounds }) === 'nowhere') {
+    /** Clusters and single listings of a view on the grid of views (L9 Map). The store's `pins` keeps the answers. */
+    pins: build.query<Pins, PinsQuestion>({
+      keepUnusedDataFor: 0,
+      queryFn: async (question, _api, _extra, call) => {
+        if (searchedRing(question) === 'nowhere') {
           return { data: { count: 0, clusters: [], listings: [] } };
         }
-        const answer = await call(`/listings?${printQuery(pinsQuery(search, bounds, zoom))}`);
+        const answer = await call(`/listings?${printQuery(pinsQuery(question))}`);
         if (answer.error) return { error: answer.error };
-        return { data: pinsOf(answer.data as WireListingsPage, zoom, keptSince(answer.meta)) }; // the contract of GET /listings
+        return { data: pinsOf(answer.data as WireListingsPage, question.zoom, keptSince(answer.meta)) }; // the contract of GET /listings
       },
     }),
     listing: build.query<Listing & Kept, ListingId>({

@@ -106,7 +106,7 @@ describe('the query of a search (L4, L7, L9)', () => {
   ])(
     'at zoom %d: %d clusters of precision %d, %d listings',
     (zoom, clusterLimit, clusterPrecision, resultsPerPage) => {
-      expect(pinsQuery(DEFAULT_SEARCH, bounds, zoom)).toMatchObject({
+      expect(pinsQuery({ search: DEFAULT_SEARCH, bounds, zoom })).toMatchObject({
         clusterLimit,
         clusterPrecision,
         resultsPerPage,

@@ -1,5 +1,6 @@
 import { CLUSTER_PRECISION_ABOVE_ZOOM, RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { type Bounds, boundsRing, clipRing, type Ring } from '#domain/geo/geo.ts';
+import type { SnappedView } from '#domain/geo/viewGrid.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { propertyTypesOf } from '#domain/search/homeTypes.ts';
 import { daysBefore, statusParameters } from '#domain/search/marketStatus.ts';
@@ -122,8 +123,11 @@ const clusterLimit = (zoom: number): number => (zoom <= 8 ? 200 : 100);
 /** From this zoom single listings are asked for beside the clusters, 200 a page; below it 30 (L9). */
 const SINGLE_LISTINGS_ZOOM = 16;
 
+/** What pins are asked for: a search in a view on the grid of views. */
+export type PinsQuestion = { search: Search } & SnappedView;
+
 /** The pins of a view: clusters, and the listings themselves where they may be shown one by one (L9). */
-export function pinsQuery(search: Search, bounds: Bounds, zoom: number): ListingsQuery {
+export function pinsQuery({ search, bounds, zoom }: PinsQuestion): ListingsQuery {
   return {
     ...filters({ search, bounds }),
     aggregates: 'map',
@@ -138,6 +142,12 @@ export function pinsQuery(search: Search, bounds: Bounds, zoom: number): Listing
 /** Whether the answer is drawn as clusters: when zoom is 17 or less if count exceeds 30, else 15 or less (L9). */
 export function drawsClusters(zoom: number, count: number): boolean {
   return zoom <= (count > 30 ? 17 : 15);
+}
+
+/** A text that is the same for questions with the same answer: the order and page of the results make no difference. */
+export function printPinsQuestion(question: PinsQuestion): string {
+  const isNowhere = searchedRing(question) === 'nowhere';
+  return `${question.zoom} ${isNowhere ? 'nowhere' : printQuery(pinsQuery(question))}`;
 }
 
 /** The query string of a listings call: empty, zero and missing values are dropped (L7). */

@@ -4,7 +4,7 @@ import { type MapPlace, paths } from '#domain/paths.ts';
 import type { Search, SearchPlace } from '#domain/search/search.ts';
 import { placeOfPath } from '#domain/search/searchPath.ts';
 import { parseSearch, printSearch } from '#domain/search/searchUrl.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { searchRead } from '#store/searchParamsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 
@@ -24,6 +24,14 @@ function changesLookOnly(search: Search, next: Search): boolean {
   );
 }
 
+/** What the query says of the search: a map's zoom belongs to its camera. */
+function searchQuery(pathname: string, queryText: string): string {
+  if (!pathname.startsWith('/map')) return queryText;
+  const query = new URLSearchParams(queryText);
+  query.delete('z');
+  return query.toString();
+}
+
 export interface SearchLocation {
   /** What the address bar asks for. */
   search: Search;
@@ -38,15 +46,16 @@ export interface SearchLocation {
 
 /**
  * The search of a list or map page, read from its URL and told to the store (from where the pin search
- * takes it). The page that owns the route calls it once.
+ * takes it): the same object while the address says the same search, wherever the map moves. The page that owns the route
+ * calls it once.
  */
 export function useSearchLocation(): SearchLocation {
   const { pathname, search: queryText, state } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const view = useAppSelector(selectView);
   const { place, mapPlace } = usePathPlace();
-  const search = useMemo(() => parseSearch(new URLSearchParams(queryText), place), [queryText, place]);
+  const query = searchQuery(pathname, queryText);
+  const search = useMemo(() => parseSearch(new URLSearchParams(query), place), [query, place]);
 
   useEffect(() => {
     dispatch(searchRead(search));
@@ -60,6 +69,7 @@ export function useSearchLocation(): SearchLocation {
         return;
       }
       if (mapPlace?.kind === 'city' && next.city !== mapPlace.city) {
+        const view = dispatch((_dispatch, getState) => selectView(getState()));
         navigate(paths.mapAt(view.center, view.zoom, next), { replace });
         return;
       }
@@ -73,7 +83,7 @@ export function useSearchLocation(): SearchLocation {
       const { overMap: _overMap, ...rest } = state ?? {};
       navigate({ pathname, search: query.toString() }, { state: replace ? state : rest, replace });
     },
-    [navigate, pathname, queryText, state, mapPlace, search, view.center, view.zoom],
+    [navigate, dispatch, pathname, queryText, state, mapPlace, search],
   );
 
   return { search, mapPlace, changeSearch };

@@ -14,17 +14,19 @@ export interface PlaceSegments {
   place?: string | undefined;
 }
 
-/** The place that a path names, if it does; `mapPlace` is undefined for lists, a bare /map and a broken point. */
+const NO_PLACE: SearchPlace = {};
+
+/** The place that a path names, if it does (the same object for every point of the map); `mapPlace` is undefined for lists, a bare /map and a broken point. */
 export function placeOfPath({ state, city, neighborhood, place: mapSegment }: PlaceSegments): {
   place: SearchPlace;
   mapPlace: MapPlace | undefined;
 } {
   const mapPlace = mapSegment === undefined ? undefined : parseMapPlace(mapSegment);
   if (mapPlace?.kind === 'city') return { place: { city: mapPlace.city }, mapPlace };
-  const place: SearchPlace = {};
-  if (state) place.state = feedProvince(placeName(state)) ?? placeName(state);
-  if (state && city) place.city = placeName(city);
-  if (state && city && neighborhood) place.neighborhood = placeName(neighborhood);
+  if (!state) return { place: NO_PLACE, mapPlace };
+  const place: SearchPlace = { state: feedProvince(placeName(state)) ?? placeName(state) };
+  if (city) place.city = placeName(city);
+  if (city && neighborhood) place.neighborhood = placeName(neighborhood);
   return { place, mapPlace };
 }
 

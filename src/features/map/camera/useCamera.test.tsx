@@ -1,29 +1,51 @@
-import { act, render } from '@testing-library/react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { Router } from 'react-router';
+import { createMemoryRouter, MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { parseMapPlace } from '#domain/paths.ts';
-import { DEFAULT_SEARCH } from '#domain/search/search.ts';
+import { parseSearch } from '#domain/search/searchUrl.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
-import { useCamera } from './useCamera.ts';
+import { network } from '#tests/support/page/network.ts';
+import { useCamera, useUrlCamera } from './useCamera.ts';
 
-function Camera({ handle, path }: { handle: MapHandle; path: string }) {
-  const mapPlace = parseMapPlace(path.split('/')[2]?.split('?')[0] ?? '');
-  useCamera(handle, { mapPlace, search: DEFAULT_SEARCH, open: undefined, stays: { current: false } });
+const union = { latitude: 43.645_3, longitude: -79.380_6 };
+
+test.each([
+  ['43.6453;-79.3806', '?z=15.5', { center: union, zoom: 15.5 }],
+  ['43.6453;-79.3806', '', { center: union, zoom: 17 }],
+  ['43.6453;-79.3806', '?z=near', { center: union, zoom: 17 }],
+  ['43.6453;-79.3806', '?z=99', { center: union, zoom: 18 }],
+  ['43.6453;-79.3806', '?z=1', { center: union, zoom: 4 }],
+  ['Toronto', '?z=12', undefined],
+  ['99;-79', '?z=12', undefined],
+  ['', '?z=12', undefined],
+])('the address /map/%s%s asks for this camera', (segment, query, expected) => {
+  const mapPlace = parseMapPlace(segment);
+  const { result } = renderHook(() => useUrlCamera(mapPlace), {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[`/map/${segment}${query}`]}>{children}</MemoryRouter>
+    ),
+  });
+  expect(result.current).toEqual(expected);
+});
+
+function Camera({ handle }: { handle: MapHandle }) {
+  const { place, mlsNumber, boardId } = useParams();
+  const mapPlace = parseMapPlace(place ?? '');
+  const city = mapPlace?.kind === 'city' ? { city: mapPlace.city } : {};
+  const search = parseSearch(new URLSearchParams(useLocation().search), city);
+  const open = mlsNumber ? { mlsNumber, boardId: Number(boardId) } : undefined;
+  useCamera(handle, { mapPlace, search, open, stays: { current: false } });
   return null;
 }
 
-/** A map beside an address bar that shows what was written only when the test says so. */
+/** A map beside an address bar; its page can be held back, as a busy browser does it. */
 async function cameraAt(start: string) {
-  const written: string[] = [];
-  const navigator = {
-    createHref: String,
-    go: () => {},
-    push: () => {},
-    replace: (to: { pathname?: string; search?: string }) => written.push(`${to.pathname}${to.search}`),
-  };
   const port = installFakeMapPort();
   const handle = await port.create(document.createElement('div'), {
     center: { latitude: 43.65, longitude: -79.38 },
@@ -33,40 +55,123 @@ async function cameraAt(start: string) {
     maxZoom: 18,
     label: 'Map',
   });
-  const store = makeStore();
-  const page = (path: string) => (
-    <Provider store={store}>
-      <Router location={path} navigator={navigator as never /* the parts of it that are called */}>
-        <Camera handle={handle} path={path} />
-      </Router>
-    </Provider>
+  /** Cameras that the address asked the map for. */
+  const asked: number[] = [];
+  const { setCamera } = handle;
+  handle.setCamera = (camera, movement) => {
+    asked.push(camera.zoom);
+    setCamera(camera, movement);
+  };
+  network.use(
+    http.get('*/realty/listings', () =>
+      HttpResponse.json({ page: 1, count: 0, listings: [], aggregates: {} }),
+    ),
   );
-  const { rerender } = render(page(start));
-  return { map: port.map(), written, show: (path: string) => rerender(page(path)) };
+  let setDrawn: (query: string | undefined) => void = () => {};
+  const Page = () => {
+    const now = useLocation();
+    const [drawn, set] = useState<string>();
+    setDrawn = set;
+    return (
+      <Routes location={drawn === undefined ? now : (seen.find(({ search }) => search === drawn) ?? now)}>
+        {['/map', '/map/:place', '/map/:place/:mlsNumber/:boardId'].map((path) => (
+          <Route key={path} path={path} element={<Camera handle={handle} />} />
+        ))}
+      </Routes>
+    );
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [start] });
+  const seen = [router.state.location];
+  const written: string[] = [];
+  router.subscribe(({ location, historyAction }) => {
+    if (location.key === seen.at(-1)?.key) return;
+    seen.push(location);
+    if (historyAction === 'REPLACE') written.push(location.pathname + location.search);
+  });
+  render(
+    <Provider store={makeStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  /** Draws the page of the address with this query whatever the router says; undefined follows it again. */
+  const draw = (query: string | undefined) => act(async () => setDrawn(query));
+  return { map: port.map(), asked, written, address, router, draw };
 }
 
-test('an address that the map wrote comes back late and does not pull it back', async () => {
-  const { map, written, show } = await cameraAt('/map/43.65;-79.38?z=15');
+test('a movement is written once, with the filters, the place, the page and the overlay', async () => {
+  const { map, written, address, asked } = await cameraAt('/map/43.65;-79.38/C1000001/2?z=15&beds=2&page=3');
+  act(() => map.visitorMoves({ center: { latitude: 43.65, longitude: -79.380_01 } }));
+  await waitFor(() => expect(address()).toBe('/map/43.65;-79.38001/C1000001/2?z=15&beds=2&page=3'));
+  act(() => map.frameResized());
+  expect(written).toHaveLength(1);
+  expect(asked).toEqual([]);
+});
+
+test('a page that is drawn late does not pull the map back; the visitor who goes back does', async () => {
+  const { map, written, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
+  await draw('?z=15');
   act(() => map.visitorMoves({ zoom: 15.5 }));
   act(() => map.visitorMoves({ zoom: 16 }));
   expect(written).toEqual(['/map/43.65;-79.38?z=15.5', '/map/43.65;-79.38?z=16']);
-  show('/map/43.65;-79.38?z=15.5');
+  await draw('?z=15.5');
   expect(map.camera().zoom).toBe(16);
-  show('/map/43.65;-79.38?z=16');
+  await draw(undefined);
   expect(map.camera().zoom).toBe(16);
-  // The visitor goes back: the same address is no echo any more.
-  show('/map/43.65;-79.38?z=15.5');
-  expect(map.camera().zoom).toBe(15.5);
+  await act(() => router.navigate('/map/43.65;-79.38?z=12'));
+  expect(map.camera().zoom).toBe(12);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(map.camera().zoom).toBe(16));
+  expect(asked).toEqual([12, 16]);
+  expect(address()).toBe('/map/43.65;-79.38?z=16');
   expect(written).toHaveLength(2);
+});
+
+test('a map that is back where it began before its page was drawn says so', async () => {
+  const { map, address, draw } = await cameraAt('/map/43.65;-79.38?z=15');
+  await draw('?z=15');
+  act(() => map.visitorMoves({ zoom: 16 }));
+  act(() => map.visitorMoves({ zoom: 15 }));
+  await draw(undefined);
+  expect(map.camera().zoom).toBe(15);
+  expect(address()).toBe('/map/43.65;-79.38?z=15');
+});
+
+test('a movement that ends on the way to other filters is written when they are there', async () => {
+  const { map, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
+  await draw('?z=15');
+  await act(() => router.navigate('/map/43.65;-79.38?z=15&beds=2'));
+  act(() => map.visitorMoves({ zoom: 16 }));
+  expect(address()).toBe('/map/43.65;-79.38?z=15&beds=2');
+  await draw(undefined);
+  await waitFor(() => expect(address()).toBe('/map/43.65;-79.38?z=16&beds=2'));
+  expect(asked).toEqual([]);
+});
+
+test('a movement that ends on the way to another view gives way to it', async () => {
+  const { map, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
+  await draw('?z=15');
+  await act(() => router.navigate('/map/43.65;-79.38?z=12'));
+  act(() => map.visitorMoves({ zoom: 16 }));
+  await draw(undefined);
+  expect(asked).toEqual([12]);
+  expect(map.camera().zoom).toBe(12);
+  expect(address()).toBe('/map/43.65;-79.38?z=12');
 });
 
 test('what the program moves is written only where the address names a point', async () => {
   const atPoint = await cameraAt('/map/43.65;-79.38?z=15');
   act(() => atPoint.map.programMoves({ zoom: 12 }));
-  expect(atPoint.written).toEqual(['/map/43.65;-79.38?z=12']);
+  await waitFor(() => expect(atPoint.address()).toBe('/map/43.65;-79.38?z=12'));
   const atCity = await cameraAt('/map/Toronto');
   act(() => atCity.map.programMoves({ zoom: 12 }));
-  expect(atCity.written).toEqual([]);
+  expect(atCity.address()).toBe('/map/Toronto');
   act(() => atCity.map.visitorMoves({ zoom: 13 }));
-  expect(atCity.written).toEqual(['/map/43.65;-79.38?z=13']);
+  await waitFor(() => expect(atCity.address()).toBe('/map/43.65;-79.38?z=13&city=Toronto'));
+});
+
+test('an address that changed before its map came places it', async () => {
+  const { map, asked } = await cameraAt('/map/43.65;-79.38?z=13');
+  expect(map.camera().zoom).toBe(13);
+  expect(asked).toEqual([13]);
 });

@@ -1,15 +1,15 @@
-import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type BlockerFunction, useBlocker, useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '#api/realty/realtyApi.ts';
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
 import { isSameSearchedView } from '#domain/geo/sameView.ts';
 import { snapView } from '#domain/geo/viewGrid.ts';
-import type { MapPlace } from '#domain/paths.ts';
+import { type MapPlace, paths } from '#domain/paths.ts';
+import { parseZoom } from '#domain/search/mapUrl.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { MapHandle, MapView } from '#platform/maps/mapPort.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { mapClosed, viewMoved } from '#store/settingsSlice.ts';
-import { cameraEchoes, cameraOfUrl, pathOfCamera } from './urlCamera.ts';
 
 interface CameraInput {
   mapPlace: MapPlace | undefined;
@@ -20,10 +20,13 @@ interface CameraInput {
   stays: RefObject<boolean>;
 }
 
-/** The camera that the address bar asks for now. */
+/** The camera that the address of the page on screen asks for: only the point form names one. */
 export function useUrlCamera(mapPlace: MapPlace | undefined): Camera | undefined {
   const z = new URLSearchParams(useLocation().search).get('z');
-  return useMemo(() => cameraOfUrl(mapPlace, z), [mapPlace, z]);
+  return useMemo(
+    () => (mapPlace?.kind === 'point' ? { center: mapPlace.point, zoom: parseZoom(z) } : undefined),
+    [mapPlace, z],
+  );
 }
 
 const SIDES = ['north', 'south', 'east', 'west'] as const;
@@ -32,22 +35,39 @@ const SIDES = ['north', 'south', 'east', 'west'] as const;
 const isSameView = (first: MapView, second: MapView): boolean =>
   isSameCamera(first, second) && SIDES.every((side) => first.bounds[side] === second.bounds[side]);
 
+/** The address that the router goes to, or is at. */
+interface Address {
+  key: string;
+  /** The camera that the map wrote into it; undefined where somebody else made the address. */
+  written: Camera | undefined;
+}
+
 /**
- * Keeps the address bar, the store and the camera together: a movement that has come to rest is told to the
- * store and replaces the address; an address that says something else moves the camera.
+ * Keeps the address bar, the store and the camera together. The map is the source: a movement that has come to rest is
+ * told to the store and replaces the address. Only an address that somebody else made, once its page is on screen, moves
+ * the map.
  */
 export function useCamera(handle: MapHandle | null, { mapPlace, search, open, stays }: CameraInput): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
-  // The hooks tell where the page that is drawn stands; only the router knows where the visitor goes already.
-  const router = useContext(DataRouterContext)?.router;
   const asked = useUrlCamera(mapPlace);
-  const echoes = useMemo(cameraEchoes, []);
   const reported = useRef<MapView | undefined>(undefined);
   const page = useRef(search.page);
-  /** The last movement, while the address is about to change: it must not take the visitor back. */
+  const writing = useRef<Camera | undefined>(undefined);
+  /** Undefined until the router goes somewhere: it is where the page on screen is. */
+  const newest = useRef<Address | undefined>(undefined);
+  /** The last movement while the visitor is on the way to another address: writing it would take them back. */
   const unwritten = useRef<{ view: MapView; byVisitor: boolean } | undefined>(undefined);
+  /** The camera that the last address on screen asked this map for: the same one again asks for no movement. */
+  const askedBefore = useRef<Camera | undefined>(undefined);
+
+  // It blocks nothing: the router calls it before each navigation, while `useLocation` changes when the page is drawn.
+  const followRouter = useCallback<BlockerFunction>(({ nextLocation }) => {
+    newest.current = { key: nextLocation.key, written: writing.current };
+    return false;
+  }, []);
+  useBlocker(followRouter);
 
   // Its own effect: the page that a movement began anew is true before the address says so.
   useEffect(() => {
@@ -55,26 +75,45 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
   }, [search.page]);
 
   const write = useEffectEvent((view: MapView, byVisitor: boolean) => {
-    unwritten.current = undefined;
-    // A place or the bare /map stays in the address until the visitor moves the map.
-    const isNews = asked ? !isSameCamera(asked, view) : byVisitor;
-    if (!isNews) return;
-    const { location: next = location, navigation } = router?.state ?? {};
-    if (next.key !== location.key || (navigation && navigation.state !== 'idle')) {
+    const isAhead = newest.current !== undefined && newest.current.key !== location.key;
+    const said = isAhead ? newest.current?.written : asked;
+    if (isAhead && !said) {
       unwritten.current = { view, byVisitor };
       return;
     }
-    echoes.wrote(view);
-    void navigate(pathOfCamera(view, { ...search, page: page.current }, open), {
+    unwritten.current = undefined;
+    // A place or the bare /map stays in the address until the visitor moves the map.
+    if (said ? isSameCamera(said, view) : !byVisitor) return;
+    const shown = { ...search, page: page.current };
+    const { center, zoom } = view;
+    writing.current = view;
+    void navigate(open ? paths.mapListing(center, open, zoom, shown) : paths.mapAt(center, zoom, shown), {
       replace: true,
       preventScrollReset: true,
       // What came with the address (the street pin) stays with it.
       state: location.state,
     });
+    writing.current = undefined;
+  });
+
+  const follow = useEffectEvent((map: MapHandle) => {
+    // A newer address is on its way.
+    if (newest.current && newest.current.key !== location.key) return;
+    const isAskedBefore = asked && askedBefore.current && isSameCamera(asked, askedBefore.current);
+    askedBefore.current = asked;
+    if (stays.current) {
+      write(map.getView(), true);
+      return;
+    }
+    if (asked && !isAskedBefore && !isSameCamera(asked, reported.current ?? map.getView())) {
+      unwritten.current = undefined;
+      map.setCamera(asked);
+    } else if (unwritten.current) write(unwritten.current.view, unwritten.current.byVisitor);
   });
 
   useEffect(() => {
     if (!handle) return;
+    askedBefore.current = undefined;
     const stop = handle.onViewChange((view, byVisitor) => {
       const before = reported.current;
       const searched = snapView(view);
@@ -82,7 +121,8 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
       reported.current = view;
       // Other homes are read from their first page; the homes of one searched view go on where they are.
       if (before && !isSameSearchedView(snapView(before), searched)) page.current = 1;
-      write(view, byVisitor);
+      // The address places a map that has just come.
+      if (before) write(view, byVisitor);
     });
     return () => {
       stop();
@@ -92,19 +132,8 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
     };
   }, [handle, dispatch]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address speaks once.
   useEffect(() => {
-    if (handle && stays.current) {
-      write(handle.getView(), true);
-      return;
-    }
-    if (!handle || !asked || echoes.isEcho(asked)) return;
-    if (isSameCamera(asked, reported.current ?? handle.getView())) return;
-    unwritten.current = undefined;
-    handle.setCamera(asked);
-  }, [handle, asked, echoes, stays]);
-
-  // Below the effect that follows the address: what that moves is not held back.
-  useEffect(() => {
-    if (unwritten.current) write(unwritten.current.view, unwritten.current.byVisitor);
-  });
+    if (handle) follow(handle);
+  }, [handle, location.key]);
 }
