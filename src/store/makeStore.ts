@@ -5,7 +5,6 @@ import { realtyApi } from '#api/realty/realtyApi.ts';
 import { printCamera } from '#domain/search/mapUrl.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { addOutboxListeners } from './outboxListeners.ts';
-import { addPinSearchListeners } from './pinSearchListeners.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { addSavedHomesListeners } from './savedHomesListeners.ts';
 import { addSessionListeners } from './sessionListeners.ts';
@@ -32,7 +31,6 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const startListening = listeners.startListening as StartListening; // the middleware is made before the store whose state it knows
   addSessionListeners(startListening);
   addOutboxListeners(startListening);
-  addPinSearchListeners(startListening);
   addSavedHomesListeners(startListening);
   addSettingsListeners(startListening);
   return configureStore({

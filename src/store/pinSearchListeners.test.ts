@@ -7,6 +7,7 @@ import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
 import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { makeStore } from './makeStore.ts';
 import { selectNotifications } from './notificationsSlice.ts';
+import { followPins } from './pinSearchListeners.ts';
 import { pinsRetried, selectPins, selectPinsStatus, selectSearchedBounds } from './pinsSlice.ts';
 import { searchRead } from './searchParamsSlice.ts';
 import { mapClosed, viewMoved } from './settingsSlice.ts';
@@ -71,6 +72,13 @@ const viewAt = (zoom: number, searched = { bounds, zoom }) => ({
   byVisitor: true,
 });
 
+/** A store whose map is on screen. */
+function mapStore() {
+  const store = makeStore();
+  store.dispatch(followPins());
+  return store;
+}
+
 /** Lets the debounce pass and the request reach the service. */
 async function requestsReach(count: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(MAP_REFRESH_DEBOUNCE_MS);
@@ -78,7 +86,7 @@ async function requestsReach(count: number): Promise<void> {
 }
 
 test('a late answer of an older pin search never replaces a newer one', async () => {
-  const store = makeStore();
+  const store = mapStore();
   store.dispatch(viewMoved(viewAt(10)));
   await requestsReach(1);
   store.dispatch(viewMoved(viewAt(12)));
@@ -95,7 +103,7 @@ test('a late answer of an older pin search never replaces a newer one', async ()
 });
 
 test('movements that follow each other within the debounce ask once, for the last view', async () => {
-  const store = makeStore();
+  const store = mapStore();
   for (const zoom of [10, 11, 12]) {
     store.dispatch(viewMoved(viewAt(zoom)));
     await vi.advanceTimersByTimeAsync(MAP_REFRESH_DEBOUNCE_MS - 50);
@@ -105,7 +113,7 @@ test('movements that follow each other within the debounce ask once, for the las
 });
 
 test('a changed search asks again in the same view; without a view nothing is asked', async () => {
-  const store = makeStore();
+  const store = mapStore();
   store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 1 }));
   await vi.advanceTimersByTimeAsync(1000);
   expect(held).toEqual([]);
@@ -117,7 +125,7 @@ test('a changed search asks again in the same view; without a view nothing is as
 });
 
 test('a map that closes before its view has rested asks nothing, and leaves no view to search', async () => {
-  const store = makeStore();
+  const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   store.dispatch(mapClosed());
   await vi.advanceTimersByTimeAsync(1000);
@@ -127,7 +135,7 @@ test('a map that closes before its view has rested asks nothing, and leaves no v
 });
 
 test('an answer for a map that is closed says nothing, whether it comes or fails', async () => {
-  const store = makeStore();
+  const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
   store.dispatch(mapClosed());
@@ -139,7 +147,7 @@ test('an answer for a map that is closed says nothing, whether it comes or fails
 });
 
 test('a failed search keeps the pins and says so; the next answer takes the notice away', async () => {
-  const store = makeStore();
+  const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
   held[0]?.answer(7);
@@ -157,7 +165,7 @@ test('a failed search keeps the pins and says so; the next answer takes the noti
 });
 
 test('a movement within the searched view asks for nothing, and leaves what is under way alone', async () => {
-  const store = makeStore();
+  const store = mapStore();
   const searched = { bounds, zoom: 12.25 };
   store.dispatch(viewMoved(viewAt(12.1, searched)));
   await requestsReach(1);
@@ -173,7 +181,7 @@ test('a movement within the searched view asks for nothing, and leaves what is u
 });
 
 test('after a failure any movement asks again; a view seen a moment ago is there without asking', async () => {
-  const store = makeStore();
+  const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
   held[0]?.fail();
@@ -193,7 +201,7 @@ test('after a failure any movement asks again; a view seen a moment ago is there
 });
 
 test('a movement within the searched view asks again for what is old, the panelâ€™s page with it', async () => {
-  const store = makeStore();
+  const store = mapStore();
   const now = vi.spyOn(Date, 'now');
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
@@ -225,7 +233,7 @@ test('a movement within the searched view asks again for what is old, the panelâ
 });
 
 test('what the device kept of an earlier time is asked for again at the next movement, or another try', async () => {
-  const store = makeStore();
+  const store = mapStore();
   const yesterday = '2026-11-21T14:05:00.000Z';
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);

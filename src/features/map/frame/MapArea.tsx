@@ -11,6 +11,7 @@ import { activeMapPort } from '#platform/maps/activeMapPort.ts';
 import type { MapHandle, MapKind } from '#platform/maps/mapPort.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
+import { followPins } from '#store/pinSearchListeners.ts';
 import { selectPins, selectPinsStatus } from '#store/pinsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -37,6 +38,12 @@ function useReplacedNotice(): void {
     () => activeMapPort().onReplaced?.(() => dispatch(notified({ severity: 'info', notice: 'mapReplaced' }))),
     [dispatch],
   );
+}
+
+/** Asks for the pins of what the map shows. Before the hooks that tell the store of a view. */
+function usePinSearch(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(followPins()), [dispatch]);
 }
 
 /** The listing whose overlay the address opens: /map/{lat};{lng}/{mlsNumber}/{boardId}. */
@@ -130,6 +137,7 @@ export function MapArea(props: MapAreaProps) {
   const kind = useMapKind(search.satellite);
   const gathered = useGatheredPin();
   useReplacedNotice();
+  usePinSearch();
   const handle = useMapHandle(container, {
     center: asked.center,
     zoom: asked.zoom,
