@@ -1,6 +1,6 @@
 /**
- * npm run dev: the app with hot reload, and the services behind the same address; a change of their code restarts both.
- * (Node's own --watch speaks into the channel of worker threads, in one of which the database runs.)
+ * npm run dev: the app with hot reload, and the services on the same address. A change in their code restarts both.
+ * (Node's own --watch would use the message channel of worker threads, and the database runs in one.)
  */
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { whenNpmEnds } from './launch/child.mjs';
 import { say } from './launch/say.mjs';
 
-/** Editors write a file in several strokes; milliseconds to wait for the last. */
+/** Milliseconds to wait for the last of several writes: editors write a file in steps. */
 const calm = 300;
 
 /**
- * Runs the dev server until it is told to stop, and again after each change of its own code.
+ * Runs the dev server until a signal, and restarts it after each change in its code.
  * @param {import('./launch/prepare.mjs').Launch} launch
  * @returns {Promise<number>} exit code
  */

@@ -1,7 +1,7 @@
 /**
- * npm run e2e: the journeys, each worker on a product of its own. With `-- --base-url=https://staging.example` those
- * tagged @staging, on what is deployed there; with `--smoke` too, only its most important ones (docs/qa.md). Everything
- * else is passed on to Playwright.
+ * npm run e2e: the journeys, each worker with its own instance of the product. With `--
+ * --base-url=https://staging.example` it runs the journeys tagged @staging against that deployment; with `--smoke`
+ * too, only the most important ones (docs/qa.md). Other arguments go to Playwright.
  */
 import { join } from 'node:path';
 import { runInForeground } from './launch/child.mjs';

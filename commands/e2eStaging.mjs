@@ -1,6 +1,7 @@
 /**
- * npm run e2e-staging: the product built for stage `staging`, started as a second deployment at
- * http://staging.localhost:4700, and the journeys tagged @staging on it. What stands behind `--` is for `npm run e2e`.
+ * npm run e2e-staging: builds the product for stage `staging`, starts it as a second deployment at
+ * http://staging.localhost:4700, and runs the journeys tagged @staging against it. Arguments after `--` go to `npm
+ * run e2e`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -15,17 +16,17 @@ const site = `http://staging.localhost:${port}`;
 const appFolder = join('.cache', 'staging', 'app');
 const dataFolder = join('.cache', 'staging', 'data');
 
-/** The build for staging, with the identity service of the same address in the place of a user pool. */
+/** The build for staging, with the identity service of the same address in place of a user pool. */
 const build = {
   VITE_STAGE: 'staging',
-  // Its map, pictures and places are the demonstration's.
+  // Map, pictures and places come from the demonstration.
   DEMO: 'on',
   VITE_COGNITO_POOL_ID: 'ca-central-1_local',
   VITE_COGNITO_CLIENT_ID: 'local-client',
   VITE_COGNITO_ENDPOINT: '/idp',
 };
 
-/** What would make it another product than this one. */
+/** Settings that would change the product under test. */
 const unset = {
   STAGE: '',
   DEMO: '',
@@ -43,10 +44,11 @@ const unset = {
   SLOW_ANSWERS: '',
 };
 
-/** The customer that every product on one machine has (README), and leads that nobody gets. */
+/** The demo customer of every local product (README); leads go to no other system. */
 const visitor = { E2E_EMAIL: 'customer@example.ca', E2E_PASSWORD: 'Harbour-Pine-1', E2E_SEND_LEADS: '1' };
 
 /**
+ * Starts the product.
  * @param {import('./launch/prepare.mjs').Launch} launch
  * @returns {Promise<() => Promise<void>>} stops it
  * @throws {Trouble} when it ends before it is ready
@@ -58,14 +60,14 @@ async function startProduct({ root, node, env }) {
     env: { ...env, ...unset, PORT: port, DATA_DIR: dataFolder, APP_DIR: appFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Nobody else ends it where this one is told to.
+  // A signal to this process has to end the child too.
   const end = () => void child.kill('SIGTERM');
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   const ended = new Promise((resolve) => child.once('close', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('Ready: ')) {
-      // Nobody reads its log: it must not fill the pipe.
+      // The rest of its log is discarded, so that the pipe does not fill up.
       child.stdout.resume();
       return async () => {
         end();

@@ -1,6 +1,4 @@
-/**
- * The launcher: `node commands/run.mjs NAME WORDS` brings what the command needs and runs it, on a bare clone too.
- */
+/** The launcher: `node commands/run.mjs NAME WORDS` prepares a command and runs it, also on a bare clone. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInForeground } from './launch/child.mjs';

@@ -1,5 +1,6 @@
 /**
- * npm start: the built product. Where the demonstration runs, Node is told to spare memory: it draws pictures and tiles.
+ * npm start: the built product. If the demonstration runs, Node gets flags for low memory, because it draws pictures
+ * and tiles.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +16,10 @@ export async function main({ root, node, env: given }) {
   const code = join(root, 'node_modules', '.cache', 'server-code');
   const env = { ...allocation, NODE_COMPILE_CACHE: code, ...given };
   if (!existsSync(env.NODE_COMPILE_CACHE)) {
-    // Node's TypeScript reader stays in memory, 15 MB, unless everything was read by an earlier run.
+    // Node's TypeScript transformer stays in memory (15 MB) unless an earlier run has compiled everything.
     await run(node, [program, '--load-only'], { cwd: root, env });
   }
-  // The rule of server/config/demoSetting.ts, which the Node of a bare machine cannot read.
+  // The rule of server/config/demoSetting.ts, which the Node of a bare machine cannot load.
   const { STAGE: stage = '', DEMO: demo = '' } = given;
   const isAsked = demo === 'on' || (demo === '' && (stage === '' || stage === 'local'));
   const hasDemo = isAsked && existsSync(join(root, 'demo'));

@@ -1,6 +1,4 @@
-/**
- * Every command of the project, as package.json's scripts start it through run.mjs.
- */
+/** Every command of the project, which package.json's scripts start through run.mjs. */
 
 /**
  * @typedef {object} Command
@@ -26,12 +24,11 @@ export const commands = {
     load: () => import('./dev.mjs'),
   },
   build: {
-    about: 'builds the app into dist/, where that is not already made from these sources',
+    about: 'builds the app into dist/, unless it is up to date',
     needs: ['env', 'new build'],
   },
   test: {
-    about:
-      'runs every check and test; with names only those, and what follows "--" goes to the one that is named',
+    about: 'runs every check and test, or only the named ones; arguments after "--" go to a single named one',
     needs: (words) => {
       const names = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
       return names.length === 0 || names.includes('e2e') ? ['checkers', 'browser'] : ['checkers'];
@@ -39,13 +36,12 @@ export const commands = {
     load: () => import('./test.mjs'),
   },
   e2e: {
-    about:
-      "runs the browsers' journeys, with --base-url=https://staging.example on a deployment (docs/qa.md)",
+    about: 'runs the browser journeys; with --base-url=https://staging.example on a deployment (docs/qa.md)',
     needs: ['browser'],
     load: () => import('./e2e.mjs'),
   },
   'e2e-staging': {
-    about: 'starts the product as a second deployment and runs the journeys for deployments on it',
+    about: 'starts a second deployment of the product and runs the journeys for deployments on it',
     needs: ['demo', 'browser'],
     load: () => import('./e2eStaging.mjs'),
   },
@@ -63,9 +59,9 @@ export const commands = {
     hasHelp: true,
   },
   seed: {
-    about: "fills the store with the demo's listings, while no server runs",
+    about: "fills the store with the demo's listings, while the server is stopped",
     needs: ['env', 'demo'],
-    // Objects take megabytes, enough for a million listings: without a bound garbage would pile up first.
+    // Objects take megabytes, enough for a million listings. Without a limit garbage would accumulate first.
     program: ['--max-old-space-size=320', 'demo/commands/seed/seed.ts'],
     hasHelp: true,
   },
@@ -92,43 +88,42 @@ export const commands = {
     hasHelp: true,
   },
   'nginx-smoke': {
-    about: 'tries the build behind nginx as deploy/nginx sets it up, in a real browser',
+    about: 'tests the build behind nginx with the files of deploy/nginx, in a real browser',
     needs: ['browser', 'nginx', 'build'],
     program: ['node_modules/@playwright/test/cli.js', 'test', 'nginx.e2e.ts', '--project=desktop'],
   },
   'contract-on-postgres': {
-    about: 'runs the contract tests on a real PostgreSQL; the words go to vitest',
+    about: 'runs the contract tests on a real PostgreSQL; arguments go to vitest',
     needs: ['postgres'],
     program: ['commands/postgres/contractOnPostgres.ts'],
   },
   treemap: {
-    about: 'tells what the scripts of each route are made of, biggest first',
+    about: "lists the parts of each route's scripts, biggest first",
     needs: [],
     program: ['commands/treemap/treemap.ts'],
     hasHelp: true,
   },
   soak: {
-    about: 'tells what stays in memory after hundreds of movements of the map (docs/performance.md)',
+    about: 'measures the memory after hundreds of map movements (docs/performance.md)',
     needs: ['demo', 'browser', 'build'],
     program: ['commands/soak/soak.ts'],
     hasHelp: true,
   },
   interaction: {
-    about: 'tells how long presses take on a slow processor (docs/performance.md)',
+    about: 'measures presses on a slow processor (docs/performance.md)',
     needs: ['demo', 'browser', 'build'],
     program: ['commands/interaction/interaction.ts'],
     hasHelp: true,
   },
   load: {
-    about:
-      'asks the built product for a mix of all that visitors ask, at a rate that does not wait for answers',
+    about: 'sends the built product a mix of all requests at a fixed rate',
     needs: ['demo', 'build'],
     program: ['commands/load/load.ts'],
     hasHelp: true,
   },
   endurance: {
     about:
-      'ends the product in the midst of writes, searches for a minute, and asks nonsense over all routes',
+      'kills the product during writes, searches for a minute, and sends malformed requests to all routes',
     needs: ['demo', 'build'],
     program: ['commands/endurance/endurance.ts'],
     hasHelp: true,

@@ -1,7 +1,7 @@
 /**
- * npm test: every check there is, on a bare clone too. One line for each, then "N passed, N failed".
- * With names (node commands/run.mjs test boundaries size) only those; with one and `--`, its tool also gets what follows, and
- * its output is shown as it comes (npm run unit -- src/domain/paths.test.ts).
+ * npm test: runs every check, also on a bare clone. It prints one line for each, then "N passed, N failed". With
+ * names (node commands/run.mjs test boundaries size) it runs only those. With one name and `--`, the rest goes to its
+ * tool, whose output is shown as it comes (npm run unit -- src/domain/paths.test.ts).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { checks, formatting } from './launch/checks.mjs';
 import { run } from './launch/child.mjs';
 import { duration, say, Trouble } from './launch/say.mjs';
 
-/** A thousand faults of one kind are read as well from the first and the last. */
+/** A thousand lines about one fault are shortened to the first and the last ones. */
 const mostLines = 200;
 
 /** @param {string} output */
@@ -24,9 +24,10 @@ function shortened(output) {
 }
 
 /**
+ * Runs one check.
  * @param {import('./launch/checks.mjs').Check} check
  * @param {import('./launch/prepare.mjs').Launch & { reports: string }} launch `reports` is a folder
- * @param {string[] | undefined} more parameters for its tool, whose output is shown then
+ * @param {string[] | undefined} more parameters for its tool, whose output is then shown
  */
 async function perform(check, { root, node, env: given, reports }, more) {
   say(`${check.title} ...`);
@@ -45,7 +46,7 @@ async function perform(check, { root, node, env: given, reports }, more) {
 }
 
 /**
- * Performs checks in their order, light ones two at a time, and says how each ended in the same order.
+ * Runs checks in their order, light ones two at a time, and prints their results in the same order.
  * @template {{ lines: string[] }} Ended
  * @param {import('./launch/checks.mjs').Check[]} wanted
  * @param {(check: import('./launch/checks.mjs').Check) => Promise<Ended>} start
@@ -122,7 +123,7 @@ export async function main(launch) {
     flaky.push(...count.flaky);
   }
   say('');
-  // Said again at the end, where whoever looks for what failed looks first.
+  // Repeated at the end, because readers look for failures there first.
   list('Failed:', failures);
   list('Passed only when run again:', flaky);
   say(`${duration(Date.now() - began)}${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);

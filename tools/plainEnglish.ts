@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Folders whose comments follow docs/style.md. Add a folder when it is done; an empty name stands for all. */
-export const plainFolders = ['server'];
+export const plainFolders = ['server', 'commands'];
 
 /** A comment needs a subject: "What is missing" and "Of a lease" have none. */
 const HEADLESS = /^(What|Of|Who|Whose|Whom|Whoever)\b/;

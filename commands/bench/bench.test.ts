@@ -28,7 +28,7 @@ it.each([
   ['--listings=1000,2000000', `--listings is "1000,2000000", but ${sizes}`],
   ['--passes=0', '--passes is "0", but it must be a whole number from 1 to 99.'],
   ['--keep=', '--keep is "", but it must be a folder.'],
-  ['peers', '"peers" is too much: npm run bench takes --listings=N,N, --passes=N, --keep=FOLDER,'],
+  ['peers', '"peers" is not expected: npm run bench takes --listings=N,N, --passes=N, --keep=FOLDER,'],
 ])('says what may stand there in place of %s', (word, sentence) => {
   expect(() => readWords(benchOptions, [word])).toThrow(sentence);
 });
@@ -57,7 +57,7 @@ it('makes copies that stand where their quadkeys say, near their originals', asy
   for (const copy of copies) {
     expect(copy.quadkey).toBe(quadkey(copy.x, copy.y));
     expect(copy.vquadkey).toBe(quadkey(copy.vx, copy.vy));
-    // Degrees are moved in proportion, within some cells.
+    // Degrees are moved in proportion, so they may differ by some cells.
     expect(Math.abs(gridX(copy.longitude) - copy.x)).toBeLessThanOrEqual(1);
     expect(Math.abs(gridY(copy.latitude) - copy.y)).toBeLessThanOrEqual(2);
     const original = originals[(copy.id - 1) % SMALL_WORLD_COUNT];

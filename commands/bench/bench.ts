@@ -1,4 +1,4 @@
-/** Times the product's searches on both engines and beside peers: `npm run bench` ends here. */
+/** Times the product's searches on both databases and on comparison systems; started by `npm run bench`. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { openSupercluster } from './superclusterPeer.ts';
 import { type Asking, timed } from './timing.ts';
 import { type Engine, openWorld, type Places } from './worlds.ts';
 
-/** A server with memory for the largest world (docs/scale.md); nobody else writes to it. */
+/** A server with memory for the largest database (docs/scale.md) and no other writer. */
 const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -29,7 +29,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The row of a question by itself, and that of all of its kind. */
+/** The row of a question; all questions of its kind are pooled in another row. */
 const rowOf = ({ kind, view }: Question): string => (view === '' ? kind : `${kind}: ${view}`);
 
 /** Times by row, and pooled by kind. */
@@ -70,8 +70,8 @@ function sayDifferences(
   });
   say(
     different.length === 0
-      ? `Both engines gave the same ${asked.length} answers.`
-      : `The engines' answers DIFFER in ${different.length}: ${[...new Set(different.map(rowOf))].join(', ')}`,
+      ? `Both databases gave the same ${asked.length} answers.`
+      : `The databases' answers DIFFER in ${different.length}: ${[...new Set(different.map(rowOf))].join(', ')}`,
   );
 }
 
@@ -103,7 +103,7 @@ async function timeSize(
   for (const { name, store } of [sqlite, postgres]) {
     const { p99, answers, rate } = await loopDelay(store);
     say(
-      `8 clients on ${name}: the event loop late by p99 ${p99.toFixed(1)} ms; answers ${answers.median.toFixed(1)} / ${answers.p95.toFixed(1)} ms, ${rate.toFixed(0)} a second`,
+      `8 clients on ${name}: event loop delay p99 ${p99.toFixed(1)} ms; answers ${answers.median.toFixed(1)} / ${answers.p95.toFixed(1)} ms, ${rate.toFixed(0)} a second`,
     );
     await store.close();
   }
@@ -112,7 +112,7 @@ async function timeSize(
 async function bench(options: BenchOptions): Promise<void> {
   const folder = options.keep === undefined ? mkdtempSync(join(tmpdir(), 'bench-')) : resolve(options.keep);
   mkdirSync(folder, { recursive: true });
-  // The server's own user has to reach what lies below.
+  // The server's own user has to reach the folders below.
   chmodSync(folder, 0o755);
   let server: PostgresServer | undefined;
   try {

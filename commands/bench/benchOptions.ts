@@ -12,30 +12,30 @@ const sizes = z
 /** The options of `npm run bench`. */
 export const benchOptions = {
   name: 'bench',
-  about: 'times searches on SQLite and PostgreSQL. The machine should do nothing else meanwhile.',
+  about: 'times searches on SQLite and PostgreSQL. Run nothing else on the machine meanwhile.',
   options: {
     listings: option<number[], number[]>(sizes, {
       name: 'N,N',
-      meaning: 'sizes of the worlds, each on both engines',
+      meaning: 'numbers of listings, each on both databases',
       expected: `whole numbers from ${FEWEST} to ${MOST} with commas between them`,
       usual: [50_000],
     }),
     passes: wholeNumber({
-      meaning: 'how often each question is asked, after once that does not count',
+      meaning: 'repetitions of each question, after one that is not timed',
       from: 1,
       to: 99,
       usual: 4,
     }),
     keep: option(z.string().min(1), {
       name: 'FOLDER',
-      meaning: 'where the databases stay for the next run; they go with this run where missing',
+      meaning: 'folder that keeps the databases for the next run; by default they are deleted',
       expected: 'a folder',
       usual: undefined,
     }),
     peers: flag('times PostGIS and supercluster as well'),
-    load: flag('makes the databases and times nothing'),
+    load: flag('creates the databases without timing'),
   },
 } satisfies CommandTable;
 
-/** Their values. */
+/** The parsed options of `npm run bench`. */
 export type BenchOptions = Values<typeof benchOptions>;

@@ -6,15 +6,15 @@ import type { Store } from '#server/store/store.ts';
 
 /** Degrees of a cell of the store's grid. */
 const CELL = 360 / 2 ** 24;
-/** Cells, about 900 m in Toronto: a copy stands in the streets around its original. */
+/** Cells, about 900 m in Toronto: a copy is placed in the streets around its original. */
 const REACH = 512;
 
-/** Both engines know this one: a bit is in either number and not in both. */
+/** XOR in an expression that both databases support: the bits of either number that are not in both. */
 const exclusive = (one: string, other: number): string => `((${one} | ${other}) - (${one} & ${other}))`;
 
 /**
- * Columns of copy number `copy`, written in terms of the original's. Flipping the low bits of a place moves it, and
- * flips the bits of its quadkey that are made of them.
+ * Columns of copy number `copy`, as expressions of the original's columns. Flipping the low bits of a position moves
+ * it, and flips the matching bits of its quadkey.
  */
 function copied(copy: number, ids: number): Record<string, string> {
   const across = (copy * 197) % REACH;
@@ -56,10 +56,10 @@ async function dropIndexes(store: Store): Promise<void> {
 }
 
 /**
- * Brings a store that holds `made` listings to `total` by copies within the engine, each copy moved, priced and dated a
- * little differently; its documents say what the original's say, and keywords find originals alone. Its indexes are
- * gone afterwards.
- * @param say takes a line for each copy
+ * Fills a store that holds `made` listings up to `total` with copies, inside the database. Each copy is moved, and
+ * has a slightly different price and date. Its document is the original's, and keywords find originals only. The
+ * indexes are dropped.
+ * @param say logs a line for each copy
  */
 export async function addCopies(
   store: Store,

@@ -7,22 +7,25 @@ import type { Store } from '#server/store/store.ts';
 import { type Times, timesOf } from './timing.ts';
 import { BENCH_DAY } from './worlds.ts';
 
-/** What eight who search at once do to a server. */
+/** Effect of eight concurrent clients on a server. */
 export interface LoopDelay {
-  /** Milliseconds by which the event loop came late. */
+  /** Delay of the event loop in milliseconds. */
   p99: number;
   answers: Times;
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
 }
 
 const CLIENTS = 8;
 const SEARCHES = 800;
 const WARM = 80;
-/** Milliseconds between two looks at the loop, which the measured times hold. */
+/** Milliseconds between two samples of the loop, which are part of the measured times. */
 const RESOLUTION = 1;
 
-/** Has the realty service answer eight clients, each its next search after the last answer, in this process. */
+/**
+ * Lets the realty service answer eight clients in this process. Each client sends its next search after the last
+ * answer.
+ */
 export async function loopDelay(store: Store): Promise<LoopDelay> {
   const now = new Date(BENCH_DAY * MILLISECONDS_A_DAY + MILLISECONDS_A_DAY / 2);
   const realty = makeRealty({

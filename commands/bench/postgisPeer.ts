@@ -3,13 +3,13 @@ import { columnFor, type ListingSearch, type Range } from '#server/store/listing
 import type { Question } from './questions.ts';
 import type { Asking } from './timing.ts';
 
-/** PostGIS over the same listings in the same database. */
+/** PostGIS with the same listings in the same database. */
 export interface PostgisPeer {
   askings: Asking[];
   close(): Promise<void>;
 }
 
-/** A place of each listing as geometry, with its index: the way that a database of maps is usually made. */
+/** The position of each listing as geometry with an index, the usual design of a spatial database. */
 const TABLES = [
   'create extension if not exists postgis',
   `create table if not exists peer_place as select id, type, status,
@@ -21,7 +21,7 @@ const TABLES = [
   'vacuum (analyze) peer_place',
 ];
 
-/** Statement text and what stands in it. */
+/** Collects the parameters of a statement. */
 class Words {
   readonly values: unknown[] = [];
 
@@ -53,7 +53,7 @@ function conditionsOf(search: ListingSearch, words: Words): string[] {
   ];
 }
 
-/** The listings of a box under a search's filters, as `l`. */
+/** The listings of a box that match a search's filters, as `l`. */
 function within({ search, bounds }: NonNullable<Question['box']>, words: Words): string {
   const place = search.viewer === 'visitor' ? 'p.vplace' : 'p.place';
   const { west, south, east, north } = bounds;
@@ -109,7 +109,7 @@ const ASKS: Partial<Record<Question['kind'], Ask>> = {
   'polygon, 200 corners': askPolygon,
 };
 
-/** Makes PostGIS ready to be asked what is about boxes and areas, in the product's own database. */
+/** Prepares PostGIS in the product's own database for the questions about boxes and areas. */
 export async function openPostgis(
   connectionString: string,
   questions: readonly Question[],

@@ -11,7 +11,7 @@ import type { QueryContext } from '#server/store/tables.ts';
 import { boxOf, CITIES, drawnArea, searchOf, VIEW_ZOOMS, type ViewName, viewOf } from './views.ts';
 import { BENCH_DAY } from './worlds.ts';
 
-/** What is timed. */
+/** Kinds of questions. */
 export type Kind =
   | 'clusters'
   | 'clusters without filters'
@@ -21,18 +21,18 @@ export type Kind =
   | 'statistics'
   | 'polygon, 200 corners';
 
-/** One thing that is asked of each engine. */
+/** A question for each database. */
 export interface Question {
   kind: Kind;
-  /** Where; '' where there is no view. */
+  /** The kind of view; '' without a view. */
   view: ViewName | 'city by name' | '';
-  /** Asks the product's own queries. @returns what has to be the same on every engine */
+  /** Runs the product's own queries. @returns the part that must be equal on every database */
   ask(context: QueryContext): Promise<unknown>;
-  /** The same in other terms, for peers; where there is no box they are not asked. */
+  /** The same question for comparison systems; without a box they are not asked. */
   box?: { search: ListingSearch; bounds: Bounds; zoom: number };
 }
 
-/** Each engine's own last bits of a mean are its own. */
+/** Rounded, because the last bits of a mean differ between databases. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
@@ -106,7 +106,7 @@ function* pageQuestions(dice: Dice): Generator<Question> {
       },
       ...(bounds && sortBy === 'createdOnDesc'
         ? { box: { search, bounds, zoom: VIEW_ZOOMS[view as ViewName] } }
-        : {}), // a box is only of a view
+        : {}), // only a view has a box
     };
   }
 }
@@ -119,7 +119,7 @@ function* pinQuestions(dice: Dice): Generator<Question> {
     yield {
       kind: 'pins, 200',
       view: 'neighbourhood',
-      // As the map asks: the listings and their clusters in one.
+      // As on the map: listings and clusters in one search.
       ask: (context) => found(context, search, { ...pageBy('createdOnDesc', 200), ...clustersAt(zoom) }),
       box: { search, bounds, zoom },
     };
@@ -153,7 +153,7 @@ function* lookUpQuestions(dice: Dice): Generator<Question> {
   }
 }
 
-/** What the market's page asks for. */
+/** The statistics of the market page. */
 const MARKET_FIELDS: readonly AskedField[] = [
   { field: 'soldPrice', measures: ['avg', 'med', 'sd'] },
   { field: 'daysOnMarket', measures: ['avg', 'med', 'sd'] },
@@ -198,7 +198,7 @@ function* polygonQuestions(dice: Dice): Generator<Question> {
   }
 }
 
-/** Every question, the same in every run. */
+/** Every question, the same in each run. */
 export function questions(): Question[] {
   return [
     ...clusterQuestions(makeDice(1)),

@@ -1,6 +1,6 @@
 import { type Times, timesOf } from './timing.ts';
 
-/** A column of the table: an engine or a peer, with its times by row. */
+/** A column of the table: a database or comparison system, with its times by row. */
 export interface Column {
   name: string;
   times: ReadonlyMap<string, number[]>;

@@ -3,12 +3,12 @@ import type { QueryContext } from '#server/store/tables.ts';
 import type { Question } from './questions.ts';
 import type { Asking } from './timing.ts';
 
-/** Supercluster over the active sales: it knows no filters, and another selection would be another index. */
+/** Supercluster with the active sales only: it has no filters, and another selection needs another index. */
 export interface SuperclusterPeer {
   askings: Asking[];
-  /** Milliseconds that its index takes, once the listings are there. */
+  /** Milliseconds to build its index, without reading the listings. */
   indexing: number;
-  /** Bytes of this process that it holds. */
+  /** Bytes of this process that it uses. */
   memory: number;
 }
 
@@ -18,7 +18,7 @@ const bytesInUse = (): number => {
   return heapUsed + arrayBuffers;
 };
 
-/** Makes its index. */
+/** Builds its index. */
 export async function openSupercluster(
   { database }: QueryContext,
   questions: readonly Question[],

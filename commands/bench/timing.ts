@@ -1,4 +1,4 @@
-/** Milliseconds of one kind of question in one view. */
+/** Times in milliseconds of one kind of question in one view. */
 export interface Times {
   median: number;
   p95: number;
@@ -14,19 +14,19 @@ export function timesOf(milliseconds: readonly number[]): Times {
   return { median: at(sorted, 0.5), p95: at(sorted, 0.95), count: sorted.length };
 }
 
-/** Something that is asked, under the name of its row. */
+/** A question under the name of its row. */
 export interface Asking {
   row: string;
   ask(): Promise<unknown>;
 }
 
-/** What came of it: times by row, and the answers in the order of the askings. */
+/** Times by row, and the answers in the order of the questions. */
 export interface Timed {
   times: ReadonlyMap<string, number[]>;
   answers: unknown[];
 }
 
-/** Asks everything once without counting it, then so many times, one after another. */
+/** Asks each question once without timing it, then the given number of times, one after another. */
 export async function timed(askings: readonly Asking[], passes: number): Promise<Timed> {
   const times = new Map<string, number[]>();
   const answers: unknown[] = [];

@@ -1,13 +1,13 @@
 /**
- * How often a cache before the services can answer a map's searches, by a model of visitors: `node
- * commands/bench/viewSharing.ts` prints the table of docs/scale.md. The same in every run.
+ * Estimates with a model of visitors how often a cache in front of the services can answer a map's searches: `node
+ * commands/bench/viewSharing.ts` prints the table of docs/scale.md. Every run gives the same result.
  */
 
 import { type Dice, makeDice } from '#commands/endurance/dice.ts';
 import { snapOutwards } from '#domain/geo/viewGrid.ts';
 import { CITIES } from './views.ts';
 
-/** CSS pixels of a map, and the share of visitors who have it. Laptops' windows differ, phones hardly do. */
+/** CSS pixels of a map, and the share of visitors with it. Windows of laptops differ, phones hardly do. */
 const SCREENS = [
   { width: 390, height: 664, share: 0.2, loose: 0 },
   { width: 393, height: 660, share: 0.15, loose: 0 },
@@ -17,18 +17,18 @@ const SCREENS = [
   { width: 1280, height: 600, share: 0.1, loose: 120 },
   { width: 1920, height: 900, share: 0.1, loose: 160 },
 ] as const;
-/** The share of cities among visits falls with their rank, as with Zipf. */
+/** The share of cities among visits falls with their rank (Zipf's law). */
 const CITY_SHARES = CITIES.map((_, rank) => 1 / (rank + 1));
-/** Half search as the page first does; the other filters fall in share with their rank. */
+/** Half of the searches have no filters; the shares of other filters fall with their rank. */
 const FILTERS = 200;
 const UNFILTERED = 0.5;
 const MOVES = 12;
 /** Seconds between two moves of one visitor. */
 const PAUSE = 8;
-/** Seconds of the model; the first ones only fill the cache. */
+/** Seconds of the model. The first ones only fill the cache. */
 const LENGTH = 900;
 const WARM = 300;
-/** As the services say them, in seconds. */
+/** Cache times of the services' answers, in seconds. */
 const FRESH = 30;
 const STALE = 60;
 const WORLD = 256;
@@ -51,7 +51,7 @@ function ranked(dice: Dice, shares: readonly number[]): number {
 
 const FILTER_SHARES = Array.from({ length: FILTERS }, (_, rank) => 1 / (rank + 1));
 
-/** One visit: a city's first view, then drags by some part of the view, and zooms. */
+/** One visit: a city's first view, then drags by a part of the view, and zooms. */
 function* visit(dice: Dice, start: number, isSnapped: boolean): Generator<Asked> {
   const screen =
     SCREENS[
@@ -87,7 +87,7 @@ function* visit(dice: Dice, start: number, isSnapped: boolean): Generator<Asked>
   }
 }
 
-/** One visit of a city's list: its pages, and now and then another filter. */
+/** One visit to a city's list: its pages, and sometimes another filter. */
 function* listVisit(dice: Dice, start: number): Generator<Asked> {
   const city = ranked(dice, CITY_SHARES);
   let filter = dice.next() < UNFILTERED ? -1 : ranked(dice, FILTER_SHARES);
@@ -104,7 +104,7 @@ function* listVisit(dice: Dice, start: number): Generator<Asked> {
 
 type Screen = 'map as it is' | 'map, snapped' | 'list';
 
-/** Searches of so many visitors who are there at a time, in their order. */
+/** Searches of so many concurrent visitors, in order. */
 function searchesOf(visitors: number, screen: Screen): Asked[] {
   const dice = makeDice(visitors);
   const visits = Math.round((visitors * LENGTH) / (MOVES * PAUSE));
@@ -118,14 +118,14 @@ function searchesOf(visitors: number, screen: Screen): Asked[] {
   return asked.sort((one, other) => one.second - other.second);
 }
 
-/** What a cache does with them. */
+/** The result of a cache. */
 interface Shares {
-  /** Searches a second. */
+  /** Searches per second. */
   rate: number;
-  /** Answered from the cache: while it is fresh, or with a newer answer being fetched behind it. */
+  /** Shares that the cache answers, fresh or while a newer answer is fetched. */
   fresh: number;
   stale: number;
-  /** Searches a second that reach the services, those behind stale answers included. */
+  /** Searches per second that reach the services, including refreshes of stale answers. */
   reaching: number;
 }
 

@@ -4,17 +4,17 @@ import { shapeFrom } from '#server/store/geometry/shape.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
 import { BENCH_DAY } from './worlds.ts';
 
-/** What a map shows, by how much of the country is in it. */
+/** The area that a map shows. */
 export type ViewName = 'country' | 'province' | 'city' | 'neighbourhood';
 
-/** The map's zoom in each. */
+/** The map's zoom in each view. */
 export const VIEW_ZOOMS: Record<ViewName, number> = { country: 4, province: 6, city: 11, neighbourhood: 14 };
 /** CSS pixels of a laptop's map. */
 const [WIDTH, HEIGHT] = [1280, 800];
-/** Pixels of the world at zoom 0, as the specification counts zooms. */
+/** Pixels of the world map at zoom 0, by the specification's zoom levels. */
 const WORLD = 256;
 
-/** Cities of the generated country, in the order in which they are asked for. */
+/** Cities of the generated country, in the order of the questions. */
 export const CITIES = [
   { name: 'toronto', state: 'ontario', centre: [43.67, -79.39] },
   { name: 'montreal', state: 'quebec', centre: [45.52, -73.6] },
@@ -26,7 +26,7 @@ export const CITIES = [
   { name: 'mississauga', state: 'ontario', centre: [43.59, -79.64] },
 ] as const;
 
-/** The box of a map of some centre and zoom. */
+/** The box of a map with a centre and zoom. */
 function boundsOf(latitude: number, longitude: number, zoom: number): Bounds {
   const across = ((WIDTH / 2) * 360) / (WORLD * 2 ** zoom);
   const up = ((HEIGHT / 2) * 360 * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
@@ -43,12 +43,12 @@ function ringOf({ west, south, east, north }: Bounds): [number, number][] {
   ];
 }
 
-/** A box as a search takes it. */
+/** A box in the form of a search. */
 export function boxOf(bounds: Bounds): ListingSearch['shape'] {
   return shapeFrom([ringOf(bounds)]);
 }
 
-/** A view somewhere where homes are. */
+/** A view of a place with homes. */
 export function viewOf(name: ViewName, dice: Dice, zoom = VIEW_ZOOMS[name]): Bounds {
   if (name === 'country') return boundsOf(54 + dice.next() * 4, -95 + dice.next() * 6, zoom);
   const [latitude, longitude] = dice.pick(CITIES).centre;
@@ -62,7 +62,7 @@ export function viewOf(name: ViewName, dice: Dice, zoom = VIEW_ZOOMS[name]): Bou
 
 const CORNERS = 200;
 
-/** An area as somebody draws it around a city: 200 corners, none of them far from a circle's. */
+/** An area drawn around a city: 200 corners in roughly a circle. */
 export function drawnArea(dice: Dice): ListingSearch['shape'] {
   const [latitude, longitude] = dice.pick(CITIES).centre;
   const reach = 0.02 + dice.next() * 0.1;
@@ -74,7 +74,7 @@ export function drawnArea(dice: Dice): ListingSearch['shape'] {
   return shapeFrom([[...corners, corners[0] ?? [0, 0]]]);
 }
 
-/** What is searched for besides the place: the first search, and four that visitors narrow it to. */
+/** Filters beside the place: the default search, and four that visitors narrow it to. */
 const FILTERS: readonly Partial<ListingSearch>[] = [
   {},
   { beds: { min: 3 }, baths: { min: 2 }, price: { min: 400_000, max: 1_200_000 } },
@@ -85,7 +85,7 @@ const FILTERS: readonly Partial<ListingSearch>[] = [
 
 const ACTIVE = ['New', 'Pc'];
 
-/** A search as the app asks for it, by turns as a visitor and as a customer. */
+/** A search like the app's, alternating between visitor and customer. */
 export function searchOf(number: number, place: Partial<ListingSearch>): ListingSearch {
   return {
     viewer: number % 2 === 0 ? 'visitor' : 'customer',

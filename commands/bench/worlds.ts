@@ -13,25 +13,25 @@ import { DATABASE_FILE } from '#server/store/sqlite/workerMessages.ts';
 import type { Store } from '#server/store/store.ts';
 import { addCopies } from './copies.ts';
 
-/** 2026-11-21: figures of two runs are of the same listings. */
+/** 2026-11-21. A fixed day, so that two runs measure the same listings. */
 export const BENCH_DAY = 20_778;
-/** So many are made by the product's own generator; more are copies of them. */
+/** The product's generator makes this many listings; further ones are copies. */
 const MOST_GENERATED = 50_000;
 
-/** What is timed. */
+/** A database to time. */
 export interface Engine {
   name: 'SQLite' | 'PostgreSQL';
   store: Store;
 }
 
-/** Where databases are kept. */
+/** Location of the databases. */
 export interface Places {
   folder: string;
   server: PostgresServer;
   say: (line: string) => void;
 }
 
-/** Runs statements as the server's own user, outside the worlds. */
+/** Runs statements as the server's superuser, outside the test databases. */
 async function administer({ server }: Places, ...statements: string[]): Promise<number> {
   const client = new pg.Client({ connectionString: server.addressOf('postgres') });
   await client.connect();
@@ -48,7 +48,7 @@ async function discard(name: Engine['name'], size: number, places: Places): Prom
   else await administer(places, `drop database if exists world_${size}`);
 }
 
-/** A larger world begins as a copy of the largest that is generated. */
+/** A larger database begins as a copy of the largest generated one. */
 async function begin(name: Engine['name'], size: number, places: Places): Promise<void> {
   const isCopy = size > MOST_GENERATED;
   if (isCopy) await (await openWorld(name, MOST_GENERATED, places)).store.close();
@@ -91,13 +91,13 @@ async function multiply(store: Store, size: number, { say }: Places): Promise<vo
   await store.database.updateTable('dataset').set({ state: 'ready', listing_count: size }).execute();
 }
 
-/** Opens an engine's world of a size, made first where there is none. The caller closes its store. */
+/** Opens a database of a size, and makes it if it is missing. The caller closes its store. */
 export async function openWorld(name: Engine['name'], size: number, places: Places): Promise<Engine> {
   let store = await openOn(name, size, places);
   let known = (await store.dataset())?.listingCount;
   if (known === size) return { name, store };
   if (size > MOST_GENERATED && known !== MOST_GENERATED) {
-    // Somebody stopped its filling.
+    // Its filling was interrupted.
     await store.close();
     await discard(name, size, places);
     store = await openOn(name, size, places);

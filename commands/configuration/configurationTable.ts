@@ -3,7 +3,7 @@ import { type Setting, serverSettings, testSettings } from '#server/config/setti
 
 const heading = '## Configuration';
 
-/** Values as they are typed; what is said in words stays so. */
+/** Formats a value as code; a description in words stays text. */
 const code = (text: string): string => (/^[^\s']+$/.test(text) ? `\`${text}\`` : text);
 
 function rowOf({ name, default: without, example, meaning }: Setting): string {
@@ -14,17 +14,17 @@ function rowOf({ name, default: without, example, meaning }: Setting): string {
 const tableOf = (settings: readonly Setting[]): string =>
   ['| Variable | Default | Example | |', '|---|---|---|---|', ...settings.map(rowOf)].join('\n');
 
-/** README's section on the settings of the environment. */
+/** README's section about the environment variables. */
 export function configurationText(): string {
   return [
     heading,
     [
-      'The server reads these when it starts. What cannot be used stops it with the name and an example. They come from the',
+      'The server reads these when it starts. An invalid value stops it with the name and an example. They come from the',
       "environment, or from `.env` in the project's folder (see `.env.example`), which `npm start`, `npm run dev`, `build`,",
       '`seed`, `ingest`, `leads` and `deployment-headers` read; the environment wins. No `.env` is needed.',
     ].join('\n'),
     tableOf(serverSettings),
-    'The build takes these into the app, where everybody can read them, and stops in the same way.',
+    'The build puts these into the app, where everybody can read them, and also stops at an invalid value.',
     tableOf(buildSettings),
     'Only in stage `local`, for tests:',
     tableOf(testSettings),
@@ -32,9 +32,9 @@ export function configurationText(): string {
 }
 
 /**
- * README with that section anew.
- * @param readme as it is
- * @throws where there is no such section
+ * Replaces that section of README.
+ * @param readme its present text
+ * @throws if the section is missing
  */
 export function withConfiguration(readme: string): string {
   const start = readme.indexOf(`${heading}\n`);

@@ -1,4 +1,4 @@
-/** npm run configuration-table: writes README's section on the settings anew. */
+/** npm run configuration-table: updates README's section about the settings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withConfiguration } from './configurationTable.ts';

@@ -7,7 +7,7 @@ import type { FileKind } from '#server/static/securityHeaders.ts';
 /** Names and values of each kind of file. */
 export type BuildHeaders = Readonly<Record<FileKind, Readonly<Record<string, string>>>>;
 
-/** A file of each kind, as a row of the notes names them. */
+/** Kinds of files by their name in the build's notes. */
 const rows: Readonly<Record<string, FileKind>> = {
   'assets/schemaWorker-*.js': 'schemaWorker',
   '*.js, *.mjs': 'script',
@@ -15,14 +15,14 @@ const rows: Readonly<Record<string, FileKind>> = {
   'everything else': 'plain',
 };
 
-/** The address that the app was built for says whether the public reaches all of it by https. */
+/** True if the public reaches the whole app by https, according to the address that it was built with. */
 const isOnTls = ({ siteUrl, stage }: BuiltApp): boolean =>
   stage !== 'local' && siteUrl?.startsWith('https:') === true;
 
 /**
- * The headers that the build wrote beside its files.
+ * Reads the headers that the build wrote beside its files.
  * @param folder of the build
- * @throws Trouble where nothing is built; and where a kind is missing or unknown
+ * @throws Trouble if there is no build; an Error if a kind is missing or unknown
  */
 export function buildHeaders(folder: string): BuildHeaders {
   const path = join(folder, BUILD_NOTES);

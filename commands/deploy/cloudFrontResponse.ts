@@ -1,12 +1,12 @@
 import type { BuildHeaders } from './buildHeaders.ts';
 
-/** CloudFront takes no longer functions: bytes. docs.aws.amazon.com, quotas of CloudFront, 2026-11. */
+/** Largest function of CloudFront in bytes (docs.aws.amazon.com, quotas of CloudFront, 2026-11). */
 const LONGEST = 10_240;
 
 /**
  * The code of the CloudFront function that adds a build's headers.
  * @param template deploy/cloudfront/viewerResponse.template.js
- * @throws where it has no place for them, or becomes longer than CloudFront takes
+ * @throws if the template has no place for them, or the code is larger than CloudFront allows
  */
 export function cloudFrontResponse(template: string, headers: BuildHeaders): string {
   const place = 'const HEADERS = {};';

@@ -1,4 +1,7 @@
-/** The headers of a build as files for nginx (page.conf...) and CloudFront (viewerResponse.js), into one folder. */
+/**
+ * Writes the headers of a build into one folder, as files for nginx (page.conf...) and CloudFront
+ * (viewerResponse.js).
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommand, say } from '#commands/launch/say.mjs';
@@ -12,7 +15,12 @@ const { words } = await commandLine({
   name: 'deployment-headers',
   about: 'writes the headers of the built app as nginx and CloudFront want them (deploy/).',
   options: {},
-  words: { name: 'FOLDER', meaning: 'where to; .cache/deployment-headers where missing', least: 0, most: 1 },
+  words: {
+    name: 'FOLDER',
+    meaning: 'target folder; .cache/deployment-headers by default',
+    least: 0,
+    most: 1,
+  },
 });
 
 await runCommand(() => {

@@ -1,6 +1,4 @@
-/**
- * `npm run dev`: Vite's server with hot reload, and the same services in front of it on the same port.
- */
+/** `npm run dev`: Vite's server with hot reload, and the services in front of it on the same port. */
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Connect, createServer } from 'vite';
@@ -13,7 +11,7 @@ import { startUp } from '#server/start/startUp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The app's own addresses go to Vite, all others to the services. */
+/** Addresses of the app go to Vite, all others to the services. */
 function isForTheApp(path: string): boolean {
   return path.startsWith('/real-estate/');
 }

@@ -1,10 +1,10 @@
-/** Chance that is the same in every run. */
+/** A random number generator with a seed, so that every run is the same. */
 export interface Dice {
-  /** From 0 to below 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from 0 to below `below`. */
+  /** A whole number from 0 up to, but not including, `below`. */
   whole(below: number): number;
-  /** One of a list that is not empty. */
+  /** One item of a list that is not empty. */
   pick<Item>(items: readonly Item[]): Item;
 }
 

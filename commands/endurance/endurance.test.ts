@@ -23,7 +23,7 @@ test.each([
   ['--rounds=0', '--rounds is "0", but it must be a whole number from 1 to 1000000.'],
   ['--rounds=x', '--rounds is "x", but it must be a whole number from 1 to 1000000.'],
   ['--colour=1', 'npm run endurance has no option --colour: it takes --only=PARTS,'],
-  ['kill', '"kill" is too much: npm run endurance takes --only=PARTS,'],
+  ['kill', '"kill" is not expected: npm run endurance takes --only=PARTS,'],
 ])('%s cannot be used', (word, sentence) => {
   expect(() => readWords(enduranceOptions, [word])).toThrow(sentence);
 });
@@ -35,7 +35,7 @@ test('the same seed asks the same', () => {
   expect(asked(3)).not.toEqual(asked(4));
 });
 
-/** A product that describes nothing and answers everything alike. */
+/** A product that describes nothing and answers every call in the same way. */
 const product = (answer: () => Response) => async (path: string) =>
   path.endsWith('/openapi.json') ? Response.json({ paths: {} }) : answer();
 

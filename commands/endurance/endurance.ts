@@ -1,4 +1,7 @@
-/** Ends the product in the midst of its work, works it hard, and asks it nonsense: `npm run endurance` ends here. */
+/**
+ * Kills the product during writes, loads it with searches, and sends it malformed requests; started by `npm run
+ * endurance`.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +32,7 @@ async function killPart(
   start: () => ReturnType<typeof runServer>,
   folder: string,
 ): Promise<boolean> {
-  say(`Ending it by kill -9 in the midst of ${writes} writes, ${rounds} times:`);
+  say(`Killing it (kill -9) during ${writes} writes, ${rounds} times:`);
   const { acknowledged, cutOff, lost, doubled } = await killRounds({
     start,
     folder,
@@ -38,12 +41,14 @@ async function killPart(
     seed,
     say,
   });
-  say(`${acknowledged} acknowledged, ${cutOff} cut off, ${lost.length} lost, ${doubled.length} doubled.`);
+  say(
+    `${acknowledged} acknowledged, ${cutOff} without an answer, ${lost.length} lost, ${doubled.length} duplicated.`,
+  );
   sayFaults([...lost, ...doubled]);
   return lost.length + doubled.length === 0;
 }
 
-/** Customers by their number, with tokens of the product's own identity service. */
+/** Customers by number, with tokens of the product's own identity service. */
 async function customersOf(folder: string): Promise<MakeOwner> {
   const store = await openForReading({ kind: 'folder', folder });
   const key = store && (await storedSigningKey(store));
@@ -61,14 +66,14 @@ async function endure(options: EnduranceOptions): Promise<boolean> {
   const start = () => runServer(join('server', 'start', 'main.ts'), settings);
   let isGood = true;
   try {
-    say(`Making a world of ${options.listings} listings ...`);
+    say(`Generating ${options.listings} listings ...`);
     await (await start()).stop();
     if (options.only.includes('kill')) isGood = (await killPart(options, start, folder)) && isGood;
     if (options.only.some((part) => part !== 'kill')) {
       const server = await start();
       const ask = (path: string, init?: RequestInit) => fetch(`${server.origin}${path}`, init);
       if (options.only.includes('load')) {
-        say(`Asking ${options.rate} searches a second for ${options.seconds} s:`);
+        say(`Sending ${options.rate} searches a second for ${options.seconds} s:`);
         const { sent, errors, median, p99, longest } = await searchLoad(ask, options);
         say(
           `${sent} searches, ${errors.length} errors, median ${milliseconds(median)}, p99 ${milliseconds(p99)}, longest ${milliseconds(longest)}.`,
@@ -77,7 +82,7 @@ async function endure(options: EnduranceOptions): Promise<boolean> {
         isGood &&= errors.length === 0;
       }
       if (options.only.includes('fuzz')) {
-        say(`Asking ${options.requests} odd requests over all routes:`);
+        say(`Sending ${options.requests} malformed requests to all routes:`);
         const { sent, statuses, faults } = await fuzzProduct(ask, {
           ...options,
           count: options.requests,
@@ -97,5 +102,5 @@ async function endure(options: EnduranceOptions): Promise<boolean> {
 }
 
 const isGood = await endure(await commandLine(enduranceOptions));
-say(isGood ? 'It endured.' : 'It did not endure: see above.');
+say(isGood ? 'Passed.' : 'Failed: see above.');
 process.exitCode = isGood ? 0 : 1;

@@ -1,18 +1,21 @@
 import { type Described, fuzzRequests, KNOWN_IDS, OTHER_ROUTES, routesOf } from './fuzzRequests.ts';
 
-/** A product that is asked: over a line, or as a function. */
+/** Sends a request to the product, over a connection or as a function call. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What came of it. */
+/** The result of a run. */
 export interface FuzzOutcome {
   sent: number;
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   statuses: Record<number, number>;
-  /** Answers of 500 and above, refusals without the one shape, and requests without an answer: what was asked. */
+  /**
+   * The failed requests: answers of 500 and above, refusals in another shape than the usual one, and requests without
+   * an answer.
+   */
   faults: string[];
 }
 
-/** What a refusal has to be: {message, requestId}, [{param, msg}], or the identity protocol's own. */
+/** True if a refusal is {message, requestId}, [{param, msg}], or the identity protocol's own. */
 function isInShape(body: unknown): boolean {
   if (Array.isArray(body))
     return body.every((entry) => typeof entry === 'object' && entry && 'param' in entry);
@@ -29,28 +32,30 @@ async function faultOf(answer: Response): Promise<string | undefined> {
   return isInShape(JSON.parse(text)) ? undefined : `refused in another shape: ${text.slice(0, 200)}`;
 }
 
-/** Requests that are under way at a time. */
+/** Concurrent requests. */
 const TOGETHER = 8;
 
-/** Whose application is asked about: a good bearer, and the id of whoever it names. */
+/** A customer whose application is used: a valid token, and its user id. */
 export interface FuzzOwner {
   token: string;
   userId: string;
 }
 
-/** Makes customers by number: odd requests remove the account of one or another, for good. */
+/** Makes customers by number. Malformed requests may delete their accounts, so several are needed. */
 export type MakeOwner = (number: number) => FuzzOwner | Promise<FuzzOwner>;
 
-/** Stands in requests for the bearer of whoever is the customer then. */
+/** Placeholder in requests for the current customer's token. */
 const BEARER = 'Bearer a-customer';
 
-/** Odd requests between two looks whether the customer is still there. */
+/** Requests between two checks whether the customer still exists. */
 const BETWEEN_LOOKS = 50;
 
-/** What stands in odd requests, with what it stands for then. */
+/** Placeholders in requests, with their present values. */
 type Known = Readonly<Record<string, string>>;
 
-/** The ids of an application with a co-applicant, made where there is none; undefined where the account is gone. */
+/**
+ * The ids of an application with a co-applicant, which are created if missing; undefined if the account was deleted.
+ */
 async function knownOf(ask: Ask, { token, userId }: FuzzOwner): Promise<Known | undefined> {
   const bearer = `Bearer ${token}`;
   const add = (path: string) =>
@@ -66,7 +71,7 @@ async function knownOf(ask: Ask, { token, userId }: FuzzOwner): Promise<Known | 
   return { [BEARER]: bearer, [KNOWN_IDS.id]: id, [KNOWN_IDS.signerId]: signerId };
 }
 
-/** Looks for the customer, and takes the next one where an odd request has removed them. */
+/** Returns the ids of the present customer, or of the next one if a request has deleted the account. */
 function customers(ask: Ask, makeOwner: MakeOwner): () => Promise<Known> {
   let number = 0;
   return async () => {
@@ -77,7 +82,7 @@ function customers(ask: Ask, makeOwner: MakeOwner): () => Promise<Known> {
   };
 }
 
-/** A request with what is known in the places that are left for it. */
+/** Replaces the placeholders in a request. */
 function filledIn(path: string, init: RequestInit, known: Known): [path: string, init: RequestInit] {
   const headers = new Headers(init.headers);
   const bearer = headers.get('Authorization');
@@ -90,9 +95,9 @@ function filledIn(path: string, init: RequestInit, known: Known): [path: string,
 }
 
 /**
- * Asks a product for everything that it describes and all else that it has, in ways that nobody would.
- * @param tokens bearers, good and bad
- * @param owner makes the customers whose applications are asked about; without it there are none
+ * Sends malformed and unusual requests to every described call and to all other routes of a product.
+ * @param tokens valid and invalid bearer tokens
+ * @param owner makes the customers whose applications are used; without it there are none
  */
 export async function fuzzProduct(
   ask: Ask,

@@ -1,11 +1,11 @@
 import { type Dice, makeDice } from './dice.ts';
 
-/** A description of a service, as it serves it (OpenAPI 3.1): what is read of it. */
+/** The parts of a service's OpenAPI 3.1 description that are read here. */
 export interface Described {
   paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
 }
 
-/** One address that is asked, with the names of what it takes. */
+/** A route with the names of its parameters. */
 export interface FuzzRoute {
   method: string;
   /** With its parameters in braces: "/realty/listings/{mls}". */
@@ -14,7 +14,7 @@ export interface FuzzRoute {
   headers: string[];
 }
 
-/** A request that is likely to be wrong. */
+/** A request that is probably invalid. */
 export interface FuzzRequest {
   path: string;
   init: RequestInit;
@@ -44,7 +44,7 @@ const post = (path: string, headers: string[] = []): FuzzRoute => ({
   headers,
 });
 
-/** What no service describes. */
+/** Routes that no service describes. */
 export const OTHER_ROUTES: readonly FuzzRoute[] = [
   get('/'),
   get('/health'),
@@ -81,7 +81,7 @@ const OPERATIONS = [
   'GetUser',
 ];
 
-/** What parameters may be, right and wrong. */
+/** Valid and invalid values of parameters. */
 const VALUES = [
   '1',
   '0',
@@ -161,7 +161,7 @@ const ODD: readonly unknown[] = [
   '../..',
 ];
 
-/** Members that bodies have somewhere. */
+/** Members that occur in some body. */
 const MEMBERS = [
   'user',
   'name',
@@ -210,7 +210,7 @@ function oddBody(dice: Dice, depth = 0): unknown {
   );
 }
 
-/** What applications take, so that their odd values are met behind the first check too. */
+/** Valid bodies of applications, so that invalid values also reach the code behind the first check. */
 const APPLICATION_BODIES = [
   { isAlone: true },
   { isAlone: false, price: { total: 700_000 } },
@@ -228,7 +228,7 @@ function applicationBody(dice: Dice): unknown {
   return dice.whole(3) === 0 ? { ...body, [name]: oddBody(dice, 1) } : body;
 }
 
-/** Sometimes not even JSON. */
+/** A body as text; sometimes not even JSON. */
 function bodyText(dice: Dice, path: string): string {
   const isApplication = path.startsWith('/customer/application') && dice.whole(2) === 0;
   const text = JSON.stringify(isApplication ? applicationBody(dice) : oddBody(dice)) ?? '';
@@ -237,7 +237,7 @@ function bodyText(dice: Dice, path: string): string {
   return chance === 1 ? dice.pick(VALUES) : text;
 }
 
-/** What headers may carry: bytes that no client can send are left out. */
+/** Removes bytes that no client can send in a header. */
 const headerValue = (text: string): string =>
   [...text]
     .filter((letter) => letter >= ' ' && letter < '\u007f')
@@ -245,19 +245,19 @@ const headerValue = (text: string): string =>
     .trim()
     .slice(0, 500);
 
-/** Stand in addresses for ids that only the product knows; whoever sends the request puts them in. */
+/** Placeholders for ids that only the product knows. The sender replaces them. */
 export const KNOWN_IDS = { id: '-an-application-', signerId: '-its-signer-' } as const;
 
 function addressOf(dice: Dice, { path, query }: FuzzRoute): string {
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const known = path.startsWith('/customer/application/') && Object.entries(KNOWN_IDS);
     const [, id] = (known || []).find(([parameter]) => parameter === name) ?? [];
-    // Behind an id that is none there is nothing to find.
+    // Mostly known ids, because an unknown one only leads to a 404.
     if (id && dice.whole(4) > 0) return id;
     const value = dice.pick(VALUES).toWellFormed();
     return dice.whole(10) === 0 ? '%zz' : encodeURIComponent(value === '' ? 'x' : value);
   });
-  // What takes no parameters is mostly asked without: it would be refused for nothing else.
+  // A route without parameters is mostly called without any: otherwise it would only be refused for them.
   const most = query.length > 0 || dice.whole(4) === 0 ? 5 : 1;
   const names = Array.from({ length: dice.whole(most) }, () =>
     query.length > 0 && dice.whole(8) > 0 ? dice.pick(query) : dice.pick(MEMBERS),
@@ -284,8 +284,8 @@ function headersOf(dice: Dice, { headers, path }: FuzzRoute, tokens: readonly st
 }
 
 /**
- * Requests over all routes, the same for the same seed: right, nearly right and senseless ones.
- * @param tokens bearers, good and bad
+ * Requests to all routes: valid, nearly valid and senseless ones. The same seed gives the same requests.
+ * @param tokens valid and invalid bearer tokens
  */
 export function* fuzzRequests(
   routes: readonly FuzzRoute[],

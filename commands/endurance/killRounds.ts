@@ -4,32 +4,32 @@ import { type Dice, makeDice } from './dice.ts';
 import type { RunningServer } from './runServer.ts';
 import { callOf, nextWrite, tokenFor, type Written, writerName } from './writers.ts';
 
-/** What the rounds are made of. */
+/** Options of the rounds. */
 export interface KillOptions {
   /** Starts the server over the data folder. */
   start: () => Promise<RunningServer>;
   /** Its data folder. */
   folder: string;
   rounds: number;
-  /** Writes that a round would have, were it not ended. */
+  /** Writes in a round, if it were not killed. */
   writes: number;
   seed: number;
   say?: (line: string) => void;
 }
 
-/** What came of them. */
+/** The result of the rounds. */
 export interface KillOutcome {
-  /** Writes that were acknowledged before their server was ended. */
+  /** Writes that were acknowledged before the server was killed. */
   acknowledged: number;
-  /** Writes whose answer never came. */
+  /** Writes without an answer. */
   cutOff: number;
-  /** Acknowledged and not there afterwards: kind and mark. */
+  /** Acknowledged writes that are missing afterwards: kind and mark. */
   lost: string[];
-  /** There more than once, though sent again under the same key. */
+  /** Writes that are stored twice, although they were repeated with the same key. */
   doubled: string[];
 }
 
-/** Requests under way at a time. */
+/** Concurrent writers. */
 const WRITERS = 8;
 
 async function reading<Result>(
@@ -45,7 +45,7 @@ async function reading<Result>(
   }
 }
 
-/** The marks of everything that is kept, as often as it is. */
+/** The marks of all stored data, with duplicates. */
 function keptMarks(folder: string): Promise<string[]> {
   return reading(folder, async ({ database }) => {
     const [leads, accounts, homes] = await Promise.all([
@@ -63,7 +63,7 @@ function keptMarks(folder: string): Promise<string[]> {
 
 const nameOf = ({ kind, mark }: Written): string => `${kind} ${mark}`;
 
-/** Sends a write; false where no answer comes. @throws for an answer that does not acknowledge it */
+/** Sends a write; false if there is no answer. @throws for an answer that does not acknowledge it */
 async function isAcknowledged(origin: string, write: Written, token: string): Promise<boolean> {
   const { path, init, acknowledged } = callOf(write, token);
   const answer = await fetch(`${origin}${path}`, init).catch(() => undefined);
@@ -80,7 +80,7 @@ interface Round {
   cutOff: Written[];
 }
 
-/** Writes from several sides until the server is ended in the midst of it. */
+/** Writes with several clients until the server is killed. */
 async function writeUntilKilled(options: KillOptions, round: number, dice: Dice): Promise<Round> {
   const { writes, folder } = options;
   const server = await options.start();
@@ -97,7 +97,7 @@ async function writeUntilKilled(options: KillOptions, round: number, dice: Dice)
       const next = nextWrite(dice, round, sent);
       if (!(await isAcknowledged(server.origin, next, token))) outcome.cutOff.push(next);
       else outcome.acknowledged.push(next);
-      // The others are in the midst of theirs.
+      // The other writers are still waiting for their answers.
       if (outcome.acknowledged.length >= killAfter) killing ??= server.kill();
     }
   };
@@ -106,7 +106,7 @@ async function writeUntilKilled(options: KillOptions, round: number, dice: Dice)
   return outcome;
 }
 
-/** Sends leads again whose answer never came, as the page does: under the same key. */
+/** Repeats unanswered leads with the same key, as the page does. */
 async function sendAgain(server: RunningServer, cutOff: readonly Written[]): Promise<void> {
   for (const write of cutOff.filter(({ kind }) => kind === 'lead')) {
     if (!(await isAcknowledged(server.origin, write, '')))
@@ -115,8 +115,8 @@ async function sendAgain(server: RunningServer, cutOff: readonly Written[]): Pro
 }
 
 /**
- * Ends a server by kill -9 in the midst of writes, starts it again over the same folder and looks for everything that
- * was acknowledged, round after round.
+ * Kills a server during writes (kill -9), restarts it with the same folder, and checks that everything acknowledged
+ * is there, in several rounds.
  */
 export async function killRounds(options: KillOptions): Promise<KillOutcome> {
   const { rounds, seed, folder, start, say = () => undefined } = options;
@@ -138,7 +138,7 @@ export async function killRounds(options: KillOptions): Promise<KillOutcome> {
     const sorted = kept.filter((name) => name !== 'lead null').toSorted();
     for (const [at, name] of sorted.entries()) if (sorted[at + 1] === name) doubled.add(name);
     say(
-      `Round ${round}: ended after ${written.acknowledged.length} acknowledged writes, ${written.cutOff.length} cut off; ${lost.size} lost, ${doubled.size} doubled`,
+      `Round ${round}: killed after ${written.acknowledged.length} acknowledged writes, ${written.cutOff.length} without an answer; ${lost.size} lost, ${doubled.size} duplicated`,
     );
   }
   return { acknowledged: acknowledged.size, cutOff, lost: [...lost], doubled: [...doubled] };

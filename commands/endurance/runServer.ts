@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A server as a process of its own. */
+/** A server in a process of its own. */
 export interface RunningServer {
   /** "http://localhost:49152" */
   origin: string;
-  /** Undefined where the system started none. */
+  /** Undefined if the process could not be started. */
   pid: number | undefined;
-  /** Asks it to end, and waits. */
+  /** Ends it with a signal, and waits. */
   stop(): Promise<void>;
-  /** Ends it at once, as a lack of power would (kill -9), and waits. */
+  /** Kills it as a power failure would (kill -9), and waits. */
   kill(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Starts a server and waits until it says that it is ready.
+ * Starts a server and waits until it reports that it is ready.
  * @param program its file, from the project's folder
  * @param settings environment variables
- * @param words of Node itself, and of a program such as taskset that starts it
- * @throws when it ends before that, with what it printed
+ * @param words flags for Node, and a starter program such as taskset
+ * @throws when it ends before that, with its output
  */
 export async function runServer(
   program: string,

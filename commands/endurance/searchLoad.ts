@@ -1,26 +1,26 @@
 import { type Dice, makeDice } from './dice.ts';
 import type { Ask } from './fuzzProduct.ts';
 
-/** What the load is made of. */
+/** Options of the load. */
 export interface LoadOptions {
-  /** Requests a second, each begun at its own moment whether the others are answered or not. */
+  /** Requests per second. Each is sent at its time, whether the others are answered or not. */
   rate: number;
   seconds: number;
   seed: number;
 }
 
-/** What came of it. */
+/** The result of the load. */
 export interface LoadOutcome {
   sent: number;
   /** Statuses other than 200, and requests without an answer. */
   errors: string[];
-  /** Milliseconds from the moment at which a request was due to its whole answer. */
+  /** Milliseconds from the time at which a request was due to the end of its answer. */
   median: number;
   p99: number;
   longest: number;
 }
 
-/** The largest. */
+/** The largest cities. */
 export const CITIES = [
   'Toronto',
   'Vancouver',
@@ -41,12 +41,12 @@ export const CENTRES = [
 ] as const;
 const WORDS = ['tor', 'king st', 'W5', '12', 'montr', 'bay', 'lake', 'oak'];
 
-/** What the app asks for of a card, and of a pin. */
+/** Fields that the app requests for a card, and for a pin. */
 const CARD =
   'mlsNumber,boardId,status,class,type,listPrice,originalPrice,lastStatus,address,map,permissions,images[5],daysOnMarket,updatedOn,details.propertyType,details.sqft,details.numBedrooms,details.numBathrooms,office';
 const PIN = 'mlsNumber,boardId,type,status,lastStatus,listPrice,map,address,permissions,details.numBedrooms';
 
-/** A window's view of a city at a zoom: the higher, the less. */
+/** A window's view of a city. The higher the zoom, the smaller the area. */
 function viewOf(dice: Dice, zoom: number): string {
   const [lat, lng] = dice.pick(CENTRES);
   const [up, across] = [320 / 2 ** zoom, 640 / 2 ** zoom];
@@ -61,7 +61,7 @@ function viewOf(dice: Dice, zoom: number): string {
   return JSON.stringify([corners]);
 }
 
-/** What every search of the app names, with filters by chance. */
+/** The parameters of every search in the app, with random filters. */
 function filtersOf(dice: Dice): URLSearchParams {
   const asked = new URLSearchParams({ status: 'A', type: dice.pick(['sale', 'sale', 'sale', 'lease']) });
   for (const name of ['condo', 'residential']) asked.append('class', name);
@@ -73,7 +73,7 @@ function filtersOf(dice: Dice): URLSearchParams {
 /** Whole numbers from 10 to 16. */
 const nextZoom = (dice: Dice): number => 10 + dice.whole(7);
 
-/** The first pages of a list, of a city or of a view. */
+/** One of the first pages of a list, for a city or a view. */
 export function listSearch(dice: Dice): string {
   const asked = filtersOf(dice);
   if (dice.whole(3)) asked.set('city', dice.pick(CITIES));
@@ -98,7 +98,7 @@ export function mapSearch(dice: Dice): string {
   return `/realty/listings?${asked}`;
 }
 
-/** How many homes a choice of filters would show. */
+/** The number of homes for a choice of filters. */
 export function countSearch(dice: Dice): string {
   const asked = filtersOf(dice);
   asked.set('city', dice.pick(CITIES));
@@ -106,15 +106,15 @@ export function countSearch(dice: Dice): string {
   return `/realty/listings?${asked}`;
 }
 
-/** What someone types. */
+/** A look-up while the user types. */
 export const addressSearch = (dice: Dice): string =>
   `/realty/autocomplete?search=${encodeURIComponent(dice.pick(WORDS))}`;
 
-/** Places while someone types. */
+/** A look-up of places while the user types. */
 export const placeSearch = (dice: Dice): string =>
   `/realty/locations?search=${encodeURIComponent(dice.pick(CITIES).slice(0, 3))}`;
 
-/** A search as the app makes it: pages of lists, maps with their pins and panel, suggestions, places. */
+/** A search as the app makes it: pages of lists, maps with pins and panel, suggestions, places. */
 export function nextSearch(dice: Dice): string {
   const kind = dice.whole(10);
   if (kind === 8) return addressSearch(dice);
@@ -122,11 +122,11 @@ export function nextSearch(dice: Dice): string {
   return kind < 6 ? listSearch(dice) : mapSearch(dice);
 }
 
-/** The value below which that share of them lies. */
+/** The value below which the given share of the values lies. */
 export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Asks for so many searches a second, and measures. */
+/** Sends the given number of searches per second, and measures. */
 export async function searchLoad(ask: Ask, { rate, seconds, seed }: LoadOptions): Promise<LoadOutcome> {
   const dice = makeDice(seed);
   const times: number[] = [];

@@ -3,19 +3,19 @@ import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
 import type { SigningKey } from '#demo/identity/signingKey.ts';
 import type { Dice } from './dice.ts';
 
-/** Of a product whose port is any free one: the settings name it, and so do its tokens. */
+/** The issuer of a product that was started with any free port (PORT=0): settings and tokens name port 0. */
 export const ISSUER = 'http://localhost:0/idp/ca-central-1_local';
 
-/** What is written: its kind, and the text by which it is found again. */
+/** A write: its kind, and the text by which it is found again. */
 export interface Written {
   kind: 'lead' | 'account' | 'home';
   mark: string;
 }
 
-/** Who writes: by number, so that nobody saves too many homes. */
+/** Name of a writing customer. There are several, because the number of saved homes is limited. */
 export const writerName = (round: number, writer: number): string => `writer-${round}-${writer}`;
 
-/** A token of the local service's own form. */
+/** A token in the form of the local identity service. */
 export function tokenFor(name: string, { jwk, kid }: SigningKey): Promise<string> {
   return new SignJWT({ email: `${name}@example.ca`, email_verified: true, token_use: 'id' })
     .setProtectedHeader({ alg: 'RS256', kid })
@@ -24,10 +24,10 @@ export function tokenFor(name: string, { jwk, kid }: SigningKey): Promise<string
     .setSubject(name)
     .setIssuedAt()
     .setExpirationTime('1h')
-    .sign(jwk as Parameters<SignJWT['sign']>[0]); // the key as jose names it
+    .sign(jwk as Parameters<SignJWT['sign']>[0]); // the key in jose's type
 }
 
-/** Where a write goes, and the statuses that acknowledge it. */
+/** The request of a write, and the statuses that acknowledge it. */
 export interface Call {
   path: string;
   init: RequestInit;
@@ -65,13 +65,13 @@ function accountCall(mark: string): Call {
   return { path: '/idp/', init: { method: 'POST', headers, body }, acknowledged: [200] };
 }
 
-/** How a write is sent. */
+/** Makes the request of a write. */
 export function callOf({ kind, mark }: Written, token: string): Call {
   if (kind === 'lead') return leadCall(mark);
   return kind === 'home' ? homeCall(mark, token) : accountCall(mark);
 }
 
-/** What is written next: mostly leads and homes, since an account takes a verifier that is slow to make. */
+/** Chooses the next write: mostly leads and homes, because computing the verifier of an account is slow. */
 export function nextWrite(dice: Dice, round: number, number: number): Written {
   const kind = dice.pick([
     'lead',

@@ -1,6 +1,6 @@
 /**
- * The services that keep what visitors write, over a data folder (DATA_DIR) without a world of listings: what
- * acknowledges a lead, an account or a saved home is the product's own, and it starts in a second.
+ * The services that store visitors' data, with a data folder (DATA_DIR) and no listings. Leads, accounts and saved
+ * homes are handled by the product's own code, and it starts in a second.
  */
 import { createPublicKey } from 'node:crypto';
 import { identityLimits, makeIdentity } from '#demo/identity/makeIdentity.ts';

@@ -30,7 +30,7 @@ test('a path, and whether it holds changes only', () => {
 test.each([
   [[], 'npm run ingest needs PATH, a file or a folder of pages.'],
   [['--all', 'pages'], 'npm run ingest has no option --all: it takes --changes, --withdraw-any and PATH.'],
-  [['one', 'two'], '"two" is too much: npm run ingest takes --changes, --withdraw-any and PATH.'],
+  [['one', 'two'], '"two" is not expected: npm run ingest takes --changes, --withdraw-any and PATH.'],
 ])('%o is refused in one sentence', (words, sentence) => {
   expect(() => readWords(ingestOptions, words)).toThrow(sentence);
 });
@@ -47,7 +47,7 @@ test('the pages of a folder come in the order of their numbers, and are known ag
 });
 
 test('a folder without pages and a path to nothing are refused', () => {
-  expect(() => findSource(folder)).toThrow('holds no file .json');
+  expect(() => findSource(folder)).toThrow('contains no .json');
   expect(() => findSource(join(folder, 'none'))).toThrow('cannot be read (ENOENT)');
 });
 

@@ -1,4 +1,4 @@
-/** Loads a board's export into the store: `npm run ingest` ends here. */
+/** Loads a board's export into the store; started by `npm run ingest`. */
 import { join, resolve } from 'node:path';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
@@ -17,7 +17,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The listings themselves name their places. */
+/** The places come from the listings themselves. */
 const NO_PLACES = { cities: [], neighbourhoods: [] };
 
 const { changes, withdrawAny, words } = await commandLine(ingestOptions);

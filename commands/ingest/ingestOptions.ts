@@ -5,8 +5,8 @@ export const ingestOptions = {
   name: 'ingest',
   about: "loads a board's export into the store (docs/ingest.md).",
   options: {
-    changes: flag('the export holds changes only: what it lacks stays on the market'),
-    withdrawAny: flag('what the export lacks is taken off the market, however much that is'),
+    changes: flag('the export holds changes only: other listings stay on the market'),
+    withdrawAny: flag('withdraws listings that the export lacks, however many they are'),
   },
   words: { name: 'PATH', meaning: 'a file or a folder of pages', least: 1, most: 1 },
 } satisfies CommandTable;

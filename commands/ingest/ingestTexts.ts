@@ -2,18 +2,18 @@ import type { Checkpoint } from '#server/store/ingest/ingestRun.ts';
 import type { IngestOptions, IngestOutcome } from './runIngest.ts';
 
 const STEPS = 10;
-/** Milliseconds after which something is said again, however little was done. */
+/** Milliseconds after which the progress is printed again. */
 const LONGEST_SILENCE = 5_000;
 const SECOND = 1_000;
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
 
-/** Rows that a run has behind it. */
+/** Rows that a run has processed. */
 function rowsOf({ added, changed, unchanged, withdrawn, invalid }: Checkpoint): number {
   return added + changed + unchanged + withdrawn + invalid;
 }
 
-/** Says how far a run is: at each tenth, and every few seconds. */
+/** Prints the progress of a run: at each tenth, and every few seconds. */
 export function progressPrinter(
   say: (line: string) => void,
 ): Required<Pick<IngestOptions, 'onProgress' | 'onBegin'>> {
@@ -26,7 +26,9 @@ export function progressPrinter(
       before = rowsOf(checkpoint);
       start = performance.now();
       if (!isResumed) return;
-      say(`Going on behind row ${whole(checkpoint.row_count)} of ${checkpoint.file || 'the first file'} ...`);
+      say(
+        `Continuing after row ${whole(checkpoint.row_count)} of ${checkpoint.file || 'the first file'} ...`,
+      );
     },
     onProgress(checkpoint, share) {
       const now = performance.now();
@@ -42,15 +44,15 @@ export function progressPrinter(
   };
 }
 
-/** What a run did, for the person at the keyboard. */
+/** The summary of a run for the operator. */
 export function outcomeLines(outcome: IngestOutcome, milliseconds: number): string[] {
   const { added, changed, unchanged, withdrawn, invalid, reportPath, notWithdrawn } = outcome;
   const seconds = (milliseconds / SECOND).toFixed(1);
   return [
-    `Loaded in ${seconds} s: ${whole(added)} new, ${whole(changed)} changed, ${whole(unchanged)} as they were, ${whole(withdrawn)} withdrawn, ${whole(invalid)} invalid.`,
+    `Loaded in ${seconds} s: ${whole(added)} new, ${whole(changed)} changed, ${whole(unchanged)} unchanged, ${whole(withdrawn)} withdrawn, ${whole(invalid)} invalid.`,
     ...(reportPath === undefined ? [] : [`The invalid rows, each with its reasons: ${reportPath}`]),
     ...(notWithdrawn === undefined
       ? []
-      : [`Listings that the export lacks stay as they are, since ${notWithdrawn}.`]),
+      : [`Listings that the export lacks were not withdrawn, because ${notWithdrawn}.`]),
   ];
 }

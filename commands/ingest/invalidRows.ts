@@ -1,22 +1,23 @@
 import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A row that was left out. */
+/** A row that was rejected. */
 export interface InvalidRow {
   file: string;
   /** From 1. */
   row: number;
   key?: string | undefined;
   reasons: string[];
-  /** The row, or its text where it is no JSON. */
+  /** The row, or its text if it is not JSON. */
   source?: unknown;
 }
 
-/** The report of a run: a line of JSON for each row that was left out. */
+/** The report of a run: a line of JSON for each rejected row. */
 export interface InvalidRows {
   /**
-   * Writes some rows behind so many bytes, in the place of whatever stood there. Once it returns they are on the disk.
-   * @returns how long the file is now, in bytes
+   * Writes rows after the given number of bytes, replacing the rest of the file. They are on the disk when it
+   * returns.
+   * @returns the length of the file in bytes
    */
   add(rows: readonly InvalidRow[], behind: number): number;
   close(): void;
@@ -24,8 +25,8 @@ export interface InvalidRows {
 
 /**
  * Opens the report of a run.
- * @param length how much of it tells of rows that are stored; what lies behind that was written by a run that was
- * broken off before it stored them, and goes
+ * @param length bytes about rows that are stored. The rest was written by an interrupted run before it stored those
+ * rows, and is removed.
  */
 export function openInvalidRows(path: string, length: number): InvalidRows {
   let file: number | undefined;

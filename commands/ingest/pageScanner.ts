@@ -1,17 +1,17 @@
 /**
- * Finds the rows in the text of OData pages as it arrives, so that a file of any size takes the memory of one row. A
- * page is {"value": [rows], "@odata.nextLink": ...}; bare arrays of rows, and several pages one after another, are
- * taken too. What is within a row is left to JSON.parse.
+ * Finds the rows in the text of OData pages while it is read, so that a file of any size takes the memory of one row.
+ * A page is {"value": [rows], "@odata.nextLink": ...}. Bare arrays of rows, and several pages one after another, are
+ * accepted too. Each row is parsed by JSON.parse.
  */
 export class PageScanner {
-  /** The newest page says that another one follows. */
+  /** True if the newest page names a next page. */
   hasNext = false;
-  /** Some list of rows was there, be it an empty one. */
+  /** True if there was a list of rows, even an empty one. */
   hasList = false;
   #text = '';
   #at = 0;
   #depth = 0;
-  /** How deep the rows of the page lie; 0 while its list has not begun. */
+  /** Nesting depth of the page's rows; 0 before its list begins. */
   #rowDepth = 0;
   #rowStart = -1;
   #stringStart = -1;
@@ -31,7 +31,7 @@ export class PageScanner {
     return rows;
   }
 
-  /** True where the text ended within a page. */
+  /** True if the text ended within a page. */
   get isCutOff(): boolean {
     return this.#depth > 0;
   }
@@ -96,7 +96,7 @@ export class PageScanner {
     this.#key = '';
   }
 
-  /** A bracket too many opens nothing. */
+  /** An extra closing bracket is ignored. */
   #close(): void {
     this.#depth = Math.max(0, this.#depth - 1);
   }
@@ -109,7 +109,7 @@ export class PageScanner {
     return row;
   }
 
-  /** Keeps of the text only what is not told of yet. */
+  /** Drops the text that is not needed any more. */
   #forget(): void {
     const starts = [this.#rowStart, this.#stringStart].filter((start) => start >= 0);
     const from = Math.min(this.#at, ...starts);

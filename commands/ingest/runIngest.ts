@@ -18,14 +18,14 @@ import { type InvalidRow, type InvalidRows, openInvalidRows } from './invalidRow
 import type { Source } from './sourceFiles.ts';
 import { readFile, type SourceText } from './sourceRows.ts';
 
-/** Rows that are stored together or not at all. */
+/** Rows that are stored in one transaction. */
 const ROWS_A_BATCH = 500;
 
-/** An export that lacks more listings than these is more likely cut off, or another board's. */
+/** An export that lacks more listings than both limits is probably cut off, or belongs to another board. */
 const MOST_WITHDRAWN = 10;
 const LARGEST_SHARE_WITHDRAWN = 0.25;
 
-/** What a run is made of. */
+/** Options of a run. */
 export interface IngestOptions {
   store: Store;
   source: Source;
@@ -33,21 +33,21 @@ export interface IngestOptions {
   today: number;
   places: RunOptions['places'];
   reportFolder: string;
-  /** The export holds changes only: what it lacks stays on the market. */
+  /** True if the export holds changes only: listings that it lacks stay on the market. */
   isPartial: boolean;
-  /** What the export lacks is taken off the market however much that is. */
+  /** True to withdraw listings that the export lacks, however many they are. */
   withdrawsAny: boolean;
-  /** Called after each batch, with the share of the bytes that are read. */
+  /** Called after each batch, with the share of the bytes that were read. */
   onProgress?: (checkpoint: Checkpoint, share: number) => void;
   /** Called before the first row that is not stored yet. */
   onBegin?: (checkpoint: Checkpoint, isResumed: boolean) => void;
 }
 
-/** How a run ended. */
+/** The result of a run. */
 export interface IngestOutcome extends Checkpoint {
-  /** Path of the report; undefined where every row was good. */
+  /** Path of the report; undefined if every row was valid. */
   reportPath: string | undefined;
-  /** Why nothing was withdrawn that the export lacks; undefined where that was done. */
+  /** Why missing listings were not withdrawn; undefined if they were. */
   notWithdrawn: string | undefined;
 }
 
@@ -55,14 +55,14 @@ interface Placed {
   /** From 1. */
   row: number;
   source: SourceText;
-  /** Why the database did not take it. */
+  /** Why the database rejected it. */
   refusal?: string;
 }
 
 interface Sorted {
   good: (SourceRow & { row: number; parsed: ResoRow })[];
   invalid: InvalidRow[];
-  /** Rows that a later one of the same listing took the place of. */
+  /** Rows that were replaced by a later row of the same listing. */
   repeated: number;
 }
 
@@ -70,7 +70,7 @@ function parsed(text: string): ResoRow | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isRow = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRow ? (value as ResoRow) : undefined; // an object is a row, whatever it holds
+    return isRow ? (value as ResoRow) : undefined; // an object counts as a row, whatever it holds
   } catch {
     return undefined;
   }
@@ -87,7 +87,7 @@ function sorted({ file, today }: Taking, batch: readonly Placed[]): Sorted {
     }
     const value = parsed(source.text);
     if (!value) {
-      invalid.push({ file, row, reasons: ['The row is no JSON object'], source: source.text });
+      invalid.push({ file, row, reasons: ['The row is not a JSON object'], source: source.text });
       continue;
     }
     const reading = readReso(value, today);
@@ -117,15 +117,15 @@ interface Taking {
 }
 
 /**
- * What a value did that a column or an index cannot hold: PostgreSQL's classes 22 (data exception) and 54 (limit
- * exceeded). Every other failure is none of the row's.
+ * The message for a value that a column or an index cannot hold: PostgreSQL's classes 22 (data exception) and 54
+ * (limit exceeded). Undefined for other failures, which are not the row's fault.
  */
 function refusalOf(failure: unknown): string | undefined {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
   return failure instanceof Error && /^(22|54)...$/.test(code) ? failure.message : undefined;
 }
 
-/** Stores a batch. Where the database refuses one of its rows, the others are stored without it. */
+/** Stores a batch. If the database rejects one of its rows, the others are stored without it. */
 async function take(taking: Taking, checkpoint: Checkpoint, batch: readonly Placed[]): Promise<Checkpoint> {
   try {
     return await takeWhole(taking, checkpoint, batch);
@@ -140,7 +140,7 @@ async function take(taking: Taking, checkpoint: Checkpoint, batch: readonly Plac
   }
 }
 
-/** Stores a batch and moves the checkpoint behind it, all at once. */
+/** Stores a batch and moves the checkpoint, in one transaction. */
 async function takeWhole(
   taking: Taking,
   checkpoint: Checkpoint,
@@ -175,7 +175,9 @@ async function takeWhole(
   });
 }
 
-/** Reads the files from the checkpoint on; answers the last one, and whether another page should have followed. */
+/**
+ * Reads the files from the checkpoint on. Returns the last checkpoint, and whether another page should have followed.
+ */
 async function readAll(
   options: IngestOptions,
   begun: Checkpoint,
@@ -220,17 +222,17 @@ async function reasonToKeep(
   hasNext: boolean,
 ): Promise<string | undefined> {
   if (isPartial) return 'the export holds changes only';
-  if (hasNext) return 'its last page names another one that is not there';
-  if (keyless > 0) return 'some of it cannot be read';
+  if (hasNext) return 'its last page names a next page that is missing';
+  if (keyless > 0) return 'some rows cannot be read';
   const { active, unseen } = await countUnseen(store, run);
   if (withdrawsAny || unseen <= MOST_WITHDRAWN || unseen <= active * LARGEST_SHARE_WITHDRAWN)
     return undefined;
-  return `${unseen} of ${active} listings on the market would be taken off; where that is right, load it again with --withdraw-any`;
+  return `${unseen} of ${active} listings on the market would be withdrawn; if that is right, load it again with --withdraw-any`;
 }
 
 /**
- * Loads an export into the store. A run that is killed goes on where it stood when the same export is loaded again.
- * @throws UnusableExport where not one row of the export can be used, and what the store and the files throw
+ * Loads an export into the store. An interrupted run continues when the same export is loaded again.
+ * @throws UnusableExport if no row of the export can be used; also failures of the store and the files
  */
 export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
   return options.store.alone(async () => {
@@ -245,7 +247,7 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
       const { added, changed, unchanged, withdrawn, invalid } = checkpoint;
       if (added + changed + unchanged + withdrawn === 0) {
         const why = invalid > 0 ? `; see ${reportPath}` : '';
-        throw new UnusableExport(`not one row of the export can be used${why}`);
+        throw new UnusableExport(`no row of the export can be used${why}`);
       }
       const notWithdrawn = await reasonToKeep(options, checkpoint, hasNext);
       const gone =

@@ -10,15 +10,15 @@ export interface SourceFile {
   bytes: number;
 }
 
-/** The files of an export in the order in which they are read. */
+/** The files of an export, in reading order. */
 export interface Source {
   files: SourceFile[];
-  /** The same as long as no file is another. */
+  /** Changes if any file changes. */
   fingerprint: string;
 }
 
 const PAGES = /\.(json|ndjson|jsonl)(\.gz)?$/i;
-/** "page-2" before "page-10". */
+/** Sorts "page-2" before "page-10". */
 const order = new Intl.Collator('en', { numeric: true });
 
 function namesIn(path: string): string[] | undefined {
@@ -35,14 +35,14 @@ function namesIn(path: string): string[] | undefined {
 }
 
 /**
- * Finds the files of an export: the one named, or every page in the folder named.
- * @throws UnusableExport where there are none
+ * Finds the files of an export: the named file, or every page in the named folder.
+ * @throws UnusableExport if there are none
  */
 export function findSource(path: string): Source {
   const names = namesIn(path);
   const paths = names?.map((name) => join(path, name)) ?? [path];
   if (paths.length === 0) {
-    throw new UnusableExport(`${path} holds no file .json, .ndjson or .jsonl, also with .gz`);
+    throw new UnusableExport(`${path} contains no .json, .ndjson or .jsonl file (plain or .gz)`);
   }
   const hash = createHash('sha256');
   const files = paths.map((file) => {

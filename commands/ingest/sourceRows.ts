@@ -5,15 +5,15 @@ import { createGunzip } from 'node:zlib';
 import { PageScanner } from './pageScanner.ts';
 import type { SourceFile } from './sourceFiles.ts';
 
-/** One row of a file as its text, or what is wrong with the file itself. */
+/** One row of a file as its text, or a problem of the file itself. */
 export type SourceText = { text: string } | { problem: string };
 
-/** A file while it is read. */
+/** A file that is being read. */
 export interface ReadingFile {
   rows: AsyncIterable<SourceText>;
   /** Bytes of the file that were read so far. */
   bytesRead(): number;
-  /** The last page says that another one follows; known once all rows are read. */
+  /** True if the last page names a next one; known once all rows are read. */
   hasNext(): boolean;
 }
 
@@ -35,12 +35,12 @@ async function* rowsOfLines(stream: Readable, scanner: PageScanner): AsyncGenera
   }
 }
 
-/** Opens a file of an export; it is read as fast as its rows are taken. */
+/** Opens a file of an export. It is read as fast as its rows are consumed. */
 export function readFile({ path, name }: SourceFile): ReadingFile {
   const file = createReadStream(path);
   const isPacked = /\.gz$/i.test(name);
   const stream: Readable = isPacked ? file.pipe(createGunzip()) : file;
-  // What breaks the file itself is to be told by whoever reads what comes out of it.
+  // Passes failures of the file on to the reader of the unpacked stream.
   if (isPacked) file.on('error', (failure) => stream.destroy(failure));
   stream.setEncoding('utf8');
   const scanner = new PageScanner();

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Something that a visitor can press. */
+/** A control that a visitor can press. */
 export interface Control {
-  /** A CSS selector that finds it in the same page opened again. */
+  /** A CSS selector that finds it when the same page is opened again. */
   path: string;
   /** "button Save search" */
   name: string;
-  /** Equal for controls that differ only in what they are of: the hearts of eight cards. */
+  /** Equal for controls that differ only in their object, such as the hearts of eight cards. */
   kind: string;
-  /** How it is pressed: a select and a slider by an arrow key, a field by a letter. */
+  /** How it is pressed: selects and sliders by an arrow key, fields by a letter. */
   press: 'click' | 'arrow' | 'letter';
 }
 
-/** Controls of one kind that are pressed: the others are the same code. */
+/** Controls of one kind that are pressed; the others run the same code. */
 const OF_A_KIND = 2;
 
 /**
- * The controls that can be seen in a page, or in the part of it that lies over the rest.
+ * The visible controls in a page, or in a layer above it.
  * @param within a CSS selector: "body", "[role=dialog]"
  */
 export async function controlsOf(page: Page, within: string): Promise<Control[]> {
@@ -57,7 +57,7 @@ export async function controlsOf(page: Page, within: string): Promise<Control[]>
       .map((element) => {
         const landmark = element.closest('header, nav, footer, article, section, [role=dialog], main');
         const role = element.getAttribute('role') ?? element.localName;
-        // Styled components share a class; a number or a name within the text does not make another kind.
+        // Styled components share a class. A number or a name in the text does not make another kind.
         const isAlike = landmark?.localName === 'article' || element.localName === 'a';
         const words = isAlike ? '' : nameOf(element).replace(/[\d.,$]+/g, '');
         const look = element.getAttribute('data-kind') ?? element.className;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** How long the page took for one press, in milliseconds; the browser counts in steps of 8. */
+/** Time that the page took for one press, in milliseconds. The browser rounds to steps of 8. */
 export interface EventTime {
-  /** From the press to the next frame that is shown. */
+  /** From the press to the next frame. */
   duration: number;
-  /** Of that the part in which scripts answered. */
+  /** The part of it in which scripts ran. */
   script: number;
   /** "pointerup" */
   name: string;
@@ -12,12 +12,12 @@ export interface EventTime {
 
 declare global {
   interface Window {
-    /** Times of presses since they were read last. */
+    /** Times of presses since the last reading. */
     eventTimes?: EventTime[];
   }
 }
 
-/** Notes the time of every press from the page's start on. Links to other places lead nowhere. */
+/** Records the time of every press from the page's start on. Links to other sites do nothing. */
 export async function noteEventTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.eventTimes = [];
@@ -28,7 +28,7 @@ export async function noteEventTimes(page: Page): Promise<void> {
         window.eventTimes?.push({ duration: entry.duration, script, name: entry.name });
       }
     });
-    const asked = { type: 'event', durationThreshold: 16, buffered: true }; // the types know no threshold
+    const asked = { type: 'event', durationThreshold: 16, buffered: true }; // the types do not know the threshold
     observer.observe(asked);
     window.print = () => undefined;
     window.open = () => null;
@@ -43,10 +43,10 @@ export async function noteEventTimes(page: Page): Promise<void> {
   });
 }
 
-/** The longest time since the last reading; undefined where nothing took as long as a frame. */
+/** The longest time since the last reading; undefined if all were shorter than a frame. */
 export async function readEventTime(page: Page): Promise<EventTime | undefined> {
   const times = await page.evaluate(async () => {
-    // Times are told after the frame that they end with.
+    // The browser reports times after the frame in which they end.
     for (let frame = 0; frame < 3; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     }

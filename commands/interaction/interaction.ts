@@ -1,4 +1,4 @@
-/** Presses every control and tells how long the page takes: `npm run interaction` ends here. */
+/** Presses every control and reports how long the page takes; started by `npm run interaction`. */
 import type { Browser, Page } from '@playwright/test';
 import { machineLine, withProduct } from '#commands/measuring/measuredProduct.ts';
 import { interactionOptions } from '#commands/measuring/measuringOptions.ts';
@@ -7,7 +7,7 @@ import { noteEventTimes } from './eventTimes.ts';
 import { pinTimes } from './pinTimes.ts';
 import { type Press, type WalkedPage, walkPage } from './walk.ts';
 
-/** What a press may take, in milliseconds. */
+/** Longest allowed time of a press, in milliseconds. */
 const MOST = 100;
 
 const WINDOWS = {
@@ -19,13 +19,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A button that only changes its own word: what the browser itself takes for a press at this slow-down. */
+/** A button that only changes its own text: the time that the browser itself takes with this slow-down. */
 const BARE =
   'data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.textContent=1">Bare</button>';
 
-/** The pages that are walked; the listing is the first of the list. */
+/** The pages to walk through. The listing is the first one of the list. */
 function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
-  // A machine that is slow to come to rest is measured all the same.
+  // A page that does not become idle is measured all the same.
   const settle = (page: Page) =>
     page.waitForLoadState('networkidle').catch(() => say('  did not come to rest'));
   const list = async (page: Page) => {

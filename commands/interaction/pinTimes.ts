@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build, preview } from 'vite';
 
-/** Times in milliseconds that a page has measured. */
+/** Times in milliseconds, measured by the page. */
 export interface PinTimes {
-  /** 200 pins in the place of 200 others. */
+  /** 200 pins replaced by 200 others. */
   replaced: number[];
   /** The same 200 pins again. */
   kept: number[];
@@ -17,7 +17,7 @@ const median = (times: readonly number[]): number => times.toSorted((a, b) => a 
 const line = (what: string, times: readonly number[]): string =>
   `${what}: median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms of script.`;
 
-/** Draws pins on the product's own map, without its page round it, and tells what that takes without slow-down. */
+/** Draws pins on the product's map without its page, and reports the time without slow-down. */
 export async function pinTimes(browser: Browser): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pins-'));
   const root = join(import.meta.dirname, 'pins');

@@ -7,9 +7,9 @@ import { type EventTime, readEventTime } from './eventTimes.ts';
 export interface Press {
   /** "list" */
   page: string;
-  /** "button Filters", or "button Filters > button Clear all" of what it opened. */
+  /** "button Filters", or "button Filters > button Clear all" for a control that it opened. */
   control: string;
-  /** Undefined where the page answered within a frame. */
+  /** Undefined if the page answered within a frame. */
   time: EventTime | undefined;
 }
 
@@ -17,35 +17,35 @@ export interface Press {
 export interface WalkedPage {
   /** "list" */
   name: string;
-  /** Opens it, and waits until it is at rest. */
+  /** Opens it, and waits until it is idle. */
   open(page: Page): Promise<void>;
 }
 
-/** Where and how it is walked. */
+/** Options of a walk. */
 interface Walk {
   page: Page;
   cdp: CDPSession;
   walked: WalkedPage;
-  /** How many times slower the processor is. */
+  /** CPU slow-down factor. */
   cpu: number;
-  /** Kinds of controls that every page has, pressed on an earlier one. */
+  /** Kinds of controls on every page that were pressed before. */
   known: Set<string>;
   say(line: string): void;
 }
 
-/** What lies over a page until it is closed. */
+/** Layers above a page. */
 const LAYERS = '[role=dialog], [role=menu], [role=listbox], [popover]';
-/** A control that is covered, or gone: it is named as not pressed. */
+/** Milliseconds to reach a control. A covered or missing one is reported as not pressed. */
 const REACH_MS = 5000;
 
-/** Between a control's coming into sight and the press: what is drawn on the way there is no answer to the press. */
+/** Milliseconds between scrolling to a control and the press, so that drawing caused by scrolling is not counted. */
 const FIND_MS = 500;
-/** How long a finger stays down: without it the answer to the touch would be counted as the click's delay. */
+/** Milliseconds that the finger stays down. Without it the reaction to the touch would count as the click's delay. */
 const HOLD_MS = 60;
 
-/** Touches the middle of a control, of its first line where it has several, as a finger does. */
+/** Touches the middle of a control (of its first line if it has several), as a finger does. */
 async function touch({ page, cdp }: Walk, control: Locator): Promise<void> {
-  // Sends a touch as well, which it keeps from the page, and still scrolls while it does: no visitor's press.
+  // A trial tap only scrolls to the control; it dispatches a touch that the page does not get.
   await control.tap({ timeout: REACH_MS, trial: true });
   await setTimeout(FIND_MS);
   await readEventTime(page);
@@ -75,10 +75,10 @@ async function pressIt(walk: Walk, { path, press }: Control): Promise<void> {
 
 const layersOf = (page: Page): Promise<number> => page.locator(LAYERS).filter({ visible: true }).count();
 
-/** Opens the page without slow-down, and forgets what its opening took. */
+/** Opens the page without slow-down, and discards the times of its opening. */
 async function openFresh({ page, cdp, walked, cpu }: Walk): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // A first visit: what the last press has chosen, and an open layer in the history's entry, would come back.
+  // Storage is cleared, because earlier choices and an open layer in the history entry would come back.
   if (page.url() !== 'about:blank') {
     await page.evaluate(() => localStorage.clear());
     await page.evaluate(() => sessionStorage.clear());
@@ -90,7 +90,7 @@ async function openFresh({ page, cdp, walked, cpu }: Walk): Promise<void> {
   await readEventTime(page);
 }
 
-/** Presses one control and takes its time; undefined where it can't be reached. */
+/** Presses one control and measures it; undefined if it cannot be reached. */
 async function take(walk: Walk, control: Control, name: string): Promise<Press | undefined> {
   try {
     await readEventTime(walk.page);
@@ -104,7 +104,7 @@ async function take(walk: Walk, control: Control, name: string): Promise<Press |
   return { page: walk.walked.name, control: name, time };
 }
 
-/** Presses what a control has opened, each in the same layer opened anew where the one before closed it. */
+/** Presses the controls in an opened layer. Opens the layer again if the last press has closed it. */
 async function walkLayer(walk: Walk, opener: Control, address: string, presses: Press[]): Promise<void> {
   const { page } = walk;
   for (const inner of await controlsOf(page, LAYERS)) {
@@ -117,7 +117,7 @@ async function walkLayer(walk: Walk, opener: Control, address: string, presses: 
   }
 }
 
-/** Presses every control of a page, and of what the first press opens. */
+/** Presses every control of a page, and the controls in layers that they open. */
 export async function walkPage(walk: Walk): Promise<Press[]> {
   const { page } = walk;
   await openFresh(walk);

@@ -1,6 +1,4 @@
-/**
- * The browser of the end-to-end tests: found, or brought.
- */
+/** Finds or installs the browser for the end-to-end tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,11 +6,11 @@ import { run } from './child.mjs';
 import { readEnvFile } from './envFile.mjs';
 import { step, Trouble } from './say.mjs';
 
-/** @type {string[]} where Linux distributions put Chromium */
+/** @type {string[]} paths of Chromium in Linux distributions */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /**
- * A browser installed on this machine by someone else than Playwright.
+ * A browser on this machine that Playwright did not install.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {string | undefined} its path
  * @throws {Trouble} when CHROMIUM_PATH names no file
@@ -43,7 +41,7 @@ function isDebianAsRoot() {
 }
 
 /**
- * Installs a browser where there is none: Debian's own package where that is possible, else Playwright's download.
+ * Installs a browser if there is none: Debian's package if possible, else Playwright's download.
  * @param {string} root the project's folder, dependencies installed
  * @throws {Trouble} when neither works
  */

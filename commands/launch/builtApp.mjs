@@ -7,13 +7,13 @@ import { join, relative } from 'node:path';
 import { run } from './child.mjs';
 import { step, Trouble } from './say.mjs';
 
-/** What a build is made of; whole folders where a name is one. */
+/** Files and folders that a build reads. */
 const sources = [
   'index.html',
   'src',
   'public',
   'vite.config.ts',
-  // All of it: which of the scripts a build comes to import changes from one day to the next.
+  // The whole folder, because the scripts that a build imports may change.
   'build',
   'server/config/demoSetting.ts',
   'server/config/settings.ts',
@@ -22,7 +22,7 @@ const sources = [
   'package.json',
 ];
 
-/** Files below a path, but no tests. @param {string} path @returns {string[]} */
+/** Files below a path, except tests. @param {string} path @returns {string[]} */
 function filesOf(path) {
   if (!existsSync(path)) {
     return [];
@@ -37,7 +37,7 @@ function filesOf(path) {
 }
 
 /**
- * One fingerprint of everything that the build reads: names, contents, and the settings it takes in.
+ * A fingerprint of everything that the build reads: file names, contents and settings.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -46,7 +46,7 @@ export function buildFingerprint(root, environment) {
   for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   }
-  // A build knows the demonstration where its folder is there, and no setting leaves it out.
+  // A build depends on the presence of the demonstration's folder, unless a setting leaves it out.
   hash.update(`demo=${existsSync(join(root, 'demo', 'package.json'))}\0`);
   for (const name of Object.keys(environment).sort()) {
     if (name.startsWith('VITE_') || name === 'DEMO') {
@@ -76,7 +76,7 @@ export function isBuilt(root, fingerprint, folder = 'dist') {
 }
 
 /**
- * Refuses to build over the app of another stage: it may be the one that is about to be deployed.
+ * Refuses to overwrite an app of another stage, which may be about to be deployed.
  * @param {string} root
  * @param {string} folder below it
  * @param {NodeJS.ProcessEnv} env of the build

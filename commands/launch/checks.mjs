@@ -1,6 +1,4 @@
-/**
- * The checks of npm test, in their order: the quick ones first.
- */
+/** The checks of npm test in their order: fast ones first. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwrightNumbers, vitestNumbers } from './testReports.mjs';
@@ -16,13 +14,13 @@ import { playwrightNumbers, vitestNumbers } from './testReports.mjs';
  * @property {(reports: string, code: number) => Count} count
  */
 
-/** @param {string} path @returns {any} the tool's own form, which testReports.mjs knows */
+/** @param {string} path @returns {any} the tool's own format, which testReports.mjs knows */
 function takeReport(path) {
   if (!existsSync(path)) {
     return undefined;
   }
   const report = JSON.parse(readFileSync(path, 'utf8'));
-  // The next run must not read the numbers of this one.
+  // Removed, so that the next run cannot read these numbers.
   rmSync(path);
   return report;
 }
@@ -31,7 +29,7 @@ function takeReport(path) {
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /**
- * A runner that fails without a failed test (a file that cannot be read, a server that does not start) failed once.
+ * Counts a runner that fails without a failed test (an unreadable file, a server that does not start) as one failure.
  * @param {import('./testReports.mjs').Numbers | undefined} numbers
  * @param {number} code
  * @returns {Count}
@@ -66,7 +64,7 @@ function plain(id, title, parameters, isLight = true) {
 }
 
 /**
- * Not a check: lays the code out, and mends what Biome can.
+ * Formats the code and applies Biome's fixes; not a check.
  * @param {string} root the project's folder
  */
 export function formatting(root) {
@@ -97,7 +95,7 @@ function vitest(program) {
   };
 }
 
-/** The product's own tests in a copy without demo/, and the build before them. @type {Check} */
+/** The product's own tests in a copy without demo/, after a build. @type {Check} */
 const withoutDemo = {
   id: 'without-demo',
   title: 'the product without its demonstration',
@@ -111,8 +109,8 @@ const withoutDemo = {
 };
 
 /**
- * A journey that a busy machine broke is run once more, and named as flaky: one of hundreds that hangs on the
- * machine's breath says nothing of the product, one that fails twice does.
+ * A failed journey is run once more. If it then passes it is reported as flaky, because a busy machine can break one
+ * of hundreds; if it fails again it is a failure.
  * @param {string} program @returns {Check}
  */
 function playwright(program) {

@@ -54,7 +54,7 @@ test('a plain check passes by its exit code', () => {
   expect(types?.count('', 2)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-/** Performs checks of these names, the light ones in small letters; each ends when the test says so. */
+/** Performs checks with these names; lower case means light. Each ends when the test says so. */
 function performed(...names: string[]) {
   const seen: string[] = [];
   const ends = new Map<string, () => void>();
@@ -64,7 +64,7 @@ function performed(...names: string[]) {
       ends.set(id, () => resolve({ id, lines: [`${id} ended`] }));
     });
   };
-  const wanted = names.map((id) => ({ id, isLight: id === id.toLowerCase() }) as Check); // all that is read of it here
+  const wanted = names.map((id) => ({ id, isLight: id === id.toLowerCase() }) as Check); // the only members that are read here
   const all = performAll(wanted, start, (line) => void seen.push(line));
   const end = async (id: string) => {
     ends.get(id)?.();

@@ -7,10 +7,11 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Runs a program to its end and keeps what it printed.
+ * Runs a program to its end and collects its output.
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} options `show` prints as it comes
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} options `show` prints the output
+ * as it arrives
  * @returns {Promise<Outcome>}
  */
 export function run(program, parameters, options) {
@@ -35,13 +36,14 @@ export function run(program, parameters, options) {
   });
 }
 
-/** Milliseconds between two looks at whether npm is still there. */
+/** Milliseconds between two checks whether npm still runs. */
 const LOOK_EVERY = 250;
 
 /**
- * Calls back once npm is gone that started this process: a signal that ends npm, or the shell between, does not reach us.
+ * Calls back once the npm that started this process has ended. A signal that ends npm, or the shell in between, does
+ * not reach this process.
  * @param {() => void} end
- * @returns {() => void} stops looking
+ * @returns {() => void} stops checking
  */
 export function whenNpmEnds(end) {
   const parent = process.ppid;
@@ -59,7 +61,8 @@ export function whenNpmEnds(end) {
 }
 
 /**
- * Runs a program in the foreground, as if it had been called itself: its own output, our signals, its exit code.
+ * Runs a program in the foreground, as if it had been called directly, with its own output, our signals, and its exit
+ * code.
  * @param {string} program
  * @param {string[]} parameters
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
@@ -72,7 +75,8 @@ export function runInForeground(program, parameters, options) {
       env: options.env ?? process.env,
       stdio: 'inherit',
     });
-    // A terminal sends Ctrl+C to both of us, others to us alone: the child does not mind to hear it twice.
+    // A terminal sends Ctrl+C to both processes, others send signals to this one only. The child may get the signal
+    // twice.
     const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     process.on('SIGINT', passOn);
     process.on('SIGTERM', passOn);

@@ -17,7 +17,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const run = promisify(execFile);
 
-/** A project without any package: its npm is a program that says so, with a setting of .env, and installs nothing. */
+/** A project without installed packages. Its npm is a program that prints a setting of .env and installs nothing. */
 function bareClone({ hasDemo = true } = {}): (...words: string[]) => Promise<{ code: number; said: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -45,12 +45,12 @@ const wordsOf = (script: string): string[] => {
   return words;
 };
 
-/** Commands whose program takes the settings of the product. */
+/** Commands whose program reads the product's settings. */
 const withSettings = ['start', 'dev', 'build', 'seed', 'ingest', 'leads', 'deployment-headers'];
 
 test('every command installs first on a bare clone, and those of the product read .env before that', async () => {
   const launch = bareClone();
-  // Several scripts are one command with other words.
+  // Several scripts are the same command with other arguments.
   const names = new Set(Object.values(scripts).map((script) => wordsOf(script)[0] ?? ''));
   const answers = [...names].map(async (name) => {
     const { code, said } = await launch(name);
@@ -86,13 +86,13 @@ test.each(['seed', 'contact-sheets', 'bench'])(
   async (name) => {
     expect(await bareClone({ hasDemo: false })(name)).toEqual({
       code: 1,
-      said: 'This command works with the demonstration, and the folder demo/ is left out here.\n',
+      said: 'This command needs the demonstration, and the folder demo/ is missing here.\n',
     });
   },
 );
 
 test.each(checks(root).map(({ id }) => id))('the check %s alone is the one of npm test', (id) => {
-  // Its own command builds the app and passes on what journeys need beside it.
+  // Its own command also prepares the build, or the needs of the journeys.
   if (id === 'build' || id === 'e2e') return expect(scripts[id]).toBe(`node commands/run.mjs ${id}`);
   expect(scripts[id]).toMatch(new RegExp(`^node commands/run\\.mjs test (build )?${id}( --)?$`));
 });
@@ -126,7 +126,7 @@ test('a command ends with the npm that started it, however that was ended', asyn
   const child = pathToFileURL(join(root, 'commands', 'launch', 'child.mjs')).href;
   const work = 'console.log(process.pid); setInterval(() => {}, 1000)';
   const command = `import { runInForeground } from '${child}'; await runInForeground(process.execPath, ['-e', ${JSON.stringify(work)}], { cwd: '.' });`;
-  // Its own child stands for the command, as below npm and a shell.
+  // Its child is the command, as below npm and a shell.
   const npm = `const { spawn } = require('node:child_process'); spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(command)}], { stdio: 'inherit' }); setInterval(() => {}, 1000)`;
   const parent = spawn(process.execPath, ['-e', npm], {
     env: { ...process.env, npm_lifecycle_event: 'start' },

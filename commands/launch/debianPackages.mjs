@@ -1,13 +1,11 @@
-/**
- * PostgreSQL and nginx for the commands that measure and try the product: found, or installed from Debian's packages.
- */
+/** Finds PostgreSQL and nginx for the commands that measure the product, or installs Debian's packages. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
 import { step, Trouble } from './say.mjs';
 
-/** Where Debian keeps the programs of each version of PostgreSQL. */
+/** Folder in which Debian has the programs of each version of PostgreSQL. */
 const postgresHome = '/usr/lib/postgresql';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -26,9 +24,9 @@ function isInstalled(name) {
 }
 
 /**
- * Installs Debian packages that are missing.
+ * Installs missing Debian packages.
  * @param {string[]} names
- * @throws {Trouble} where that is not possible, with what to install
+ * @throws {Trouble} if that is not possible, with the packages to install
  */
 async function install(names) {
   const missing = names.filter((name) => !isInstalled(name));

@@ -1,5 +1,6 @@
 /**
- * The locked dependencies: are they there, and if not, have npm bring them. Runs on Node 20 with nothing installed.
+ * Checks the locked dependencies, and installs them with npm if they are missing. Runs on Node 20 with nothing
+ * installed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,16 +8,19 @@ import { run } from './child.mjs';
 import { step, Trouble } from './say.mjs';
 
 /**
- * One entry of npm's lock, in the parts that are read here.
- * @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[], link?: boolean, resolved?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} LockedPackage
+ * The parts of an entry in npm's lock that are read here.
+ * @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string |
+ * string[], link?: boolean, resolved?: string, dependencies?: Record<string, string>, devDependencies?:
+ * Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }}
+ * LockedPackage
  * @typedef {{ platform: string, arch: string, libc: 'glibc' | 'musl' }} Machine
  */
 
 /** @returns {Machine} */
 function thisMachine() {
-  // Without this the report asks the network for the names of all its addresses.
+  // Without this the report would look up the host names of all its network addresses.
   Object.assign(process.report, { excludeNetwork: true });
-  // Only a process on the GNU C library reports its version.
+  // Only a process with the GNU C library reports its version.
   const report = process.platform === 'linux' ? process.report.getReport() : undefined;
   const header = report && 'header' in report ? report.header : undefined;
   const gnu = typeof header === 'object' && header !== null && 'glibcVersionRuntime' in header;
@@ -24,7 +28,7 @@ function thisMachine() {
 }
 
 /**
- * npm's rule: an empty list admits all, "!x" shuts x out.
+ * npm's rule: an empty list allows all values, "!x" excludes x.
  * @param {string | string[] | undefined} entries
  * @param {string} value
  */
@@ -35,18 +39,18 @@ function admits(entries, value) {
 }
 
 /**
- * Compares what should be installed on this machine with what npm recorded at the end of its last whole install.
- * An interrupted install leaves no such record, and so counts as missing.
+ * Compares the packages that this machine needs with the record of npm's last complete install. An interrupted
+ * install leaves no record, so it counts as missing.
  * @param {Record<string, LockedPackage>} locked packages of package-lock.json
  * @param {Record<string, LockedPackage>} installed packages of node_modules/.package-lock.json
  * @param {Machine} machine
- * @returns {string[]} the packages that are missing or of another version
+ * @returns {string[]} the packages that are missing or have another version
  */
 export function differences(locked, installed, machine) {
   return (
     Object.entries(locked)
       .filter(([path]) => path !== '')
-      // What only an optional package for another platform asks for is left out too, and carries no platform itself.
+      // Dependencies of an optional package for another platform are also left out, and name no platform themselves.
       .filter(([, entry]) => !entry.optional || entry.os !== undefined || entry.cpu !== undefined)
       .filter(([, entry]) => admits(entry.os, machine.platform) && admits(entry.cpu, machine.arch))
       .filter(([, entry]) => machine.platform !== 'linux' || admits(entry.libc, machine.libc))
@@ -61,10 +65,10 @@ function packagesOf(path) {
 }
 
 /**
- * The locked packages that npm installs where the folder of a workspace is left out, as the demonstration's may be:
- * those that the project and its other workspaces need.
+ * The locked packages that npm installs if a workspace's folder is left out, as the demonstration's may be: those
+ * that the project and its other workspaces need.
  * @param {Record<string, LockedPackage>} locked packages of package-lock.json
- * @param {(workspace: string) => boolean} isThere whether a workspace's folder is there
+ * @param {(workspace: string) => boolean} isThere true if a workspace's folder exists
  * @returns {Record<string, LockedPackage>}
  */
 export function packagesNeeded(locked, isThere) {
@@ -87,7 +91,7 @@ export function packagesNeeded(locked, isThere) {
 }
 
 /**
- * The package that a name means to another package: in its own folder, else in one of those around it.
+ * Resolves a package name from another package: in its own folder, else in the folders around it.
  * @param {Record<string, LockedPackage>} locked
  * @param {string} from
  * @param {string} name
@@ -112,7 +116,8 @@ function missingIn(folder) {
 }
 
 /**
- * The program and first parameters that run npm: the npm that called us, else the one beside our Node, else PATH's.
+ * The program and first parameters to run npm: the npm that called us, else the one beside our Node, else the one in
+ * PATH.
  * @returns {{ program: string, parameters: string[], shell: boolean }}
  */
 function npm() {
@@ -124,16 +129,16 @@ function npm() {
   if (existsSync(beside)) {
     return { program: process.execPath, parameters: [beside], shell: false };
   }
-  // Windows knows npm only as npm.cmd, which needs a shell.
+  // On Windows npm is npm.cmd, which needs a shell.
   return { program: 'npm', parameters: [], shell: process.platform === 'win32' };
 }
 
 /**
- * Installs the locked packages of a folder where they are missing or stale. A folder without a lock, like that of the
- * image, has the packages that it was given: nothing is installed there.
- * @param {string} folder holds package.json, and package-lock.json where packages are to be installed
+ * Installs the locked packages of a folder if they are missing or outdated. A folder without a lock, as in the image,
+ * keeps its packages.
+ * @param {string} folder with package.json, and package-lock.json if packages are to be installed
  * @param {string} title for the progress line
- * @returns {Promise<boolean>} whether there was something to install
+ * @returns {Promise<boolean>} true if packages were installed
  * @throws {Trouble} when npm fails, or leaves out a package that this machine needs
  */
 export async function ensureDependencies(folder, title) {
@@ -141,7 +146,7 @@ export async function ensureDependencies(folder, title) {
     return false;
   }
   const { program, parameters, shell } = npm();
-  // A running program cannot be deleted on Windows, and the Node that runs this may be one of the packages.
+  // Windows cannot delete a running program, and the Node that runs this may be one of the packages.
   const inPlace = process.platform === 'win32' && process.execPath.includes('node_modules');
   const command = inPlace ? ['install', '--no-save'] : ['ci'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];

@@ -104,7 +104,7 @@ describe('the pinned Node', () => {
     expect(manifest.optionalDependencies[name ?? '']).toBe(version);
   });
 
-  test('is none where nobody packages it', () => {
+  test('is undefined without a package for the platform', () => {
     expect(pinnedNodePath('/product', 'freebsd', 'x64')).toBeUndefined();
   });
 

@@ -1,6 +1,4 @@
-/**
- * What `npm run e2e` is asked for: journeys on a product of their own, or on one that is deployed.
- */
+/** The arguments of `npm run e2e`: journeys on the product's own instance, or on a deployment. */
 import { parseArgs } from 'node:util';
 import { Trouble } from './say.mjs';
 
@@ -14,24 +12,25 @@ import { Trouble } from './say.mjs';
 
 const baseUrl = '--base-url';
 const onThisMachine = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
-/** Where the app is, at every address. */
+/** The allowed paths in an address: the app is always at the same place. */
 const appPath = /^\/(real-estate\/?)?$/;
 
 /**
- * @param {string} value what was said
+ * Checks the address of a deployment.
+ * @param {string} value the given address
  * @returns {string} "https://staging.example"
- * @throws {Trouble} for what is no address of a deployment
+ * @throws {Trouble} for an invalid address
  */
 export function siteOf(value) {
   const wrong = (/** @type {string} */ why) =>
     new Trouble(`${baseUrl} is "${value}", but ${why}, as in ${baseUrl}=https://staging.example.`);
-  // The bare machine's Node has no URL.parse yet.
+  // Node 20 on a bare machine has no URL.parse.
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw wrong('it must be an http(s) address');
   }
   if (url.username || url.password) {
-    // It would stand in every report.
+    // It would be in every report.
     throw new Trouble(`${baseUrl} must not hold a name or password.`);
   }
   if (url.protocol === 'http:' && !onThisMachine.test(url.hostname)) {
@@ -44,7 +43,7 @@ export function siteOf(value) {
 }
 
 /**
- * Takes our own options out of what stands behind `npm run e2e --`; the others are Playwright's.
+ * Takes this command's own options out of the arguments after `npm run e2e --`; the others are Playwright's.
  * @param {readonly string[]} words
  */
 function ownOptions(words) {
@@ -65,8 +64,9 @@ function ownOptions(words) {
 }
 
 /**
+ * Lists the journeys that cannot run with these variables.
  * @param {NodeJS.ProcessEnv} environment
- * @returns {string[]} a line for each kind of journey that cannot be run by these variables
+ * @returns {string[]} a line for each kind of journey
  * @throws {Trouble} for variables that are half set
  */
 function leftOut(environment) {
@@ -85,10 +85,11 @@ function leftOut(environment) {
 }
 
 /**
- * @param {readonly string[]} words what stands behind `npm run e2e --`
+ * Parses the arguments.
+ * @param {readonly string[]} words arguments after `npm run e2e --`
  * @param {NodeJS.ProcessEnv} environment
  * @returns {E2eCommand}
- * @throws {Trouble} for words and variables that cannot be used
+ * @throws {Trouble} for invalid arguments and variables
  */
 export function readE2eCommand(words, environment) {
   const { base, smoke, others } = ownOptions(words);
@@ -103,19 +104,19 @@ export function readE2eCommand(words, environment) {
   return { site, playwright: others, settings, left: leftOut(environment) };
 }
 
-/** Milliseconds that a site may take to say which version it is. */
+/** Timeout in milliseconds of the question for the version. */
 const patience = 15_000;
 
-/** Browsers know the way to every *.localhost; not every system does. */
+/** Browsers resolve every *.localhost, but not every system does. */
 const reachable = (/** @type {string} */ url) =>
   url.replace(/^(https?:\/\/)[^/]+\.localhost(?=[:/])/, '$1localhost');
 
 /**
- * Asks a deployment for its version, so that a wrong address is told of before a browser starts.
+ * Asks a deployment for its version, so that a wrong address is reported before a browser starts.
  * @param {string} site "https://staging.example"
- * @param {(url: string, init: RequestInit) => Promise<Response>} ask stands in for the network in tests
+ * @param {(url: string, init: RequestInit) => Promise<Response>} ask replaces the network in tests
  * @returns {Promise<string>} "1.5.1"
- * @throws {Trouble} where nothing answers, or something else
+ * @throws {Trouble} if there is no answer, or one of something else
  */
 export async function versionAt(site, ask = fetch) {
   const address = `${site}/real-estate/manifest.json`;

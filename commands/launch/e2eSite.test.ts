@@ -94,7 +94,7 @@ describe('before a browser starts', () => {
       return Response.json({ version: '1.5.1' });
     };
     expect(await versionAt(site, ask)).toBe('1.5.1');
-    // Not every system knows the way to it, as browsers do.
+    // Not every system resolves it as browsers do.
     await versionAt('http://staging.localhost:4700', ask);
     expect(asked).toEqual([
       'https://staging.example/real-estate/manifest.json',
@@ -111,8 +111,8 @@ describe('before a browser starts', () => {
     await expect(versionAt(site, ask)).rejects.toThrow(why);
   });
 
-  test('so is one that nobody reaches', async () => {
-    // Nothing listens on port 1.
+  test('so is one that cannot be reached', async () => {
+    // No server listens on port 1.
     await expect(versionAt('http://127.0.0.1:1')).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:1 cannot be reached \((bad port|ECONNREFUSED)\)[^\n]+$/,
     );

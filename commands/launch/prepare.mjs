@@ -1,5 +1,5 @@
 /**
- * What a command needs before it runs, on a bare clone too. Plain JavaScript for the Node 20 of a bare machine:
+ * Prepares what a command needs, also on a bare clone. It is plain JavaScript for the Node 20 of a bare machine;
  * everything after the install runs on the pinned Node.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -24,18 +24,19 @@ import { Trouble } from './say.mjs';
  */
 
 /**
+ * Checks that the demonstration exists.
  * @param {string} root the project's folder
- * @throws {Trouble} where it is left out
+ * @throws {Trouble} if it is left out
  */
 function requireDemo(root) {
   if (existsSync(join(root, 'demo', 'package.json'))) return;
-  throw new Trouble('This command works with the demonstration, and the folder demo/ is left out here.');
+  throw new Trouble('This command needs the demonstration, and the folder demo/ is missing here.');
 }
 
 /** @param {string} root */
 async function ensureCheckers(root) {
   if (await ensureDependencies(join(root, 'tools'), 'Installing the checkers')) {
-    // A test run without the checkers keeps in there that their names mean the product's own packages.
+    // A test run without the checkers caches their names as the product's own packages.
     rmSync(join(root, 'node_modules', '.vitest-cache'), { recursive: true, force: true });
   }
 }
@@ -48,11 +49,11 @@ async function browserSettings(root) {
 }
 
 /**
- * Does what a command needs, always in the same order: settings, dependencies, the pinned Node, and the rest.
+ * Prepares a command, always in this order: settings, dependencies, the pinned Node, and the rest.
  * @param {string} root the project's folder
  * @param {readonly Need[]} needs beside dependencies and Node, which every command has
  * @returns {Promise<Prepared>}
- * @throws {Trouble} when something cannot be had
+ * @throws {Trouble} when something cannot be installed
  */
 export async function prepare(root, needs) {
   const has = (/** @type {Need} */ need) => needs.includes(need);
@@ -66,7 +67,7 @@ export async function prepare(root, needs) {
   const withPostgis = has('postgis');
   if (withPostgis || has('postgres')) env['POSTGRES_PROGRAMS'] = await ensurePostgres({ withPostgis });
   if (has('nginx')) await ensureNginx();
-  // Outside stage local an app is served that was built by settings of its own: the server refuses one that does not fit.
+  // Outside stage local the app was built with settings of its own, and the server refuses one that does not match.
   const isLocal = (process.env['STAGE'] || 'local') === 'local';
   if (has('build') || (has('local build') && isLocal)) await ensureBuilt(root, node);
   if (has('new build')) await ensureBuilt(root, node, { replaces: true });

@@ -1,10 +1,8 @@
-/**
- * What the commands print. Plain lines, so that they read the same in a terminal, a log and a pipe.
- */
+/** The output of the commands. Plain lines, which look the same in a terminal, a log and a pipe. */
 
-/** A failure that the person at the keyboard can mend: printed as its one sentence, without a stack. */
+/** A failure that the user can correct. Its sentence is printed without a stack trace. */
 export class Trouble extends Error {
-  /** @param {string} sentence what is wrong, and the way out */
+  /** @param {string} sentence what is wrong, and what to do */
   constructor(sentence) {
     super(sentence);
     this.name = 'Trouble';
@@ -17,7 +15,7 @@ export function say(line) {
 }
 
 /**
- * Seconds for a reader: "0.4 s", "12.3 s", "2 min 5 s".
+ * Formats a duration: "0.4 s", "12.3 s", "2 min 5 s".
  * @param {number} milliseconds
  */
 export function duration(milliseconds) {
@@ -29,7 +27,7 @@ export function duration(milliseconds) {
 }
 
 /**
- * Does one step of work between two printed lines, with a sign of life every ten seconds.
+ * Does one step of work between two printed lines, with a progress line every ten seconds.
  * @template T
  * @param {string} title "Building the app"
  * @param {() => Promise<T>} work
@@ -38,7 +36,7 @@ export function duration(milliseconds) {
 export async function step(title, work) {
   const start = Date.now();
   say(`${title} ...`);
-  const pulse = setInterval(() => say(`  still at it, ${duration(Date.now() - start)}`), 10_000);
+  const pulse = setInterval(() => say(`  still running, ${duration(Date.now() - start)}`), 10_000);
   try {
     const result = await work();
     say(`${title}: done in ${duration(Date.now() - start)}`);
@@ -49,11 +47,11 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command's main function: a Trouble ends it with one sentence, anything else with its stack.
- * @param {() => Promise<number>} main answers the exit code
+ * Runs a command's main function. A Trouble ends it with one sentence, any other failure with its stack trace.
+ * @param {() => Promise<number>} main returns the exit code
  */
 export async function runCommand(main) {
-  // A reader that has seen enough, as `head` has, leaves the command to its work: an install or a build is finished.
+  // If the output is closed, as by `head`, the command continues: an install or a build is finished.
   process.stdout.on('error', (failure) => {
     if (/** @type {NodeJS.ErrnoException} */ (failure).code !== 'EPIPE') throw failure;
   });

@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Reads what Vitest and Playwright write down of a run: how many tests ended how, and the names of those to look at. */
+/**
+ * Reads the reports of Vitest and Playwright: the number of tests by result, and the names of failed and flaky ones.
+ */
 
 /**
  * @typedef {object} Numbers
@@ -22,14 +24,14 @@ const firstLine = (text) =>
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  */
 
-/** A file of this project, or of a copy of it elsewhere, by its path within. @param {string} file */
+/** The path of a file within the project, or within a copy of it. @param {string} file */
 const shortName = (file) => file.replace(/^.*?\/(?=(src|server|demo|build|commands|tools|tests)\/)/, '');
 
 /** @param {string} file @param {VitestTest} test */
 const named = (file, test) =>
   `${shortName(file)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`;
 
-/** What went wrong the first time stays in the report. @param {VitestTest} test */
+/** A test that passed after a failure: the report keeps the failure. @param {VitestTest} test */
 const passedAgain = ({ status, failureMessages }) =>
   status === 'passed' && (failureMessages ?? []).length > 0;
 
@@ -40,7 +42,7 @@ const passedAgain = ({ status, failureMessages }) =>
 export function vitestNumbers(report) {
   const failures = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that cannot be read has no test to fail.
+    // An unreadable file has no failed test.
     if (status === 'failed' && failed.length === 0) return [`${shortName(name)}: ${firstLine(message)}`];
     return failed.map((test) => named(name, test));
   });

@@ -23,7 +23,7 @@ test('a failed test is named with its file and the first line of its error, and 
         assertionResults: [],
       },
     ],
-  } as never); // the reporter's numbers and its list of files, in one type that has no name
+  } as never); // the reporter's numbers and its list of files in one unnamed type
   expect(read).toEqual({
     passed: 3,
     failed: 1,

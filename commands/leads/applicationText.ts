@@ -11,7 +11,7 @@ import type { QueryContext } from '#server/store/tables.ts';
 
 type Match = Awaited<ReturnType<typeof matchesOf>>[number];
 
-/** What was typed, a line for each answer: "price.downPayment: 150000". */
+/** The customer's answers, one per line: "price.downPayment: 150000". */
 function answers(value: unknown, name = ''): string[] {
   if (typeof value !== 'object' || value === null) return [`  ${name}: ${value}`];
   return Object.entries(value).flatMap(([key, member]) =>
@@ -38,10 +38,10 @@ function documentLine(folder: string, document: ApplicationDocumentTable, applic
 }
 
 /**
- * An application that was submitted, as the brokerage reads it: all answers, the lenders' matches, and where the files of
- * its documents are.
+ * A submitted application as text for the brokerage: all answers, the lenders' matches, and the paths of its
+ * documents.
  * @param folder of the documents
- * @throws WrongSetting where there is none that was submitted
+ * @throws WrongSetting if there is no submitted application with this id
  */
 export async function applicationText(store: QueryContext, id: string, folder: string): Promise<string> {
   const application = await findApplication(store, id);

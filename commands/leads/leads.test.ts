@@ -28,7 +28,7 @@ test('without a word all leads are a table', () => {
 test.each([
   ['2026-11-21', '2026-11-21T05:00:00.000Z'],
   ['2026-07-01', '2026-07-01T04:00:00.000Z'],
-  // The clocks change in the course of these days.
+  // The clocks change on these days.
   ['2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['2026-11-01', '2026-11-01T04:00:00.000Z'],
 ])('%s begins at midnight in Toronto', (day, moment) => {
@@ -73,13 +73,13 @@ test.each([
 });
 
 test('the table has a line for each lead, in the time of Toronto', () => {
-  const failed = { forwarding: 'waiting', forward_problem: 'the other side answered 503' } as const;
+  const failed = { forwarding: 'waiting', forward_problem: 'the receiver answered 503' } as const;
   const lines = leadsTable([createMockLeadRow(), { ...aboutListing, ...failed }]).split('\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/^Received +Kind +Name +Email +Phone +City +Price +About +Message +Forwarding$/);
   expect(lines[1]).toMatch(/^2026-11-21 15:00 +general +Anne Tremblay .*\$750,000 +kept$/);
   expect(lines[2]).toMatch(
-    /\$2,650 +C1000001 \(board 2\) +He said "yes", then left\. +waiting: the other side answered 503$/,
+    /\$2,650 +C1000001 \(board 2\) +He said "yes", then left\. +waiting: the receiver answered 503$/,
   );
   expect(lines[3]).toBe('2 contacts.');
   expect(leadsTable([aboutListing])).toContain('\n1 contact.');

@@ -1,4 +1,4 @@
-/** Lists the contacts and applications that came in: `npm run leads` ends here. */
+/** Lists the received leads and applications; started by `npm run leads`. */
 import { join } from 'node:path';
 import { type Configuration, readConfiguration } from '#server/config/configuration.ts';
 import { commandLine } from '#server/start/commandLine.ts';

@@ -2,12 +2,12 @@ import type { LeadContext } from '#server/contact/leadContext.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import { applicationOf } from './leadsTable.ts';
 
-/** Excel reads a file without it in the alphabet of its country, and Montréal in pieces. */
+/** Without it Excel reads the file in the country's code page and garbles "Montréal". */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Missing in a database that no newer release has opened yet. */
+/** The column is missing in a database that no newer release has opened yet. */
 const contextOf = ({ context }: LeadTable): LeadContext =>
-  context ? (JSON.parse(context) as LeadContext) : {}; // our own
+  context ? (JSON.parse(context) as LeadContext) : {}; // written by this product
 
 const COLUMNS: readonly [string, (lead: LeadTable) => string | number | null][] = [
   ['id', (lead) => lead.id],
@@ -35,17 +35,19 @@ const COLUMNS: readonly [string, (lead: LeadTable) => string | number | null][] 
   ['documents', (lead) => applicationOf(lead)?.documents?.names.join('; ') ?? null],
 ];
 
-/** What a spreadsheet would calculate instead of showing it, whatever spaces stand before. */
+/** Texts that a spreadsheet would evaluate, with any spaces before. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
-  // A visitor's text must not become a formula on the computer of who opens the file.
+  // A visitor's text must not become a formula on the reader's computer.
   const harmless = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The leads as CSV (RFC 4180, UTF-8) with a line of names. Texts that begin like a formula get an apostrophe before. */
+/**
+ * The leads as CSV (RFC 4180, UTF-8) with a header line. Texts that look like a formula get an apostrophe in front.
+ */
 export function leadsCsv(leads: readonly LeadTable[]): string {
   const names = COLUMNS.map(([name]) => name);
   const lines = leads.map((lead) => COLUMNS.map(([, read]) => cell(read(lead))));

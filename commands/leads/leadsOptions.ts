@@ -4,7 +4,7 @@ import { type CommandTable, flag, option, type Values } from '#server/start/comm
 
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
-/** The moment at which a day begins in Toronto: four or five hours after it begins in Greenwich. */
+/** The time at which a day begins in Toronto: four or five hours after UTC. */
 function beginningOf(day: string): Date {
   const greenwich = new Date(`${day}T00:00:00Z`);
   const summer = new Date(greenwich.getTime() + 4 * MILLISECONDS_AN_HOUR);
@@ -19,21 +19,21 @@ export const leadsOptions = {
   about: 'lists the contacts and applications that visitors sent, also while the server runs.',
   isReading: true,
   options: {
-    csv: flag('writes them for a spreadsheet: npm run -s leads -- --csv > leads.csv'),
+    csv: flag('prints CSV for a spreadsheet: npm run -s leads -- --csv > leads.csv'),
     since: option(z.iso.date().regex(/^20/).transform(beginningOf), {
       name: 'DAY',
-      meaning: 'leaves out what came before that day in Toronto',
+      meaning: 'only leads from that day on, Toronto time',
       expected: 'a day of this century like 2026-11-21',
       usual: undefined,
     }),
     application: option(z.guid().toLowerCase(), {
       name: 'ID',
-      meaning: 'prints one application whole',
+      meaning: 'prints one complete application',
       expected: 'the id of an application, as "npm run leads" lists it',
       usual: undefined,
     }),
   },
 } satisfies CommandTable;
 
-/** Their values. */
+/** The parsed options of `npm run leads`. */
 export type LeadsOptions = Values<typeof leadsOptions>;

@@ -14,16 +14,16 @@ function price(value: number | null): string {
   return value === null ? '' : `$${value.toLocaleString('en-CA')}`;
 }
 
-/** The message on one line, its beginning where it is long. */
+/** The message on one line, shortened if it is long. */
 function beginning(message: string | null): string {
   const line = (message ?? '').replace(/\s+/g, ' ');
   return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE - 1)}…` : line;
 }
 
-/** What a lead tells of an application; undefined of every other kind. */
+/** The application in a lead; undefined for other kinds of leads. */
 export function applicationOf({ application }: LeadTable): ToldApplication | undefined {
-  // Missing in a database that no newer release has opened yet.
-  return application ? (JSON.parse(application) as ToldApplication) : undefined; // our own
+  // The column is missing in a database that no newer release has opened yet.
+  return application ? (JSON.parse(application) as ToldApplication) : undefined; // written by this product
 }
 
 /** "co-applicant invited, 2 documents: Passport.pdf, Pay slip.pdf" */
@@ -66,7 +66,7 @@ const COLUMNS: readonly [string, (lead: LeadTable) => string][] = [
   ['Forwarding', forwarding],
 ];
 
-/** The leads as a table of text, times in Toronto, and how many they are. */
+/** The leads as a text table with times in Toronto, and their number. */
 export function leadsTable(leads: readonly LeadTable[]): string {
   const count = leads.length === 1 ? '1 contact.' : `${leads.length} contacts.`;
   if (leads.length === 0) return 'No contacts.';

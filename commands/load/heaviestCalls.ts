@@ -1,4 +1,4 @@
-/** A GET or POST of the heaviest kind that the listing service allows a visitor, or just does not. */
+/** A GET or POST at the limit of what the listing service allows a visitor, or just above it. */
 export interface HeavyCall {
   path: string;
   init: { method: string; body?: string };
@@ -11,7 +11,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** What is read of the service's own description. */
+/** The parts of the service's own description that are read here. */
 export interface DescribedService {
   paths: Record<
     string,
@@ -26,7 +26,7 @@ export interface DescribedService {
   >;
 }
 
-/** What the calls name: a listing, and places with many. */
+/** A listing, and places with many listings, for the calls. */
 export interface HeavyWorld {
   mlsNumber: string;
   cities: readonly string[];
@@ -38,7 +38,7 @@ type Values = Record<string, Value>;
 const MOST_VALUES = 200;
 const MOST_POINTS = 500;
 
-/** A star around the country: no box, and every listing lies in its bounds. */
+/** A star around the country: it is not a box, and every listing is inside its bounds. */
 const STAR = [
   Array.from({ length: MOST_POINTS }, (_, index) => {
     const angle = ((index % (MOST_POINTS - 1)) / (MOST_POINTS - 1)) * 2 * Math.PI;
@@ -51,7 +51,7 @@ STAR[0]?.splice(-1, 1, STAR[0][0] ?? []);
 const filled = (text: (index: number) => string): string[] =>
   Array.from({ length: MOST_VALUES }, (_, index) => text(index));
 
-/** Heavy values of the parameters that are plain text or whose schema does not tell which are. */
+/** Heavy values of parameters that are plain text, or whose schema does not show the values. */
 const textsOf = ({ mlsNumber, cities }: HeavyWorld): Record<string, Value[]> => ({
   search: [[...'abcdefghijkl'].join(' '), 'a', 'street'],
   searchFields: ['address.streetName,mlsNumber'],
@@ -89,7 +89,7 @@ const EVERY_STATISTIC = [
   'avg-priceSqft,avg-tax,med-tax,avg-maintenanceFee,med-maintenanceFee',
   'avg-maintenanceFeePerSqft,med-maintenanceFeePerSqft,cnt-new,cnt-closed,cnt-available,pct-aboveBelowList',
 ].join(',');
-/** Of sorted values alone and of sums alone, by short and long groups. */
+/** Statistics of sorted values only and of sums only, in short and long groups. */
 const STATISTICS = [
   EVERY_STATISTIC,
   `${EVERY_STATISTIC},grp-day`,
@@ -105,10 +105,10 @@ function valuesOf(name: string, schema: Schema, texts: Record<string, Value[]>):
   if (known) return known.filter((value) => value !== '');
   if (inner.enum) return schema.items ? [inner.enum] : [...inner.enum];
   if (inner.type === 'boolean') return [true, false];
-  // Of a lower bound the highest leaves nothing: the lowest is the heavy one.
+  // For a lower bound the lowest value is the heavy one, because the highest matches nothing.
   if (inner.type === 'integer' || inner.type === 'number')
     return [name.startsWith('min') ? 0 : (inner.maximum ?? 1e9)];
-  throw new Error(`Nobody says what a heavy ${name} is: name one in heaviestCalls.ts.`);
+  throw new Error(`There is no heavy value for ${name}: add one in heaviestCalls.ts.`);
 }
 
 function withQuery(path: string, values: Values): string {
@@ -119,10 +119,10 @@ function withQuery(path: string, values: Values): string {
   return `${path}?${query}`;
 }
 
-/** What makes another parameter heavier. */
+/** Parameters that make another one heavier. */
 const PARTNERS = ['statistics', 'search', 'map'];
 
-/** Every search is of all listings unless a value says otherwise. */
+/** Every search covers all listings unless a value limits it. */
 const BASES: Values[] = [
   { status: ['A', 'U'], resultsPerPage: 200 },
   { status: 'U', listings: false },
@@ -137,9 +137,9 @@ const BASES: Values[] = [
 ];
 
 /**
- * The heaviest calls of a visitor: of each call that the description has, every parameter with its heaviest values,
- * alone and beside statistics, words and areas, the searches also with clusters and parts of their statistics.
- * @throws for a parameter of which no heavy value is known
+ * The heaviest calls of a visitor. For each described call it takes every parameter with its heaviest values, alone
+ * and together with statistics, words and areas; searches also with clusters and grouped statistics.
+ * @throws for a parameter without a known heavy value
  */
 export function heaviestCalls({ paths }: DescribedService, world: HeavyWorld): HeavyCall[] {
   const texts = textsOf(world);
@@ -171,7 +171,7 @@ export function heaviestCalls({ paths }: DescribedService, world: HeavyWorld): H
                 const call = isPost
                   ? { path: at, init: { method: 'POST', body: JSON.stringify(values) } }
                   : { path: withQuery(at, values), init: { method: 'GET' } };
-                // One way of asking is enough for values that make an address too long.
+                // A value that makes the address too long is sent in one way only.
                 if (call.path.length < 8000) calls.set(`${call.path} ${call.init.body}`, call);
               }
             }

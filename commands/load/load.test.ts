@@ -17,7 +17,7 @@ test.each([
   ['--rate=5001', `--rate is "5001", but ${rate}`],
   ['--rate=1.5', `--rate is "1.5", but ${rate}`],
   ['--colour=1', 'npm run load has no option --colour: it takes --minutes=N, --rate=N,'],
-  ['fast', '"fast" is too much: npm run load takes --minutes=N,'],
+  ['fast', '"fast" is not expected: npm run load takes --minutes=N,'],
 ])('%s cannot be used', (word, sentence) => {
   expect(() => readWords(loadOptions, [word])).toThrow(sentence);
 });

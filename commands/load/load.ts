@@ -1,4 +1,6 @@
-/** Asks the product for a mix of everything at a rate, as a flood of visitors does: `npm run load` ends here. */
+/**
+ * Sends the product a mix of all requests at a fixed rate, as a flood of visitors would; started by `npm run load`.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -16,7 +18,7 @@ import { runOpenLoop, type Times } from './openLoop.ts';
 
 const CUSTOMERS = 20;
 const HOMES = 200;
-/** Drawings asked for at a time before the load. */
+/** Drawings requested at a time before the load. */
 const AT_ONCE = 4;
 const REST = 8000;
 
@@ -24,13 +26,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The words that hold a program to some cores; none where the system or the machine cannot. */
+/** The command that limits a program to some cores; empty if the system or machine cannot. */
 function coresOf(first: number, last: number): string[] {
   const isPossible = spawnSync('taskset', ['-V']).status === 0 && last < availableParallelism();
   return isPossible ? ['taskset', '-c', `${first}-${last}`] : [];
 }
 
-/** Resident memory and its peak in MB, as Linux tells them; undefined elsewhere. */
+/** Resident memory and its peak in MB on Linux; undefined elsewhere. */
 function memoryOf({ pid }: RunningServer): { now: number; peak: number } | undefined {
   try {
     const told = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -41,12 +43,12 @@ function memoryOf({ pid }: RunningServer): { now: number; peak: number } | undef
   }
 }
 
-/** Milliseconds of processor time that a server has taken, as Linux tells them; undefined elsewhere. */
+/** Processor time of a server in milliseconds on Linux; undefined elsewhere. */
 function processorTimeOf({ pid }: RunningServer): number | undefined {
   try {
     const [, told = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const [user, system] = told.split(' ').slice(11, 13).map(Number);
-    // Hundredths of a second, whatever the system's own clock.
+    // In hundredths of a second on every system.
     return ((user ?? 0) + (system ?? 0)) * 10;
   } catch {
     return undefined;
@@ -98,18 +100,18 @@ async function load(options: LoadOptions): Promise<boolean> {
   const flags = [...lean, ...(process.env['LOAD_NODE_FLAGS']?.split(' ') ?? [])];
   let server: Awaited<ReturnType<typeof runServer>> | undefined;
   try {
-    say(`Making a world of ${options.listings} listings ...`);
+    say(`Generating ${options.listings} listings ...`);
     server = await runServer(join('server', 'start', 'main.ts'), settings, { flags, starter });
     const known = await knownOf(server.origin, folder);
     const drawings = drawnBefore(makeDice(options.seed), known);
-    say(`Having ${drawings.length} tiles and pictures drawn ...`);
+    say(`Drawing ${drawings.length} tiles and pictures ...`);
     await draw(server.origin, drawings);
     await wait(REST);
     const before = memoryOf(server);
     const workedBefore = processorTimeOf(server);
-    const held = starter.length > 0 ? `a server held to ${options.cores} cores` : 'a server on all cores';
+    const held = starter.length > 0 ? `a server limited to ${options.cores} cores` : 'a server on all cores';
     say(
-      `Asking ${held} ${options.rate} requests a second for ${options.minutes} min over ${options.lines} lines at most; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
+      `Sending ${held} ${options.rate} requests a second for ${options.minutes} min over at most ${options.lines} connections; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
     );
     const dice = makeDice(options.seed + 1);
     const report = await runOpenLoop({

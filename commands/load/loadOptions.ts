@@ -12,27 +12,31 @@ const minutes = z
 /** The options of `npm run load`. */
 export const loadOptions = {
   name: 'load',
-  about:
-    'asks a product of its own for a mix of all that visitors ask, at a rate that does not wait for answers.',
+  about: 'sends its own product a mix of all requests at a fixed rate, without waiting for answers.',
   options: {
     minutes: option(minutes, {
       name: 'N',
-      meaning: 'how long',
+      meaning: 'duration',
       expected: `a number of minutes above 0, at most ${MOST_MINUTES}`,
       usual: 1,
     }),
     rate: wholeNumber({ meaning: 'requests a second', from: 1, to: 5000, usual: 200 }),
-    listings: wholeNumber({ meaning: 'listings of its world', from: 100, to: 1_000_000, usual: 20_000 }),
+    listings: wholeNumber({
+      meaning: 'listings of the demonstration',
+      from: 100,
+      to: 1_000_000,
+      usual: 20_000,
+    }),
     cores: wholeNumber({
-      meaning: 'cores that the server is held to; the generator has the others',
+      meaning: 'cores for the server; the generator has the others',
       from: 1,
       to: 64,
       usual: 2,
     }),
     lines: wholeNumber({ meaning: 'connections at a time', from: 1, to: 5000, usual: 256 }),
-    seed: wholeNumber({ meaning: 'another one asks for other things', from: 1, to: 1_000_000, usual: 1 }),
+    seed: wholeNumber({ meaning: 'seed of the random requests', from: 1, to: 1_000_000, usual: 1 }),
   },
 } satisfies CommandTable;
 
-/** Their values. */
+/** The parsed options of `npm run load`. */
 export type LoadOptions = Values<typeof loadOptions>;

@@ -10,7 +10,7 @@ import {
 } from '#commands/endurance/searchLoad.ts';
 import { type Call, callOf } from '#commands/endurance/writers.ts';
 
-/** What the requests of visitors name, read from the product before they begin. */
+/** Objects that visitors' requests name, read from the product before the load. */
 export interface Known {
   /** "W1234567?boardId=2" */
   homes: readonly string[];
@@ -27,7 +27,7 @@ export interface MixedCall {
   init: Pick<Call['init'], 'method' | 'headers' | 'body'>;
 }
 
-/** Of a hundred requests so many are of each kind: a guess at a day on which people mostly search. */
+/** Requests of each kind out of a hundred: an estimate of a day with mostly searches. */
 const SHARES = {
   list: 14,
   map: 14,
@@ -44,17 +44,17 @@ const SHARES = {
   lead: 2,
 } as const;
 
-/** What a visitor's browser asks for. */
+/** Kinds of requests of a visitor's browser. */
 export type Kind = keyof typeof SHARES;
 
 const KINDS = (Object.keys(SHARES) as Kind[]) // its own keys
   .flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
 
 const PAGES = ['/real-estate/', '/real-estate/buy/on/toronto', '/real-estate/login'];
-/** Rooms in the card, and the card itself on a wide screen. */
+/** Pictures of rooms in a card, and of the card itself on a wide screen. */
 const WIDTHS = ['small', 'medium'];
 
-/** A tile of the middle of a city, at a zoom from 11 to 14: some hundreds in all. */
+/** A tile in the middle of a city, at a zoom from 11 to 14; some hundreds in all. */
 function tile(dice: Dice): string {
   const [latitude, longitude] = dice.pick(CENTRES);
   const z = 11 + dice.whole(4);
@@ -78,7 +78,7 @@ function trends(dice: Dice): string {
   return `/realty/listings?${asked}`;
 }
 
-/** The pictures and tiles that the mix names, which a real visitor finds drawn: each is asked for before the load. */
+/** The pictures and tiles of the mix. They are requested before the load, because they are normally drawn already. */
 export function drawnBefore(dice: Dice, known: Known): string[] {
   const tiles = Array.from({ length: 1000 }, () => tile(dice));
   const pictures = known.pictures.flatMap((key) => WIDTHS.map((width) => picture(key, width)));
@@ -87,7 +87,7 @@ export function drawnBefore(dice: Dice, known: Known): string[] {
 
 const picture = (key: string, width: string): string => `/images/${key}?class=${width}&f=webp`;
 
-/** A request by chance. @param number its own, by which a lead is told from others */
+/** A random request. @param number identifies a lead */
 export function nextCall(dice: Dice, known: Known, number: number): MixedCall {
   const kind = dice.pick(KINDS);
   const read = (path: string, headers: Record<string, string> = {}): MixedCall => ({

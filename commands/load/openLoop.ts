@@ -2,19 +2,19 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { at } from '#commands/endurance/searchLoad.ts';
 import type { MixedCall } from './mix.ts';
 
-/** A load whose requests begin at their own moments, whether the others are answered or not. */
+/** A load whose requests are sent at fixed times, whether the others are answered or not. */
 export interface OpenLoop {
   /** "http://localhost:49152" */
   origin: string;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
-  /** Connections at most: requests beyond wait for one, and that counts as their time. */
+  /** Most connections. Further requests wait for one, which is part of their time. */
   lines: number;
   call: (number: number) => MixedCall;
 }
 
-/** Times in milliseconds from the moments at which requests were due. */
+/** Times in milliseconds from when requests were due. */
 export interface Times {
   number: number;
   p50: number;
@@ -23,20 +23,20 @@ export interface Times {
   longest: number;
 }
 
-/** What came of a load. */
+/** The result of a load. */
 export interface LoadReport {
   answered: Times;
   /** By kind. */
   kinds: Record<string, Times>;
-  /** 503 with Retry-After, timed from the moment at which the request had a connection. */
+  /** 503 with Retry-After, timed from when the request got a connection. */
   shed: Times;
-  /** Other statuses above 399, and requests without an answer, each with how often. */
+  /** Other statuses above 399 and requests without an answer, with their number. */
   errors: Record<string, number>;
-  /** Answered a second, until the last answer. */
+  /** Answers per second, until the last answer. */
   perSecond: number;
 }
 
-/** A caller has left by then. */
+/** Timeout in milliseconds; a real caller would have left by then. */
 const PATIENCE = 40_000;
 
 function timesOf(times: readonly number[]): Times {
@@ -53,7 +53,7 @@ function timesOf(times: readonly number[]): Times {
 interface Outcome {
   status: number;
   headers: IncomingHttpHeaders;
-  /** When the request had its connection. */
+  /** When the request got its connection. */
   sent: number;
 }
 
@@ -76,7 +76,7 @@ function ask(origin: string, agent: Agent, { path, init }: MixedCall): Promise<O
   });
 }
 
-/** Asks at a rate, and times every answer. */
+/** Sends requests at a rate, and times every answer. */
 export async function runOpenLoop({ origin, rate, seconds, lines, call }: OpenLoop): Promise<LoadReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: lines });
   const times = new Map<string, number[]>();

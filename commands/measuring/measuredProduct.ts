@@ -4,33 +4,33 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { runServer } from '#commands/endurance/runServer.ts';
 
-/** What a measuring command needs of the built product and its visitor. */
+/** The built product and a browser, for a command that measures. */
 export interface MeasuredProduct {
   /** "http://localhost:49152/real-estate" */
   base: string;
   browser: Browser;
 }
 
-/** The machine and the browser that figures are of, in one line. */
+/** The machine and browser of a measurement, in one line. */
 export function machineLine(browser: Browser): string {
   const [first] = cpus();
   const day = new Date().toISOString().slice(0, 10);
   return `${day}, ${cpus().length} cores (${first?.model.trim()}), Chromium ${browser.version()}`;
 }
 
-/** A browser as a visitor has it: Chromium found or brought by the command that started this one. */
+/** Starts Chromium, which the command that started this one has found or installed. */
 function launch(): Promise<Browser> {
   const executable = process.env['CHROMIUM_PATH'];
   return chromium.launch({
     ...(executable ? { executablePath: executable } : {}),
-    // Chromium refuses its sandbox to root, and only to root.
+    // Chromium does not run its sandbox as root.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 }
 
 /**
- * Runs work against the built product with its usual world and a browser, and ends both.
- * @param origin of a product that runs already; undefined starts a product with data of its own
+ * Runs work with the built product, its usual data and a browser, and ends both.
+ * @param origin of a running product; undefined starts one with data of its own
  */
 export async function withProduct<Result>(
   origin: string | undefined,

@@ -23,7 +23,7 @@ test.each([
   ['--profile=7', '--profile is "7", but it must be mobile or desktop.'],
   ['--origin=here', '--origin is "here", but it must be an address like http://localhost:4600.'],
   ['--colour=red', 'npm run interaction has no option --colour: it takes --profile=WINDOW, --pages=PAGES,'],
-  ['list', '"list" is too much: npm run interaction takes --profile=WINDOW,'],
+  ['list', '"list" is not expected: npm run interaction takes --profile=WINDOW,'],
 ])('%s cannot be used', (word, sentence) => {
   expect(() => readWords(interactionOptions, [word])).toThrow(sentence);
 });

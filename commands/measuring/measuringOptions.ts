@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type CommandTable, option, someOf, wholeNumber } from '#server/start/commandLine.ts';
 
-/** A measured product may run already. */
+/** The option for a product that already runs. */
 const origin = option(
   z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
   {
     name: 'ADDRESS',
-    meaning: 'a product that runs already; one of its own where missing',
+    meaning: 'a running product; by default it starts its own',
     expected: 'an address like http://localhost:4600',
     usual: undefined,
   },
@@ -15,11 +15,11 @@ const origin = option(
 /** The options of `npm run soak`. */
 export const soakOptions = {
   name: 'soak',
-  about: 'moves the map and opens listings without a pause, and weighs the page after each fifth.',
+  about: 'moves the map and opens listings continuously, and measures the memory after each fifth.',
   options: {
     pans: wholeNumber({ meaning: 'movements of the map', from: 1, to: 1_000_000, usual: 500 }),
     listings: wholeNumber({ meaning: 'listings that are opened', from: 0, to: 1_000_000, usual: 100 }),
-    seed: wholeNumber({ meaning: 'another one goes another way', from: 0, to: 1_000_000, usual: 1 }),
+    seed: wholeNumber({ meaning: 'seed of the random movements', from: 0, to: 1_000_000, usual: 1 }),
     origin,
   },
 } satisfies CommandTable;
@@ -29,7 +29,7 @@ const PAGES = ['bare', 'list', 'listing', 'map', 'pins'] as const;
 /** The options of `npm run interaction`. */
 export const interactionOptions = {
   name: 'interaction',
-  about: 'presses every control and tells how long each takes until the page shows something (INP).',
+  about: 'presses every control and measures the time until the next frame (INP).',
   options: {
     profile: option(z.enum(['mobile', 'desktop']), {
       name: 'WINDOW',

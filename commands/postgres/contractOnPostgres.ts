@@ -1,4 +1,4 @@
-/** Runs the contract suite on a PostgreSQL of its own: `npm run contract-on-postgres` ends here. */
+/** Runs the contract suite on its own PostgreSQL; started by `npm run contract-on-postgres`. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { type PostgresServer, runPostgres } from './runPostgres.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Nothing that is written outlives the run. */
+/** The data is not needed after the run, so durability is off. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' };
 
-/** Every column there is and every migration that was run, with its moment. */
+/** All columns, and all executed migrations with their times. */
 async function formOf({ database }: Store): Promise<string> {
   const columns = await sql`select table_name, column_name, data_type from information_schema.columns
     where table_schema = 'public' order by 1, 2`.execute(database);
@@ -23,8 +23,8 @@ async function formOf({ database }: Store): Promise<string> {
 }
 
 /**
- * Brings an empty database to its form from two servers that start together, and again.
- * @throws where the second time changes anything
+ * Migrates an empty database by two servers that start together, and once more.
+ * @throws if the later run changes anything
  */
 async function migrateTwice(server: PostgresServer): Promise<void> {
   const client = new pg.Client({ connectionString: server.addressOf('postgres') });
@@ -42,7 +42,7 @@ async function migrateTwice(server: PostgresServer): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-postgres-'));
-// Its own user has to reach what lies below.
+// The server's own user has to reach the folders below.
 chmodSync(folder, 0o755);
 let server: PostgresServer | undefined;
 try {
@@ -50,7 +50,7 @@ try {
   await migrateTwice(server);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const projects = ['--project', 'node', '--project', 'node-alone'];
-  // A world takes longer to store than in memory.
+  // Storing the listings takes longer than in memory.
   const patience = ['--hookTimeout=120000', '--testTimeout=60000'];
   process.exitCode = await runInForeground(
     process.execPath,

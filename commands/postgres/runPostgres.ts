@@ -7,22 +7,22 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** A server of one's own. */
+/** A PostgreSQL server of this process. */
 export interface PostgresServer {
   /** The address of one of its databases. */
   addressOf(database: string): string;
   stop(): Promise<void>;
 }
 
-/** How it is run. */
+/** Options of the server. */
 export interface PostgresOptions {
-  /** Its data; made where there is none. */
+  /** Folder of its data, which is created if it is missing. */
   folder: string;
   /** As in postgresql.conf. */
   settings: Readonly<Record<string, string>>;
 }
 
-/** Debian's own user for it: as root it does not run. */
+/** Debian's user for PostgreSQL, which does not run as root. */
 const SERVER_USER = 'postgres';
 
 async function freePort(): Promise<number> {
@@ -43,8 +43,8 @@ function asServerUser(program: string, parameters: readonly string[]): [string, 
 }
 
 /**
- * Starts a PostgreSQL on a free port of this machine alone, without passwords.
- * @throws where its programs fail, with what they said
+ * Starts a PostgreSQL on a free port, reachable from this machine only, without passwords.
+ * @throws if its programs fail, with their output
  */
 export async function runPostgres({ folder, settings }: PostgresOptions): Promise<PostgresServer> {
   const programs = process.env['POSTGRES_PROGRAMS'];
@@ -52,7 +52,7 @@ export async function runPostgres({ folder, settings }: PostgresOptions): Promis
     throw new Error('POSTGRES_PROGRAMS, the folder of its programs, is not set by the launcher.');
   const does = async (program: string, ...parameters: string[]) => {
     const [first, rest] = asServerUser(join(programs, program), parameters);
-    // Its log goes to a file: a pipe would stay open with the server.
+    // Its log goes to a file, because a pipe would stay open with the server.
     await execute(first, rest, { cwd: '/' });
   };
   mkdirSync(folder, { recursive: true });
@@ -86,7 +86,7 @@ export async function runPostgres({ folder, settings }: PostgresOptions): Promis
     },
   );
   const stop = () => does('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');
-  // It is no child of ours: who is stopped has to stop it.
+  // It is not a child process, so a signal has to stop it explicitly.
   const interrupted = () => void stop().finally(() => process.exit(1));
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, interrupted);

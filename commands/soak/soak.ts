@@ -1,25 +1,25 @@
-/** Moves the map and opens listings without a pause, and weighs what stays in memory: `npm run soak` ends here. */
+/** Moves the map and opens listings continuously, and measures the memory that remains; started by `npm run soak`. */
 import type { CDPSession, Page } from '@playwright/test';
 import { type Dice, makeDice } from '#commands/endurance/dice.ts';
 import { machineLine, withProduct } from '#commands/measuring/measuredProduct.ts';
 import { soakOptions } from '#commands/measuring/measuringOptions.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 
-/** Most that the heap may grow from the first weighing to the last, in megabytes. */
+/** Largest growth of the heap from the first measurement to the last, in megabytes. */
 const MOST_GROWTH = 20;
 const MEGABYTE = 1_000_000;
-/** Milliseconds within which the panel has homes where the view has. */
+/** Milliseconds within which the panel must show homes if the view has some. */
 const PANEL_MS = 10_000;
 /** Pixels of a movement. */
 const REACH = 320;
 
-/** What the page holds after everything that nobody needs was collected. */
+/** Memory of the page after garbage collection. */
 interface Weight {
   pans: number;
   listings: number;
   /** Bytes of JavaScript objects. */
   heap: number;
-  /** Bytes of buffers behind them: tiles, and what the map draws with. */
+  /** Bytes of buffers outside of the heap: tiles, and the map's graphics. */
   buffers: number;
   nodes: number;
   eventListeners: number;
@@ -32,7 +32,7 @@ function say(line: string): void {
 async function weigh(
   cdp: CDPSession,
 ): Promise<Pick<Weight, 'heap' | 'buffers' | 'nodes' | 'eventListeners'>> {
-  // What a first collection leaves to its finalisers goes with the second.
+  // The second collection frees what finalisers of the first one released.
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const usage = await cdp.send('Runtime.getHeapUsage');
@@ -46,13 +46,16 @@ async function weigh(
   };
 }
 
-/** How far the drags have led from the start, in pixels. */
+/** Distance of all drags from the start, in pixels. */
 interface Way {
   x: number;
   y: number;
 }
 
-/** Drags the map somewhere, or back where it has gone far. The next drag does not wait for what this one asks for. */
+/**
+ * Drags the map in a random direction, or back if it is far away. The next drag does not wait for the results of this
+ * one.
+ */
 async function pan(page: Page, dice: Dice, way: Way): Promise<void> {
   const box = await page.locator('.maplibregl-canvas').boundingBox();
   if (!box) throw new Error('There is no map to be moved.');
@@ -65,16 +68,16 @@ async function pan(page: Page, dice: Dice, way: Way): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + right, y + down, { steps: 4 });
-  // Held for a moment: thrown, the map would go on by itself, and on a slow machine farther.
+  // Held for a moment. Otherwise the map would glide on, and farther on a slow machine.
   await page.mouse.move(x + right, y + down);
   await page.waitForTimeout(60);
   await page.mouse.up();
 }
 
-/** Opens a listing from the panel, waits until it is read, and goes back to the map; false where there is none. */
+/** Opens a listing from the panel, waits until it is loaded, and goes back to the map; false if there is none. */
 async function lookAtListing(page: Page, dice: Dice): Promise<boolean> {
   const links = page.getByRole('region', { name: 'Results' }).locator('a[href*="/detail/"]');
-  // A view without homes is left for the next.
+  // A view without homes is skipped.
   const isThere = await links
     .first()
     .waitFor({ timeout: PANEL_MS })
@@ -83,7 +86,7 @@ async function lookAtListing(page: Page, dice: Dice): Promise<boolean> {
       () => false,
     );
   if (!isThere) return false;
-  // By its own click: a panel that changes meanwhile may have put another card under the pointer.
+  // Clicked by script, because a changing panel may have moved another card under the pointer.
   await links.nth(dice.whole(await links.count())).evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(/\/detail\//);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -99,7 +102,7 @@ function row({ pans, listings, heap, buffers, nodes, eventListeners }: Weight): 
   return `| ${[...cells, eventListeners].join(' | ')} |`;
 }
 
-/** Pans and opens listings, spread evenly over the pans, and weighs five times on the way. */
+/** Moves the map and opens listings, spread evenly over the moves, and measures five times. */
 async function soak(page: Page, cdp: CDPSession, numbers: { pans: number; listings: number; seed: number }) {
   const { pans, listings, seed } = numbers;
   const dice = makeDice(seed);

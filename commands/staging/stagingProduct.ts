@@ -1,7 +1,7 @@
 /**
- * A second deployment on this machine, for the journeys that are run on staging: other listings than those of every
- * other start, none of the cases on purpose among them, and the ways of stage `staging`. Its identity service stands in
- * for the user pool that a real one has. The store is filled anew each time.
+ * A second deployment on this machine, for the journeys that run on staging: other listings than any other start,
+ * without the special test cases, and the behaviour of stage `staging`. Its identity service replaces the user pool
+ * of a real deployment. The store is filled again each time.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,13 +21,16 @@ import { openStore } from '#server/store/openStore.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Of the listings alone: the cities are where they are. */
+/** Seed of the listings only; the cities stay where they are. */
 const SEED = 47;
 const LISTINGS = 6000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Everything but what takes long to make and is the same for any listings; of no folder but this command's own. */
+/**
+ * Deletes all data except the cache, which is slow to make and independent of the listings. Refuses a folder that is
+ * not this command's own.
+ */
 function clearAway(dataFolder: string): void {
   if (!dataFolder.startsWith(join(root, '.cache', 'staging'))) {
     throw new WrongSetting('DATA_DIR', dataFolder, 'a folder below .cache/staging, since it is emptied');
@@ -37,7 +40,7 @@ function clearAway(dataFolder: string): void {
   }
 }
 
-/** Listings as a board's would be there: no start makes others in their place. */
+/** Fills the store with listings of a board, which a start does not replace. */
 async function fill(dataFolder: string, geographyFolder: string): Promise<void> {
   const store = await openStore({ kind: 'folder', folder: dataFolder });
   const geography = await openGeography({ seed: WORLD_SEED, folder: geographyFolder });

@@ -1,24 +1,24 @@
 import { pageName } from '#build/moduleGraph.ts';
 
-/** Of a built file, what matters here. */
+/** The parts of a built file that are used here. */
 export interface BuiltFile {
   fileName: string;
-  /** The module that stands for it where others ask for it. */
+  /** The module by which other files import it. */
   facadeModuleId: string | null;
   isEntry: boolean;
   /** Names of the files that it needs before it can run. */
   imports: readonly string[];
   /** Compressed bytes. */
   size: number;
-  /** Its modules with their characters before the text is shortened. */
+  /** Its modules with their lengths before minification. */
   modules: ReadonlyMap<string, number>;
 }
 
-/** A package or a folder of the product, and what of it a route brings. */
+/** A package or a folder of the product, and its share of a route. */
 export interface Part {
   /** "@mui/material", "src/features/map" */
   name: string;
-  /** Compressed bytes: a file's are shared out by the length of its modules. */
+  /** Compressed bytes. A file's bytes are distributed by the length of its modules. */
   size: number;
 }
 
@@ -43,7 +43,7 @@ function neededFiles(start: readonly BuiltFile[], byName: ReadonlyMap<string, Bu
 }
 
 /**
- * What each route's files are made of, before anybody does anything.
+ * The parts of each route's files that are loaded before any interaction.
  * @returns by the page's name, the largest part first
  */
 export function routeParts(files: readonly BuiltFile[]): Map<string, Part[]> {

@@ -1,4 +1,4 @@
-/** Builds the app in memory and tells what each route brings, biggest first: `npm run treemap` ends here. */
+/** Builds the app in memory and lists the parts of each route, biggest first; started by `npm run treemap`. */
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { commandLine } from '#server/start/commandLine.ts';
@@ -6,10 +6,10 @@ import config from '../../vite.config.ts';
 import { type BuiltFile, routeParts } from './routeParts.ts';
 
 const KILOBYTE = 1000;
-/** Parts below this many bytes are told as one. */
+/** Parts with fewer bytes are summed up in one line. */
 const SMALL = 1000;
 
-/** What reads a build from the disk, where this one never is. */
+/** Plugins that read the build from the disk, which does not exist here. */
 const AFTERWARDS = ['precompress', 'service-worker'];
 
 const kilobytes = (size: number): string => (size / KILOBYTE).toFixed(1).padStart(7);
@@ -28,11 +28,11 @@ function filesOf(outputs: readonly Rolldown.RolldownOutput[]): BuiltFile[] {
 
 const { words: pages } = await commandLine({
   name: 'treemap',
-  about: 'tells what the scripts of each route are made of, packages and folders, biggest first.',
+  about: "lists the packages and folders in each route's scripts, biggest first.",
   options: {},
   words: {
     name: 'PAGE',
-    meaning: 'tells of these alone: detail map',
+    meaning: 'only these pages: detail map',
     least: 0,
     most: Number.POSITIVE_INFINITY,
   },

@@ -96,7 +96,7 @@ const serverSchema = z.object({
     example: 'warn',
     wrong: 'all',
     meaning:
-      'how much is logged: `error`, `warn`, `info` or `debug`, which has a line for each answer; one line of JSON each on standard output unless `STAGE` is `local`',
+      'how much is logged: `error`, `warn`, `info` or `debug` (a line for each answer); JSON lines on standard output unless `STAGE` is `local`',
   }),
   APP_DIR: z
     .string()
@@ -107,7 +107,7 @@ const serverSchema = z.object({
     example: '50000',
     wrong: '99',
     meaning:
-      "how many listings the demo has, 100 to 1,000,000; with another number the listings are generated again, but never in a database that holds a board's listings",
+      "number of the demo's listings, 100 to 1,000,000; with another number the listings are generated again, but never in a database that holds a board's listings",
   }),
   DATABASE_URL: database.optional().register(words, {
     default: '',
@@ -120,7 +120,7 @@ const serverSchema = z.object({
     example: 'postgres://user:password@replica:5432/name',
     wrong: 'mysql://replica/name',
     meaning:
-      'a read-only copy of it that searches go to, and not while it does not answer ([docs/scale.md](docs/scale.md))',
+      'a read-only copy of it for searches; while it does not answer they use the primary ([docs/scale.md](docs/scale.md))',
   }),
   // At least three: filling the store holds one and reads through another, and one is for searches.
   DATABASE_CONNECTIONS: wholeNumber(3, 1000).default(8).register(words, {
@@ -128,7 +128,7 @@ const serverSchema = z.object({
     example: '20',
     wrong: '1',
     meaning:
-      "the most connections at a time to each of the two, at least 3; half of those to the first are for visitors' searches",
+      "the most connections at a time to each of the two, at least 3; half of those to the primary are for visitors' searches",
   }),
   ACCEPT_DATABASE: z
     .string()
@@ -146,7 +146,7 @@ const serverSchema = z.object({
     example: '200',
     wrong: '-1',
     meaning:
-      'calls a second from one address to each service, beside ten leads and twenty checks of an email a minute; 0 is no limit at all (behind a proxy, which sees to it)',
+      'calls a second from one address to each service; ten leads and twenty email checks a minute are limited too; 0 removes all limits (for a proxy that has its own)',
   }),
   TRUSTED_PROXY: read(
     readProxies,
@@ -158,7 +158,7 @@ const serverSchema = z.object({
       example: '1',
       wrong: 'nginx',
       meaning:
-        'whose `X-Forwarded-For` names the caller for limits by address: how many proxies stand in front, or their addresses and networks, as in `10.0.0.0/8,::1` ([docs/deploy/hosting.md](docs/deploy/hosting.md)); without it the address of the connection counts',
+        'whose `X-Forwarded-For` names the caller for limits by address: how many proxies stand in front, or their addresses and networks, as in `10.0.0.0/8,::1` ([docs/deploy/hosting.md](docs/deploy/hosting.md)); by default the address of the connection counts',
     }),
   LEADS_WEBHOOK_URL: z.string().optional().register(words, {
     default: '',
@@ -179,7 +179,7 @@ const serverSchema = z.object({
     example: 'https://api.repliers.io',
     wrong: 'api.repliers.io',
     meaning:
-      'the listing feed that is asked instead of the generated listings ([docs/feed.md](docs/feed.md)); needs its key; https unless local',
+      'the listing feed to use instead of the store ([docs/feed.md](docs/feed.md)); needs its key; https unless local',
   }),
   // Printable characters only, because the key is sent as a header.
   REALTY_UPSTREAM_KEY: z
@@ -197,7 +197,7 @@ const serverSchema = z.object({
     example: '120',
     wrong: '0',
     meaning:
-      'calls of the feed in each minute, of all visitors together; beyond them kept answers are given, or 503',
+      'calls of the feed per minute, for all visitors together; beyond them cached answers are sent, or 503',
   }),
   // The id of the local user pool is not one of Amazon's.
   COGNITO_POOL_ID: z
@@ -222,7 +222,7 @@ const serverSchema = z.object({
     example: 'https://www.example.com',
     wrong: 'www.example.com',
     meaning:
-      'where the public reaches the app: the server takes the links of its mails from it; the build writes `sitemap.xml` and names it in `robots.txt`, and without it there is none, since a sitemap knows only whole addresses',
+      'public origin of the app: the server uses it for links in mails; the build writes `sitemap.xml` and names it in `robots.txt`; without it there is no sitemap, because sitemaps need absolute addresses',
   }),
 });
 
@@ -232,7 +232,7 @@ const testSchema = z.object({
     default: '3600',
     example: '30',
     wrong: '0',
-    meaning: 'seconds that tokens of the local identity service are good',
+    meaning: "lifetime in seconds of the local identity service's tokens",
   }),
   WORLD_DAY: z.iso
     .date('a day')
@@ -242,7 +242,7 @@ const testSchema = z.object({
       default: 'today',
       example: '2026-11-21',
       wrong: '21 November',
-      meaning: 'a fixed day: the clock begins at its noon',
+      meaning: 'a fixed day: the clock starts at its noon',
     }),
   SLOW_ANSWERS: z
     .string()
@@ -253,7 +253,7 @@ const testSchema = z.object({
       default: '',
       example: '900,50,400',
       wrong: 'a while',
-      meaning: 'milliseconds by which listing calls are answered late, in turn',
+      meaning: 'delays of listing calls in milliseconds, in turn',
     }),
 });
 

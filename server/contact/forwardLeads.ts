@@ -43,7 +43,7 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
     }
     const wait = waitAfter(lead.forward_attempts, firstWait);
     await markFailed(store, lead.id, later(clock.now(), wait), problem);
-    say(`Lead ${lead.id} was not sent on: ${problem}. Next try in ${Math.ceil(wait / 1000)} s.`);
+    say(`Lead ${lead.id}was not delivered: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
   }
 
   /** Forwards all leads that are due; returns the milliseconds until the next one is due. */
@@ -59,5 +59,5 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
     return due === undefined ? LONGEST_SLEEP : Date.parse(due) - clock.now().getTime();
   }
 
-  return workLoop({ work: sendDue, trouble: 'leads were not sent on' });
+  return workLoop({ work: sendDue, trouble: 'leads were not delivered' });
 }

@@ -93,7 +93,7 @@ describe('where lines are collected', () => {
     const fails = async () => {
       throw refusal();
     };
-    const loop = workLoop({ work: fails, trouble: 'leads were not sent on' });
+    const loop = workLoop({ work: fails, trouble: 'leads were not delivered' });
     const stopFollowing = followTheDay(fails, { now: () => new Date() });
     const clock = { now: () => new Date() };
     const options = { issuer: 'https://issuer.example', clientId: 'client', clock };
@@ -107,7 +107,7 @@ describe('where lines are collected', () => {
     const told = new Set(parsed(entries).map(({ message }) => message));
     expect(told).toEqual(
       new Set([
-        'leads were not sent on',
+        'leads were not delivered',
         'the day did not change',
         'the keys of the identity provider cannot be fetched',
       ]),

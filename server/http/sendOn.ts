@@ -15,11 +15,11 @@ export interface Parcel {
 }
 
 function problemOf(failure: unknown, { patience }: Bounds): string {
-  if (!(failure instanceof Error)) return 'the other side cannot be reached';
+  if (!(failure instanceof Error)) return 'the receiver cannot be reached';
   if (failure.name === 'TimeoutError') return `no answer within ${Math.ceil(patience / 1000)} s`;
   const { cause } = failure;
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-  return `the other side cannot be reached${code}`;
+  return `the receiver cannot be reached${code}`;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function sendOn(url: string, parcel: Parcel, bounds: Bounds): Promi
       signal: AbortSignal.any([bounds.stopped, AbortSignal.timeout(bounds.patience)]),
     });
     await answer.body?.cancel();
-    return answer.ok ? undefined : `the other side answered ${answer.status}`;
+    return answer.ok ? undefined : `the receiver answered ${answer.status}`;
   } catch (failure) {
     return problemOf(failure, bounds);
   }

@@ -250,17 +250,17 @@ test('boards that no place of ours is of keep their numbers apart from each othe
 describe('a row is left out', () => {
   const faults: [ResoRow, string][] = [
     [{ ListingKey: ' ' }, 'ListingKey is missing'],
-    [{ ListingId: 'C 9/1' }, 'ListingId "C 9/1" is no MLS number'],
+    [{ ListingId: 'C 9/1' }, 'ListingId "C 9/1" is not an MLS number'],
     [{ StandardStatus: 'Vanished' }, 'StandardStatus "Vanished" is not known'],
     [{ OriginatingSystemName: null }, 'OriginatingSystemName is missing'],
     [{ PropertyType: 'Boat', PropertySubType: 'Yacht' }, 'PropertyType "Boat" is not known'],
     [{ City: '' }, 'City is missing'],
-    [{ StateOrProvince: 'NY' }, 'StateOrProvince "NY" is none of Canada\'s'],
-    [{ Latitude: null }, 'Latitude and Longitude (null, -79.38) are no point of Canada'],
-    [{ Longitude: 79.38 }, 'Latitude and Longitude (43.65, 79.38) are no point of Canada'],
-    [{ ListPrice: -1 }, 'ListPrice "-1" is no price'],
-    [{ ListPrice: 9e12 }, 'ListPrice "9000000000000" is no price'],
-    [{ BedroomsTotal: -2 }, 'BedroomsTotal "-2" is no number of rooms'],
+    [{ StateOrProvince: 'NY' }, 'StateOrProvince "NY" is not a province of Canada'],
+    [{ Latitude: null }, 'Latitude and Longitude (null, -79.38) are not in Canada'],
+    [{ Longitude: 79.38 }, 'Latitude and Longitude (43.65, 79.38) are not in Canada'],
+    [{ ListPrice: -1 }, 'ListPrice "-1" is not a price'],
+    [{ ListPrice: 9e12 }, 'ListPrice "9000000000000" is not a price'],
+    [{ BedroomsTotal: -2 }, 'BedroomsTotal "-2" is not a number of rooms'],
     [
       { ListingContractDate: 'soon', ModificationTimestamp: null },
       'ListingContractDate, OriginalEntryTimestamp and ModificationTimestamp are missing',
@@ -275,7 +275,7 @@ describe('a row is left out', () => {
     const reading = readReso({ ...HOUSE, City: '', ListPrice: 0 }, TODAY);
     expect(reading).toMatchObject({
       key: '27123456',
-      reasons: ['City is missing', 'ListPrice "0" is no price'],
+      reasons: ['City is missing', 'ListPrice "0" is not a price'],
     });
   });
 });

@@ -37,7 +37,7 @@ function placeOf(row: ResoRow, reasons: string[]): Place {
   if (city === '') reasons.push('City is missing');
   const state = STATES.get(foldState(textOf(row, 'StateOrProvince')));
   if (state === undefined)
-    reasons.push(`StateOrProvince "${textOf(row, 'StateOrProvince')}" is none of Canada's`);
+    reasons.push(`StateOrProvince "${textOf(row, 'StateOrProvince')}" is not a province of Canada`);
   const [latitude, longitude] = [numberOf(row, 'Latitude'), numberOf(row, 'Longitude')];
   const isThere =
     latitude !== null &&
@@ -46,7 +46,7 @@ function placeOf(row: ResoRow, reasons: string[]): Place {
     latitude < CANADA.north &&
     longitude > CANADA.west &&
     longitude < CANADA.east;
-  if (!isThere) reasons.push(`Latitude and Longitude (${latitude}, ${longitude}) are no point of Canada`);
+  if (!isThere) reasons.push(`Latitude and Longitude (${latitude}, ${longitude}) are not in Canada`);
   return { city, state: state ?? '', latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }
 
@@ -55,7 +55,7 @@ function priceOf(row: ResoRow, type: 'Sale' | 'Lease', reasons: string[]): numbe
   const names = type === 'Lease' ? ['LeaseAmount', 'ListPrice'] : ['ListPrice'];
   const price = amountOf(row, ...names);
   if (price === null) {
-    reasons.push(`${names.join(' or ')} "${textOf(row, ...names)}" is no price`);
+    reasons.push(`${names.join(' or ')} "${textOf(row, ...names)}" is not a price`);
     return 0;
   }
   if (type === 'Lease' && /^(annually|yearly)$/i.test(textOf(row, 'LeaseAmountFrequency'))) return price / 12;
@@ -65,7 +65,7 @@ function priceOf(row: ResoRow, type: 'Sale' | 'Lease', reasons: string[]): numbe
 /** A whole number, at most 1,000: no home has more rooms. */
 function countOf(row: ResoRow, reasons: string[], ...names: string[]): number {
   const count = numberOf(row, ...names) ?? 0;
-  if (count < 0 || count > 1_000) reasons.push(`${names[0]} "${count}" is no number of rooms`);
+  if (count < 0 || count > 1_000) reasons.push(`${names[0]} "${count}" is not a number of rooms`);
   return Math.floor(count);
 }
 
@@ -180,7 +180,7 @@ export function readReso(row: ResoRow, today: number): Reading {
   const mlsNumber = textOf(row, 'ListingId');
   // It is part of page addresses.
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(mlsNumber))
-    reasons.push(`ListingId "${mlsNumber}" is no MLS number`);
+    reasons.push(`ListingId "${mlsNumber}" is not an MLS number`);
   if (standing === undefined || standing === 'withheld') {
     reasons.push(`StandardStatus "${textOf(row, 'StandardStatus')}" is not known`);
     return { kind: 'invalid', key: key || undefined, reasons };

@@ -47,6 +47,6 @@ export function checkBuild(configuration: Configuration, isDemo: boolean): void 
   if (!wrong) return;
   const [name, buildName, here, built] = wrong;
   throw new WrongBuild(
-    `${worded(name, here)} does not fit the app in ${appFolder}, which was built with ${worded(buildName, built)}: start with ${worded(name, built)}, or build it again with ${worded(buildName, here)}.`,
+    `${worded(name, here)} does not match the app in ${appFolder}, which was built with ${worded(buildName, built)}: start with ${worded(name, built)}, or build it again with ${worded(buildName, here)}.`,
   );
 }

@@ -86,11 +86,11 @@ async function checkClient({ issuer, clientId, say }: CheckUserPoolOptions, ask:
   }
   if (name === 'UserNotFoundException') {
     say(
-      'The app client tells strangers who has an account: set its PreventUserExistenceErrors to ENABLED (docs/deploy/cognito.md).',
+      'The app client reveals to strangers who has an account: set its PreventUserExistenceErrors to ENABLED (docs/deploy/cognito.md).',
     );
   } else if (name === 'InvalidParameterException' || /secret/i.test(String(message))) {
     say(
-      `The app client does not take this product's sign-in: ${String(message)} It has to have ALLOW_USER_SRP_AUTH and no secret (docs/deploy/cognito.md).`,
+      `The app client does not allow this product's sign-in: ${String(message)} It needs ALLOW_USER_SRP_AUTH and no secret (docs/deploy/cognito.md).`,
     );
   }
 }

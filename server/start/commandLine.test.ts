@@ -43,7 +43,7 @@ test.each([
   [['one', '--colour'], '--colour is "", but it must be red or blue.'],
   [['one', '--coats=1e1'], '--coats is "1e1", but it must be a whole number from 1 to 9.'],
   [['one', '--dry-run=no'], '--dry-run is "no", but it takes no value.'],
-  [['one', 'two', 'three'], '"three" is too much: npm run paint takes --dry-run,'],
+  [['one', 'two', 'three'], '"three" is not expected: npm run paint takes --dry-run,'],
   [[], 'npm run paint needs HOUSE, the houses.'],
 ])('%j is refused in one sentence', (words, sentence) => {
   expect(() => readWords(table, words)).toThrow(sentence);
@@ -53,7 +53,7 @@ test('help has a line for each option with its usual value', () => {
   expect(helpOf(table)).toBe(`npm run paint: paints houses.
   HOUSE            the houses
   --dry-run        touches none
-  --colour=COLOUR  what with (red or blue; usually red)
+  --colour=COLOUR  what with (red or blue; default red)
   --coats=N        how often (a whole number from 1 to 9)
 `);
 });
@@ -106,7 +106,7 @@ await runUntilSignal(async () => {
 
 const evaluated = (code: string): string[] => ['--input-type=module', '--eval', code];
 
-const programEnds = 'The output is not read any more: the program ends.\n';
+const programEnds = 'The output is closed: the program ends.\n';
 
 // No signal stopped the server, so a process manager should start it again.
 test.each([
@@ -117,7 +117,7 @@ test.each([
   [
     'the output of a command that works',
     evaluated(workingCommand),
-    'The output is not read any more: the command goes on.\nAll is done.\n',
+    'The output is closed: the command continues.\nAll is done.\n',
     0,
   ],
   ["a server's log", evaluated(server), programEnds, 1],

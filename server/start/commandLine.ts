@@ -100,7 +100,7 @@ export function helpOf(table: CommandTable): string {
   const { name, about, options, words } = table;
   const rows = Object.entries(options).map((entry): [string, string] => {
     const { meaning, usual, takes } = entry[1];
-    const facts = takes ? [takes.expected, ...(usual === undefined ? [] : [`usually ${usual}`])] : [];
+    const facts = takes ? [takes.expected, ...(usual === undefined ? [] : [`default ${usual}`])] : [];
     return [shown(entry), facts.length === 0 ? meaning : `${meaning} (${facts.join('; ')})`];
   });
   if (words) rows.unshift([words.name, words.meaning]);
@@ -160,7 +160,7 @@ export function readWords<Options extends AnyOptions>(
   const { name: word, meaning, least, most } = table.words ?? { name: '', meaning: '', least: 0, most: 0 };
   const extra = words[most];
   if (extra !== undefined) {
-    throw new WrongWord(`"${extra}" is too much: npm run ${table.name} takes ${listOf(table)}.`);
+    throw new WrongWord(`"${extra}" is not expected: npm run ${table.name} takes ${listOf(table)}.`);
   }
   if (words.length < least) throw new WrongWord(`npm run ${table.name} needs ${word}, ${meaning}.`);
   return { ...values, words } as Values<CommandTable<Options>>; // a value of each option's type
@@ -175,7 +175,7 @@ function outliveReader({ isReading = false }: CommandTable): void {
       if (stream === process.stderr) return;
       if (isReading) process.exit();
       // Each further line fails again.
-      if (!isTold) process.stderr.write('The output is not read any more: the command goes on.\n');
+      if (!isTold) process.stderr.write('The output is closed: the command continues.\n');
       isTold = true;
     });
   }

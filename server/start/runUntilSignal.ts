@@ -87,7 +87,7 @@ export async function runUntilSignal(start: () => Promise<() => Promise<void>>):
   process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EPIPE') throw failure;
     // As in `npm start | head`. The exit code is 1, so that a process manager may restart it.
-    if (!isStopping) tellWarning('The output is not read any more: the program ends.');
+    if (!isStopping) tellWarning('The output is closed: the program ends.');
     stop(1);
   });
   // Standard error may be closed as well.

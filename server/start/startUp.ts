@@ -121,7 +121,7 @@ async function checkSources(
     const isBrokenOff = (await readIngested(store)) === 'broken off';
     tellWarning(
       isBrokenOff
-        ? "The loading of a board's listings has not ended, and none are shown until it has: if it was broken off, run npm run ingest with the same files again, which goes on where it stood."
+        ? "A board's listings are being loaded, and none are shown until that has ended. If it was interrupted, run npm run ingest with the same files again: it continues where it stopped."
         : 'There are no listings: set REALTY_UPSTREAM_URL, or load an export with npm run ingest.',
     );
   }
@@ -174,7 +174,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
     await tellUntold({ store, clock, brokerage });
     const feed =
       configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say: tellWarning });
-    if (feed) say('Listings are asked of the feed: REALTY_UPSTREAM_URL is set.');
+    if (feed) say('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
     searches = await searchesOf(configuration, tellWarning);
     const services = makeServices({
       store,

@@ -196,7 +196,7 @@ describe('a data folder', () => {
     await session.close();
     const opening = openStore({ kind: 'folder', folder });
     await expect(opening).rejects.toThrow(NewerDatabase);
-    await expect(opening).rejects.toThrow(/^The database was brought to a newer form \(9999-tomorrow\)/);
+    await expect(opening).rejects.toThrow(/^The database was migrated by a newer release \(9999-tomorrow\)/);
   });
 
   it('is made where it is missing', async () => {
@@ -250,7 +250,7 @@ describe('a data folder', () => {
     await expect(opening).rejects.toThrow(DatabaseDamaged);
     // The message names the data at risk before it suggests a remedy.
     await expect(opening).rejects.toThrow(
-      /product\.db is damaged\. It holds customers .* applications, leads, accounts and listings: put back a copy/,
+      /product\.db is damaged\. It holds customers .* applications, leads, accounts and listings: restore a backup/,
     );
   });
 

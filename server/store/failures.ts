@@ -17,7 +17,7 @@ export class DatabaseDamaged extends Error {
    */
   constructor(file: string, cause?: unknown) {
     super(
-      `The database ${file} is damaged. It holds customers with their saved homes, searches and applications, leads, accounts and listings: put back a copy of it. Without one keep the file, since parts of it can be recovered, and move it away together with ${file}-wal: a start then says how to begin with an empty database. Customers' documents are files beside it, which stay as they are.`,
+      `The database ${file} is damaged. It holds customers with their saved homes, searches and applications, leads, accounts and listings: restore a backup. Without one keep the file, because parts of it can be recovered, and move it away together with ${file}-wal: the next start says how to begin with an empty database. Customers' documents are separate files and are not affected.`,
       { cause },
     );
     this.name = 'DatabaseDamaged';
@@ -33,7 +33,7 @@ export class StrangeDatabase extends Error {
    */
   constructor(folder: string, what: string, id: string) {
     super(
-      `The data folder ${folder} ${what}: set DATA_DIR and DATABASE_URL to those that belong together, or put back the folder's database; to go on with this pair and leave the other data behind, start with ACCEPT_DATABASE=${id}.`,
+      `The data folder ${folder} ${what}: set DATA_DIR and DATABASE_URL to a matching pair, or restore the folder's database; to continue with this pair without the other data, start with ACCEPT_DATABASE=${id}.`,
     );
     this.name = 'StrangeDatabase';
   }
@@ -47,7 +47,7 @@ export class DataFolderUnwritable extends Error {
    */
   constructor(folder: string, cause?: unknown) {
     super(
-      `The data folder ${folder} cannot be written to: give this user the right to, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be written to: give this user write access, or set DATA_DIR to another folder.`,
       { cause },
     );
     this.name = 'DataFolderUnwritable';
@@ -88,7 +88,7 @@ export class DatabaseForbidden extends Error {
 export class IngestBrokenOff extends Error {
   constructor() {
     super(
-      'The listings are being loaded from a feed, and that has not ended: run "npm run ingest" again to go on, or "npm run seed -- --yes" to have the demo\'s listings instead.',
+      'The load of the listings has not ended: run "npm run ingest" again to continue, or "npm run seed -- --yes" to load the demo\'s listings instead.',
     );
     this.name = 'IngestBrokenOff';
   }
@@ -99,7 +99,7 @@ export class ListingsIngested extends Error {
   /** @param count number of the board's listings */
   constructor(count: number) {
     super(
-      `The database holds ${count.toLocaleString('en-CA')} listings of a board, which nothing can make again but their export: nothing was changed. To lose them and have the demo's listings in their place, run "npm run seed -- --yes".`,
+      `The database holds ${count.toLocaleString('en-CA')} listings of a board, which only their export can restore: nothing was changed. To replace them with the demo's listings, run "npm run seed -- --yes".`,
     );
     this.name = 'ListingsIngested';
   }
@@ -110,7 +110,7 @@ export class InventedListings extends Error {
   /** @param count number of listings */
   constructor(count: number) {
     super(
-      `The database holds ${count.toLocaleString('en-CA')} listings of the demonstration, and DEMO is off: put a board's listings in their place with "npm run ingest", set REALTY_UPSTREAM_URL, or set DEMO=on for a show-room, whose pages say what it is.`,
+      `The database holds ${count.toLocaleString('en-CA')} listings of the demonstration, and DEMO is off: replace them with a board's listings ("npm run ingest"), set REALTY_UPSTREAM_URL, or set DEMO=on for a show-room, whose pages say so.`,
     );
     this.name = 'InventedListings';
   }
@@ -132,7 +132,7 @@ export class NewerDatabase extends Error {
   /** @param migration the first one that this release does not know */
   constructor(migration: string) {
     super(
-      `The database was brought to a newer form (${migration}) than this release knows: start that release or a newer one, or put back the copy from before the upgrade. Releases only go forward; nothing was changed.`,
+      `The database was migrated by a newer release (${migration}): start that release or a newer one, or restore the backup from before the upgrade. Downgrades are not possible; nothing was changed.`,
     );
     this.name = 'NewerDatabase';
   }

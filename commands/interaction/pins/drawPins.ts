@@ -1,4 +1,4 @@
-/** A page of nothing but a map: replaces its pins again and again, and takes the time. */
+/** A page with a map only. It replaces the map's pins repeatedly and measures the time. */
 import { createInstance } from 'i18next';
 import { createPinLayer } from '#features/map/pins/pinLayer.ts';
 import type { Pin } from '#features/map/pins/pinModel.ts';
@@ -17,7 +17,7 @@ const PINS = 200;
 const ROUNDS = 30;
 const CENTER = { latitude: 43.65, longitude: -79.38 };
 
-/** Pins over the whole view, none of which stands in another round. */
+/** Pins over the whole view, different in each round. */
 const pinsOfRound = (round: number): Pin[] =>
   Array.from({ length: PINS }, (_, place) => ({
     kind: 'tower',
@@ -51,7 +51,7 @@ const handle = await createMaplibreMap(container, {
 });
 const layer = createPinLayer(handle, { onPick: () => undefined, onPoint: () => undefined });
 
-/** The time of one drawing, at rest before and after it. */
+/** The time of one drawing, with the page idle before and after it. */
 async function timeOf(pins: readonly Pin[]): Promise<number> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
   const start = performance.now();
@@ -60,7 +60,7 @@ async function timeOf(pins: readonly Pin[]): Promise<number> {
 }
 
 const times: PinTimes = { replaced: [], kept: [] };
-// The first drawings pay for what the browser then knows.
+// The first drawings are slower, so they are not counted.
 for (let round = 0; round < 5; round += 1) await timeOf(pinsOfRound(-1 - round));
 for (let round = 0; round < ROUNDS; round += 1) {
   times.replaced.push(await timeOf(pinsOfRound(round)));

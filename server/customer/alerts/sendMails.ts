@@ -39,7 +39,7 @@ async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: Abo
   const { store, clock, carry, say } = options;
   if (Date.parse(mail.written) + LONGEST_DELAY < clock.now().getTime()) {
     await dropMail(store, mail.id);
-    say(`An alert's mail was given up after ${mail.attempts - 1} tries.`);
+    say(`An alert's mail was dropped after ${mail.attempts - 1} attempts.`);
     return;
   }
   const problem = await carry(mail, { patience: PATIENCE, stopped: stopping });
@@ -54,7 +54,7 @@ async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: Abo
   }
   const wait = waitAfter(mail.attempts, FIRST_WAIT);
   await putOffMail(store, mail.id, later(clock.now(), wait));
-  say(`An alert's mail was not sent: ${problem}. Next try in ${Math.ceil(wait / 1000)} s.`);
+  say(`An alert's mail was not sent: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
 }
 
 /** Sends all mails that are due. @returns the milliseconds until the next one is due */

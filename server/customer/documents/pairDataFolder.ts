@@ -44,13 +44,13 @@ async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions,
   const files = await documents.ids();
   const { known, removed } = await fatesOf(store, files);
   if (files.length > 0 && known.size + removed.size === 0) {
-    const what = `holds ${files.length} of customers' documents, none of which the database knows`;
+    const what = `holds ${files.length} documents of customers, none of which is in the database`;
     throw new StrangeDatabase(dataFolder, what, id);
   }
   const kept = await countKept(store);
   if (kept > 0 && known.size === 0) {
     say(
-      `The database knows ${kept} of customers' documents, and no file of them is in the data folder ${dataFolder}: set DATA_DIR to the folder that has them, unless another server of this database does.`,
+      `The database has ${kept} documents of customers, but none of their files is in the data folder ${dataFolder}: set DATA_DIR to the folder with the files, unless another server of this database has them.`,
     );
   }
 }

@@ -46,7 +46,7 @@ async function setOrphansAside(options: TidyOptions, orphans: readonly string[],
   const seen = new Map(orphans.map((id) => [id, before.get(id) ?? now]));
   if (isTooMany(orphans.length, files)) {
     say(
-      `${orphans.length} of ${files} files of documents belong to no document of this database. So many are no accident: none is moved. Check that DATABASE_URL and DATA_DIR belong together, or put back the right copy of the database.`,
+      `${orphans.length} of ${files} files of documents belong to no document of this database. This is too many for an accident, so none is moved. Check that DATABASE_URL and DATA_DIR belong together, or restore the right backup of the database.`,
     );
   } else {
     const due = new Date(clock.now().getTime() - ORPHANED_FOR).toISOString();
@@ -89,7 +89,7 @@ export async function tidyDocuments(options: TidyOptions): Promise<void> {
 export function keepTidy(options: TidyOptions): WorkLoop {
   let due = 0;
   return workLoop({
-    trouble: 'documents were not tidied',
+    trouble: 'the clean-up of documents failed',
     work: async () => {
       const now = options.clock.now().getTime();
       if (now >= due) {

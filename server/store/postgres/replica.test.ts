@@ -9,9 +9,9 @@ import type { Store } from '../store.ts';
 import { type Reads, ReplicaDialect } from './replicaDialect.ts';
 
 const LISTINGS = smallWorldListings();
-const WELL = 'The replica of DATABASE_REPLICA_URL is well again: searches go to it.';
+const WELL = 'The replica of DATABASE_REPLICA_URL works again: searches use it.';
 const leftBecause = (reason: string) =>
-  `The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches go to DATABASE_URL.`;
+  `The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches use DATABASE_URL.`;
 
 const dialect = postgresInProcess();
 let primary: Store;

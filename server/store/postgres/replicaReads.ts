@@ -69,7 +69,7 @@ export class ReplicaReads {
       ]);
       if (JSON.stringify(copy) !== JSON.stringify(original)) return this.#leave('it has not caught up yet');
       this.#isUsed = true;
-      if (this.#isTold) say('The replica of DATABASE_REPLICA_URL is well again: searches go to it.');
+      if (this.#isTold) say('The replica of DATABASE_REPLICA_URL works again: searches use it.');
       this.#isTold = false;
     } catch (failure) {
       this.#leave(reasonOf(failure));
@@ -82,6 +82,6 @@ export class ReplicaReads {
     this.#restsUntil = clock.now().getTime() + REST;
     if (this.#isTold) return;
     this.#isTold = true;
-    say(`The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches go to DATABASE_URL.`);
+    say(`The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches use DATABASE_URL.`);
   }
 }

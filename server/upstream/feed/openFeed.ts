@@ -121,7 +121,7 @@ export function openFeed(options: FeedOptions): Feed {
   }
 
   function fail(trouble: string, failure: ServiceError): ServiceError {
-    if (breaker.failed()) tell(`${BREAKER.failures} failures in a row; it is left alone for a while.`);
+    if (breaker.failed()) tell(`${BREAKER.failures} failures in a row; calls stop for a while.`);
     tell(trouble);
     return failure;
   }
@@ -135,7 +135,7 @@ export function openFeed(options: FeedOptions): Feed {
     const spent = budget.take();
     if (spent > 0) {
       breaker.released();
-      tell('the calls of this minute are spent (REALTY_UPSTREAM_CALLS_A_MINUTE).');
+      tell('no calls are left in this minute (REALTY_UPSTREAM_CALLS_A_MINUTE).');
       throw unavailable(spent);
     }
   }
@@ -148,7 +148,7 @@ export function openFeed(options: FeedOptions): Feed {
       if (failure instanceof Error && failure.name === 'TimeoutError') {
         throw fail('no answer in time.', new ServiceError(504, 'The listing feed took too long.'));
       }
-      throw fail('it cannot be reached, or its answer broke off.', broken());
+      throw fail('it cannot be reached, or its answer was cut off.', broken());
     }
   }
 
@@ -162,7 +162,7 @@ export function openFeed(options: FeedOptions): Feed {
       const now = clock.now().getTime();
       const wait = retryAfter(headers, now);
       pause = { end: now + wait, length: wait };
-      tell('it says that it is asked too often.');
+      tell('it reports too many calls.');
       return unavailable(wait);
     }
     if (status >= 500 || status < 400) return fail(`it answers ${status}.`, broken());
@@ -180,7 +180,7 @@ export function openFeed(options: FeedOptions): Feed {
       const { status, headers, text } = await sent(request);
       const body = parsed(text);
       if (status < 200 || status > 299) throw troubleOf(status, headers, body);
-      if (typeof body !== 'object' || body === null) throw fail('its answer is no JSON.', broken());
+      if (typeof body !== 'object' || body === null) throw fail('its answer is not JSON.', broken());
       breaker.worked();
       return body;
     },

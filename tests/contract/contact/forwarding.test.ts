@@ -94,8 +94,8 @@ describe('a lead that goes on to another system', () => {
       forward_problem: null,
     });
     expect(said()).toEqual([
-      'Lead lead-1 was not sent on: the other side answered 503. Next try in 1 s.',
-      'Lead lead-1 was not sent on: the other side answered 307. Next try in 1 s.',
+      'Lead lead-1was not delivered: the receiver answered 503. Next attempt in 1 s.',
+      'Lead lead-1was not delivered: the receiver answered 307. Next attempt in 1 s.',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('a lead that goes on to another system', () => {
     onTestFinished(() => random.mockRestore());
     const { forwarding, said } = startForwarding(store, receiver.url, { firstWait: 4_000_000 });
     await vi.waitFor(() => expect(said()).toHaveLength(1), { interval: 5 });
-    expect(said()[0]).toContain('Next try in 3600 s.');
+    expect(said()[0]).toContain('Next attempt in 3600 s.');
     const due = Date.parse((await stateOf(store))?.forward_due ?? '') - Date.now();
     expect(due).toBeGreaterThan(3_590_000);
     await forwarding.stop();
@@ -115,7 +115,7 @@ describe('a lead that goes on to another system', () => {
     random.mockReturnValue(0);
     const { said: saidLater } = startForwarding(store, receiver.url, { firstWait: 10_000 });
     await vi.waitFor(() => expect(saidLater()).toHaveLength(1), { interval: 5 });
-    expect(saidLater()[0]).toContain('Next try in 10 s.');
+    expect(saidLater()[0]).toContain('Next attempt in 10 s.');
   });
 
   it('is not waited for without end', async () => {
@@ -124,7 +124,7 @@ describe('a lead that goes on to another system', () => {
     await keepLead(store, createMockLeadRow(WAITING));
     const { said } = startForwarding(store, receiver.url, { patience: 300 });
     await untilSent(store);
-    expect(said()[0]).toBe('Lead lead-1 was not sent on: no answer within 1 s. Next try in 1 s.');
+    expect(said()[0]).toBe('Lead lead-1was not delivered: no answer within 1 s. Next attempt in 1 s.');
   });
 
   it('is not lost by a stop: the next start sends it', async () => {
@@ -154,7 +154,7 @@ describe('a lead that goes on to another system', () => {
     await keepLead(store, createMockLeadRow(WAITING));
     const { said } = startForwarding(store, receiver.url, { firstWait: 60_000 });
     await vi.waitFor(() => expect(said()).toHaveLength(1), { interval: 5 });
-    expect(said()[0]).toContain('the other side cannot be reached (ECONNREFUSED)');
+    expect(said()[0]).toContain('the receiver cannot be reached (ECONNREFUSED)');
     expect(await stateOf(store)).toMatchObject({ forwarding: 'waiting', forward_attempts: 1 });
   });
 

@@ -327,7 +327,7 @@ describe('a mail of an alert', () => {
     const [line, ...others] = await send(calling, carry);
     expect(others).toEqual([]);
     expect(line).toMatch(
-      /^An alert's mail was not sent: the other side answered 503\. Next try in \d\d s\.$/,
+      /^An alert's mail was not sent: the receiver answered 503\. Next attempt in \d\d s\.$/,
     );
     expect(await send(calling, carry), 'not yet').toEqual([]);
     expect(receiver.received).toHaveLength(1);
@@ -355,7 +355,7 @@ describe('a mail of an alert', () => {
     const said: string[] = [];
     const carry: MailCarrier = async () => {
       stopping.abort();
-      return 'the other side cannot be reached';
+      return 'the receiver cannot be reached';
     };
     await sendMails({ store, clock, carry, say: (line) => said.push(line) }, stopping.signal);
     expect(said).toEqual([]);
@@ -380,7 +380,7 @@ describe('a mail of an alert', () => {
     const failing: MailCarrier = async () => 'no answer within 10 s';
     await send(calling, failing);
     calling.clock.pass(49 * HOUR);
-    expect(await send(calling, failing)).toEqual(["An alert's mail was given up after 1 tries."]);
+    expect(await send(calling, failing)).toEqual(["An alert's mail was dropped after 1 attempts."]);
     expect(await waiting(calling)).toEqual([]);
   });
 });

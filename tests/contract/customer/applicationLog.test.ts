@@ -44,7 +44,7 @@ it('a whole application of two leaves nothing of what they typed in any log, wha
   const say = (line: string) => void told.push(line);
   const outbox = makeOutbox({ clock: { now: () => SMALL_WORLD_NOW }, say });
   const carrier = outboxCarrier(outbox);
-  let problem: string | undefined = 'the other side answered 502';
+  let problem: string | undefined = 'the receiver answered 502';
   const carry: typeof carrier = async (mail, bounds) => problem ?? carrier(mail, bounds);
   const appUrl = 'https://www.example.com/real-estate';
   const calling = await memoryCalling({ invitations: { carry, appUrl, say } });

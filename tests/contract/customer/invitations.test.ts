@@ -21,10 +21,10 @@ describe('an invitation', () => {
     const calling = await memoryCalling({ invitations: postbox });
     const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
     calling.clock.pass(MINUTE);
-    postbox.problem = 'the other side answered 502';
+    postbox.problem = 'the receiver answered 502';
     const failed = await changeSigner(calling, 'anne', [id, signer], { state: 'invited' });
     expect(failed.status).toBe(503);
-    expect(postbox.said).toEqual(['An invitation was not sent: the other side answered 502.']);
+    expect(postbox.said).toEqual(['An invitation was not sent: the receiver answered 502.']);
     const [now] = (await read(calling, 'anne', id)).signers;
     expect(now).toMatchObject({ state: 'invited', invited: signer.invited });
     const answer = { state: 'accepted', code: postbox.mails[0]?.code };
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     const calling = await memoryCalling({ invitations: postbox });
     const application = await start(calling, 'anne');
     const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
-    postbox.problem = 'the other side answered 502';
+    postbox.problem = 'the receiver answered 502';
     const invite = async () => {
       const [now = signer] = (await read(calling, 'anne', application.id)).signers;
       return (await changeSigner(calling, 'anne', [application.id, now], { state: 'invited' })).status;

@@ -242,7 +242,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     await addCustomer(store);
     await addDocuments(store, FILES);
     await folder.pair(store);
-    expect(folder.said).toEqual([expect.stringMatching(/^The database knows 3 of customers' documents/)]);
+    expect(folder.said).toEqual([expect.stringMatching(/^The database has 3 documents of customers/)]);
   });
 
   it('sets a file of no document aside after a week, says so, and takes it back when it is known again', async () => {
@@ -334,7 +334,7 @@ it('a start of the whole product stops before it makes anything, and leaves the 
   const failure = await start.catch((reason) => reason);
   expect(failure).toMatchObject({ code: 1, stdout: '' });
   expect(failure.stderr).toMatch(
-    /^The data folder .* holds 3 of customers' documents, none of which the database knows: /,
+    /^The data folder .* holds 3 documents of customers, none of which is in the database: /,
   );
   expect(await folder.anywhere()).toEqual(FILES);
 });

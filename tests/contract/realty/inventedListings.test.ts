@@ -53,7 +53,7 @@ test.each(['staging', 'production'])(
 
 test('what to do is said', () => {
   expect(new InventedListings(20_000).message).toBe(
-    'The database holds 20,000 listings of the demonstration, and DEMO is off: put a board\'s listings in their place with "npm run ingest", set REALTY_UPSTREAM_URL, or set DEMO=on for a show-room, whose pages say what it is.',
+    'The database holds 20,000 listings of the demonstration, and DEMO is off: replace them with a board\'s listings ("npm run ingest"), set REALTY_UPSTREAM_URL, or set DEMO=on for a show-room, whose pages say so.',
   );
 });
 
@@ -82,6 +82,6 @@ test.each([
   onTestFinished(() => write.mockRestore());
   expect(await start({ DEMO: 'off' }, 'board', change)).toBe(503);
   const told = write.mock.calls.join('');
-  expect(told).toContain('run npm run ingest with the same files again, which goes on where it stood');
+  expect(told).toContain('run npm run ingest with the same files again: it continues where it stopped');
   expect(told).not.toContain('There are no listings');
 });

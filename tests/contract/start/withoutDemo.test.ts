@@ -121,7 +121,7 @@ describe('without its demonstration', () => {
     });
     child.stdout.destroy();
     const ended = once(child, 'close');
-    expect(await text(child.stderr)).toBe('The output is not read any more: the command goes on.\n');
+    expect(await text(child.stderr)).toBe('The output is closed: the command continues.\n');
     expect(await ended).toEqual([0, null]);
     const store = await openStore({ kind: 'folder', folder: settings.DATA_DIR });
     onTestFinished(() => store.close());

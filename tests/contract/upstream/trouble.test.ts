@@ -9,8 +9,8 @@ test.each([
   [401, 502, 'REALTY_UPSTREAM_KEY'],
   [403, 502, 'REALTY_UPSTREAM_KEY'],
   [500, 502, 'answers 500'],
-  ['html', 502, 'no JSON'],
-  ['broken', 502, 'broke off'],
+  ['html', 502, 'not JSON'],
+  ['broken', 502, 'cut off'],
   ['elsewhere', 502, 'answers 302'],
   ['silent', 504, 'no answer in time'],
 ] as const)('a feed that is %s answers %i, and whoever runs it reads why', async (mood, status, line) => {
