@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { systemBrowser } from './commands/launch/browser.mjs';
+import { journeyBrowser } from './commands/launch/browser.mjs';
 
-const browser = systemBrowser(process.env);
+const browser = journeyBrowser(process.env);
 /** A deployment that the journeys tagged @staging visit; '' for a product of their own. */
 const site = process.env['E2E_BASE_URL'] ?? '';
 
@@ -23,8 +23,8 @@ const here = {
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
   retries: 0,
-  // A journey keeps a core busy: its browser, its product and its runner.
-  workers: Math.min(Math.max(2, availableParallelism() - 1), 4),
+  // A journey waits at times: one more of them than there are cores keeps all of these busy.
+  workers: Math.min(availableParallelism() + 1, 4),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

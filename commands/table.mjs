@@ -31,18 +31,18 @@ export const commands = {
     about: 'runs every check and test, or only the named ones; arguments after "--" go to a single named one',
     needs: (words) => {
       const names = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
-      return names.length === 0 || names.includes('e2e') ? ['checkers', 'browser'] : ['checkers'];
+      return names.length === 0 || names.includes('e2e') ? ['checkers', 'journey browser'] : ['checkers'];
     },
     load: () => import('./test.mjs'),
   },
   e2e: {
     about: 'runs the browser journeys; with --base-url=https://staging.example on a deployment (docs/qa.md)',
-    needs: ['browser'],
+    needs: ['journey browser'],
     load: () => import('./e2e.mjs'),
   },
   'e2e-staging': {
     about: 'starts a second deployment of the product and runs the journeys for deployments on it',
-    needs: ['demo', 'browser'],
+    needs: ['demo', 'journey browser'],
     load: () => import('./e2eStaging.mjs'),
   },
   leads: {
@@ -89,7 +89,7 @@ export const commands = {
   },
   'nginx-smoke': {
     about: 'tests the build behind nginx with the files of deploy/nginx, in a real browser',
-    needs: ['browser', 'nginx', 'build'],
+    needs: ['journey browser', 'nginx', 'build'],
     program: ['node_modules/@playwright/test/cli.js', 'test', 'nginx.e2e.ts', '--project=desktop'],
   },
   'contract-on-postgres': {

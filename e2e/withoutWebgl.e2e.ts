@@ -1,7 +1,7 @@
-import { systemBrowser } from '#commands/launch/browser.mjs';
+import { journeyBrowser } from '#commands/launch/browser.mjs';
 import { expect, test } from './support/product.ts';
 
-const executablePath = systemBrowser(process.env);
+const executablePath = journeyBrowser(process.env);
 
 // A browser that really has no WebGL, as on machines whose graphics are switched off.
 test.use({

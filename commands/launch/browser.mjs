@@ -25,6 +25,20 @@ export function systemBrowser(environment) {
   return named || systemPaths.find((path) => existsSync(path));
 }
 
+/** Debian's Chromium without windows. A journey takes a third less processor time in it than in the full browser. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The journeys' browser: the headless shell if it is installed.
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {string | undefined} its path
+ * @throws {Trouble} when CHROMIUM_PATH names no file
+ */
+export function journeyBrowser(environment) {
+  const isChosen = Boolean(environment['CHROMIUM_PATH']);
+  return !isChosen && existsSync(headlessShell) ? headlessShell : systemBrowser(environment);
+}
+
 /** @param {string} root */
 function hasPlaywrightBrowser(root) {
   const require = createRequire(join(root, 'package.json'));
@@ -41,6 +55,37 @@ function isDebianAsRoot() {
 }
 
 /**
+ * Installs packages without removing others. Fails soon without a network.
+ * @param {string} root
+ * @param {string} packages
+ */
+function installFromDebian(root, packages) {
+  const options = '-q -o Acquire::Retries=0 -o Acquire::http::Timeout=20';
+  const install = `apt-get install -y --no-remove --no-install-recommends ${options} ${packages}`;
+  return run('sh', ['-c', `${install} || (apt-get update ${options} && ${install})`], {
+    cwd: root,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/**
+ * Installs the journeys' browser if there is none. Without the headless shell it is the full browser.
+ * @param {string} root the project's folder, dependencies installed
+ * @throws {Trouble} when there is no browser at all
+ */
+export async function ensureJourneyBrowser(root) {
+  readEnvFile(root, { only: ['CHROMIUM_PATH'] });
+  if (process.env['CHROMIUM_PATH'] || existsSync(headlessShell)) return;
+  if (isDebianAsRoot()) {
+    const { code } = await step('Installing a browser for the end-to-end tests', () =>
+      installFromDebian(root, 'chromium-headless-shell fonts-liberation'),
+    );
+    if (code === 0) return;
+  }
+  await ensureBrowser(root);
+}
+
+/**
  * Installs a browser if there is none: Debian's package if possible, else Playwright's download.
  * @param {string} root the project's folder, dependencies installed
  * @throws {Trouble} when neither works
@@ -53,9 +98,7 @@ export async function ensureBrowser(root) {
   await step('Installing a browser for the end-to-end tests', async () => {
     const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
     const { code, output } = isDebianAsRoot()
-      ? await run('sh', ['-c', 'apt-get update -q && apt-get install -y -q chromium fonts-liberation'], {
-          cwd: root,
-        })
+      ? await installFromDebian(root, 'chromium fonts-liberation')
       : await run(process.execPath, [playwright, 'install', 'chromium'], { cwd: root });
     if (code !== 0) {
       throw new Trouble(

@@ -4,7 +4,7 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser, systemBrowser } from './browser.mjs';
+import { ensureBrowser, ensureJourneyBrowser, journeyBrowser, systemBrowser } from './browser.mjs';
 import { ensureBuilt } from './builtApp.mjs';
 import { ensureNginx, ensurePostgres } from './debianPackages.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -13,8 +13,8 @@ import { pinnedNode } from './pinnedNode.mjs';
 import { Trouble } from './say.mjs';
 
 /**
- * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'postgres' | 'postgis' | 'nginx' | 'build' | 'local build' | 'new build'} Need
- *   "local build" is for stage local alone, "new build" also in place of another stage's app
+ * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'journey browser' | 'postgres' | 'postgis' | 'nginx' | 'build' | 'local build' | 'new build'} Need
+ *   "journey browser" is one without windows where that can be had; "local build" is for stage local alone, "new build" also in place of another stage's app
  *
  * @typedef {object} Prepared
  * @property {string} node path of the pinned Node
@@ -41,10 +41,10 @@ async function ensureCheckers(root) {
   }
 }
 
-/** @param {string} root @returns {Promise<Record<string, string>>} */
-async function browserSettings(root) {
-  await ensureBrowser(root);
-  const browser = systemBrowser(process.env);
+/** @param {string} root @param {boolean} isForJourneys @returns {Promise<Record<string, string>>} */
+async function browserSettings(root, isForJourneys) {
+  await (isForJourneys ? ensureJourneyBrowser(root) : ensureBrowser(root));
+  const browser = isForJourneys ? journeyBrowser(process.env) : systemBrowser(process.env);
   return browser ? { CHROMIUM_PATH: browser } : {};
 }
 
@@ -63,7 +63,8 @@ export async function prepare(root, needs) {
   if (has('checkers')) await ensureCheckers(root);
   const node = await pinnedNode(root);
   const env = { ...process.env };
-  if (has('browser')) Object.assign(env, await browserSettings(root));
+  const hasJourneys = has('journey browser');
+  if (hasJourneys || has('browser')) Object.assign(env, await browserSettings(root, hasJourneys));
   const withPostgis = has('postgis');
   if (withPostgis || has('postgres')) env['POSTGRES_PROGRAMS'] = await ensurePostgres({ withPostgis });
   if (has('nginx')) await ensureNginx();
