@@ -50,14 +50,20 @@ function isComponentName(name: string | undefined): boolean {
   return name !== undefined && /^[A-Z][a-z]/.test(name);
 }
 
+/** Of a function by its own name, and else by the constant that holds it, also through calls: `memo(() => ...)`. */
 function componentNameOf(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node)) {
     return node.name?.text;
   }
-  if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && ts.isVariableDeclaration(node.parent)) {
-    return node.parent.name.getText();
+  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) {
+    return undefined;
   }
-  return undefined;
+  let holder: ts.Node = node.parent;
+  // What is called with styles, `styled('div')`, is no component.
+  while (ts.isCallExpression(holder) && !ts.isCallExpression(holder.expression)) {
+    holder = holder.parent;
+  }
+  return node.name?.text ?? (ts.isVariableDeclaration(holder) ? holder.name.getText() : undefined);
 }
 
 function longComponents(tree: ts.SourceFile): string[] {

@@ -11,6 +11,7 @@ test('a project that keeps the conventions has no fault', () => {
       'src/domain/shapes.ts':
         'export interface Size {\n  /** Metres. */\n  length: number;\n}\n/** Empty. */\nexport const none = [];\n',
       'src/ui/Button.tsx': 'export function Button() {\n  return null;\n}\n',
+      'src/ui/Wide.tsx': `export const Wide = styled('div')(() => {\n${lines(85)}return {};\n});\n`,
       'src/ui/useThing.ts': 'export const colours = [] as const;\n',
       'server/plain.ts':
         "/** The office of a listing, and whose it is. */\nexport const office = 'http://x/(?://)What';\nvoid /\\/\\/ Of/;\n",
@@ -42,6 +43,16 @@ describe('a planted fault is found', () => {
       'a long component',
       'src/ui/Long.tsx:1: component Long has 102 lines, more than 100',
       { 'src/ui/Long.tsx': `function Long() {\n${lines(100)}}\nvoid Long;\n` },
+    ],
+    [
+      'a long component within memo()',
+      'src/ui/Long.tsx:1: component Long has 102 lines, more than 100',
+      { 'src/ui/Long.tsx': `export const Long = memo(function Long() {\n${lines(100)}});\n` },
+    ],
+    [
+      'a long component without a name of its own within two calls',
+      'src/ui/Long.tsx:1: component Long has 102 lines, more than 100',
+      { 'src/ui/Long.tsx': `export const Long = memo(forwardRef(() => {\n${lines(100)}}));\n` },
     ],
     [
       'a barrel by its name',

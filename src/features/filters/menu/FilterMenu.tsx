@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { type ReactNode, startTransition, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { type Search, withFilters } from '#domain/search/search.ts';
 import { printSearch } from '#domain/search/searchUrl.ts';
 import { afterFrame } from '#ui/afterFrame.ts';
@@ -108,7 +108,7 @@ export function FilterMenu(props: FilterMenuProps) {
   const apply = () => {
     // The press is answered, then the menu closes: the page of the next search may take a while to draw.
     afterFrame(cancel);
-    if (!isSame(chosen, search)) startTransition(() => onChange(chosen));
+    if (!isSame(chosen, search)) onChange(chosen);
   };
   const choices: DraftProps = {
     search: chosen,

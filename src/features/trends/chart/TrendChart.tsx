@@ -168,52 +168,62 @@ export const TrendChart = memo(function Chart(props: TrendChartProps) {
             );
           }}
         />
-        {kind === 'bars' && (
-          <Bar
-            dataKey="s0"
-            isAnimationActive={false}
-            shape={({ x, y, width, height, index }) => (
-              <CountBar
-                x={x}
-                y={y}
-                width={width}
-                height={height}
-                text={numbered ? shortFormat(series[0]?.values[index] ?? 0) : undefined}
-                isUnfinished={months[index] === unfinished}
-              />
-            )}
-          />
-        )}
-        {kind === 'lines' &&
-          series.map(({ name, look, isFew }, place) => (
-            <Line
-              key={name}
-              dataKey={`s${place}`}
-              type="linear"
-              stroke={looks[look].colour}
-              strokeWidth={2}
-              strokeDasharray={looks[look].dash}
-              isAnimationActive={false}
-              activeDot={false}
-              dot={({ cx, cy, index }) =>
-                typeof cx === 'number' &&
-                typeof cy === 'number' && (
-                  <SeriesMark
-                    key={months[index]}
-                    cx={cx}
-                    cy={cy}
-                    look={looks[look]}
-                    isHollow={isFew[index] === true}
-                  />
-                )
-              }
-            />
-          ))}
+        {kind === 'bars' && <CountBars {...props} />}
+        {kind === 'lines' && <SeriesLines {...props} />}
         {isNamed && <LineNames series={series} looks={looks} />}
       </ComposedChart>
     </Box>
   );
 });
+
+/** The first series as bars, with their numbers where they are few. */
+function CountBars({ months, unfinished, series, shortFormat }: TrendChartProps) {
+  return (
+    <Bar
+      dataKey="s0"
+      isAnimationActive={false}
+      shape={({ x, y, width, height, index }) => (
+        <CountBar
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          text={months.length <= NUMBERED_BARS ? shortFormat(series[0]?.values[index] ?? 0) : undefined}
+          isUnfinished={months[index] === unfinished}
+        />
+      )}
+    />
+  );
+}
+
+/** Each series as a line with a mark at each month. */
+function SeriesLines({ months, series }: TrendChartProps) {
+  const looks = useSeriesLooks();
+  return series.map(({ name, look, isFew }, place) => (
+    <Line
+      key={name}
+      dataKey={`s${place}`}
+      type="linear"
+      stroke={looks[look].colour}
+      strokeWidth={2}
+      strokeDasharray={looks[look].dash}
+      isAnimationActive={false}
+      activeDot={false}
+      dot={({ cx, cy, index }) =>
+        typeof cx === 'number' &&
+        typeof cy === 'number' && (
+          <SeriesMark
+            key={months[index]}
+            cx={cx}
+            cy={cy}
+            look={looks[look]}
+            isHollow={isFew[index] === true}
+          />
+        )
+      }
+    />
+  ));
+}
 
 interface TrendTooltipProps {
   /** The month under the pointer or the keys; undefined where there is none. */
