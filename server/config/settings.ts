@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { readProxies } from '#server/http/clientAddress.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { LOG_LEVELS } from '#server/http/log.ts';
 
 /**
@@ -236,7 +237,7 @@ const testSchema = z.object({
   }),
   WORLD_DAY: z.iso
     .date('a day')
-    .transform((day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000)
+    .transform((day) => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_A_DAY)
     .optional()
     .register(words, {
       default: 'today',

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify, type KeyObject } from 'jose';
-import type { Clock } from './clock.ts';
+import { type Clock, MILLISECONDS_A_DAY } from './clock.ts';
 import { tellFailure } from './log.ts';
 
 /** The caller: a visitor, unless the request proves to be a customer's. */
@@ -30,7 +30,7 @@ const TOLERANCE = 5;
  * The set is also fetched for a key that it lacks. Otherwise once a day, so that a short outage of its host has no
  * effect.
  */
-const SET_LIFE = 86_400_000;
+const SET_LIFE = MILLISECONDS_A_DAY;
 
 function bearerOf({ headers }: Request): string | undefined {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get('Authorization') ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { realtyApi } from '#api/realty/realtyApi.ts';
-import { followFaults } from '#app/useFaultWatch.ts';
+import { followFaults } from '#app/Background.tsx';
 import { makeFaults } from '#server/faults/makeFaults.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { makeStore } from '#store/makeStore.ts';

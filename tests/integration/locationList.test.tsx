@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refreshLocationList } from '#app/useLocationList.ts';
+import { refreshLocationList } from '#app/Background.tsx';
 import { locationStore } from '#platform/storage/locationStore.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';

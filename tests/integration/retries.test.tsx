@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chooseRetries } from '#api/retries.ts';
-import { refreshLocationList } from '#app/useLocationList.ts';
+import { refreshLocationList } from '#app/Background.tsx';
 import { environment } from '#config/environment.ts';
 import { PROBE_MS } from '#store/reach.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';

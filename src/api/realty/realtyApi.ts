@@ -107,6 +107,12 @@ const locationsOf = ({ search: { cities, neighborhoods } }: WireLocations): Loca
   neighborhoods,
 });
 
+/** A page of the results of a view. */
+type AskedPage = SearchedView & { resultsPerPage?: number; seenWhole?: boolean };
+
+const pageAddress = ({ resultsPerPage, seenWhole, ...view }: AskedPage): string =>
+  `/listings?${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`;
+
 const pageOf = (wire: WireListingsPage, kept: Kept): ListingsPage => ({
   listings: normaliseListings(wire.listings),
   count: wire.count,
@@ -139,13 +145,12 @@ export const realtyApi = createApi({
   invalidationBehavior: 'immediately',
   endpoints: (build) => ({
     /** One page of the list, of the panel (with the view's bounds), or of a shorter length (home). */
-    listings: build.query<ListingsPage, SearchedView & { resultsPerPage?: number; seenWhole?: boolean }>({
+    listings: build.query<ListingsPage, AskedPage>({
       providesTags: ['listings'],
-      serializeQueryArgs: ({ queryArgs: { resultsPerPage, seenWhole, ...view } }) =>
-        `listings ${searchedRing(view)} ${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`,
-      queryFn: async ({ resultsPerPage, seenWhole, ...view }, _api, _extra, call) => {
-        if (searchedRing(view) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
-        const answer = await call(`/listings?${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`);
+      serializeQueryArgs: ({ queryArgs }) => `listings ${searchedRing(queryArgs)} ${pageAddress(queryArgs)}`,
+      queryFn: async (page, _api, _extra, call) => {
+        if (searchedRing(page) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
+        const answer = await call(pageAddress(page));
         if (answer.error) return { error: answer.error };
         return { data: pageOf(answer.data as WireListingsPage, keptSince(answer.meta)) }; // the contract of GET /listings
       },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { brand } from '#config/brand.ts';
-import { pageUrl } from './pageUrl.ts';
+import { BASE_PATH } from '#domain/paths.ts';
 
 /** What a page tells other programs of itself: search engines, and networks on which it is shared. */
 export interface DocumentHead {
@@ -79,4 +79,9 @@ export function useDocumentHead(head: DocumentHead | undefined): void {
       for (const each of undo) each();
     };
   }, [said]);
+}
+
+/** Whole address of a path of the product, as one would paste it into a mail. */
+export function pageUrl(path: string): string {
+  return new URL(BASE_PATH + path, globalThis.location.origin).href;
 }

@@ -1,9 +1,9 @@
+import './fieldTexts.ts';
 import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons/accountIcons.tsx';
-import './fieldTexts.ts';
 import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
 import { FieldInput } from './fieldInput.ts';
 
@@ -43,4 +43,9 @@ export function PasswordField({ frame, input, registered, autoComplete, children
       />
     </FieldFrame>
   );
+}
+
+/** Tells password managers whose the password of a form is that has no field for it. */
+export function UsernameForManagers({ email }: { email: string }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -16,8 +16,7 @@ import { type AccountValues, type Problem, trimmed } from './form/accountFields.
 import { faultProblem, problemsOf } from './form/faultProblem.ts';
 import { NewPasswordFields } from './form/NewPasswordFields.tsx';
 import { checkEmail, checkNames, checkNewPassword, ownProblems } from './form/ownProblems.ts';
-import { useAccountField } from './form/useAccountField.ts';
-import { type AccountForm, useAccountForm } from './form/useAccountForm.ts';
+import { type AccountForm, useAccountField, useAccountForm } from './form/useAccountForm.ts';
 import { useUserSchema } from './form/useUserSchema.ts';
 import { AuthHeading } from './frame/AuthHeading.tsx';
 import { FormQuestion, LegalLinks } from './frame/FormLinks.tsx';

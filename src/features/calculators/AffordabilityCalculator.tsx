@@ -27,9 +27,7 @@ import {
 import { CostLine, CostLines } from './CostLines.tsx';
 import { BigNumber } from './page/BigNumber.tsx';
 import { CalculatorCard } from './page/CalculatorCard.tsx';
-import { CalculatorPage } from './page/CalculatorPage.tsx';
-import { NextSteps } from './page/NextSteps.tsx';
-import { Steps } from './page/Steps.tsx';
+import { CalculatorPage, NextSteps, Steps } from './page/CalculatorPage.tsx';
 import { useCalculatorHead } from './page/useCalculatorHead.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 import { useLast } from './useLast.ts';

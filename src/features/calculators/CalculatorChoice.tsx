@@ -7,8 +7,7 @@ import { payBack } from '#domain/mortgage/payBack.ts';
 import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 import { affordabilityAddress, readAffordability } from './affordability/affordabilityInputs.ts';
 import { closingAddress, readClosing } from './closing/closingInputs.ts';
-import { CALCULATORS, type CalculatorName } from './page/calculatorName.ts';
-import { useCalculatorHead } from './page/useCalculatorHead.ts';
+import { CALCULATORS, type CalculatorName, useCalculatorHead } from './page/useCalculatorHead.ts';
 import { paymentAddress, readPayment } from './payment/paymentInputs.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 

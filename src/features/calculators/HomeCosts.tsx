@@ -20,8 +20,7 @@ import {
   mortgageFigures,
   readInputs,
 } from './inputs/costInputs.ts';
-import { PaymentParts } from './payment/PaymentParts.tsx';
-import { PaymentResult } from './payment/PaymentResult.tsx';
+import { PaymentParts, PaymentResult } from './payment/PaymentResult.tsx';
 import { useCostText } from './useCostText.ts';
 import { useLast } from './useLast.ts';
 

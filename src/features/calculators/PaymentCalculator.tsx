@@ -14,14 +14,11 @@ import { AmountField } from './inputs/AmountField.tsx';
 import type { AmountReading } from './inputs/amount.ts';
 import { CostFields } from './inputs/CostFields.tsx';
 import { CalculatorCard } from './page/CalculatorCard.tsx';
-import { CalculatorPage } from './page/CalculatorPage.tsx';
+import { CalculatorPage, NextSteps, Steps } from './page/CalculatorPage.tsx';
 import { Dimmed } from './page/Dimmed.tsx';
 import { FieldGroup } from './page/FieldGroup.tsx';
-import { NextSteps } from './page/NextSteps.tsx';
-import { Steps } from './page/Steps.tsx';
 import { useCalculatorHead } from './page/useCalculatorHead.ts';
-import { PaymentParts } from './payment/PaymentParts.tsx';
-import { PaymentResult } from './payment/PaymentResult.tsx';
+import { PaymentParts, PaymentResult } from './payment/PaymentResult.tsx';
 import {
   EXTRA_RULES,
   type ExtraName,

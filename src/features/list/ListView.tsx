@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { isPlaced, type Search } from '#domain/search/search.ts';
 import list from '#i18n/en/list.json';
 import { addEnglish } from '#i18n/i18n.ts';
-import { NoPlace } from './place/NoPlace.tsx';
+import { NoPlace } from './NoPlace.tsx';
 import { Results } from './results/Results.tsx';
 
 /**

@@ -6,7 +6,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { withPlace } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
-import { cameFromHere } from './firstEntry.ts';
+import { cameFromHere } from './useListingPage.ts';
 import { useListingSearch } from './useListingSearch.ts';
 
 /** Pixels of the bar, which the skeleton and the boot skeleton (index.html) leave free. */

@@ -1,8 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageUrl } from '#api/images.ts';
-import { pageUrl } from '#components/document-head/pageUrl.ts';
-import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { pageUrl, useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { brand } from '#config/brand.ts';
 import { bedroomsOf, type Listing, placeLine, rentPeriod, streetLine } from '#domain/listing/listing.ts';
 import { isGone, marketStage, shownPrice, statusText } from '#domain/listing/status.ts';

@@ -2,16 +2,20 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { HeartButton } from '#components/heart/HeartButton.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
 import type { Kept } from '#config/offline.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { OVERVIEW_LENGTH } from '#domain/constants.ts';
+import { type Listing, truncate } from '#domain/listing/listing.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
+import { Button } from '#ui/Button.tsx';
 import { NearView } from '#ui/NearView.tsx';
 import { useSlices } from '#ui/useSlices.ts';
 import { BackBar } from './BackBar.tsx';
@@ -28,7 +32,6 @@ import { AboutHome } from './sections/AboutHome.tsx';
 import { Comparables } from './sections/Comparables.tsx';
 import { Facts } from './sections/Facts.tsx';
 import { ListingLocation } from './sections/ListingLocation.tsx';
-import { Overview } from './sections/Overview.tsx';
 import { Rooms } from './sections/Rooms.tsx';
 import { SimilarListings } from './sections/SimilarListings.tsx';
 import { useListingText } from './useListingText.ts';
@@ -197,5 +200,25 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
       </Box>
       <PrintLayer listing={listing} />
     </>
+  );
+}
+
+/** The brokerage's description, cut at 250 characters until the visitor asks for all of it. */
+function Overview({ listing }: { listing: Listing }) {
+  const { t } = useListingText();
+  const [open, setOpen] = useState(false);
+  const { description } = listing.details;
+  const short = truncate(description, OVERVIEW_LENGTH);
+  return (
+    <Section heading={t('overview.heading')}>
+      <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line' }}>
+        {(open ? description : short) || t('overview.none')}
+      </Typography>
+      {short !== description && (
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mt: 1, ml: -3 }}>
+          {t(open ? 'overview.less' : 'overview.more')}
+        </Button>
+      )}
+    </Section>
   );
 }

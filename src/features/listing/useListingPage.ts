@@ -13,7 +13,6 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectKnownListing } from '#store/knownListing.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
-import { FIRST } from './firstEntry.ts';
 
 export type ListingPageState =
   | { status: 'loading' }
@@ -99,4 +98,13 @@ export function useListingPage(id: ListingId): ListingPageState {
   return listing
     ? { status: 'loaded', listing, complete: whole !== undefined, retry: refetch }
     : { status: 'loading' };
+}
+
+/** What such an entry's state holds once its address was corrected: by that it got a key like every other. */
+const FIRST = { opened: true } as const;
+
+/** Whether a visitor came to an entry of the history from another page of the product. */
+export function cameFromHere({ key, state }: { key: string; state: unknown }): boolean {
+  const { opened } = (state ?? {}) as Partial<typeof FIRST>; // what an entry holds was put there by anyone
+  return !isFirstEntry(key) && opened !== true;
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { reviewSummary } from '#config/content.ts';
-import { Stars } from './Stars.tsx';
+import { MOST_STARS } from '#domain/review.ts';
+import { StarIcon } from '#ui/icons/contactIcons.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
 /** The average of all reviews, its stars, and how many there are. */
@@ -17,5 +19,34 @@ export function RatingSummary() {
         {t('reviews.count', { count: number(count) })}
       </Box>
     </Box>
+  );
+}
+
+const Row = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  color: theme.vars?.palette.divider,
+  '& > span': {
+    position: 'absolute',
+    insetBlock: 0,
+    left: 0,
+    display: 'flex',
+    overflow: 'hidden',
+    color: '#C77700',
+    ...theme.applyStyles('dark', { color: '#FFC15A' }),
+  },
+  '& svg': { flex: 'none', fontSize: '1.25rem' },
+}));
+
+const row = [1, 2, 3, 4, 5].map((star) => <StarIcon key={star} />);
+
+/** So many of five stars; the last one may be filled in part. */
+export function Stars({ stars }: { stars: number }) {
+  const { t, number } = useMarketingText();
+  return (
+    <Row role="img" aria-label={t('stars', { stars: number(stars), most: MOST_STARS })}>
+      {row}
+      <span style={{ width: `${(stars / MOST_STARS) * 100}%` }}>{row}</span>
+    </Row>
   );
 }

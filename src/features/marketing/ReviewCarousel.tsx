@@ -6,7 +6,7 @@ import { type Review, reviews } from '#config/reviews.ts';
 import { REVIEW_SLIDES } from '#domain/constants.ts';
 import { starsOf } from '#domain/review.ts';
 import { Carousel } from './Carousel.tsx';
-import { Stars } from './Stars.tsx';
+import { Stars } from './RatingSummary.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
 /** What a review's words may be marked up with; links, pictures and styles are no part of what someone said. */

@@ -7,13 +7,11 @@ import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { CITIZENSHIPS, MARITAL_STATUSES } from '#domain/application/applicationChoices.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
-import { FieldStack } from './fields/FieldStack.tsx';
-import { GroupFrame } from './fields/GroupFrame.tsx';
+import { FieldStack, GroupFrame } from './fields/GroupFrame.tsx';
 import { PhoneLine } from './fields/PhoneLine.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { TextLine } from './fields/TextLine.tsx';
-import { fieldId } from './fields/useFieldParts.ts';
-import { useFieldTexts } from './fields/useFieldTexts.ts';
+import { fieldId, useFieldTexts } from './fields/useFieldParts.ts';
 import { useOptions } from './fields/useOptions.ts';
 import type { SectionForm } from './form/useSectionForm.ts';
 

@@ -20,8 +20,7 @@ import { useOwnChange } from './dashboard/useOwnChange.ts';
 import { DocumentsSection } from './documents/DocumentsSection.tsx';
 import { MatchesSection } from './matches/MatchesSection.tsx';
 import { ConfirmDialog } from './states/ConfirmDialog.tsx';
-import { LoadFailed } from './states/LoadFailed.tsx';
-import { PartLoading } from './states/PartLoading.tsx';
+import { LoadFailed, PartLoading } from './states/PartStates.tsx';
 import { Sheet } from './states/Sheet.tsx';
 import { usePreapprovalText } from './usePreapprovalText.ts';
 

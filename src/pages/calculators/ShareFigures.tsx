@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { pageUrl } from '#components/document-head/pageUrl.ts';
+import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { ShareMenu } from '#features/share/ShareMenu.tsx';
 
 /** Shares a calculator as it stands: its address holds what is in the fields. */

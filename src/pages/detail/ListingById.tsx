@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { ListingId } from '#api/realty/realtyApi.ts';
-import { pageUrl } from '#components/document-head/pageUrl.ts';
+import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { UnconfirmedPage } from '#components/unconfirmed-session/UnconfirmedPage.tsx';
 import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
 import { placeLine, streetLine } from '#domain/listing/listing.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { pageUrl } from '#components/document-head/pageUrl.ts';
+import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';

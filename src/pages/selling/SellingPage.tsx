@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
-import { HeroScene } from '#features/marketing/HeroScene.tsx';
 import { PageHero } from '#features/marketing/PageHero.tsx';
 import { PageSections } from '#features/marketing/PageSections.tsx';
+import { HeroScene } from '#features/marketing/ScenePicture.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';

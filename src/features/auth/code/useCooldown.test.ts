@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCooldown } from './ResendCode.tsx';
+import { useCooldown } from './MailedCode.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,8 +3,7 @@ import { FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { PasswordField } from '#components/fields/PasswordField.tsx';
 import '../authTexts.ts';
-import { useAccountField } from './useAccountField.ts';
-import type { AccountForm } from './useAccountForm.ts';
+import { type AccountForm, useAccountField } from './useAccountForm.ts';
 
 interface AccountFieldProps {
   account: AccountForm;

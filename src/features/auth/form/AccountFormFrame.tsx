@@ -9,8 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Problem, ProblemText } from './accountFields.ts';
-import { useProblemText } from './useAccountField.ts';
-import type { AccountForm } from './useAccountForm.ts';
+import { type AccountForm, useProblemText } from './useAccountForm.ts';
 
 /** Ways on from what is wrong with a form: done again, or begun again. */
 const WAYS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#components/fields/PasswordField.tsx';
 import { PasswordRules } from '#components/fields/PasswordRules.tsx';
 import '../authTexts.ts';
-import { useAccountField } from './useAccountField.ts';
-import type { AccountForm } from './useAccountForm.ts';
+import { type AccountForm, useAccountField } from './useAccountForm.ts';
 
 interface NewPasswordFieldsProps {
   account: AccountForm;

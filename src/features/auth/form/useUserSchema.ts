@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { nameText } from '#components/user-check/nameText.ts';
-import { useUserCheck } from '#components/user-check/useUserCheck.ts';
+import { nameText, useUserCheck } from '#components/user-check/useUserCheck.ts';
 import type { AccountField, AccountValues, Problem, ProblemText } from './accountFields.ts';
 
 /** Where the fields stand in a user, as the schema has it (A5). */

@@ -1,13 +1,11 @@
 import '../authTexts.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
+import { UsernameForManagers } from '#components/fields/PasswordField.tsx';
 import { IdentityFault } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { Button } from '#ui/Button.tsx';
-import { MailedCodeField } from '../code/MailedCodeField.tsx';
-import { OutboxNote } from '../code/OutboxNote.tsx';
-import { ResendCode } from '../code/ResendCode.tsx';
+import { MailedCodeField, OutboxNote, ResendCode } from '../code/MailedCode.tsx';
 import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Section } from '#components/frames/Section.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import { CALCULATORS, type CalculatorName } from './calculatorName.ts';
+import { CALCULATORS, type CalculatorName } from './useCalculatorHead.ts';
 
 const Tab = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -115,6 +116,34 @@ export function CalculatorPage({ name, share, carried, children }: CalculatorPag
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 10, md: 12 } }}>
         {children}
       </Box>
+    </Box>
+  );
+}
+
+/** How a result is worked out and by which rules, a sentence each. */
+export function Steps({ heading, sentences }: { heading: string; sentences: readonly string[] }) {
+  return (
+    <Section heading={heading}>
+      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2.5, maxWidth: '80ch' }}>
+        {sentences.map((sentence) => (
+          <Box component="li" key={sentence} sx={{ color: 'text.secondary' }}>
+            {sentence}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** Where to go on from a result. */
+export function NextSteps({ steps }: { steps: readonly { to: string; text: string }[] }) {
+  return (
+    <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      {steps.map(({ to, text }, index) => (
+        <Button key={to} component={Link} to={to} variant={index === 0 ? 'contained' : 'outlined'}>
+          {text}
+        </Button>
+      ))}
     </Box>
   );
 }

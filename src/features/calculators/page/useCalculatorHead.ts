@@ -3,7 +3,6 @@ import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import { CALCULATORS, type CalculatorName } from './calculatorName.ts';
 
 /** The title of a calculator's page, and what it tells search engines and networks; its one address has no figures. */
 export function useCalculatorHead(name: CalculatorName | 'overview'): void {
@@ -16,3 +15,12 @@ export function useCalculatorHead(name: CalculatorName | 'overview'): void {
     path: CALCULATORS.find((calculator) => calculator.name === name)?.path() ?? paths.calculators(),
   });
 }
+
+/** The calculators in the order of their tabs, each with its path. */
+export const CALCULATORS = [
+  { name: 'payment', path: paths.mortgagePayment },
+  { name: 'affordability', path: paths.affordability },
+  { name: 'closing', path: paths.closingCosts },
+] as const;
+
+export type CalculatorName = (typeof CALCULATORS)[number]['name'];

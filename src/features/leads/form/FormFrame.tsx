@@ -9,8 +9,8 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useConsent } from './useConsent.ts';
 import type { LeadFormState, LeadTrouble } from './useLeadForm.ts';
+import { useConsent } from './useSendLead.ts';
 
 /** From here on a wait is said in minutes. */
 const MINUTES_FROM_SECONDS = 90;

@@ -2,13 +2,12 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OutgoingLead, useSendLeadMutation } from '#api/contact/contactApi.ts';
 import type { WireLead } from '#api/contact/contract.ts';
-import type { RefusedField } from '#api/errors.ts';
-import { isCallError } from '#api/errors.ts';
+import { isCallError, type RefusedField } from '#api/errors.ts';
 import { metAgent } from '#components/agent-card/metAgent.ts';
+import { brand } from '#config/brand.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { keepLead } from '#store/outboxListeners.ts';
-import { useConsent } from './useConsent.ts';
 
 /** What became of a lead. */
 export type Sending =
@@ -68,4 +67,9 @@ export function useSendLead(state: string | undefined): (payload: WireLead) => P
     },
     [post, dispatch, state, i18n, consent],
   );
+}
+
+/** What a visitor agrees to by sending a lead, as the form shows it and the lead records it. */
+export function useConsent(): string {
+  return useTranslation('leads').t('consent', { brokerage: brand.brokerage });
 }

@@ -21,9 +21,8 @@ import { localeOf } from '#i18n/i18n.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSlices } from '#ui/useSlices.ts';
+import { NoPlace, useUnknownPlace } from '../NoPlace.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { NoPlace } from '../place/NoPlace.tsx';
-import { useUnknownPlace } from '../place/useUnknownPlace.ts';
 import { SimilarSearches } from '../SimilarSearches.tsx';
 import { CardGrid } from './CardGrid.tsx';
 

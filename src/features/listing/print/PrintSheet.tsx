@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { useAgent } from '#components/agent-card/useAgent.ts';
-import { pageUrl } from '#components/document-head/pageUrl.ts';
+import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { brand } from '#config/brand.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { type Listing, placeLine, streetLine, truncate } from '#domain/listing/listing.ts';

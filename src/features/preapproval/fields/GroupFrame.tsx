@@ -53,3 +53,10 @@ export function GroupFrame({ id, label, help, problem, isChoice = false, childre
     </Group>
   );
 }
+
+/** Fields one below the other. */
+export const FieldStack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+}));

@@ -1,7 +1,17 @@
+import '../applicationTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { describedBy, type FieldParts } from '#components/fields/FieldFrame.tsx';
+import { MOST_OTHER_PROPERTIES } from '#domain/application/applicationChoices.ts';
+import { ADULT_YEARS, calendarToday } from '#domain/application/applicationDates.ts';
+import { workingYears } from '#domain/application/applicationFields.ts';
+import { moveInYears } from '#domain/application/applicationHome.ts';
+import { APPLICATION_LIMITS } from '#domain/application/applicationText.ts';
+import { formatPrice } from '#domain/format.ts';
+import { minimumDownPayment } from '#domain/mortgage/downPayment.ts';
+import { parseDollars } from '#domain/typedAmount.ts';
+import type application from '#i18n/en/application.json';
+import { localeOf } from '#i18n/i18n.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
-import { useFieldTexts } from './useFieldTexts.ts';
 
 /** The id of a field's input. */
 export function fieldId({ id }: SectionForm, field: string): string {
@@ -29,5 +39,53 @@ export function useFieldParts(
   return {
     frame: { id, problem, help, label: isOptional ? t('optional', { label }) : label },
     input: { id, 'aria-required': !isOptional, 'aria-describedby': describedBy(id, help, problem) },
+  };
+}
+
+type FieldName = keyof (typeof application)['fields'];
+type ProblemName = keyof (typeof application)['problems'];
+
+/** A field of another home as one of a home: "other2:city" as "city". */
+function plainName(field: string): { name: FieldName; home: number | undefined } {
+  const [, home, own] = /^other(\d):(.+)$/.exec(field) ?? [];
+  if (home === undefined) return { name: field as FieldName, home: undefined }; // each field has its label
+  const renamed = own === 'monthlyPayment' ? 'otherPayment' : own;
+  return { name: renamed as FieldName, home: Number(home) }; // each field has its label
+}
+
+/** Names of fields, and what is said of what is wrong with them. */
+export function useFieldTexts() {
+  const { t, i18n } = useTranslation('application');
+  const locale = localeOf(i18n.language);
+  const labelOf = (field: string): string => t(`fields.${plainName(field).name}`);
+  const problemText = (problem: ProblemName, { form }: SectionForm, field: string): string => {
+    const price = parseDollars(form.getValues('total') ?? '') ?? 0;
+    return t(`problems.${problem}`, {
+      label: labelOf(field),
+      minimum: formatPrice(Math.ceil(minimumDownPayment(price)), locale),
+      price: formatPrice(price, locale),
+      least: formatPrice(APPLICATION_LIMITS.leastPrice, locale),
+      most: formatPrice(APPLICATION_LIMITS.dollars, locale),
+      rate: APPLICATION_LIMITS.rate,
+      years: ADULT_YEARS,
+      count: MOST_OTHER_PROPERTIES,
+      ...(field === 'moveInYear' ? moveInYears(calendarToday()) : workingYears(calendarToday())),
+    });
+  };
+  return {
+    labelOf,
+    /** The number of the other home that a field is of, from 1. */
+    homeOf: (field: string): number | undefined => {
+      const { home } = plainName(field);
+      return home === undefined ? undefined : home + 1;
+    },
+    problemOf: (section: SectionForm, field: string): string | undefined => {
+      // The read of `errors` has the component drawn anew; of a form that another part draws, what is there is older.
+      const { form } = section;
+      const type = form.formState.errors && form.getFieldState(field).error?.type;
+      if (type === undefined) return undefined;
+      if (type === 'required') return t(`required.${plainName(field).name}` as 'required.city'); // each field that is asked for has its message
+      return problemText(type as ProblemName, section, field); // errors are set from problems alone
+    },
   };
 }

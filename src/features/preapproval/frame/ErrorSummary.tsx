@@ -3,8 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '../fields/useFieldParts.ts';
-import { useFieldTexts } from '../fields/useFieldTexts.ts';
+import { fieldId, useFieldTexts } from '../fields/useFieldParts.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 
 interface ErrorSummaryProps {

@@ -1,14 +1,13 @@
+import '../applicationTexts.ts';
 import Box from '@mui/material/Box';
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import '../applicationTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, WarningIcon } from '#ui/icons/frameIcons.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { DraftKeeper, Keeping } from '../keep/draftKeeper.ts';
 import { useKeeping } from '../keep/useKeeper.ts';
-import { SaveSlot } from './saveSlot.ts';
 
 /** The state of several records is the worst of theirs. */
 const WORST_FIRST = ['failed', 'offline', 'saving', 'waiting', 'saved', 'idle'] as const;
@@ -80,3 +79,6 @@ export function SaveState({ keepers: [first, second = first] }: SaveStateProps) 
   );
   return slot ? createPortal(told, slot) : told;
 }
+
+/** Where the state of the saving is in sight all the time: beside the form, where there is room. */
+export const SaveSlot = createContext<HTMLElement | null>(null);

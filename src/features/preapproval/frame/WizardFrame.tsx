@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { ArrowBackIcon, LockIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { SaveSlot } from './saveSlot.ts';
+import { SaveSlot } from './SaveState.tsx';
 import { wantedFieldOf } from './useWantedField.ts';
 
 interface StepMeterProps {

@@ -20,7 +20,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmploymentFields } from '../EmploymentFields.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { FieldStack } from '../fields/FieldStack.tsx';
+import { FieldStack } from '../fields/GroupFrame.tsx';
 import { useOptions } from '../fields/useOptions.ts';
 import { SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';

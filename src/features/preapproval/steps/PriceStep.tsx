@@ -16,7 +16,7 @@ import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { FieldStack } from '../fields/FieldStack.tsx';
+import { FieldStack } from '../fields/GroupFrame.tsx';
 import { useFieldParts } from '../fields/useFieldParts.ts';
 import { useOptions } from '../fields/useOptions.ts';
 import { amountText } from '../form/amountText.ts';

@@ -4,7 +4,7 @@ import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { OWNERSHIPS } from '#domain/application/applicationChoices.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { FieldStack } from '../fields/FieldStack.tsx';
+import { FieldStack } from '../fields/GroupFrame.tsx';
 import { MonthYear } from '../fields/MonthYear.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextLine } from '../fields/TextLine.tsx';

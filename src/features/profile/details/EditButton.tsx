@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
@@ -52,4 +52,33 @@ export function EditButton({
       )}
     </Box>
   );
+}
+
+interface Edited {
+  isEdited: boolean;
+  /** It was changed since the page opened, and is not being changed again. */
+  isSaved: boolean;
+  begin(): void;
+  cancel(): void;
+  saved(): void;
+  /** Of the button that begins: the focus comes back to it. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** Whether a row is being changed. */
+export function useEdited(): Edited {
+  const [state, setState] = useState<'shown' | 'edited' | 'saved' | 'cancelled'>('shown');
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (state === 'saved' || state === 'cancelled') opener.current?.focus();
+  }, [state]);
+  return {
+    isEdited: state === 'edited',
+    isSaved: state === 'saved',
+    begin: () => setState('edited'),
+    cancel: () => setState('cancelled'),
+    saved: () => setState('saved'),
+    opener,
+  };
 }

@@ -6,13 +6,12 @@ import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
-import { nameText } from '#components/user-check/nameText.ts';
+import { nameText } from '#components/user-check/useUserCheck.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { DetailRow } from './DetailRow.tsx';
-import { EditButton } from './EditButton.tsx';
+import { EditButton, useEdited } from './EditButton.tsx';
 import { RowForm } from './RowForm.tsx';
-import { useEdited } from './useEdited.ts';
 import { type BrokenRule, useSaveUser } from './useSaveUser.ts';
 
 /** The customer's name. */

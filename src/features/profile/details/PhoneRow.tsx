@@ -6,9 +6,8 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { useLater } from '#ui/useLater.ts';
 import { DetailRow } from './DetailRow.tsx';
-import { EditButton } from './EditButton.tsx';
+import { EditButton, useEdited } from './EditButton.tsx';
 import type { PhoneFormProps } from './PhoneForm.tsx';
-import { useEdited } from './useEdited.ts';
 
 /** Who only looks at a number has no use for what knows those of every country. */
 const load = (): Promise<ComponentType<PhoneFormProps>> =>

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
-import { PasswordField } from '#components/fields/PasswordField.tsx';
-import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
+import { PasswordField, UsernameForManagers } from '#components/fields/PasswordField.tsx';
 import { DialogFrame } from '#components/frames/DialogFrame.tsx';
 import { Section } from '#components/frames/Section.tsx';
-import type { Deletion } from '#store/deleteAccount.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { type Deletion, deleteAccount } from '#store/deleteAccount.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { type DeleteState, useDeleteAccount } from './useDeleteAccount.ts';
 
 /** The way out for good, behind a dialog that asks for the password. */
 export function DeleteAccount() {
@@ -148,4 +147,42 @@ function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFo
       </Box>
     </Box>
   );
+}
+
+/** How far the deletion is; what failed can be tried again. */
+type DeleteState = 'idle' | 'deleting' | Exclude<Deletion, 'deleted'>;
+
+/** Deletes the account with its password; a customer who leaves the page meanwhile is told its end where they are. */
+function useDeleteAccount(): {
+  state: DeleteState;
+  /** Answers what became of it; undefined where a deletion is under way already. */
+  deleteAccount: (password: string | undefined) => Promise<Deletion | undefined>;
+} {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<DeleteState>('idle');
+  const underWay = useRef(false);
+  const isHere = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  return {
+    state,
+    async deleteAccount(password) {
+      // A second press may come before the first is drawn.
+      if (underWay.current) return undefined;
+      underWay.current = true;
+      setState('deleting');
+      const deletion = await dispatch(deleteAccount(password));
+      underWay.current = false;
+      if (deletion === 'deleted') return deletion;
+      if (isHere.current) setState(deletion);
+      else dispatch(notified({ severity: 'error', notice: 'accountNotDeleted', persistent: true }));
+      return deletion;
+    },
+  };
 }

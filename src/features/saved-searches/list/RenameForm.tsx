@@ -6,8 +6,7 @@ import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useChangeSearchMutation } from '#api/customer/searchCalls.ts';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import { Button } from '#ui/Button.tsx';
-import { NameField } from '../NameField.tsx';
-import { isOfName, type NameProblem, ownNameProblem, refusedName } from '../nameProblem.ts';
+import { isOfName, NameField, type NameProblem, ownNameProblem, refusedName } from '../NameField.tsx';
 
 interface RenameFormProps {
   saved: WireSavedSearch;

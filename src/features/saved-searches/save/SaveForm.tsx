@@ -11,8 +11,7 @@ import type { SearchOfPath } from '#domain/search/searchPath.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ALERTS } from '../alerts.ts';
-import { NameField } from '../NameField.tsx';
-import { isOfName, type NameProblem, ownNameProblem, refusedName } from '../nameProblem.ts';
+import { isOfName, NameField, type NameProblem, ownNameProblem, refusedName } from '../NameField.tsx';
 import { joined, suggestedName, useSearchWords } from '../useSearchWords.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({

@@ -2,7 +2,6 @@ import { useTheme } from '@mui/material/styles';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import type { ChartSeries } from '../months/monthFigures.ts';
 import { useTrendsText } from '../useTrendsText.ts';
-import type { SeriesLook } from './useSeriesLooks.ts';
 
 const FONT_PX = 14;
 /** Pixels that the name of a month needs with air. */
@@ -131,3 +130,21 @@ export function spreadLabels(
 }
 
 const at = (numbers: readonly number[], index: number): number => numbers[index] ?? 0;
+
+/** How a line is told from the others: by colour, dash and mark, so that none of them speaks alone. */
+export interface SeriesLook {
+  colour: string;
+  /** Lengths of strokes and gaps. */
+  dash: string;
+  mark: 'circle' | 'square' | 'triangle';
+}
+
+/** The three looks: one hue and two of the ink. */
+export function useSeriesLooks(): Record<ChartSeries['look'], SeriesLook> {
+  const palette = useTheme().vars?.palette;
+  return {
+    0: { colour: palette?.primary.main ?? '', dash: 'none', mark: 'circle' },
+    1: { colour: palette?.text.primary ?? '', dash: '7 4', mark: 'square' },
+    2: { colour: palette?.text.secondary ?? '', dash: '2 3', mark: 'triangle' },
+  };
+}

@@ -2,7 +2,7 @@ import { Section } from '#components/frames/Section.tsx';
 import type { Market } from '#domain/market/market.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn } from '../table/columns.ts';
-import { FoldedTable } from '../table/FoldedTable.tsx';
+import { FoldedTable } from '../table/FigureTable.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 import { LeadFigure } from './LeadFigure.tsx';
 import { MonthCharts } from './MonthCharts.tsx';

@@ -5,7 +5,7 @@ import type { Market, MarketSummary } from '#domain/market/market.ts';
 import { PRICE_MEASURES, type PriceMeasure } from '#domain/market/trendsUrl.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn } from '../table/columns.ts';
-import { FoldedTable } from '../table/FoldedTable.tsx';
+import { FoldedTable } from '../table/FigureTable.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 import { LeadFigure } from './LeadFigure.tsx';
 import { MonthCharts } from './MonthCharts.tsx';

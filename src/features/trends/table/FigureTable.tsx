@@ -4,7 +4,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { FoldedPart } from '#ui/FoldedPart.tsx';
+import { useTrendsText } from '../useTrendsText.ts';
 import type { Column } from './columns.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 
 export interface FigureTableProps<Row> {
   /** What the table is of; it names the file too. */
@@ -61,6 +64,20 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
           ))}
         </TableBody>
       </Table>
+    </Box>
+  );
+}
+
+/** A chart's figures as a table behind a line that opens it, and as a file. On paper the table stands open. */
+export function FoldedTable<Row>(props: FigureTableProps<Row>) {
+  const { t } = useTrendsText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 3 }}>
+      {/* Open, it takes the whole width, and the button goes below. */}
+      <FoldedPart label={t('table.show')} sx={{ minWidth: 0, '&[open]': { flexBasis: '100%' } }}>
+        {() => <FigureTable {...props} />}
+      </FoldedPart>
+      <DownloadButton {...props} />
     </Box>
   );
 }

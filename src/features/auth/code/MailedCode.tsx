@@ -1,10 +1,46 @@
+import '../authTexts.ts';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeField } from '#components/fields/CodeField.tsx';
+import { environment } from '#config/environment.ts';
 import { CODE_RESEND_MS } from '#domain/constants.ts';
 import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type IdentityStep, problemsOf } from '../form/faultProblem.ts';
-import type { AccountForm } from '../form/useAccountForm.ts';
+import { type AccountForm, useAccountField } from '../form/useAccountForm.ts';
+
+/** The digits that came by mail. */
+export function MailedCodeField({ account }: { account: AccountForm }) {
+  const { t } = useTranslation('auth');
+  const parts = useAccountField('code', account, { label: t('fields.code') });
+  return <CodeField {...parts} />;
+}
+
+/** On one machine no mail is sent: where the code can be read there. Nothing anywhere else. */
+export function OutboxNote({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  if (environment.stage !== 'local') return null;
+  return (
+    <Box
+      sx={{
+        px: 4,
+        py: 3,
+        borderRadius: 1,
+        bgcolor: 'chip.main',
+        color: 'chip.contrastText',
+        typography: 'body2',
+      }}
+    >
+      {t('outbox.text')}{' '}
+      <Link href={`/idp/outbox?email=${encodeURIComponent(email)}`} target="_blank" rel="noopener">
+        {t('outbox.link')}
+        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+      </Link>
+    </Box>
+  );
+}
 
 interface ResendCodeProps {
   account: AccountForm;

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useLocationsQuery } from '#api/realty/realtyApi.ts';
 import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { ChipLink } from '#components/links/ChipLink.tsx';
 import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
+import { provinceCode } from '#domain/geo/provinces.ts';
+import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search/search.ts';
-import { PageHeading } from '../PageHeading.tsx';
-import type { UnknownPlace } from './useUnknownPlace.ts';
+import { PageHeading } from './PageHeading.tsx';
 
 /** A list without a place, or of one that there is not: says so and offers others; the filters are kept. */
 export function NoPlace({ search, unknown }: { search: Search; unknown?: UnknownPlace }) {
@@ -36,4 +38,39 @@ export function NoPlace({ search, unknown }: { search: Search; unknown?: Unknown
       />
     </>
   );
+}
+
+/** A name that no place has, and places that it may mean. */
+interface UnknownPlace {
+  name: string;
+  near: SearchPlace[];
+}
+
+/** Places that are offered in its stead. */
+const MOST_NEAR = 6;
+
+/**
+ * Whether a search without results is held to a place that there is not.
+ * @param isEmpty the search has no results: only then anybody is asked
+ */
+export function useUnknownPlace(search: Search, isEmpty: boolean): UnknownPlace | undefined {
+  const { state, city, neighborhood } = search;
+  const name = neighborhood ?? city;
+  const { currentData } = useLocationsQuery({ search: name ?? '' }, { skip: !isEmpty || !name });
+  if (!isEmpty) return undefined;
+  if (!name) return state && !provinceCode(state) ? { name: state, near: [] } : undefined;
+  if (!currentData) return undefined;
+  const { cities, neighborhoods } = currentData;
+  const isKnown = (neighborhood ? neighborhoods : cities).some(
+    (place) =>
+      folded(place.name) === folded(name) &&
+      (!state || provinceCode(place.state) === provinceCode(state)) &&
+      (!neighborhood || folded(place.city) === folded(city ?? '')),
+  );
+  if (isKnown) return undefined;
+  const near = [
+    ...cities.map((place) => ({ state: place.state, city: place.name })),
+    ...neighborhoods.map((place) => ({ state: place.state, city: place.city, neighborhood: place.name })),
+  ];
+  return { name, near: near.slice(0, MOST_NEAR) };
 }
