@@ -3,6 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { FRAME, mapEngines, START } from '#tests/support/maps/mapEngines.ts';
 import type { MapHandle, MapView } from './mapPort.ts';
 
+vi.mock('#config/googleMaps.ts', () => ({ googleMaps: { key: 'key-of-the-tests', mapId: 'map1' } }));
+
 const MONTREAL = { latitude: 45.5, longitude: -73.57 };
 const MIDDLE = { x: FRAME.width / 2, y: FRAME.height / 2 };
 

@@ -5,7 +5,9 @@
  * is Google's own look. Map, markers, points, events and questions are held against the official types by what they
  * implement and take; what Google answers is the tests' word.
  */
+import { __resetModuleState } from '@vis.gl/react-google-maps';
 import { onTestFinished } from 'vitest';
+import { expectedConsole } from '../page/watchedConsole.ts';
 
 type Listener = (...details: unknown[]) => void;
 
@@ -74,23 +76,28 @@ type MapOptions = Camera &
   Required<Pick<google.maps.MapOptions, 'mapTypeId' | 'colorScheme'>> & {
     minZoom: number;
     maxZoom: number;
+    mapId?: string;
   };
 /** What the product calls of Google's map; its projection is asked by the clusterer alone, whether there is one. */
 type MapCalls = 'addListener' | 'getCenter' | 'getMapTypeId' | 'getZoom' | 'moveCamera' | 'panBy' | 'panTo';
+/** What the library that draws it calls besides. */
+type LibraryCalls = 'getDiv' | 'getHeading' | 'getTilt' | 'setOptions';
 
 /** google.maps.Map. Google makes the region that takes the focus, and moves of a visitor begin with a drag. */
 export class FakeGoogleMap
   extends Listened
-  implements Pick<google.maps.Map, MapCalls | 'setMapTypeId' | 'setZoom'>
+  implements Pick<google.maps.Map, MapCalls | LibraryCalls | 'setMapTypeId' | 'setZoom'>
 {
   readonly region = document.createElement('div');
   readonly #options: MapOptions;
+  readonly #div: HTMLElement;
   #camera: Camera;
   #type: string;
   #isResting = true;
   constructor(frame: HTMLElement, options: MapOptions) {
     super();
     this.#options = options;
+    this.#div = frame;
     this.#camera = { center: options.center, zoom: options.zoom };
     this.#type = options.mapTypeId ?? 'roadmap';
     this.region.tabIndex = 0;
@@ -113,6 +120,7 @@ export class FakeGoogleMap
   moveCamera({ center = this.#camera.center, zoom = this.#camera.zoom }: Partial<Camera>): void {
     const { minZoom, maxZoom } = this.#options;
     this.#camera = { center, zoom: Math.min(maxZoom, Math.max(minZoom, zoom)) };
+    tell(this, 'bounds_changed');
     this.#comeToRest();
   }
   panTo(center: Place): void {
@@ -137,6 +145,17 @@ export class FakeGoogleMap
   getProjection(): object {
     return {};
   }
+  getDiv(): HTMLElement {
+    return this.#div;
+  }
+  getHeading(): number {
+    return 0;
+  }
+  getTilt(): number {
+    return 0;
+  }
+  /** Only a map that goes is told anything by it, which changes nothing. */
+  setOptions(): void {}
   getMapTypeId(): string {
     return this.#type;
   }
@@ -219,6 +238,12 @@ class AdvancedMarkerElement
   }
   set map(map: FakeGoogleMap | null) {
     this.#map = map;
+    // What Google says then: https://developers.google.com/maps/documentation/javascript/advanced-markers/start (2026-11).
+    if (map && !map.made.mapId) {
+      console.error(
+        'The map is initialized without a valid Map ID, which will prevent use of Advanced Markers.',
+      );
+    }
     if (!map) this.remove();
     else if (!this.isConnected) map.region.parentElement?.append(this);
   }
@@ -239,6 +264,10 @@ export interface FakeGoogle {
   map(): FakeGoogleMap;
   /** Shapes that are on a map now. */
   shapesShown(): { kind: 'Polygon' | 'Polyline'; options: Record<string, unknown> }[];
+  /** Takes Google's objects away: its script has not come yet. */
+  leave(): void;
+  /** The script that the page asked for comes, and calls back as its address says. */
+  arrive(script: HTMLScriptElement): void;
   /** Google refuses the key, after the map was made. */
   refuseKey(): void;
   /** Questions for places, and the session that each was part of. */
@@ -265,6 +294,13 @@ export function installFakeGoogle(): FakeGoogle {
           kind: shape instanceof Polygon ? 'Polygon' : 'Polyline',
           options: shape.options,
         })),
+    leave: () => void Reflect.deleteProperty(globalThis, 'google'),
+    arrive: (script) => {
+      const callback = new URL(script.src).searchParams.get('callback')?.split('.').at(-1) ?? '';
+      const here = globalThis.google.maps as unknown as Record<string, () => void>; // the page's stub of it
+      Object.assign(here, namespace.maps);
+      here[callback]?.();
+    },
     refuseKey: () => globalThis.gm_authFailure?.(),
     asked: [],
     fetched: [],
@@ -305,21 +341,28 @@ export function installFakeGoogle(): FakeGoogle {
   }
 
   const event = {
-    clearInstanceListeners: (object: object) => object instanceof Listened && object.heard.clear(),
+    // Of the fake's own objects.
+    addListener: (object, name, listener) => (object as Listened).addListener(name, listener as Listener),
+    clearInstanceListeners: (object) => object instanceof Listened && object.heard.clear(),
     trigger: () => {},
-    removeListener: (listener: { remove: () => void }) => listener.remove(),
+    removeListener: (listener) => listener.remove(),
   } satisfies Events;
+  const Settings = { getInstance: () => ({}) };
   const maps = { Map: CountedMap, LatLng, LatLngBounds, Polygon, Polyline, OverlayView, event };
   const libraries: Record<string, object> = {
+    core: { LatLng, LatLngBounds, Settings, event },
     maps,
     marker: { AdvancedMarkerElement },
     places: { AutocompleteSessionToken, AutocompleteSuggestion },
     geocoding: { Geocoder },
   };
   const importLibrary = (name: string) => Promise.resolve(libraries[name]);
-  const namespace = { maps: { ...maps, marker: { AdvancedMarkerElement }, importLibrary } };
+  const namespace = { maps: { ...maps, Settings, marker: { AdvancedMarkerElement }, importLibrary } };
   Object.assign(globalThis, { google: namespace });
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'google'));
+  // A page loads Google once; these tests do so each time, which its libraries remember and remark on.
+  __resetModuleState();
+  expectedConsole.push(/setOptions\(\) function should only be called once/);
+  onTestFinished(google.leave);
   return google;
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/geo/geo.ts';
 import { type GoogleHealth, googleHealth } from './googleHealth.ts';
-import { loadGoogle } from './loadGoogle.ts';
+import { loadGoogle } from './loadGoogle.tsx';
 import { codeOf, isRefusal } from './refusals.ts';
 
 async function geocode(

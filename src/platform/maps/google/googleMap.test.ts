@@ -7,7 +7,9 @@ import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import type { MapHandle, MapOptions, MapPort } from '../mapPort.ts';
 import { makeGoogleHealth } from './googleHealth.ts';
 import { googleOr } from './googlePort.ts';
-import { loadGoogle } from './loadGoogle.ts';
+import { loadGoogle } from './loadGoogle.tsx';
+
+vi.mock('#config/googleMaps.ts', () => ({ googleMaps: { key: 'key-of-the-tests', mapId: 'map1' } }));
 
 let google: FakeGoogle;
 let local: FakeMapPort;
@@ -31,6 +33,33 @@ const button = (name: string): HTMLButtonElement => {
 const shown = (): string[] =>
   [...document.querySelectorAll('button')].map((element) => element.getAttribute('aria-label') ?? '').sort();
 
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
+
+test('Google’s script is asked for once, by the map or by places, and told of nothing but its settings', async () => {
+  google.leave();
+  const health = makeGoogleHealth();
+  const places = loadGoogle('places', health);
+  const map = googleOr(local, health).create(frameInPage(), START);
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  const [script] = scripts();
+  if (!script) throw new Error('No script of Google’s was asked for.');
+  const { callback: _callback, ...settings } = Object.fromEntries(new URL(script.src).searchParams);
+  expect(settings).toEqual({
+    key: 'key-of-the-tests',
+    v: 'quarterly',
+    language: 'en-CA',
+    region: 'CA',
+    // Each is loaded when it is asked for.
+    libraries: '',
+  });
+  google.arrive(script);
+  expect(await places).toHaveProperty('AutocompleteSuggestion');
+  await map;
+  expect(google.maps).toHaveLength(1);
+  expect(scripts()).toHaveLength(1);
+  script.remove();
+});
+
 test('levels are one more for the same ground, and Google’s own buttons and places are off', async () => {
   await open({ zoom: 14.5 });
   expect(google.map().made).toMatchObject({
@@ -39,6 +68,7 @@ test('levels are one more for the same ground, and Google’s own buttons and pl
     maxZoom: 19,
     colorScheme: 'LIGHT',
     mapTypeId: 'roadmap',
+    mapId: 'map1',
     disableDefaultUI: true,
     clickableIcons: false,
   });

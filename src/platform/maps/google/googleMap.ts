@@ -1,3 +1,4 @@
+import type { MapProps } from '@vis.gl/react-google-maps';
 import { googleMaps } from '#config/googleMaps.ts';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
@@ -5,7 +6,9 @@ import { type FrameSize, framedBounds } from '#domain/geo/framedView.ts';
 import { clampZoom, type Point } from '#domain/geo/geo.ts';
 import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
+import { drawGoogleMap } from './drawGoogleMap.tsx';
 import { cameraFor, pixelOf, pointAt } from './framePixels.ts';
+import type { GoogleHealth } from './googleHealth.ts';
 import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
 import { makeGoogleOutline } from './googleOutline.ts';
 
@@ -13,12 +16,6 @@ import { makeGoogleOutline } from './googleOutline.ts';
 const PADDING = 48;
 /** Google counts levels by tiles of 256 pixels: one more for the same ground. */
 const LEVELS_APART = 1;
-
-/** Libraries of Google's that a map is made of. */
-export interface MapLibraries {
-  maps: google.maps.MapsLibrary;
-  marker: google.maps.MarkerLibrary;
-}
 
 const literal = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => ({
   lat: latitude,
@@ -28,10 +25,11 @@ const literal = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => (
 /** From the air with the names of places and streets, as the local map has them. */
 const typeOf = (kind: MapKind): string => (kind === 'aerial' ? 'hybrid' : 'roadmap');
 
-function mapOptions({ center, zoom, minZoom, maxZoom, kind }: MapOptions): google.maps.MapOptions {
+function mapProps({ center, zoom, minZoom, maxZoom, kind }: MapOptions): MapProps {
   return {
-    center: literal(center),
-    zoom: zoom + LEVELS_APART,
+    defaultCenter: literal(center),
+    defaultZoom: zoom + LEVELS_APART,
+    defaultTilt: 0,
     minZoom: minZoom + LEVELS_APART,
     maxZoom: maxZoom + LEVELS_APART,
     mapTypeId: typeOf(kind),
@@ -44,20 +42,19 @@ function mapOptions({ center, zoom, minZoom, maxZoom, kind }: MapOptions): googl
     isFractionalZoomEnabled: true,
     headingInteractionEnabled: false,
     tiltInteractionEnabled: false,
-    tilt: 0,
   };
 }
 
 /** The element that takes the keyboard's focus, once Google has made it: what else it says is in the page's language. */
 const regionOf = (frame: HTMLElement): HTMLElement | null => frame.querySelector('[role="region"]');
 
-/** A map by Google. `frame` must have a size. */
-export function createGoogleMap(
+/** A map by Google. `frame` must have a size. Rejects, and gives Google up, where it doesn't come. */
+export async function createGoogleMap(
   frame: HTMLElement,
   options: MapOptions,
-  { maps, marker }: MapLibraries,
-): EngineMap {
-  const map = new maps.Map(frame, mapOptions(options));
+  health: GoogleHealth,
+): Promise<EngineMap> {
+  const { map, maps, marker, remove } = await drawGoogleMap(frame, mapProps(options), health);
   const isDark = options.kind === 'dark';
   const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
 
@@ -115,8 +112,10 @@ export function createGoogleMap(
   map.addListener('dragstart', () => {
     isOurs = false;
   });
+  const nameRegion = (): void => regionOf(frame)?.setAttribute('aria-label', options.label);
+  nameRegion();
   map.addListener('idle', () => {
-    regionOf(frame)?.setAttribute('aria-label', options.label);
+    nameRegion();
     const now = view();
     // A change of the frame's size also ends here, but leaves the camera where it was.
     const byVisitor = !isSameCamera(now, last) && !isOurs;
@@ -170,7 +169,7 @@ export function createGoogleMap(
       google.maps.event.clearInstanceListeners(map);
       markers.destroy();
       for (const outline of Object.values(outlines)) outline.show([]);
-      frame.replaceChildren();
+      remove();
     },
   };
 }

@@ -2,7 +2,7 @@ import { locatedOf } from '../geocoded.ts';
 import type { LocatedPlace, PlacePrediction } from '../placesPort.ts';
 import { geocodePlace } from './googleGeocoder.ts';
 import type { GoogleHealth } from './googleHealth.ts';
-import { loadGoogle } from './loadGoogle.ts';
+import { loadGoogle } from './loadGoogle.tsx';
 import { isRefusal } from './refusals.ts';
 
 type Suggestion = google.maps.places.AutocompleteSuggestion;

@@ -19,20 +19,16 @@ export function googleOr(
     support: () => (standIn && health.hasFailed() ? standIn.support() : 'ok'),
     create: async (container, options) => {
       if (health.hasFailed()) return createOther(container, options);
-      const [{ createMovableMap }, { createGoogleMap }, { loadGoogle }] = await Promise.all([
+      const [{ createMovableMap }, { createGoogleMap }] = await Promise.all([
         import('../movableMap.ts'),
         import('./googleMap.ts'),
-        import('./loadGoogle.ts'),
       ]);
       const makeHere: MapPort['create'] = async (frame, asked) => {
         try {
-          const [maps, marker] = await Promise.all([
-            loadGoogle('maps', health),
-            loadGoogle('marker', health),
-          ]);
-          if (!health.hasFailed()) return createGoogleMap(frame, asked, { maps, marker });
+          const map = await createGoogleMap(frame, asked, health);
+          if (!health.hasFailed()) return map;
+          map.destroy();
         } catch (error) {
-          health.giveUp(error);
           if (!standIn) throw error;
         }
         return createOther(frame, asked);
