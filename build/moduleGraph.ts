@@ -10,11 +10,11 @@ export interface Graph {
   getModuleInfo(id: string): GraphNode | null;
 }
 
-const pageModule = /[\\/]src[\\/]pages[\\/][^/\\]+[\\/](\w+)Page\.tsx$/;
+const pageModule = /[\\/]src[\\/]pages[\\/](?:[^/\\]+[\\/])?(\w+)Page\.tsx$/;
 
 /**
  * The name of a page, by its module: "new-account" for NewAccountPage.tsx. It is the last segment of the page's address
- * that is no name of something; a folder may hold several pages.
+ * that is no name of something; a page has a folder where it has other parts.
  * @returns undefined for any other module
  */
 export function pageName(id: string | null | undefined): string | undefined {

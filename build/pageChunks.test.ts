@@ -76,8 +76,12 @@ describe('files that pages share', () => {
 describe('a page', () => {
   test('is called as its file, in the words of its address', () => {
     expect(
-      ['/x/src/pages/auth/NewAccountPage.tsx', 'C:\\x\\src\\pages\\trends\\TrendsPage.tsx'].map(pageName),
-    ).toEqual(['new-account', 'trends']);
+      [
+        '/x/src/pages/auth/NewAccountPage.tsx',
+        '/x/src/pages/MapPage.tsx',
+        'C:\\x\\src\\pages\\trends\\TrendsPage.tsx',
+      ].map(pageName),
+    ).toEqual(['new-account', 'map', 'trends']);
     expect(
       ['/x/src/pages/detail/ListingById.tsx', '/x/src/app/guards/VisitorPage.tsx', null].map(pageName),
     ).toEqual([undefined, undefined, undefined]);

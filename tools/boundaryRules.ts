@@ -24,7 +24,10 @@ function ownFolder(floor: string): AllowedRule[] {
   }
   return [
     { from: { path: `^src/${floor}/([^/]+)/` }, to: { path: `^src/${floor}/$1/` } },
-    { from: { path: `^src/${floor}/` }, to: { path: `^src/${floor}/[^/]+$` } },
+    // What features or ports share lies beside their folders; there pages lie too, and none uses another.
+    ...(floor === 'pages'
+      ? []
+      : [{ from: { path: `^src/${floor}/` }, to: { path: `^src/${floor}/[^/]+$` } }]),
   ];
 }
 

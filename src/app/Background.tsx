@@ -20,6 +20,19 @@ import { deliveryDue } from '#store/outboxListeners.ts';
 import { followReach } from '#store/reach.ts';
 import { useFreshStyles } from '#ui/useFreshStyles.ts';
 
+/** What the product does beside its pages, and draws nothing. */
+export function Background() {
+  useFreshStyles();
+  useEntryScroll('window', () => document.documentElement);
+  useAccountUser();
+  useFaultWatch();
+  useReach();
+  useNewVersion();
+  useLeadDelivery();
+  useLocationList();
+  return null;
+}
+
 /** Says so while a service cannot be reached (L8). */
 function useReach(): void {
   const dispatch = useAppDispatch();
@@ -47,19 +60,6 @@ function useLeadDelivery(): void {
 function useAccountUser(): void {
   const isSignedIn = useAppSelector(({ session }) => session.user !== null);
   useUserQuery(undefined, { skip: !isSignedIn });
-}
-
-/** What the product does beside its pages, and draws nothing. */
-export function Background() {
-  useFreshStyles();
-  useEntryScroll('window', () => document.documentElement);
-  useAccountUser();
-  useFaultWatch();
-  useReach();
-  useNewVersion();
-  useLeadDelivery();
-  useLocationList();
-  return null;
 }
 
 /** Milliseconds after the start: what the page itself needs comes first. */

@@ -37,30 +37,30 @@ const privatePage: RouteObject = {
 };
 
 const home = page(() => import('#pages/home/HomePage.tsx'));
-const about = page(() => import('#pages/about/AboutPage.tsx'));
-const buying = page(() => import('#pages/buying/BuyingPage.tsx'));
-const selling = page(() => import('#pages/selling/SellingPage.tsx'));
-const contact = page(() => import('#pages/contact/ContactPage.tsx'));
-const trends = page(() => import('#pages/trends/TrendsPage.tsx'));
-const map = page(() => import('#pages/map/MapPage.tsx'));
-const list = page(() => import('#pages/list/ListPage.tsx'));
+const about = page(() => import('#pages/AboutPage.tsx'));
+const buying = page(() => import('#pages/BuyingPage.tsx'));
+const selling = page(() => import('#pages/SellingPage.tsx'));
+const contact = page(() => import('#pages/ContactPage.tsx'));
+const trends = page(() => import('#pages/TrendsPage.tsx'));
+const map = page(() => import('#pages/MapPage.tsx'));
+const list = page(() => import('#pages/ListPage.tsx'));
 const detail = page(() => import('#pages/detail/DetailPage.tsx'));
 const calculators = page(() => import('#pages/calculators/CalculatorsPage.tsx'));
 const mortgagePayment = page(() => import('#pages/calculators/MortgagePaymentPage.tsx'));
 const affordability = page(() => import('#pages/calculators/AffordabilityPage.tsx'));
 const closingCosts = page(() => import('#pages/calculators/ClosingCostsPage.tsx'));
-const search = page(() => import('#pages/search/SearchPage.tsx'));
-const share = page(() => import('#pages/share/SharePage.tsx'));
+const search = page(() => import('#pages/SearchPage.tsx'));
+const share = page(() => import('#pages/SharePage.tsx'));
 const login = page(() => import('#pages/auth/LoginPage.tsx'));
 const newAccount = page(() => import('#pages/auth/NewAccountPage.tsx'));
 const verify = page(() => import('#pages/auth/VerifyPage.tsx'));
-const saved = page(() => import('#pages/saved/SavedPage.tsx'));
-const compare = page(() => import('#pages/compare/ComparePage.tsx'));
-const profile = page(() => import('#pages/profile/ProfilePage.tsx'));
+const saved = page(() => import('#pages/SavedPage.tsx'));
+const compare = page(() => import('#pages/ComparePage.tsx'));
+const profile = page(() => import('#pages/ProfilePage.tsx'));
 const preApproval = page(() => import('#pages/preapproval/PreApprovalPage.tsx'));
 const joinApplication = page(() => import('#pages/preapproval/JoinPage.tsx'));
 const preApprovalStep = page(() => import('#pages/preapproval/StepPage.tsx'));
-const notFound = page(() => import('#pages/not-found/NotFoundPage.tsx'));
+const notFound = page(() => import('#pages/NotFoundPage.tsx'));
 
 /** The route table (L2, A2), below the base path. */
 export const routes: RouteObject[] = [

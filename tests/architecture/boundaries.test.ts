@@ -76,6 +76,14 @@ describe('a planted fault is found', () => {
       },
     ],
     [
+      'a page that uses a page',
+      'src/pages/HomePage.tsx -> src/pages/ListPage.tsx: not-in-allowed',
+      {
+        'src/pages/HomePage.tsx': "export { value } from './ListPage.tsx';\n",
+        'src/pages/ListPage.tsx': value,
+      },
+    ],
+    [
       'a page that app does not load lazily',
       'src/app/router.ts -> src/pages/home/Home.tsx: not-in-allowed',
       {

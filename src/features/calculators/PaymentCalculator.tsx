@@ -27,7 +27,7 @@ import {
   paymentFigures,
   readPayment,
 } from './payment/paymentInputs.ts';
-import { ScheduleSection } from './schedule/ScheduleSection.tsx';
+import { ScheduleSection } from './ScheduleSection.tsx';
 import { useCalculatorText } from './useCalculatorText.ts';
 import { useLast } from './useLast.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { amortizationSchedule, NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
-import { chartRows } from '../balance/BalanceChart.tsx';
+import { chartRows } from './balance/BalanceChart.tsx';
 import { scheduleCsv } from './ScheduleSection.tsx';
 
 const TERMS = {

@@ -16,8 +16,8 @@ import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
 import { ArrowDownIcon, ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { Dimmed } from '../page/Dimmed.tsx';
-import { useCalculatorText } from '../useCalculatorText.ts';
+import { Dimmed } from './page/Dimmed.tsx';
+import { useCalculatorText } from './useCalculatorText.ts';
 
 /** The amounts that a line may show. */
 type ScheduleAmount = 'interest' | 'principal' | 'prepayment' | 'balance';
