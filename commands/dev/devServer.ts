@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Connect, createServer } from 'vite';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { behindProxies } from '#server/http/clientAddress.ts';
-import { tell } from '#server/http/log.ts';
+import { logInfo } from '#server/http/log.ts';
 import { listen } from '#server/start/listen.ts';
 import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 import { startUp } from '#server/start/startUp.ts';
@@ -20,7 +20,7 @@ await runUntilSignal(async () => {
   const configuration = readConfiguration(process.env, root);
   const probe = await listen(configuration.port, () => new Response(null, { status: 503 }));
   await probe.close();
-  const running = await startUp({ configuration, root, appFolder: undefined, say: tell });
+  const running = await startUp({ configuration, root, appFolder: undefined, say: logInfo });
   const services = behindProxies(configuration.trustedProxies, running.fetch);
   const answer = getRequestListener((request, env) => services(request, env));
   const serveServices: Connect.NextHandleFunction = (incoming, outgoing, next) => {
@@ -43,7 +43,7 @@ await runUntilSignal(async () => {
     ],
   });
   await vite.listen();
-  tell(`Ready: http://localhost:${configuration.port}/real-estate/`);
+  logInfo(`Ready: http://localhost:${configuration.port}/real-estate/`);
   return async () => {
     await vite.close();
     await running.close();

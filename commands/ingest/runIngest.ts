@@ -8,10 +8,10 @@ import {
   beginRun,
   type Checkpoint,
   endRun,
-  keepCheckpoint,
   type RunOptions,
+  saveCheckpoint,
 } from '#server/store/ingest/ingestRun.ts';
-import { keepSeen, storeBatch } from '#server/store/ingest/storeBatch.ts';
+import { markSeen, storeBatch } from '#server/store/ingest/storeBatch.ts';
 import { countUnseen, withdrawUnseen } from '#server/store/ingest/withdraw.ts';
 import type { Store } from '#server/store/store.ts';
 import { type InvalidRow, type InvalidRows, openInvalidRows } from './invalidRows.ts';
@@ -157,7 +157,7 @@ async function takeWhole(
     });
     const leftOut = [...invalid, ...refused];
     const keys = leftOut.flatMap(({ key }) => (key === undefined ? [] : [key]));
-    await keepSeen(within, checkpoint.run, keys);
+    await markSeen(within, checkpoint.run, keys);
     const next: Checkpoint = {
       ...checkpoint,
       file,
@@ -170,7 +170,7 @@ async function takeWhole(
       keyless: checkpoint.keyless + leftOut.length - keys.length,
       report_bytes: report.add(leftOut, checkpoint.report_bytes),
     };
-    await keepCheckpoint(within, next);
+    await saveCheckpoint(within, next);
     return next;
   });
 }
@@ -235,7 +235,7 @@ async function reasonToKeep(
  * @throws UnusableExport if no row of the export can be used; also failures of the store and the files
  */
 export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
-  return options.store.alone(async () => {
+  return options.store.withExclusiveLock(async () => {
     const { store, source, today, places, reportFolder } = options;
     const reportOf = (run: number): string => `ingest-${run}.ndjson`;
     const begun = await beginRun(store, { source: source.fingerprint, places, reportOf });
@@ -253,7 +253,7 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
       const gone =
         notWithdrawn === undefined ? await withdrawUnseen(store, { run: checkpoint.run, today }) : 0;
       const ended = { ...checkpoint, withdrawn: withdrawn + gone };
-      await keepCheckpoint(store, ended);
+      await saveCheckpoint(store, ended);
       await endRun(store);
       return { ...ended, reportPath: invalid > 0 ? reportPath : undefined, notWithdrawn };
     } finally {

@@ -105,7 +105,7 @@ export function readE2eCommand(words, environment) {
 }
 
 /** Timeout in milliseconds of the question for the version. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Browsers resolve every *.localhost, but not every system does. */
 const reachable = (/** @type {string} */ url) =>
@@ -120,7 +120,7 @@ const reachable = (/** @type {string} */ url) =>
  */
 export async function versionAt(site, ask = fetch) {
   const address = `${site}/real-estate/manifest.json`;
-  const answer = await ask(reachable(address), { signal: AbortSignal.timeout(patience) }).catch(
+  const answer = await ask(reachable(address), { signal: AbortSignal.timeout(timeoutMs) }).catch(
     (/** @type {Error & { cause?: NodeJS.ErrnoException }} */ failure) => {
       const why = failure.cause?.code ?? failure.cause?.message ?? failure.message;
       throw new Trouble(

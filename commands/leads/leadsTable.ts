@@ -1,4 +1,4 @@
-import type { ToldApplication } from '#server/store/leads/applicationLeads.ts';
+import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 
 const moment = new Intl.DateTimeFormat('en-CA', {
@@ -21,13 +21,13 @@ function beginning(message: string | null): string {
 }
 
 /** The application in a lead; undefined for other kinds of leads. */
-export function applicationOf({ application }: LeadTable): ToldApplication | undefined {
+export function applicationOf({ application }: LeadTable): ApplicationSummary | undefined {
   // The column is missing in a database that no newer release has opened yet.
-  return application ? (JSON.parse(application) as ToldApplication) : undefined; // written by this product
+  return application ? (JSON.parse(application) as ApplicationSummary) : undefined; // written by this product
 }
 
 /** "co-applicant invited, 2 documents: Passport.pdf, Pay slip.pdf" */
-function summary({ coApplicant, documents }: ToldApplication): string {
+function summary({ coApplicant, documents }: ApplicationSummary): string {
   const parts = [];
   if (coApplicant !== undefined && coApplicant !== 'none') parts.push(`co-applicant ${coApplicant}`);
   if (documents) {

@@ -37,7 +37,7 @@ export interface LoadReport {
 }
 
 /** Timeout in milliseconds; a real caller would have left by then. */
-const PATIENCE = 40_000;
+const TIMEOUT_MS = 40_000;
 
 function timesOf(times: readonly number[]): Times {
   const sorted = times.toSorted((one, other) => one - other);
@@ -65,7 +65,7 @@ function ask(origin: string, agent: Agent, { path, init }: MixedCall): Promise<O
     asking.once('socket', () => {
       sent = performance.now();
     });
-    asking.setTimeout(PATIENCE, () => asking.destroy(new Error(`no answer in ${PATIENCE / 1000} s`)));
+    asking.setTimeout(TIMEOUT_MS, () => asking.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} s`)));
     asking.once('error', reject);
     asking.once('response', (answer) => {
       answer.once('error', reject);

@@ -51,10 +51,10 @@ try {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const projects = ['--project', 'node', '--project', 'node-alone'];
   // Storing the listings takes longer than in memory.
-  const patience = ['--hookTimeout=120000', '--testTimeout=60000'];
+  const timeouts = ['--hookTimeout=120000', '--testTimeout=60000'];
   process.exitCode = await runInForeground(
     process.execPath,
-    [vitest, 'run', 'tests/contract', ...projects, ...patience, ...process.argv.slice(2)],
+    [vitest, 'run', 'tests/contract', ...projects, ...timeouts, ...process.argv.slice(2)],
     { cwd: root, env: { ...process.env, CONTRACT_DATABASE_URL: server.addressOf('postgres') } },
   );
 } finally {

@@ -14,11 +14,11 @@ export interface ForwardOptions {
   /** Milliseconds to wait after the first failure. The wait doubles with each further one, up to an hour. */
   firstWait?: number;
   /** Timeout of one attempt in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const FIRST_WAIT = 2_000;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
@@ -28,10 +28,10 @@ const later = (now: Date, milliseconds: number): string =>
  * of each lead is in the database, so a restart continues.
  */
 export function forwardLeads(options: ForwardOptions): WorkLoop {
-  const { store, clock, url, say, firstWait = FIRST_WAIT, patience = PATIENCE } = options;
+  const { store, clock, url, say, firstWait = FIRST_WAIT, timeoutMs = TIMEOUT_MS } = options;
 
   async function forward(lead: LeadTable, stopping: AbortSignal): Promise<void> {
-    const problem = await sendLead(lead, url, { patience, stopped: stopping });
+    const problem = await sendLead(lead, url, { timeoutMs, stopped: stopping });
     if (problem === undefined) {
       await markSent(store, lead.id);
       return;
@@ -51,7 +51,7 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
     while (!stopping.aborted) {
       const now = clock.now();
       // Longer than an attempt can take, so that no other server sends it meanwhile. After a crash it is due again.
-      const lead = await takeDueLead(store, now.toISOString(), later(now, 3 * patience));
+      const lead = await takeDueLead(store, now.toISOString(), later(now, 3 * timeoutMs));
       if (!lead) break;
       await forward(lead, stopping);
     }

@@ -6,7 +6,7 @@ import { type RateLimit, rateLimit, rateLimiter } from '#server/http/rateLimit.t
 import { requestIdOf } from '#server/http/requestId.ts';
 import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import type { ToldApplication } from '#server/store/leads/applicationLeads.ts';
+import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import { checkLead } from './checkLead.ts';
 import { readLeadContext } from './leadContext.ts';
@@ -56,7 +56,7 @@ function keyOf(header: string | undefined): string | undefined {
 /** The log line of a new lead, without personal data. */
 export function lineOfLead({ id, kind, application }: LeadTable): string {
   if (application === null) return `Lead ${id}: ${kind}`;
-  const told = JSON.parse(application) as ToldApplication; // written by this product
+  const told = JSON.parse(application) as ApplicationSummary; // written by this product
   return `Lead ${id}: application ${told.id} ${told.status}`;
 }
 

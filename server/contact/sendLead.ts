@@ -1,5 +1,5 @@
-import { type Bounds, sendOn } from '#server/http/sendOn.ts';
-import type { ToldApplication } from '#server/store/leads/applicationLeads.ts';
+import { type AttemptLimits, postToWebhook } from '#server/http/postToWebhook.ts';
+import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import type { LeadContext } from './leadContext.ts';
 
@@ -10,7 +10,7 @@ import type { LeadContext } from './leadContext.ts';
 function bodyOf(lead: LeadTable): object {
   const { id, received, kind, first_name: first, last_name: last, email, phone } = lead;
   const application =
-    lead.application === null ? undefined : (JSON.parse(lead.application) as ToldApplication); // written by this product
+    lead.application === null ? undefined : (JSON.parse(lead.application) as ApplicationSummary); // written by this product
   const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
   return {
     id,
@@ -33,6 +33,6 @@ function bodyOf(lead: LeadTable): object {
 }
 
 /** Posts a lead in one attempt. @returns undefined when it was delivered, else the reason */
-export function sendLead(lead: LeadTable, url: string, bounds: Bounds): Promise<string | undefined> {
-  return sendOn(url, { key: lead.id, body: bodyOf(lead) }, bounds);
+export function sendLead(lead: LeadTable, url: string, limits: AttemptLimits): Promise<string | undefined> {
+  return postToWebhook(url, { key: lead.id, body: bodyOf(lead) }, limits);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
-import { findLeadByKey, type KnownLead, keepLead } from '#server/store/leads/keepLead.ts';
+import { findLeadByKey, insertLead, type KnownLead } from '#server/store/leads/insertLead.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { WireLead, WireLeadReceipt } from '../../src/api/contact/contract.ts';
 import type { LeadContext } from './leadContext.ts';
@@ -55,7 +55,7 @@ export function leadTaker(options: KeepingOptions): (arrival: Arrival) => Promis
     admit();
     const id = crypto.randomUUID();
     const row = leadRowOf(lead, { id, received: clock.now(), requestId, keyHash, context, isForwarded });
-    const kept = await keepLead(store, row);
+    const kept = await insertLead(store, row);
     if (kept.id === id) onKept(row);
     return kept;
   }

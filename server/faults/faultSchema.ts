@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 /** An error report with the time at which it arrived, as ISO 8601. */
-export interface KeptFault extends Fault {
+export interface StoredFault extends Fault {
   time: string;
 }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { KeptFault } from './faultSchema.ts';
+import type { StoredFault } from './faultSchema.ts';
 
 /** The page runs no script and loads nothing. */
 export const FAULTS_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -19,7 +19,7 @@ const STYLE = `
   pre { font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere; margin: 8px 0 0; }
 `;
 
-function faultArticle(fault: KeptFault) {
+function faultArticle(fault: StoredFault) {
   const { time, name, message, where, path, call, status, requestId, release } = fault;
   const asked = call === undefined ? '' : ` · ${call} ${status ?? ''} ${requestId ?? ''}`;
   return html`<article>
@@ -30,7 +30,7 @@ function faultArticle(fault: KeptFault) {
 }
 
 /** The error reports as an HTML page, in the given order. */
-export function faultsPage(faults: readonly KeptFault[]) {
+export function faultsPage(faults: readonly StoredFault[]) {
   return html`<!doctype html>
 <html lang="en">
   <head>

@@ -3,11 +3,11 @@ import { bodyCheck } from '#server/http/bodyCheck.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
-import { tellEvent } from '#server/http/log.ts';
-import { isFromHere, type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
+import { logEvent } from '#server/http/log.ts';
+import { isLocalRequest, type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
 import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import { FAULT_SCHEMA, type Fault, type KeptFault } from './faultSchema.ts';
+import { FAULT_SCHEMA, type Fault, type StoredFault } from './faultSchema.ts';
 import { FAULTS_PAGE_POLICY, faultsPage } from './faultsPage.ts';
 
 /** Path of the service. */
@@ -37,17 +37,18 @@ export function faultLimits(calls: number): readonly RateLimit[] {
 export function makeFaults({ clock, isListed, limits = faultLimits(1) }: FaultsOptions): Hono<ServiceEnv> {
   const app = makeService(FAULTS_PATH);
   const check = bodyCheck<Fault>(FAULT_SCHEMA, 'The fault has the wrong form.');
-  const kept: KeptFault[] = [];
+  const kept: StoredFault[] = [];
   app.use(FAULTS_PATH, rateLimit({ limits, clock }));
   app.post(FAULTS_PATH, async (context) => {
     const fault = check(await formBodyOf(context.req.raw));
     kept.unshift({ ...fault, time: clock.now().toISOString() });
     kept.length = Math.min(kept.length, MOST_KEPT);
-    tellEvent('fault', { fault });
+    logEvent('fault', { fault });
     return context.body(null, 204);
   });
   app.get(FAULTS_PATH, (context) => {
-    if (!isListed || !isFromHere(context)) throw new ServiceError(404, 'There is nothing at this address.');
+    if (!isListed || !isLocalRequest(context))
+      throw new ServiceError(404, 'There is nothing at this address.');
     context.header('Cache-Control', 'no-store');
     context.header('Vary', 'Accept');
     if (!/\btext\/html\b/.test(context.req.header('Accept') ?? '')) return context.json(kept);

@@ -20,7 +20,7 @@ const VARY_BY_VIEWER = 'Authorization, board-id, Accept-Encoding';
  * Sets Cache-Control and Vary. Only what a visitor reads without a bearer token may stay in a shared cache. A request
  * with a rejected token counts as private too: the same token may be accepted a moment later.
  */
-export function tellCaches(context: Context, audience: Audience): void {
+export function setCacheHeaders(context: Context, audience: Audience): void {
   const { method } = context.req;
   const isRead = method === 'GET' || method === 'HEAD';
   const isAnonymous = audience === 'visitor' && context.req.header('Authorization') === undefined;
@@ -33,6 +33,6 @@ export function tellCaches(context: Context, audience: Audience): void {
  * Adds an ETag to answers of reads, and answers 304 when the caller has that version. The tag is weak, because the
  * text is also sent compressed.
  */
-export function revalidated(): MiddlewareHandler {
+export function withETag(): MiddlewareHandler {
   return etag({ weak: true });
 }

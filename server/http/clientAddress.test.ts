@@ -7,7 +7,7 @@ import {
   readProxies,
   type TrustedProxies,
 } from './clientAddress.ts';
-import { isFromHere, rateLimit } from './rateLimit.ts';
+import { isLocalRequest, rateLimit } from './rateLimit.ts';
 import { makeService } from './service.ts';
 
 const PROXY = '10.0.0.7';
@@ -71,7 +71,7 @@ function limited(trusted: TrustedProxies | undefined) {
   const app = makeService('/a');
   const clock = { now: () => new Date(0) };
   app.use('*', rateLimit({ limits: [{ path: '/a', requests: 2, seconds: 3600 }], clock }));
-  app.get('/a/here', (context) => context.json(isFromHere(context)));
+  app.get('/a/here', (context) => context.json(isLocalRequest(context)));
   const answer = behindProxies(trusted, (request, env) => app.fetch(request, env));
   return async (remoteAddress: string, forwardedFor?: string): Promise<Response> => {
     const headers: Record<string, string> = forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {};

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { WireFieldError, WireLeadRefusal } from '../../src/api/contact/contract.ts';
 import type { WireError, WireParameterErrors } from '../../src/api/realty/contract.ts';
-import { tellFailure } from './log.ts';
+import { logFailure } from './log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 import { type StoreTrouble, storeTroubleOf } from './storeTrouble.ts';
@@ -74,8 +74,8 @@ const STORE_TROUBLES: Record<StoreTrouble, () => ServiceError> = {
  * Logs an unexpected failure and turns it into an answer for the caller.
  * @returns 503 when the database is unavailable, 507 when its disk is full, else 500
  */
-export function unforeseen(failure: unknown, requestId: string): ServiceError {
-  tellFailure(`request ${requestId} failed`, failure, requestId);
+export function unexpectedFailure(failure: unknown, requestId: string): ServiceError {
+  logFailure(`request ${requestId} failed`, failure, requestId);
   const trouble = storeTroubleOf(failure);
   return trouble ? STORE_TROUBLES[trouble]() : new ServiceError(500, 'Something went wrong on our side.');
 }
@@ -90,7 +90,7 @@ export function answerFailure(failure: Error, context: Context<ServiceEnv>): Res
     const body: WireLeadRefusal = { message: failure.message, requestId, errors: failure.errors };
     return context.json(body, failure.status);
   }
-  const told = failure instanceof HTTPException ? failure : unforeseen(failure, requestId);
+  const told = failure instanceof HTTPException ? failure : unexpectedFailure(failure, requestId);
   const body: WireError = { message: told.message || 'The request failed.', requestId };
   return context.json(body, told.status, told instanceof ServiceError ? told.headers : {});
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Store } from '#server/store/store.ts';
-import { followTheDay } from '../../demo/seed/followTheDay.ts';
+import { moveDatesAtMidnight } from '../../demo/seed/moveDatesAtMidnight.ts';
 import { createMockGeneralLead } from '../../tests/support/leads/createMockLead.ts';
 import { capturedLog } from '../../tests/support/services/capturedLog.ts';
 import { fillStore } from '../../tests/support/services/makeTestServices.ts';
 import { openProduct } from '../../tests/support/services/openProduct.ts';
 import { smallWorldListings } from '../../tests/support/services/smallWorld.ts';
 import { storeDialects } from '../../tests/support/services/storeDialects.ts';
-import { tell, tellEvent, tellFailure, tellWarning } from './log.ts';
+import { logEvent, logFailure, logInfo, logWarning } from './log.ts';
 import { bearerSessions } from './session.ts';
 import { workLoop } from './workLoop.ts';
 
@@ -56,10 +56,10 @@ it('nothing of the server writes past the log', () => {
 describe('where lines are collected', () => {
   it('each entry is one line of JSON, whatever its text is', () => {
     const entries = capturedLog({ isStructured: true });
-    tell('first\nsecond');
-    tellWarning('look');
-    tellEvent('fault', { fault: { name: 'TypeError' } });
-    tellFailure('it failed', new Error('reason\nof two lines', { cause: refusal() }), 'abc-1');
+    logInfo('first\nsecond');
+    logWarning('look');
+    logEvent('fault', { fault: { name: 'TypeError' } });
+    logFailure('it failed', new Error('reason\nof two lines', { cause: refusal() }), 'abc-1');
     for (const entry of entries) expect(entry).toMatch(/^\{.*\}\n$/);
     expect(parsed(entries)).toMatchObject([
       { level: 'info', message: 'first\nsecond', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
@@ -81,7 +81,7 @@ describe('where lines are collected', () => {
 
   it('secrets are left out, also where somebody hands them over', () => {
     const entries = capturedLog({ isStructured: true });
-    tellEvent('odd', { password: MARK, customer: { email: MARK, id: 7 } });
+    logEvent('odd', { password: MARK, customer: { email: MARK, id: 7 } });
     expect(parsed(entries)).toMatchObject([{ customer: { id: 7 } }]);
     expect(entries.join('')).not.toContain(MARK);
   });
@@ -94,7 +94,7 @@ describe('where lines are collected', () => {
       throw refusal();
     };
     const loop = workLoop({ work: fails, trouble: 'leads were not delivered' });
-    const stopFollowing = followTheDay(fails, { now: () => new Date() });
+    const stopFollowing = moveDatesAtMidnight(fails, { now: () => new Date() });
     const clock = { now: () => new Date() };
     const options = { issuer: 'https://issuer.example', clientId: 'client', clock };
     const sessionOf = bearerSessions({ ...options, keys: fails });
@@ -143,7 +143,7 @@ describe.each(storeDialects())('over $name', ({ open, end }) => {
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain(MARK);
     expect(parsed(entries)).toMatchObject([
-      { level: 'error', requestId: 'abc-1', failure: { stack: expect.stringContaining('keepLead.ts') } },
+      { level: 'error', requestId: 'abc-1', failure: { stack: expect.stringContaining('insertLead.ts') } },
       { level: 'error', requestId: 'abc-1', path: '/realty/contact', status: 500 },
     ]);
     expect(entries.join('')).not.toContain(MARK);
@@ -152,9 +152,9 @@ describe.each(storeDialects())('over $name', ({ open, end }) => {
 
 it('on one’s own machine entries are text, a failure with its message and what caused it', () => {
   const entries = capturedLog();
-  tell('Ready: http://localhost:4600/');
-  tellFailure('it failed', new Error('reason', { cause: new TypeError('of that') }));
-  tellEvent('fault', { fault: {} });
+  logInfo('Ready: http://localhost:4600/');
+  logFailure('it failed', new Error('reason', { cause: new TypeError('of that') }));
+  logEvent('fault', { fault: {} });
   expect(entries).toEqual([
     'Ready: http://localhost:4600/\n',
     expect.stringMatching(/^it failed\nError: reason\n +at [\s\S]*\nCaused by TypeError: of that\n +at /),

@@ -37,10 +37,10 @@ const SAFE_FACTS = ['code', 'errcode', 'severity', 'schema', 'table', 'column', 
 /** How many nested causes are logged. */
 const MOST_CAUSES = 3;
 
-interface ToldFailure {
+interface LoggedFailure {
   name: string;
   stack?: string;
-  cause?: ToldFailure;
+  cause?: LoggedFailure;
   [fact: string]: unknown;
 }
 
@@ -48,7 +48,7 @@ interface ToldFailure {
  * A failure without its message, which a database fills with values, and without the other members that a driver
  * adds.
  */
-function safeFailure(failure: unknown, depth = 0): ToldFailure {
+function safeFailure(failure: unknown, depth = 0): LoggedFailure {
   if (!(failure instanceof Error)) return { name: typeof failure };
   const facts = Object.entries(failure).filter(
     ([name, value]) => SAFE_FACTS.includes(name) && ['string', 'number'].includes(typeof value),
@@ -64,7 +64,7 @@ function safeFailure(failure: unknown, depth = 0): ToldFailure {
 }
 
 /** A failure for a developer to read: message and stack, with those of its causes. */
-function readableFailure(failure: unknown): ToldFailure {
+function readableFailure(failure: unknown): LoggedFailure {
   if (!(failure instanceof Error)) return { name: typeof failure, stack: String(failure) };
   const cause = failure.cause === undefined ? '' : `\nCaused by ${readableFailure(failure.cause).stack}`;
   return { name: failure.name, stack: `${failure.stack ?? failure.message}${cause}` };
@@ -74,7 +74,7 @@ function textOf(entry: string): { text: string; isTrouble: boolean } {
   const { level, message, failure } = JSON.parse(entry) as {
     level: string;
     message?: string;
-    failure?: ToldFailure;
+    failure?: LoggedFailure;
   }; // written by the logger below
   const text = [message, failure?.stack].filter(Boolean).join('\n');
   return { text: `${text}\n`, isTrouble: !['info', 'debug'].includes(level) };
@@ -131,17 +131,17 @@ export function shownPath(url: string): string {
 }
 
 /** Logs progress, or something that was done. */
-export function tell(line: string): void {
+export function logInfo(line: string): void {
   current.log.info(line);
 }
 
 /** Logs something that an operator should look at. */
-export function tellWarning(line: string): void {
+export function logWarning(line: string): void {
   current.log.warn(line);
 }
 
 /** Logs why the program ends. */
-export function tellEnd(line: string): void {
+export function logFatal(line: string): void {
   current.log.fatal(line);
 }
 
@@ -150,7 +150,7 @@ export function tellEnd(line: string): void {
  * @param what one sentence without its full stop: "the database does not answer"
  * @param requestId id of the request that failed
  */
-export function tellFailure(what: string, failure: unknown, requestId?: string): void {
+export function logFailure(what: string, failure: unknown, requestId?: string): void {
   current.log.error({ failure, ...(requestId === undefined ? {} : { requestId }) }, what);
 }
 
@@ -161,7 +161,7 @@ function levelOf({ status, isAborted }: GivenAnswer): LogLevel {
 }
 
 /** Logs an answer, if the log is structured. On a developer's machine the browser shows the same. */
-export function tellAnswer(given: GivenAnswer): void {
+export function logAnswer(given: GivenAnswer): void {
   const { url, isAborted, ...answer } = given;
   const level = levelOf(given);
   if (!current.options.isStructured || !current.log.isLevelEnabled(level)) return;
@@ -169,6 +169,6 @@ export function tellAnswer(given: GivenAnswer): void {
 }
 
 /** Logs an event for a program to count, with the given facts only. Does nothing on a developer's machine. */
-export function tellEvent(what: string, facts: object): void {
+export function logEvent(what: string, facts: object): void {
   if (current.options.isStructured) current.log.warn(facts, what);
 }

@@ -17,7 +17,7 @@ export interface RateLimit {
 }
 
 /** A limit of so many calls a second below a path; no limit for 0. */
-export function callsASecond(path: string, requests: number): readonly RateLimit[] {
+export function callsPerSecond(path: string, requests: number): readonly RateLimit[] {
   return requests === 0 ? [] : [{ path, requests, seconds: 1 }];
 }
 
@@ -72,7 +72,7 @@ const OWN_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  * host must be this machine's own name too: otherwise a page on another name that resolves to this machine could read
  * the answer.
  */
-export function isFromHere(context: Context): boolean {
+export function isLocalRequest(context: Context): boolean {
   if (!OWN_NAME.test(new URL(context.req.url).hostname)) return false;
   const named = entriesOf(context.req.header('X-Forwarded-For')).filter((entry) => entry !== '');
   return [...Object.values(addressesOf(context)), ...named].every((address) => LOOPBACK.test(address));

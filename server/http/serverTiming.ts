@@ -8,9 +8,9 @@ import type {
   QueryResult,
   UnknownRow,
 } from 'kysely';
-import { isGivenUp } from './complete.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
+import { isAbandoned } from './wrapServices.ts';
 
 /** A period, in milliseconds. */
 interface Span {
@@ -33,7 +33,8 @@ class QueryTimer implements KyselyPlugin {
 
   /** Called by Kysely before each query, and for parts of a query that have their own id and no result. */
   transformQuery({ node, queryId }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
-    if (isGivenUp(this.#request)) throw new ServiceError(503, 'The caller no longer waits for this answer.');
+    if (isAbandoned(this.#request))
+      throw new ServiceError(503, 'The caller no longer waits for this answer.');
     this.#begun.set(queryId, performance.now());
     return node;
   }

@@ -49,7 +49,7 @@ describe('a service', () => {
     });
   });
 
-  it('keeps the inside of an unforeseen error to itself', async () => {
+  it('keeps the inside of an unexpectedFailure error to itself', async () => {
     const told = capturedLog();
     const answer = await app.request('/things/broken');
     expect(answer.status).toBe(500);

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify, type KeyObject } from 'jose';
 import { type Clock, MILLISECONDS_A_DAY } from './clock.ts';
-import { tellFailure } from './log.ts';
+import { logFailure } from './log.ts';
 
 /** The caller: a visitor, unless the request proves to be a customer's. */
 export type Session = { kind: 'visitor' } | { kind: 'customer'; userId: string; email: string };
@@ -73,7 +73,7 @@ export function bearerSessions({ issuer, clientId, keys, clock }: SessionOptions
       if (typeof email !== 'string' || isVerified !== true) return VISITOR;
       return { kind: 'customer', userId: sub, email };
     } catch (failure) {
-      if (isAboutKeys(failure)) tellFailure('the keys of the identity provider cannot be fetched', failure);
+      if (isAboutKeys(failure)) logFailure('the keys of the identity provider cannot be fetched', failure);
       return VISITOR;
     }
   };

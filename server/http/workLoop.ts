@@ -1,4 +1,4 @@
-import { tellFailure } from './log.ts';
+import { logFailure } from './log.ts';
 
 /** Work in the background. */
 export interface WorkLoop {
@@ -47,7 +47,7 @@ export function workLoop({ work, trouble }: WorkLoopOptions): WorkLoop {
     while (!stopping.signal.aborted) {
       isWoken = false;
       const wait = await work(stopping.signal).catch((failure: unknown) => {
-        tellFailure(trouble, failure);
+        logFailure(trouble, failure);
         return AFTER_TROUBLE;
       });
       if (!isWoken && !stopping.signal.aborted) await sleep(wait);

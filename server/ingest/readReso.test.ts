@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptListing } from '#server/store/dataset/storedListing.ts';
+import type { ListingInput } from '#server/store/dataset/storedListing.ts';
 import { readReso } from './readReso.ts';
 import type { ResoRow } from './resoValues.ts';
 
@@ -22,13 +22,13 @@ const HOUSE: ResoRow = {
   ModificationTimestamp: '2026-11-20T02:30:00Z',
 };
 
-function listingOf(changes: ResoRow): KeptListing {
+function listingOf(changes: ResoRow): ListingInput {
   const reading = readReso({ ...HOUSE, ...changes }, TODAY);
   if (reading.kind !== 'listing') throw new Error(JSON.stringify(reading));
   return reading.listing;
 }
 
-const rows: [string, ResoRow, Partial<KeptListing>][] = [
+const rows: [string, ResoRow, Partial<ListingInput>][] = [
   [
     'the least there is',
     {},

@@ -1,4 +1,4 @@
-import type { KeptListing } from '#server/store/dataset/storedListing.ts';
+import type { ListingInput } from '#server/store/dataset/storedListing.ts';
 import { fold } from '#server/store/text/fold.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { foldState } from '#server/store/text/provinces.ts';
@@ -13,7 +13,7 @@ export const MAPPING = 1;
 
 /** The result of reading a row. */
 export type Reading =
-  | { kind: 'listing'; key: string; listing: KeptListing }
+  | { kind: 'listing'; key: string; listing: ListingInput }
   /** The listing is not to be shown, or no longer. */
   | { kind: 'withheld'; key: string }
   | { kind: 'invalid'; key: string | undefined; reasons: string[] };
@@ -156,7 +156,7 @@ function homeKeyOf(
 }
 
 /** A missing value counts as yes: an internet feed holds listings that may be shown there. */
-function permissionsOf(row: ResoRow): KeptListing['permissions'] {
+function permissionsOf(row: ResoRow): ListingInput['permissions'] {
   const entire = yesNoOf(row, 'InternetEntireListingDisplayYN') === false ? 'N' : 'Y';
   return {
     displayPublic: entire,
@@ -203,7 +203,7 @@ export function readReso(row: ResoRow, today: number): Reading {
   const built = amountOf(row, 'YearBuilt');
   const isCondominium = kind.class === 'CondoProperty';
   const closePrice = amountOf(row, 'ClosePrice');
-  const listing: KeptListing = {
+  const listing: ListingInput = {
     mlsNumber,
     boardId,
     type,

@@ -6,9 +6,9 @@ import type { ListingSearch, Range } from '#server/store/listings/listingSearch.
 import { type Dataset, daysMovedSince } from '../store/dataset/dataset.ts';
 import { presentListings } from './answers/presentListing.ts';
 import { type FoundHome, foundHome } from './foundHome.ts';
-import { givenMembers } from './parameters/givenMembers.ts';
 import { readSearch } from './parameters/readSearch.ts';
 import { searchParameters } from './parameters/searchParameters.ts';
+import { withoutEmptyMembers } from './parameters/withoutEmptyMembers.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
 /** A day, as days since 1970-01-01, and the number of homes found on that day. */
@@ -22,7 +22,7 @@ export interface RealtyHomeSearch {
   markOf(criteria: Record<string, unknown>): Promise<Mark>;
   newSince(criteria: Record<string, unknown>, since: Mark, most?: number): Promise<NewHomes>;
   /** Like `newSince`, for the mark of the last mail. It finds a home only once, even if its date was moved. */
-  untold(criteria: Record<string, unknown>, told: Mark, most: number): Promise<NewHomes>;
+  unannounced(criteria: Record<string, unknown>, told: Mark, most: number): Promise<NewHomes>;
 }
 
 interface NewHomes {
@@ -61,7 +61,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
   async function asked(criteria: Record<string, unknown>): Promise<Asked> {
     const dataset = await store.dataset();
     if (!dataset) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
-    const parameters = validate(searchParameters, givenMembers(criteria));
+    const parameters = validate(searchParameters, withoutEmptyMembers(criteria));
     const search = readSearch(parameters, { viewer: 'customer', today: dayOf(clock.now()) });
     const isSold = search.statuses?.every((status) => status === 'U') ?? false;
     return { search, dataset, day: isSold ? 'soldDay' : 'listDay' };
@@ -117,7 +117,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     async newSince(criteria, known, most = 0) {
       return since(await asked(criteria), known, most);
     },
-    async untold(criteria, told, most) {
+    async unannounced(criteria, told, most) {
       const search = await asked(criteria);
       const { dataset } = search;
       // Just after midnight the demonstration's dates are still those of yesterday. Until they are moved nothing is

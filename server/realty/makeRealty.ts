@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { revalidated } from '#server/http/caching.ts';
+import { withETag } from '#server/http/caching.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
 import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
@@ -22,7 +22,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   app.use('/realty/*', serverTiming());
   const { limits = REALTY_LIMITS, clock } = options;
   app.use('/realty/*', rateLimit({ limits, clock, weightOf: weightOfCall }));
-  app.use('/realty/*', revalidated());
+  app.use('/realty/*', withETag());
   addDescription(app, '/realty/openapi.json', async () =>
     (await import('./openapi/openApiDocument.ts')).openApiDocument(),
   );

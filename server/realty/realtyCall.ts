@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import { tellCaches } from '#server/http/caching.ts';
+import { setCacheHeaders } from '#server/http/caching.ts';
 import { dayOf } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { timed } from '#server/http/serverTiming.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
-import type { SeenContext } from '#server/store/listings/listingView.ts';
+import type { ViewContext } from '#server/store/listings/listingView.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
 /** The context of a call: the caller, the day and the data. */
 export interface RealtyCall {
-  store: SeenContext;
+  store: ViewContext;
   viewer: Viewer;
   /** By the clock, as days since 1970-01-01. */
   today: number;
@@ -18,7 +18,7 @@ export interface RealtyCall {
 }
 
 /** The store, with its queries measured for Server-Timing. */
-export function timedStore(context: Context<ServiceEnv>, { store }: RealtyOptions): SeenContext {
+export function timedStore(context: Context<ServiceEnv>, { store }: RealtyOptions): ViewContext {
   return { database: timed(context, store.database), dialect: store.dialect };
 }
 
@@ -31,7 +31,7 @@ export async function callOf(context: Context<ServiceEnv>, options: RealtyOption
   const dataset = await options.store.dataset();
   if (!dataset) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
   const viewer = session.kind === 'customer' ? 'customer' : 'visitor';
-  tellCaches(context, viewer);
+  setCacheHeaders(context, viewer);
   return {
     store: timedStore(context, options),
     viewer,

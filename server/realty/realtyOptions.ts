@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Clock } from '#server/http/clock.ts';
-import { callsASecond, type RateLimit } from '#server/http/rateLimit.ts';
+import { callsPerSecond, type RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { Dataset } from '#server/store/dataset/dataset.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -22,7 +22,7 @@ export const RESTRICTED_HISTORY_BOARDS: readonly number[] = [2, 86];
 
 /** A limit of so many calls per second; no limit for 0. */
 export function realtyLimits(requests: number): readonly RateLimit[] {
-  return callsASecond('/realty/', requests);
+  return callsPerSecond('/realty/', requests);
 }
 
 /** Above an office full of people using maps behind one address, and below a flood. */

@@ -167,7 +167,7 @@ export function readWords<Options extends AnyOptions>(
 }
 
 /** Handles a closed output without a stack trace, as CommandTable.isReading says. */
-function outliveReader({ isReading = false }: CommandTable): void {
+function handleClosedOutput({ isReading = false }: CommandTable): void {
   let isTold = false;
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (failure: NodeJS.ErrnoException) => {
@@ -188,7 +188,7 @@ function outliveReader({ isReading = false }: CommandTable): void {
 export async function commandLine<Options extends AnyOptions>(
   table: CommandTable<Options>,
 ): Promise<Values<CommandTable<Options>>> {
-  outliveReader(table);
+  handleClosedOutput(table);
   const given = process.argv.slice(2);
   if (given.includes('--help')) {
     await new Promise(() => process.stdout.write(helpOf(table), () => process.exit(0)));

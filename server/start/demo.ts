@@ -32,7 +32,7 @@ export interface RunningDemo {
   /** Missing when Cognito is the identity provider. */
   identity?: LocalIdentity;
   /** From now on, moves the dates of its own listings along with the calendar. */
-  keepFresh(): void;
+  keepDatesCurrent(): void;
   /** Wraps every answer of the product, so that the demonstration can free memory while no request comes. */
   around(answer: Answer): Answer;
   /** Stops its work. The caller closes the store. */

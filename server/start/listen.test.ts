@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { complete } from '#server/http/complete.ts';
 import { bodyTextOf } from '#server/http/validation.ts';
+import { wrapServices } from '#server/http/wrapServices.ts';
 import { listen, PortTaken } from './listen.ts';
 
 test('a function answers on a port of its own, and the caller’s address comes with the request', async () => {
@@ -89,7 +89,7 @@ test('a body that never ends is given up like any other answer, and its connecti
     await bodyTextOf(request, 1_000_000);
     return new Response('taken');
   };
-  const server = await listen(0, complete(answering, { patience: 300 }));
+  const server = await listen(0, wrapServices(answering, { timeoutMs: 300 }));
   onTestFinished(() => server.close());
   const { socket } = connected(server.port);
   let answer = '';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { readConfiguration } from '#server/config/configuration.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { behindProxies } from '#server/http/clientAddress.ts';
-import { configureLog, tell, tellFailure, tellWarning } from '#server/http/log.ts';
+import { configureLog, logFailure, logInfo, logWarning } from '#server/http/log.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { checkBuild } from './checkBuild.ts';
 import { checkUserPool } from './checkUserPool.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<() => Promise<void>> {
   configureLog({ isStructured });
   if (isStructured) {
     process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => tellWarning(`${name}: ${message}`));
+    process.on('warning', ({ name, message }) => logWarning(`${name}: ${message}`));
   }
   const configuration = readConfiguration(process.env, root);
   checkBuild(configuration, hasDemo(configuration));
@@ -50,14 +50,14 @@ async function start(): Promise<() => Promise<void>> {
   const close = () => closeEach([() => server.close(), async () => running?.close()]);
   try {
     const { identity } = configuration;
-    if (identity.kind === 'cognito') await checkUserPool({ ...identity, say: tell });
-    running = await startUp({ configuration, root, appFolder: configuration.appFolder, say: tell });
+    if (identity.kind === 'cognito') await checkUserPool({ ...identity, say: logInfo });
+    running = await startUp({ configuration, root, appFolder: configuration.appFolder, say: logInfo });
   } catch (error) {
-    await close().catch((failure) => tellFailure('the port was not closed', failure));
+    await close().catch((failure) => logFailure('the port was not closed', failure));
     throw error;
   }
   answer = running.fetch;
-  tell(`Ready: http://localhost:${server.port}/real-estate/`);
+  logInfo(`Ready: http://localhost:${server.port}/real-estate/`);
   return close;
 }
 

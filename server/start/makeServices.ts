@@ -5,12 +5,12 @@ import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { FAULTS_PATH, faultLimits, makeFaults } from '#server/faults/makeFaults.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, dayOf, millisecondsLeft } from '#server/http/clock.ts';
-import { type CompleteOptions, complete } from '#server/http/complete.ts';
 import { NO_ROOM, ServiceError } from '#server/http/errors.ts';
-import { tellFailure } from '#server/http/log.ts';
-import { callsASecond } from '#server/http/rateLimit.ts';
+import { logFailure } from '#server/http/log.ts';
+import { callsPerSecond } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import { type SheddingOptions, shedding } from '#server/http/shedding.ts';
+import { type WrapOptions, wrapServices } from '#server/http/wrapServices.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty, type RealtyOptions } from '#server/realty/makeRealty.ts';
 import { makeStatic } from '#server/static/makeStatic.ts';
@@ -56,7 +56,7 @@ export interface ServicesOptions {
   /** Whether this machine may read the error reports of pages; false by default. */
   areFaultsListed?: boolean;
   /** Options of every answer: HSTS and the timeout. */
-  answers?: CompleteOptions;
+  answers?: WrapOptions;
   /** When visitors' reads are refused, so that the rest is answered in time. */
   shedding?: SheddingOptions;
 }
@@ -90,7 +90,7 @@ async function health(
   const headers = { 'Cache-Control': 'no-store' };
   const notWell = (status: string) => Response.json({ status, version }, { status: 503, headers });
   const dataset = await store.dataset().catch((failure: unknown) => {
-    tellFailure('the database does not answer', failure);
+    logFailure('the database does not answer', failure);
     return null;
   });
   if (dataset === null) {
@@ -152,7 +152,7 @@ export function makeServices(options: ServicesOptions): Services {
     identityUrl,
   });
   const { rateLimit = 1000, areFaultsListed = false } = options;
-  const limited = (path: string) => ({ clock, limits: callsASecond(path, rateLimit) });
+  const limited = (path: string) => ({ clock, limits: callsPerSecond(path, rateLimit) });
   const faults = makeFaults({ clock, isListed: areFaultsListed, limits: faultLimits(rateLimit) });
   const app =
     appFolder === undefined
@@ -179,7 +179,10 @@ export function makeServices(options: ServicesOptions): Services {
   const answerOf = (request: Request, env: object | undefined) =>
     services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? notFound();
   const shed = shedding(options.shedding);
-  const completed = complete((request, env) => shed(request, () => answerOf(request, env)), options.answers);
+  const completed = wrapServices(
+    (request, env) => shed(request, () => answerOf(request, env)),
+    options.answers,
+  );
   return {
     async fetch(request, env) {
       const answer = await completed(request, env);

@@ -1,5 +1,5 @@
 import { WrongSetting } from '#server/config/configuration.ts';
-import { tellEnd, tellFailure, tellWarning } from '#server/http/log.ts';
+import { logFailure, logFatal, logWarning } from '#server/http/log.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
 import { DamagedBuild } from '#server/static/buildNotes.ts';
 import {
@@ -13,8 +13,8 @@ import {
   IngestBrokenOff,
   InventedListings,
   ListingsIngested,
+  MismatchedDatabase,
   NewerDatabase,
-  StrangeDatabase,
 } from '#server/store/failures.ts';
 import { WrongBuild } from './checkBuild.ts';
 import { PortForbidden, PortTaken } from './listen.ts';
@@ -33,7 +33,7 @@ const expectedFailures = [
   DatabaseUnreachable,
   DatabaseForbidden,
   DatabaseMissing,
-  StrangeDatabase,
+  MismatchedDatabase,
   NewerDatabase,
   IngestBrokenOff,
   InventedListings,
@@ -41,14 +41,14 @@ const expectedFailures = [
   UnusableExport,
 ];
 
-function logFailure(failure: unknown): void {
+function logEnd(failure: unknown): void {
   const known = expectedFailures.some((kind) => failure instanceof kind);
-  if (known && failure instanceof Error) tellEnd(failure.message);
-  else tellFailure('the program ends', failure);
+  if (known && failure instanceof Error) logFatal(failure.message);
+  else logFailure('the program ends', failure);
 }
 
 function exitAfter(failure: unknown): void {
-  logFailure(failure);
+  logEnd(failure);
   process.exit(1);
 }
 
@@ -87,7 +87,7 @@ export async function runUntilSignal(start: () => Promise<() => Promise<void>>):
   process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EPIPE') throw failure;
     // As in `npm start | head`. The exit code is 1, so that a process manager may restart it.
-    if (!isStopping) tellWarning('The output is closed: the program ends.');
+    if (!isStopping) logWarning('The output is closed: the program ends.');
     stop(1);
   });
   // Standard error may be closed as well.

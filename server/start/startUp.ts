@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Configuration } from '#server/config/configuration.ts';
 import { forwardLeads } from '#server/contact/forwardLeads.ts';
 import { contactLimits, lineOfLead } from '#server/contact/makeContact.ts';
-import { tellUntold } from '#server/customer/applications/tellBrokerage.ts';
+import { queueMissingLeads } from '#server/customer/applications/brokerageLeads.ts';
 import { customerLimits } from '#server/customer/customerOptions.ts';
+import { cleanUpHourly } from '#server/customer/documents/cleanUpDocuments.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
-import { keepTidy } from '#server/customer/documents/tidyDocuments.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, MILLISECONDS_A_DAY, systemClock } from '#server/http/clock.ts';
-import { configureLog, tellFailure, tellWarning } from '#server/http/log.ts';
+import { configureLog, logFailure, logWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
@@ -119,20 +119,20 @@ async function checkSources(
   if (dataset?.source === 'demo' && stage !== 'local') throw new InventedListings(dataset.listingCount);
   if (!demo && !upstream && !dataset) {
     const isBrokenOff = (await readIngested(store)) === 'broken off';
-    tellWarning(
+    logWarning(
       isBrokenOff
         ? "A board's listings are being loaded, and none are shown until that has ended. If it was interrupted, run npm run ingest with the same files again: it continues where it stopped."
         : 'There are no listings: set REALTY_UPSTREAM_URL, or load an export with npm run ingest.',
     );
   }
   if (!demo && identity.kind !== 'cognito') {
-    tellWarning('No customer can sign in: COGNITO_POOL_ID is not set.');
+    logWarning('No customer can sign in: COGNITO_POOL_ID is not set.');
   }
 }
 
 /**
  * Opens the store, fills it if the demonstration runs, and starts the services.
- * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, StrangeDatabase,
+ * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, MismatchedDatabase,
  * InventedListings
  */
 export async function startUp(options: StartOptions): Promise<Running> {
@@ -141,7 +141,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   configureLog({ isStructured: configuration.stage !== 'local', level: configuration.logLevel });
   const demo = await loadDemo(configuration);
   if (demo && configuration.stage !== 'local') {
-    tellWarning('The demonstration runs: its listings, pictures and maps are invented (DEMO=on).');
+    logWarning('The demonstration runs: its listings, pictures and maps are invented (DEMO=on).');
   }
   let store = await openMainStore(configuration);
   let searches: Store[] = [];
@@ -161,9 +161,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
     running = await demo?.start(store, { configuration, clock, say });
     await checkSources(store, configuration, demo);
     const { sessionOf, identityUrl, carry } = identityOf(configuration, clock, running?.identity);
-    const invitations = invitationsOf({ configuration, carry, say: tellWarning });
+    const invitations = invitationsOf({ configuration, carry, say: logWarning });
     const url = configuration.leadsWebhookUrl;
-    const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say: tellWarning });
+    const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say: logWarning });
     const brokerage = {
       isForwarded: forwarding !== undefined,
       told(lead: LeadTable) {
@@ -171,11 +171,11 @@ export async function startUp(options: StartOptions): Promise<Running> {
         forwarding?.wake();
       },
     };
-    await tellUntold({ store, clock, brokerage });
+    await queueMissingLeads({ store, clock, brokerage });
     const feed =
-      configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say: tellWarning });
+      configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say: logWarning });
     if (feed) say('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
-    searches = await searchesOf(configuration, tellWarning);
+    searches = await searchesOf(configuration, logWarning);
     const services = makeServices({
       store,
       searched: searches[0],
@@ -199,9 +199,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
       dataFolder: configuration.dataFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const alerts = await startAlerts({ configuration, store, clock, carry, feed, say: tellWarning });
-    running?.keepFresh();
-    const tidying = keepTidy({ store, clock, documents, say });
+    const alerts = await startAlerts({ configuration, store, clock, carry, feed, say: logWarning });
+    running?.keepDatesCurrent();
+    const tidying = cleanUpHourly({ store, clock, documents, say });
     const answer = answerSlowly(services.fetch, configuration.slowAnswers);
     return {
       fetch: running?.around(answer) ?? answer,
@@ -213,7 +213,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
     };
   } catch (error) {
     running?.stop();
-    await closeStores().catch((failure) => tellFailure('a store was not closed', failure));
+    await closeStores().catch((failure) => logFailure('a store was not closed', failure));
     throw error;
   }
 }

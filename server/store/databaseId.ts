@@ -5,7 +5,7 @@ import type { QueryContext } from './tables.ts';
 const ONLY = 1;
 
 /** The id by which a data folder recognises this database. It is created on the first call. */
-export async function keepDatabaseId({ database }: QueryContext): Promise<string> {
+export async function databaseIdOf({ database }: QueryContext): Promise<string> {
   await database
     .insertInto('database_id')
     .values({ id: ONLY, value: randomUUID() })

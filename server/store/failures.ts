@@ -25,7 +25,7 @@ export class DatabaseDamaged extends Error {
 }
 
 /** The data folder and the database do not belong together. */
-export class StrangeDatabase extends Error {
+export class MismatchedDatabase extends Error {
   /**
    * @param folder the data folder
    * @param what the reason, as the predicate of a sentence: "belongs to another database"
@@ -35,7 +35,7 @@ export class StrangeDatabase extends Error {
     super(
       `The data folder ${folder} ${what}: set DATA_DIR and DATABASE_URL to a matching pair, or restore the folder's database; to continue with this pair without the other data, start with ACCEPT_DATABASE=${id}.`,
     );
-    this.name = 'StrangeDatabase';
+    this.name = 'MismatchedDatabase';
   }
 }
 

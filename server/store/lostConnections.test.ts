@@ -76,7 +76,7 @@ describe.each(LOSSES)('connections that are %s while they are asked', (loss) => 
 
 it('a connection that is not to be had in time counts as a database that is away', async () => {
   const { connectionString } = server;
-  const pool = poolOf({ connectionString, connections: 1, patience: { connect: 50, answers: 1000 } });
+  const pool = poolOf({ connectionString, connections: 1, timeouts: { connect: 50, answers: 1000 } });
   const held = await pool.connect();
   const failure = await pool.query('select 1').catch((reason: unknown) => reason);
   held.release();
@@ -144,7 +144,7 @@ describe.each(LOSSES)('a replica whose connections are %s amid searches', (loss)
       const outcomes = await searches(searched);
       expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'fulfilled'));
       expect(copy.broken()).toBeGreaterThan(0);
-      expect(said).toEqual([expect.stringContaining('searches go to DATABASE_URL')]);
+      expect(said).toEqual([expect.stringContaining('searches use DATABASE_URL')]);
       expect(uncaught).toEqual([]);
     } finally {
       await searched.close();

@@ -33,10 +33,10 @@ function openFile(file: string): SqliteConnection {
 export async function openForReading(options: ReadingOptions): Promise<Store | undefined> {
   if (options.kind === 'postgres') {
     const { dialect } = await connectPostgres(options);
-    return new Store(new Kysely<Tables>({ dialect }), 'postgres', true);
+    return new Store(new Kysely<Tables>({ dialect }), 'postgres');
   }
   const file = join(options.folder, DATABASE_FILE);
   if (!existsSync(file)) return undefined;
   const dialect = new SqliteSessionDialect(new InProcessSession(openFile(file)));
-  return new Store(new Kysely<Tables>({ dialect }), 'sqlite', true);
+  return new Store(new Kysely<Tables>({ dialect }), 'sqlite');
 }

@@ -18,12 +18,12 @@ export interface ReplicaOptions {
 }
 
 /** Timeout in milliseconds. It is short, because the primary can answer instead. */
-const CONNECT_PATIENCE = 1_000;
+const CONNECT_TIMEOUT = 1_000;
 
 /** A dialect for the replica's address. It does not connect yet. */
 export function replicaAt(connectionString: string, connections: number): Dialect {
-  const patience = { connect: CONNECT_PATIENCE, answers: SEARCH_MILLISECONDS };
-  return new PostgresDialect({ pool: poolOf({ connectionString, connections, patience }) });
+  const timeouts = { connect: CONNECT_TIMEOUT, answers: SEARCH_MILLISECONDS };
+  return new PostgresDialect({ pool: poolOf({ connectionString, connections, timeouts }) });
 }
 
 /**
@@ -37,5 +37,5 @@ export async function openReplica({ dialect, primary, clock, say }: ReplicaOptio
   const database = new Kysely<Tables>({ dialect: new ReplicaDialect(reads, () => replica.destroy()) });
   // Kysely closes only a driver that it has initialised.
   await database.connection().execute(async () => undefined);
-  return new Store(database, 'postgres', true);
+  return new Store(database, 'postgres');
 }

@@ -17,7 +17,7 @@ export interface SearchesOptions {
   /** Logs a line for the operator. */
   say: (line: string) => void;
   /** Milliseconds after which the primary cancels a search's statement; ten seconds by default. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -27,14 +27,14 @@ export interface SearchesOptions {
  * @returns the store for searches, then the stores that it depends on; the caller closes them all, in order
  */
 export async function openSearches(options: SearchesOptions): Promise<[Store, ...Store[]]> {
-  const { primaryUrl, replicaUrl, connections, clock, say, patience = SEARCH_MILLISECONDS } = options;
+  const { primaryUrl, replicaUrl, connections, clock, say, timeoutMs = SEARCH_MILLISECONDS } = options;
   const pool = poolOf({
     connectionString: primaryUrl,
     connections: shareConnections(connections).searches,
-    patience: { connect: CONNECT_MILLISECONDS, answers: patience },
+    timeouts: { connect: CONNECT_MILLISECONDS, answers: timeoutMs },
   });
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const primary = new Store(database, 'postgres', true);
+  const primary = new Store(database, 'postgres');
   if (replicaUrl === undefined) return [primary];
   const dialect = replicaAt(replicaUrl, connections);
   return [await openReplica({ dialect, primary, clock, say }), primary];

@@ -3,7 +3,7 @@ import { migrate } from './migrations/migrations.ts';
 import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
 import { InProcessSession, SqliteConnection } from './sqlite/sqliteSession.ts';
 import { WorkerSession } from './sqlite/workerSession.ts';
-import { Store } from './store.ts';
+import { Store, type StoreForm } from './store.ts';
 import type { SqlDialect, Tables } from './tables.ts';
 
 /** The location of the data. */
@@ -30,45 +30,40 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     }
     case 'memory': {
       const session = new InProcessSession(new SqliteConnection(':memory:', { image: options.image }));
-      const store = await prepared(new SqliteSessionDialect(session), 'sqlite', { known: !!options.image });
-      store.serializeWith(() => session.connection.serialize());
-      return store;
+      const serialize = () => session.connection.serialize();
+      return prepared(new SqliteSessionDialect(session), 'sqlite', { known: !!options.image, serialize });
     }
     case 'postgres': {
       // Loaded on demand: half of the deployments have no PostgreSQL, and its driver takes 5 MB.
       const { connectPostgres } = await import('./postgres/postgresDialect.ts');
-      const { dialect, alone } = await connectPostgres(options);
-      const store = await prepared(dialect, 'postgres');
-      store.aloneBy(alone);
-      return store;
+      const { dialect, exclusiveLock } = await connectPostgres(options);
+      return prepared(dialect, 'postgres', { exclusiveLock });
     }
     case 'postgresDialect':
-      return prepared(options.dialect, 'postgres', { schema: options.schema, owned: false });
+      return prepared(options.dialect, 'postgres', { schema: options.schema, isOwned: false });
   }
 }
 
-interface Preparation {
+interface Preparation extends StoreForm {
   schema?: string;
   /** True if the tables came with the image. */
   known?: boolean;
-  /** False if the caller closes the dialect's connections. */
-  owned?: boolean;
 }
 
 async function prepared(
   dialect: Dialect,
   name: SqlDialect,
-  { schema, known = false, owned = true }: Preparation = {},
+  { schema, known = false, ...form }: Preparation = {},
 ): Promise<Store> {
   const database = new Kysely<Tables>({ dialect });
   try {
     if (schema !== undefined) await sql`set search_path to ${sql.id(schema)}, public`.execute(database);
     if (!known) await migrate(database, name, schema);
   } catch (failure) {
-    if (owned) await database.destroy();
+    if (form.isOwned ?? true) await database.destroy();
     if (name === 'sqlite') throw failure;
     const { translated } = await import('./postgres/postgresDialect.ts');
     throw translated(failure);
   }
-  return new Store(database, name, owned);
+  return new Store(database, name, form);
 }

@@ -2,8 +2,18 @@ import type { Kysely } from 'kysely';
 import { type Dataset, moveDatesTo, readDataset } from './dataset/dataset.ts';
 import { type LoadOptions, loadListings } from './dataset/loadListings.ts';
 import type { DatasetSource } from './datasetTables.ts';
-import type { Alone } from './postgres/postgresDialect.ts';
+import type { ExclusiveLock } from './postgres/postgresDialect.ts';
 import type { QueryContext, SqlDialect, Tables } from './tables.ts';
+
+/** The parts of a store that depend on how it was opened. */
+export interface StoreForm {
+  /** False if the caller closes the dialect's connections; true by default. */
+  isOwned?: boolean;
+  /** Keeps out other servers of the same PostgreSQL; an embedded store has no other. */
+  exclusiveLock?: ExclusiveLock;
+  /** Reads the bytes of a store in memory. */
+  serialize?: () => Uint8Array;
+}
 
 /**
  * The open database. The query modules (listings/, places/) take it as their context. Its own methods load listings,
@@ -12,14 +22,12 @@ import type { QueryContext, SqlDialect, Tables } from './tables.ts';
 export class Store implements QueryContext {
   readonly database: Kysely<Tables>;
   readonly dialect: SqlDialect;
-  readonly #owned: boolean;
-  #serialize: (() => Uint8Array) | undefined;
-  #alone: Alone = (work) => work();
+  readonly #form: StoreForm;
 
-  constructor(database: Kysely<Tables>, dialect: SqlDialect, owned: boolean) {
+  constructor(database: Kysely<Tables>, dialect: SqlDialect, form: StoreForm = {}) {
     this.database = database;
     this.dialect = dialect;
-    this.#owned = owned;
+    this.#form = form;
   }
 
   /** The dataset in the store; undefined while the store is empty, or after an unfinished load. */
@@ -41,28 +49,18 @@ export class Store implements QueryContext {
    * Does work while no other server of the same PostgreSQL does such work, so that two servers that start together do
    * not both fill it. An embedded store has one user anyway.
    */
-  alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#alone(work);
-  }
-
-  /** How `alone` keeps others out; called by openStore. */
-  aloneBy(alone: Alone): void {
-    this.#alone = alone;
+  withExclusiveLock<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#form.exclusiveLock?.(work) ?? work();
   }
 
   /** The whole database as bytes, for `openStore({kind: 'memory', image})`. Only for stores in memory. */
   serialize(): Uint8Array {
-    if (!this.#serialize) throw new Error('Only a store in memory can be serialized.');
-    return this.#serialize();
-  }
-
-  /** How `serialize` reads the bytes; called by openStore. */
-  serializeWith(serialize: () => Uint8Array): void {
-    this.#serialize = serialize;
+    if (!this.#form.serialize) throw new Error('Only a store in memory can be serialized.');
+    return this.#form.serialize();
   }
 
   /** Closes the thread or the connections. Every acknowledged write is on disk before. */
   async close(): Promise<void> {
-    if (this.#owned) await this.database.destroy();
+    if (this.#form.isOwned ?? true) await this.database.destroy();
   }
 }

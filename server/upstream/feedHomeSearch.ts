@@ -2,8 +2,8 @@ import { type Clock, dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { validate } from '#server/http/validation.ts';
 import { type FoundHome, foundHome } from '#server/realty/foundHome.ts';
 import type { RealtyHomeSearch } from '#server/realty/homeSearch.ts';
-import { givenMembers } from '#server/realty/parameters/givenMembers.ts';
 import { searchParameters } from '#server/realty/parameters/searchParameters.ts';
+import { withoutEmptyMembers } from '#server/realty/parameters/withoutEmptyMembers.ts';
 import { feedListings } from './answers/feedListing.ts';
 import type { Feed, FeedQuery } from './feed/openFeed.ts';
 import { feedSearch } from './feedSearch.ts';
@@ -23,7 +23,7 @@ function printedDay(day: number): string {
  */
 export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }): RealtyHomeSearch {
   function asked(criteria: Criteria): { query: FeedQuery; day: 'ListDate' | 'SoldDate' } {
-    const given = givenMembers(criteria);
+    const given = withoutEmptyMembers(criteria);
     const parameters = validate(searchParameters, given);
     const isSold = parameters.status?.every((status) => status === 'U') ?? false;
     return { query: feedSearch(parameters, given, 'customer').query, day: isSold ? 'SoldDate' : 'ListDate' };
@@ -86,6 +86,6 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     },
     newSince,
     // Dates of a feed are never moved.
-    untold: newSince,
+    unannounced: newSince,
   };
 }

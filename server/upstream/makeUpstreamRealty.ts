@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { revalidated } from '#server/http/caching.ts';
+import { withETag } from '#server/http/caching.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
 import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
@@ -34,7 +34,7 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   const app = prepareService(new Hono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());
   app.use('/realty/*', rateLimit({ limits, clock }));
-  app.use('/realty/*', revalidated());
+  app.use('/realty/*', withETag());
   addDescription(app, '/realty/openapi.json', async () =>
     (await import('#server/realty/openapi/openApiDocument.ts')).openApiDocument(),
   );

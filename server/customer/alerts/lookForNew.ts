@@ -1,6 +1,6 @@
 import { type Clock, dayOf } from '#server/http/clock.ts';
 import { ParameterErrors } from '#server/http/errors.ts';
-import { type AlertedSearch, findAlertedSearches, tellOf } from '#server/store/customer/alerts.ts';
+import { type AlertedSearch, findAlertedSearches, storeAlert } from '#server/store/customer/alerts.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { type FoundHomes, type HomeSearch, storedCriteria } from '../homeSearch.ts';
 import { alertMail } from './alertMail.ts';
@@ -28,7 +28,7 @@ const hourOf = new Intl.DateTimeFormat('en-CA', {
 async function foundFor(homeSearch: HomeSearch, search: AlertedSearch): Promise<FoundHomes | undefined> {
   const told = { day: search.told_day, seen: search.told_seen };
   try {
-    return await homeSearch.untold(storedCriteria(search), told, HOMES_A_MAIL);
+    return await homeSearch.unannounced(storedCriteria(search), told, HOMES_A_MAIL);
   } catch (failure) {
     // A newer release may not accept the stored parameters. Then this search is skipped, and the others continue.
     if (failure instanceof ParameterErrors) return undefined;
@@ -47,7 +47,7 @@ async function look(search: AlertedSearch, options: LookOptions): Promise<boolea
   const isSame = mark.day === search.told_day && mark.seen === search.told_seen && day === search.looked_day;
   if (isSame) return false;
   const mail = found.count > 0 ? alertMail(search, { found, written, appUrl }) : undefined;
-  return (await tellOf(store, search, { mark, day, mail })) && mail !== undefined;
+  return (await storeAlert(store, search, { mark, day, mail })) && mail !== undefined;
 }
 
 /**

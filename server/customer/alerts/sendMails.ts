@@ -1,5 +1,5 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import { type Bounds, sendOn } from '#server/http/sendOn.ts';
+import { type AttemptLimits, postToWebhook } from '#server/http/postToWebhook.ts';
 import { LONGEST_SLEEP, waitAfter } from '#server/http/workLoop.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/customer/alerts.ts';
 import type { AlertMailTable, QueryContext } from '#server/store/tables.ts';
@@ -11,7 +11,7 @@ export type OutgoingMail = Pick<AlertMailTable, 'id' | 'email' | 'language' | 's
 };
 
 /** Hands one mail to a delivery service. @returns undefined on success, else the reason */
-export type MailCarrier = (mail: OutgoingMail, bounds: Bounds) => Promise<string | undefined>;
+export type MailCarrier = (mail: OutgoingMail, limits: AttemptLimits) => Promise<string | undefined>;
 
 /** Dependencies of the sending of mails. */
 export interface SendOptions {
@@ -21,7 +21,7 @@ export interface SendOptions {
   say: (line: string) => void;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 const FIRST_WAIT = 30_000;
 /** A mail about new homes is dropped when it is older. */
 const LONGEST_DELAY = 2 * MILLISECONDS_A_DAY;
@@ -31,8 +31,8 @@ const later = (now: Date, milliseconds: number): string =>
 
 /** Posts mails as `{id, to, language, subject, text}` to a webhook that sends them. The id is the Idempotency-Key. */
 export function webhookCarrier(url: string): MailCarrier {
-  return ({ id, email: to, language, subject, body: text }, bounds) =>
-    sendOn(url, { key: id, body: { id, to, language, subject, text } }, bounds);
+  return ({ id, email: to, language, subject, body: text }, limits) =>
+    postToWebhook(url, { key: id, body: { id, to, language, subject, text } }, limits);
 }
 
 async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: AbortSignal): Promise<void> {
@@ -42,7 +42,7 @@ async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: Abo
     say(`An alert's mail was dropped after ${mail.attempts - 1} attempts.`);
     return;
   }
-  const problem = await carry(mail, { patience: PATIENCE, stopped: stopping });
+  const problem = await carry(mail, { timeoutMs: TIMEOUT_MS, stopped: stopping });
   if (problem === undefined) {
     await dropMail(store, mail.id);
     return;
@@ -63,7 +63,7 @@ export async function sendMails(options: SendOptions, stopping: AbortSignal): Pr
   while (!stopping.aborted) {
     const now = clock.now();
     // Longer than an attempt can take, so that no other server sends it meanwhile. After a crash it is due again.
-    const mail = await takeDueMail(store, now.toISOString(), later(now, 3 * PATIENCE));
+    const mail = await takeDueMail(store, now.toISOString(), later(now, 3 * TIMEOUT_MS));
     if (!mail) break;
     await sendOne(mail, options, stopping);
   }

@@ -13,10 +13,10 @@ import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { WireApplicationChanges, WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
 import { type AccessedApplication, noApplication } from './applicationAccess.ts';
 import { askedOf, isAloneOf } from './applicationViews.ts';
+import { queueBrokerageLead } from './brokerageLeads.ts';
 import { stale } from './etags.ts';
 import { storedSections } from './storedSections.ts';
 import { changedSections, checkComplete } from './takeChanges.ts';
-import { tellBrokerage } from './tellBrokerage.ts';
 
 /** One PUT of an application. */
 export interface ApplicationCall {
@@ -39,7 +39,7 @@ type Own = Pick<AccessedApplication, 'application' | 'signer'>;
 type Changed = Own & { lead?: LeadTable };
 
 /** Answers 409: a submitted or withdrawn application cannot be changed. */
-export function closed(status: ApplicationTable['status']): never {
+export function refuseChange(status: ApplicationTable['status']): never {
   throw new ServiceError(409, `This application is ${status}: it takes no change.`);
 }
 
@@ -77,7 +77,7 @@ export function startApplication(
 
 function refuseClosed({ status }: ApplicationTable, { status: wanted, ...changes }: WireApplicationChanges) {
   const isWithdrawal = wanted === 'withdrawn' && Object.keys(changes).length === 0;
-  if (status === 'withdrawn' || (status === 'submitted' && !isWithdrawal)) closed(status);
+  if (status === 'withdrawn' || (status === 'submitted' && !isWithdrawal)) refuseChange(status);
 }
 
 const isAloneColumn = (isAlone: boolean | null): ApplicationTable['is_alone'] =>
@@ -140,7 +140,7 @@ export function changeOwnApplication(
       : await changeApplication(held, application, { ...change, updated: call.now });
     const { now, requestId, isForwarded } = call;
     const telling = { application: changed, signer, at: now, now, requestId, isForwarded };
-    const lead = isNews(application, changed) ? await tellBrokerage(held, telling) : undefined;
+    const lead = isNews(application, changed) ? await queueBrokerageLead(held, telling) : undefined;
     return { application: changed, ...(signer ? { signer } : {}), ...(lead ? { lead } : {}) };
   });
 }

@@ -1,6 +1,6 @@
 import { FieldErrors, ServiceError } from '#server/http/errors.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
-import { giveBackAccepted } from '#server/store/customer/acceptedMatches.ts';
+import { resetAcceptedMatches } from '#server/store/customer/acceptedMatches.ts';
 import { changeApplication, holdApplication, touchApplication } from '#server/store/customer/applications.ts';
 import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import { asOwner, type Owner } from '#server/store/customer/customers.ts';
@@ -19,7 +19,7 @@ import type {
 } from '../../../src/api/customer/applicationContract.ts';
 import { type AccessedApplication, applicationSeenBy, noApplication } from './applicationAccess.ts';
 import { relationOf } from './askedFields.ts';
-import { closed } from './changeOwnApplication.ts';
+import { refuseChange } from './changeOwnApplication.ts';
 import { stale } from './etags.ts';
 import { NO_CODE } from './invitationCode.ts';
 import { storedSignerSections } from './storedSections.ts';
@@ -79,7 +79,7 @@ export function addOwnSigner(
     const email_key = keyOfEmail(sections.person.email);
     const known = await findSigner(held, id);
     if (known) return known.email_key === email_key ? { signer: known, isNew: false } : another();
-    if (application.status !== 'draft') closed(application.status);
+    if (application.status !== 'draft') refuseChange(application.status);
     const signer: SignerTable = {
       id: crypto.randomUUID(),
       application_id: id,
@@ -114,7 +114,7 @@ export function withSigner<Result>(
     const { application, role, signer } = await applicationSeenBy(held, owner, applicationId);
     if (signer?.id !== signerId) noSigner();
     if (signer.version !== version) stale();
-    if (application.status === 'withdrawn') closed(application.status);
+    if (application.status === 'withdrawn') refuseChange(application.status);
     return work({ held, customer, application, role, signer });
   });
 }
@@ -130,7 +130,7 @@ export async function writeSigner(
   now: string,
 ): Promise<SignerTable> {
   const changed = (await changeSigner(held, signer, change)) ?? stale();
-  if (isApplying(changed) !== isApplying(signer)) await giveBackAccepted(held, [signer.application_id]);
+  if (isApplying(changed) !== isApplying(signer)) await resetAcceptedMatches(held, [signer.application_id]);
   await touchApplication(held, signer.application_id, now);
   return changed;
 }
@@ -156,7 +156,7 @@ export function signerChange(
   const email_key = keyOfEmail(sections.person.email);
   const text = JSON.stringify(sections);
   if (text === signer.sections && relation === signer.relation) return undefined;
-  if (application.status !== 'draft') closed(application.status);
+  if (application.status !== 'draft') refuseChange(application.status);
   const typed = { relation, sections: text };
   // Changes after a co-applicant has left describe a new person.
   if (email_key === signer.email_key) return signer.state === 'left' ? { ...typed, state: 'draft' } : typed;

@@ -13,7 +13,7 @@ import { type InvitationPauses, PAUSE } from './invitationPauses.ts';
 import { storedSections, storedSignerSections } from './storedSections.ts';
 
 /** Timeout of a mail in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** An invitation that is stored and not sent yet. */
 export interface KeptInvitation {
@@ -83,8 +83,8 @@ export async function sendInvitation(
   { facts, before }: KeptInvitation,
   endPause: () => void,
 ): Promise<void> {
-  const bounds = { patience: PATIENCE, stopped: new AbortController().signal };
-  const problem = await carry(invitationMail({ ...facts, appUrl }), bounds);
+  const limits = { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal };
+  const problem = await carry(invitationMail({ ...facts, appUrl }), limits);
   if (problem === undefined) return;
   say(`An invitation was not sent: ${problem}.`);
   endPause();

@@ -22,10 +22,10 @@ import type {
 import { applicationFor, noApplication } from '../applications/applicationAccess.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
+import { activeUploads } from './activeUploads.ts';
 import { NEW_DOCUMENT } from './documentSchemas.ts';
 import { uploadAddresses } from './uploadAddress.ts';
 import { addUploadRoute } from './uploadRoute.ts';
-import { uploadsUnderWay } from './uploadsUnderWay.ts';
 
 const DOCUMENTS_PATH = `${CUSTOMER_PATH}/application/:id/documents`;
 const UPLOAD_URL_PATH = `${DOCUMENTS_PATH}/upload-url`;
@@ -86,7 +86,7 @@ function accepted(outcome: DocumentOutcome): AcceptedDocument {
 export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock, documents } = options;
   const addresses = uploadAddresses(store, clock);
-  const underWay = uploadsUnderWay();
+  const underWay = activeUploads();
 
   app.post(UPLOAD_URL_PATH, async (context) => {
     const owner = ownerOf(context);

@@ -6,7 +6,7 @@ export interface OrphanedFiles {
   /** Times (ISO 8601) at which files were first seen without a document, by id. */
   seen(): Promise<Map<string, string>>;
   /** Replaces those times. */
-  keepSeen(seen: ReadonlyMap<string, string>): Promise<void>;
+  saveSeen(seen: ReadonlyMap<string, string>): Promise<void>;
   /**
    * Moves a document's file into the folder of a day ("2026-11-21").
    * @returns its path below the documents' folder; undefined when it no longer exists
@@ -56,7 +56,7 @@ export function openOrphanedFiles(documents: string): OrphanedFiles {
 
   return {
     seen: async () => readSeen(await orElse(readFile(join(folder, SEEN), 'utf8'), '{}')),
-    async keepSeen(seen) {
+    async saveSeen(seen) {
       const path = join(folder, SEEN);
       if (seen.size === 0) {
         await orElse(unlink(path), undefined);

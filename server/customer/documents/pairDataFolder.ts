@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countKept, fatesOf } from '#server/store/customer/documents.ts';
-import { keepDatabaseId } from '#server/store/databaseId.ts';
-import { DataFolderUnwritable, StrangeDatabase } from '#server/store/failures.ts';
+import { databaseIdOf } from '#server/store/databaseId.ts';
+import { DataFolderUnwritable, MismatchedDatabase } from '#server/store/failures.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 import { isMissing } from './orphanedFiles.ts';
@@ -45,7 +45,7 @@ async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions,
   const { known, removed } = await fatesOf(store, files);
   if (files.length > 0 && known.size + removed.size === 0) {
     const what = `holds ${files.length} documents of customers, none of which is in the database`;
-    throw new StrangeDatabase(dataFolder, what, id);
+    throw new MismatchedDatabase(dataFolder, what, id);
   }
   const kept = await countKept(store);
   if (kept > 0 && known.size === 0) {
@@ -58,12 +58,12 @@ async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions,
 /**
  * Makes sure that a data folder and a database belong together, before either is used. The folder stores the id of
  * its database. A new pair gets an id.
- * @throws StrangeDatabase when the folder belongs to another database, or holds only documents that this one does not
+ * @throws MismatchedDatabase when the folder belongs to another database, or holds only documents that this one does not
  * know
  */
 export async function pairDataFolder(options: PairOptions): Promise<void> {
   const { store, dataFolder, accepted, say } = options;
-  const id = await keepDatabaseId(store);
+  const id = await databaseIdOf(store);
   const stamp = stampOf(dataFolder);
   if (stamp === id) return;
   if (accepted === id) {
@@ -71,7 +71,7 @@ export async function pairDataFolder(options: PairOptions): Promise<void> {
   } else if (stamp === undefined) {
     await checkUnpaired(options, id);
   } else {
-    throw new StrangeDatabase(dataFolder, `belongs to another database, with the id ${stamp}`, id);
+    throw new MismatchedDatabase(dataFolder, `belongs to another database, with the id ${stamp}`, id);
   }
   keepStamp(dataFolder, id);
 }

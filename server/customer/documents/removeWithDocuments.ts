@@ -1,4 +1,4 @@
-import { tellFailure } from '#server/http/log.ts';
+import { logFailure } from '#server/http/log.ts';
 import { documentsGoingWith } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
@@ -12,7 +12,7 @@ export interface DocumentPlaces {
 
 /**
  * Removes a customer, and then the files of the documents that were removed with them. Files that remain are found by
- * the next run of `tidyDocuments`.
+ * the next run of `cleanUpDocuments`.
  * @param remove removes the customer from the database
  */
 export async function removeWithDocuments(
@@ -24,7 +24,7 @@ export async function removeWithDocuments(
   await remove();
   for (const id of ids) {
     await documents?.remove(id).catch((failure: unknown) => {
-      tellFailure(`the file of document ${id} was not removed`, failure);
+      logFailure(`the file of document ${id} was not removed`, failure);
     });
   }
 }

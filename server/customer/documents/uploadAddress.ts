@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
-import { keepUploadSecret } from '#server/store/customer/documentKeys.ts';
+import { uploadSecretOf } from '#server/store/customer/documentKeys.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { CUSTOMER_PATH } from '../customerOptions.ts';
 
@@ -30,7 +30,7 @@ export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddres
   let secret: Promise<string> | undefined;
 
   const kept = (): Promise<string> => {
-    secret ??= keepUploadSecret(
+    secret ??= uploadSecretOf(
       store,
       () => randomBytes(SECRET_BYTES).toString('base64url'),
       clock.now().toISOString(),

@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
-import { findDocument, keepDocument } from '#server/store/customer/documents.ts';
+import { findDocument, storeDocument } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { refuseOthers } from '../customerCall.ts';
+import type { ActiveUploads } from './activeUploads.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 import { receiveBytes } from './receiveBytes.ts';
 import { UPLOADS_PATH, type UploadAddresses } from './uploadAddress.ts';
-import type { UploadsUnderWay } from './uploadsUnderWay.ts';
 
 const UPLOAD_PATH = `${UPLOADS_PATH}/:id`;
 
@@ -17,7 +17,7 @@ export interface UploadRouteOptions {
   store: QueryContext;
   documents: DocumentFolder | undefined;
   addresses: UploadAddresses;
-  underWay: UploadsUnderWay;
+  underWay: ActiveUploads;
 }
 
 async function waiting(store: QueryContext, id: string): Promise<ApplicationDocumentTable> {
@@ -43,7 +43,7 @@ export function addUploadRoute(app: Hono<ServiceEnv>, options: UploadRouteOption
       const part = await folder.begin(document.id);
       try {
         const hash = await receiveBytes(request.body, document, part, taken);
-        if (await keepDocument(store, { id: document.id, hash }, () => part.place())) return;
+        if (await storeDocument(store, { id: document.id, hash }, () => part.place())) return;
         // Another upload was faster, or the document was removed meanwhile.
         await waiting(store, document.id);
         throw new ServiceError(409, 'This document cannot be kept now.');

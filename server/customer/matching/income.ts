@@ -1,7 +1,7 @@
 import type { WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
+import { concernedApplicants } from './concernedApplicants.ts';
 import type { ApplicantFigures } from './figures.ts';
 import type { Lender } from './lender.ts';
-import { whoseOf } from './whoseOf.ts';
 
 /** The income that a lender accepts. */
 export interface CountedIncome {
@@ -28,7 +28,7 @@ export function incomeAt(lender: Lender, applicants: readonly ApplicantFigures[]
   if (income >= 1) return { income, refusals: [] };
   for (const { one, refusal } of judged) {
     if (!refusal || one.income <= 0) continue;
-    return { income: 0, refusals: [{ ...refusal, ...whoseOf(applicants, [one]) }] };
+    return { income: 0, refusals: [{ ...refusal, ...concernedApplicants(applicants, [one]) }] };
   }
   return { income: 0, refusals: [{ code: 'no_income', values: {} }] };
 }

@@ -1,5 +1,6 @@
 import type { WireMatch, WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
 import { leastDownPayment } from '../applications/leastDownPayment.ts';
+import { concernedApplicants } from './concernedApplicants.ts';
 import type { ApplicantFigures, MatchFigures } from './figures.ts';
 import { incomeAt } from './income.ts';
 import type { Lender } from './lender.ts';
@@ -15,7 +16,6 @@ import {
   qualifyingRate,
   UNINSURED_FROM,
 } from './mortgageRules.ts';
-import { whoseOf } from './whoseOf.ts';
 
 /** One lender's answer by the rules, without the applicant's choice. */
 export type Match = Omit<WireMatch, 'version' | 'state'>;
@@ -63,7 +63,7 @@ function serviceReasons(figures: MatchFigures, lender: Lender): WireMatchReason[
     ...(ownership === 'rent_out' && !takesRentals ? [reason('rental_not_served')] : []),
     ...(unwelcome.length === 0
       ? []
-      : [{ ...reason('citizenship_not_served'), ...whoseOf(applicants, unwelcome) }]),
+      : [{ ...reason('citizenship_not_served'), ...concernedApplicants(applicants, unwelcome) }]),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
 import { findHistory, findListing } from '#server/store/listings/findListing.ts';
-import type { SeenListing } from '#server/store/listings/listingView.ts';
+import type { VisibleListing } from '#server/store/listings/listingView.ts';
 import { findComparables, findSimilar } from '#server/store/listings/neighbours.ts';
 import { renderHistoryEntry } from '#server/store/listings/renderListing.ts';
 import type {
@@ -79,7 +79,7 @@ export async function subjectOf(
   context: Context,
   call: RealtyCall,
   boardId: number | undefined,
-): Promise<SeenListing> {
+): Promise<VisibleListing> {
   const mlsNumber = context.req.param('mls') ?? '';
   const subject = MLS_NUMBER.test(mlsNumber)
     ? await findListing(call.store, call.viewer, mlsNumber, boardId)
@@ -88,7 +88,7 @@ export async function subjectOf(
   return subject;
 }
 
-async function wholeListing(call: RealtyCall, subject: SeenListing): Promise<WireListing> {
+async function wholeListing(call: RealtyCall, subject: VisibleListing): Promise<WireListing> {
   const [stored] = await documentsOf(call.store, [subject.id]);
   if (!stored) throw new ServiceError(404, 'Could not find this listing.');
   const listing = presentListing(stored, call);
@@ -98,7 +98,7 @@ async function wholeListing(call: RealtyCall, subject: SeenListing): Promise<Wir
   return { ...listing, comparables, history: await historyOf(call, subject) };
 }
 
-async function comparablesOf(call: RealtyCall, subject: SeenListing): Promise<WireComparable[]> {
+async function comparablesOf(call: RealtyCall, subject: VisibleListing): Promise<WireComparable[]> {
   const near = await findComparables(call.store, subject, { ...call, most: MOST_COMPARABLES });
   const listings = await presentListings(
     call,
@@ -113,7 +113,7 @@ async function comparablesOf(call: RealtyCall, subject: SeenListing): Promise<Wi
 /** A home's periods on the market, newest first, without those that the caller may not see. */
 export async function historyOf(
   call: RealtyCall,
-  subject: Pick<SeenListing, 'home'>,
+  subject: Pick<VisibleListing, 'home'>,
 ): Promise<WireHistoryEntry[]> {
   const documents = await documentsOf(call.store, await findHistory(call.store, call.viewer, subject));
   return documents.map((stored) => renderHistoryEntry(stored, call.today));
@@ -122,7 +122,7 @@ export async function historyOf(
 /** Similar listings, as the caller may see them. */
 export async function similarTo(
   call: RealtyCall,
-  subject: SeenListing,
+  subject: VisibleListing,
   most: number,
   {
     radius = RADIUS,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
-import { tellCaches } from '#server/http/caching.ts';
+import { setCacheHeaders } from '#server/http/caching.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
@@ -56,7 +56,7 @@ export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
         })),
       },
     };
-    tellCaches(context, 'everybody');
+    setCacheHeaders(context, 'everybody');
     return context.json(answer);
   });
   app.get('/realty/locations/boundary', async (context) => {
@@ -72,7 +72,7 @@ export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
       center: { latitude: place.latitude, longitude: place.longitude },
       path: polygons.flat(),
     };
-    tellCaches(context, 'everybody');
+    setCacheHeaders(context, 'everybody');
     return context.json(answer);
   });
 }

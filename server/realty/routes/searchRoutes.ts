@@ -11,10 +11,10 @@ import type { StatisticMeasure } from '#server/store/listings/statisticsFields.t
 import type { WireCount, WireListingsPage, WireStatistics } from '../../../src/api/realty/contract.ts';
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
-import { givenMembers } from '../parameters/givenMembers.ts';
 import { readSearch } from '../parameters/readSearch.ts';
 import { type SearchParameters, searchParameters } from '../parameters/searchParameters.ts';
 import type { StatisticsParameter } from '../parameters/statisticsParameter.ts';
+import { withoutEmptyMembers } from '../parameters/withoutEmptyMembers.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
@@ -58,7 +58,7 @@ async function postedSearch(context: Context): Promise<{ counting: boolean; inpu
   const body = await jsonBodyOf(context.req.raw);
   const counting = query['type'] === 'count';
   if (counting) delete query['type'];
-  return { counting, input: { ...query, ...givenMembers(body) } };
+  return { counting, input: { ...query, ...withoutEmptyMembers(body) } };
 }
 
 async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<WireCount> {

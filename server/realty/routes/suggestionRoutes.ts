@@ -3,7 +3,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { validate } from '#server/http/validation.ts';
 import { kilometresBetween } from '#server/store/geometry/bounds.ts';
 import { countByNeighbourhood, findListings } from '#server/store/listings/findListings.ts';
-import type { SeenListing } from '#server/store/listings/listingView.ts';
+import type { VisibleListing } from '#server/store/listings/listingView.ts';
 import { findPlaces, type Place } from '#server/store/places/findPlaces.ts';
 import type { WireSuggestionLink, WireSuggestions } from '../../../src/api/realty/contract.ts';
 import { presentListings } from '../answers/presentListing.ts';
@@ -82,7 +82,7 @@ function linkTo({ place: { name, city, state }, count }: PlaceLink): WireSuggest
   return { name, city, state, count };
 }
 
-function nearest(links: PlaceLink[], subject: SeenListing): PlaceLink[] {
+function nearest(links: PlaceLink[], subject: VisibleListing): PlaceLink[] {
   return links
     .map((link) => ({ link, kilometres: kilometresBetween(subject, link.place) }))
     .filter(({ kilometres }) => kilometres <= NEARBY_KM)
@@ -91,7 +91,7 @@ function nearest(links: PlaceLink[], subject: SeenListing): PlaceLink[] {
     .map(({ link }) => link);
 }
 
-async function recentListings(call: RealtyCall, subject: SeenListing, fields: string[] | undefined) {
+async function recentListings(call: RealtyCall, subject: VisibleListing, fields: string[] | undefined) {
   const { ids } = await findListings(
     call.store,
     {

@@ -1,7 +1,7 @@
 import type { QueryContext } from '../tables.ts';
 
 /** Sets the accepted matches of these applications back to "offered", with a new version. */
-export async function giveBackAccepted(
+export async function resetAcceptedMatches(
   { database }: QueryContext,
   applicationIds: readonly string[],
 ): Promise<void> {

@@ -44,7 +44,7 @@ export function findAlertedSearches(
  * @param day the day of this check
  * @returns false if another check, a visit or the customer changed the search meanwhile; then nothing is changed
  */
-export function tellOf(
+export function storeAlert(
   { database }: QueryContext,
   known: AlertedSearch,
   { mark, day, mail }: { mark: Mark; day: number; mail: NewAlertMail | undefined },

@@ -1,5 +1,5 @@
 import { emailKeyOf as keyOf } from '#server/schemas/personSchema.ts';
-import { keepRemovalLead } from '../leads/applicationLeads.ts';
+import { insertRemovalLead } from '../leads/applicationLeads.ts';
 import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
 import { forgetSigner } from './signers.ts';
@@ -142,7 +142,7 @@ export function removeCustomer(
     await heldRow(context, owner);
     await rememberRemoved(context, owner.userId, at);
     await forgetSigner(context, owner.userId);
-    const lead = await keepRemovalLead(context, { userId: owner.userId, at, isForwarded });
+    const lead = await insertRemovalLead(context, { userId: owner.userId, at, isForwarded });
     // One statement; in both databases it deletes the referring rows too.
     await transaction.deleteFrom('customer').where('id', '=', owner.userId).execute();
     return lead;

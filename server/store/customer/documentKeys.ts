@@ -17,7 +17,7 @@ async function findSecret({ database }: QueryContext): Promise<string | undefine
  * @param made makes a new secret if there is none
  * @param created ISO 8601
  */
-export async function keepUploadSecret(
+export async function uploadSecretOf(
   context: QueryContext,
   made: () => string,
   created: string,

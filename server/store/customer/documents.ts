@@ -78,7 +78,7 @@ export function addDocument(
  * @param place moves the file to its place; if that fails nothing is marked
  * @returns false if the document does not wait for bytes
  */
-export function keepDocument(
+export function storeDocument(
   { database }: QueryContext,
   { id, hash }: { id: string; hash: string },
   place: () => Promise<void>,

@@ -1,5 +1,5 @@
 import type { QueryContext } from '../tables.ts';
-import { giveBackAccepted } from './acceptedMatches.ts';
+import { resetAcceptedMatches } from './acceptedMatches.ts';
 import { holdApplication } from './applications.ts';
 import type { MatchChoiceTable } from './applicationTables.ts';
 import { asOwner, type Owner } from './customers.ts';
@@ -39,7 +39,7 @@ export function chooseMatch(
     const known = choices.find(({ lender }) => lender === seen.lender);
     if ((known?.version ?? UNSAID) !== seen.version) return 'stale';
     if ((known?.state ?? 'offered') === seen.state) return seen;
-    if (seen.state === 'accepted') await giveBackAccepted(held, [seen.application_id]);
+    if (seen.state === 'accepted') await resetAcceptedMatches(held, [seen.application_id]);
     const choice = { ...seen, version: seen.version + 1 };
     const { state, version } = choice;
     await held.database

@@ -1,6 +1,6 @@
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import type { QueryContext } from '../tables.ts';
-import { giveBackAccepted } from './acceptedMatches.ts';
+import { resetAcceptedMatches } from './acceptedMatches.ts';
 import type { ApplicationTable, SignerTable } from './applicationTables.ts';
 
 /** Columns of a co-applicant that may change. */
@@ -116,5 +116,5 @@ export async function forgetSigner(context: QueryContext, userId: string): Promi
     .returning('application_id')
     .execute();
   const applications = left.map(({ application_id }) => application_id);
-  await giveBackAccepted(context, applications);
+  await resetAcceptedMatches(context, applications);
 }

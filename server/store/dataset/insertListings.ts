@@ -2,7 +2,7 @@ import { LISTING_COLUMNS } from '../migrations/listingTables.ts';
 import type { ListingTable, QueryContext } from '../tables.ts';
 import { type InsertTarget, insertRows } from './insertRows.ts';
 import { listingRowOf, searchWordsOf } from './listingRow.ts';
-import { type KeptListing, storedListingOf } from './storedListing.ts';
+import { type ListingInput, storedListingOf } from './storedListing.ts';
 
 const COLUMNS = Object.keys(LISTING_COLUMNS) as (keyof ListingTable)[]; // the keys are listed there
 const LISTING: InsertTarget = { table: 'listing', columns: COLUMNS };
@@ -18,7 +18,7 @@ const POSTGRES_WORDS: InsertTarget = {
 /** A listing with its id in the store. */
 export interface PlacedListing {
   id: number;
-  listing: KeptListing;
+  listing: ListingInput;
 }
 
 /** Inserts listings with unused ids, with their documents and search texts. */

@@ -5,7 +5,7 @@ import { shuffleOf } from '../listings/recommendedOrder.ts';
 import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
-import type { KeptListing } from './storedListing.ts';
+import type { ListingInput } from './storedListing.ts';
 import { roundedValuesOf, valuesOf } from './visitorValues.ts';
 
 const CLASSES = {
@@ -15,12 +15,12 @@ const CLASSES = {
 } as const;
 
 /** True if a visitor may not see the whole listing: both permissions must be 'Y'. */
-function isRestricted(permissions: KeptListing['permissions']): boolean {
+function isRestricted(permissions: ListingInput['permissions']): boolean {
   return permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
 }
 
 /** The row by which a listing is searched. */
-export function listingRowOf(id: number, listing: KeptListing): ListingTable {
+export function listingRowOf(id: number, listing: ListingInput): ListingTable {
   const restricted = isRestricted(listing.permissions);
   const known = valuesOf(listing);
   const seen = restricted ? roundedValuesOf(known, listing.type) : known;
@@ -80,7 +80,7 @@ function dollarsOf(amount: WireNumber | undefined): number | null {
 }
 
 /** "33 bay street e 1204 toronto m5v 2t6" */
-function addressTextOf(listing: KeptListing): string {
+function addressTextOf(listing: ListingInput): string {
   const { streetNumber, streetName, streetSuffix, streetDirection, unitNumber, city, zip } = listing;
   return fold(
     [streetNumber, streetName, streetSuffix, streetDirection, unitNumber ?? '', city, zip].join(' '),
@@ -88,7 +88,7 @@ function addressTextOf(listing: KeptListing): string {
 }
 
 /** The words of a listing for the keyword search, each once. */
-export function searchWordsOf(listing: KeptListing): string[] {
+export function searchWordsOf(listing: ListingInput): string[] {
   const { details, condominium, nearby } = listing;
   return wordsOf(
     [

@@ -5,12 +5,12 @@ import type { QueryContext, SqlDialect } from '../tables.ts';
 import { beginDataset, DATASET_ID, type Dataset, readDataset } from './dataset.ts';
 import { insertListings } from './insertListings.ts';
 import { countPlaces, insertPlaces } from './placeRows.ts';
-import type { KeptListing } from './storedListing.ts';
+import type { ListingInput } from './storedListing.ts';
 
 /** The data that a store is filled with. */
 export interface LoadOptions {
   /** Read once while it is stored, so it may be a generator. */
-  listings: Iterable<KeptListing>;
+  listings: Iterable<ListingInput>;
   places: Parameters<typeof insertPlaces>[1];
   /** Expected number of listings, for the progress. */
   total: number;

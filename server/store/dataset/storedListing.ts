@@ -6,7 +6,7 @@ import type {
 } from '../../../src/api/realty/contract.ts';
 
 /** A listing to store. All days are counted from 1970-01-01. */
-export interface KeptListing {
+export interface ListingInput {
   mlsNumber: string;
   boardId: number;
   type: 'Sale' | 'Lease';
@@ -75,7 +75,7 @@ export interface StoredListing {
 const cents = (dollars: number): string => dollars.toFixed(2);
 
 /** The document of a listing. Prices are texts with cents, as in version 2 of the public listing API. */
-export function storedListingOf(listing: KeptListing): StoredListing {
+export function storedListingOf(listing: ListingInput): StoredListing {
   const { latitude, longitude } = listing;
   return {
     days: {

@@ -1,4 +1,4 @@
-import type { KeptListing } from './storedListing.ts';
+import type { ListingInput } from './storedListing.ts';
 
 /** Values that are searched, and hidden from visitors if the listing is restricted. */
 export interface HiddenValues {
@@ -49,13 +49,13 @@ export function blur(degrees: number): number {
 }
 
 /** The exact values. */
-export function valuesOf(listing: KeptListing): HiddenValues {
+export function valuesOf(listing: ListingInput): HiddenValues {
   const { latitude, longitude, listPrice, beds, baths, sqft, soldDay } = listing;
   return { latitude, longitude, price: Math.round(listPrice), beds, baths, sqft, soldDay };
 }
 
 /** The values rounded to steps. Steps of days are counted from 1970-01-01, so that a sale stays in the same step. */
-export function roundedValuesOf(values: HiddenValues, type: KeptListing['type']): HiddenValues {
+export function roundedValuesOf(values: HiddenValues, type: ListingInput['type']): HiddenValues {
   const { latitude, longitude, price, beds, baths, sqft, soldDay } = values;
   const { salePrice, leasePrice, rooms, soldDays } = VISITOR_STEPS;
   return {

@@ -1,4 +1,4 @@
-import type { KeptListing } from '../dataset/storedListing.ts';
+import type { ListingInput } from '../dataset/storedListing.ts';
 
 /** A row of the feed to store. */
 export interface SourceRow {
@@ -7,7 +7,7 @@ export interface SourceRow {
   /** SHA-256 of the row. */
   hash: string;
   /** Undefined if the feed withdraws the listing. */
-  listing: KeptListing | undefined;
+  listing: ListingInput | undefined;
 }
 
 /** A listing of the feed in the store. */
@@ -30,7 +30,7 @@ export interface BatchFacts {
 
 /** The decisions about the rows of a batch. */
 export interface BatchPlan {
-  written: { id: number; key: string; hash: string; listing: KeptListing }[];
+  written: { id: number; key: string; hash: string; listing: ListingInput }[];
   /** Ids of listings that are replaced by written ones. */
   replaced: Set<number>;
   /** Ids of unchanged listings. */

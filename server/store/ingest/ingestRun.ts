@@ -111,7 +111,7 @@ export async function beginRun(
 }
 
 /** Stores the progress, within the transaction that stores the rows. */
-export async function keepCheckpoint(
+export async function saveCheckpoint(
   { database }: QueryContext,
   { file, row_count, added, changed, unchanged, withdrawn, invalid, keyless, report_bytes }: Checkpoint,
 ): Promise<void> {

@@ -116,7 +116,7 @@ export async function storeBatch(
 }
 
 /** Marks listings as seen whose rows were invalid. They are in the feed, so they are not withdrawn. */
-export async function keepSeen(
+export async function markSeen(
   { database }: QueryContext,
   run: number,
   keys: readonly string[],

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationTable, SignerTable } from '../customer/applicationTables.ts';
 import type { LeadTable, QueryContext } from '../tables.ts';
-import { keepLead } from './keepLead.ts';
+import { insertLead } from './insertLead.ts';
 
 /**
  * The summary of an application for the brokerage: enough to call the customer, without income, debts or date of
  * birth.
  */
-export interface ToldApplication {
+export interface ApplicationSummary {
   id: string;
   status: 'submitted' | 'withdrawn';
   /** ISO 8601. */
@@ -22,7 +22,7 @@ export interface ToldApplication {
 
 /** A submission or withdrawal, to be stored as a lead. */
 export interface ApplicationNews {
-  told: ToldApplication;
+  told: ApplicationSummary;
   /** The customer, with whom the lead is deleted; null if they are being removed. */
   userId: string | null;
   /** The person to call. */
@@ -43,7 +43,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  * Stores an application's submission or withdrawal as a lead, once.
  * @returns the lead; undefined if another server has just stored it
  */
-export async function keepApplicationLead(
+export async function insertApplicationLead(
   context: QueryContext,
   news: ApplicationNews,
 ): Promise<LeadTable | undefined> {
@@ -72,12 +72,12 @@ export async function keepApplicationLead(
     forward_due: isForwarded ? now : null,
     forward_problem: null,
   };
-  const { id } = await keepLead(context, lead);
+  const { id } = await insertLead(context, lead);
   return id === lead.id ? lead : undefined;
 }
 
 /** Submitted applications without a lead. */
-export function findUntold({ database }: QueryContext): Promise<ApplicationTable[]> {
+export function findApplicationsWithoutLead({ database }: QueryContext): Promise<ApplicationTable[]> {
   return database
     .selectFrom('application')
     .selectAll()
@@ -100,7 +100,7 @@ export function findUntold({ database }: QueryContext): Promise<ApplicationTable
  * Stores a withdrawal for the submitted application of a customer who is being removed, without personal data.
  * @param at ISO 8601
  */
-export async function keepRemovalLead(
+export async function insertRemovalLead(
   context: QueryContext,
   { userId, at, isForwarded }: { userId: string; at: string; isForwarded: boolean },
 ): Promise<LeadTable | undefined> {
@@ -111,7 +111,7 @@ export async function keepRemovalLead(
     .where('status', '=', 'submitted')
     .executeTakeFirst();
   if (!application) return undefined;
-  return keepApplicationLead(context, {
+  return insertApplicationLead(context, {
     told: { ...application, status: 'withdrawn' },
     userId: null,
     person: { first_name: '', last_name: '', email: '', phone: '' },

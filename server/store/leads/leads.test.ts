@@ -13,7 +13,7 @@ import { WorkerSession } from '../sqlite/workerSession.ts';
 import type { Store } from '../store.ts';
 import { findLeads, hasTable } from './findLeads.ts';
 import { markFailed, markSent, nextForwardDue, takeDueLead } from './forwardQueue.ts';
-import { findLeadByKey, keepLead } from './keepLead.ts';
+import { findLeadByKey, insertLead } from './insertLead.ts';
 
 const idsOf = async (store: Store, since?: string) => (await findLeads(store, since)).map(({ id }) => id);
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -37,7 +37,7 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
       message: '"é"\n☃',
       key_hash: 'k',
     });
-    expect(await keepLead(store, lead)).toEqual(lead);
+    expect(await insertLead(store, lead)).toEqual(lead);
     expect(await findLeads(store)).toEqual([lead]);
     expect(await hasTable(store, 'lead')).toBe(true);
   });
@@ -46,7 +46,7 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
     const rows = Array.from({ length: 20 }, (_, index) =>
       createMockLeadRow({ id: `lead-${index}`, key_hash: 'key' }),
     );
-    const kept = await Promise.all(rows.map((row) => keepLead(store, row)));
+    const kept = await Promise.all(rows.map((row) => insertLead(store, row)));
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
     expect(await idsOf(store)).toEqual([kept[0]?.id]);
     expect(await findLeadByKey(store, 'key')).toMatchObject({ id: kept[0]?.id, content_hash: 'content' });
@@ -54,21 +54,21 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
   });
 
   it('without a key are all stored', async () => {
-    await keepLead(store, createMockLeadRow({ id: 'a' }));
-    await keepLead(store, createMockLeadRow({ id: 'b' }));
+    await insertLead(store, createMockLeadRow({ id: 'a' }));
+    await insertLead(store, createMockLeadRow({ id: 'b' }));
     expect(await idsOf(store)).toEqual(['a', 'b']);
   });
 
   it('are found from a moment on, the oldest first', async () => {
     for (const hour of [3, 1, 2]) {
-      await keepLead(store, createMockLeadRow({ id: `at ${hour}`, received: at(hour) }));
+      await insertLead(store, createMockLeadRow({ id: `at ${hour}`, received: at(hour) }));
     }
     expect(await idsOf(store)).toEqual(['at 1', 'at 2', 'at 3']);
     expect(await idsOf(store, at(2))).toEqual(['at 2', 'at 3']);
   });
 
   it('stay when the listings are generated again', async () => {
-    await keepLead(store, createMockLeadRow());
+    await insertLead(store, createMockLeadRow());
     await fillStore(store, smallWorldListings().slice(0, 20));
     await fillStore(store, smallWorldListings().slice(0, 30));
     expect(await idsOf(store)).toEqual(['lead-1']);
@@ -80,9 +80,9 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
       ['second', 2],
       ['first', 1],
     ] as const) {
-      await keepLead(store, createMockLeadRow({ id, forwarding: 'waiting', forward_due: at(hour) }));
+      await insertLead(store, createMockLeadRow({ id, forwarding: 'waiting', forward_due: at(hour) }));
     }
-    await keepLead(store, createMockLeadRow({ id: 'kept' }));
+    await insertLead(store, createMockLeadRow({ id: 'kept' }));
     expect(await nextForwardDue(store)).toBe(at(1));
     const taken = await Promise.all([1, 2].map(() => takeDueLead(store, at(3), at(4))));
     expect(taken.filter((lead) => lead?.id === 'first')).toHaveLength(1);
@@ -97,7 +97,7 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
   });
 
   it('wait again after a failure, and no longer once they arrived', async () => {
-    await keepLead(store, createMockLeadRow({ forwarding: 'waiting', forward_due: at(1) }));
+    await insertLead(store, createMockLeadRow({ forwarding: 'waiting', forward_due: at(1) }));
     await takeDueLead(store, at(1), at(2));
     await markFailed(store, 'lead-1', at(6), 'answered 503');
     expect(await findLeads(store)).toMatchObject([{ forward_due: at(6), forward_problem: 'answered 503' }]);
@@ -127,9 +127,9 @@ describe('a data folder that is only read', () => {
   it('tells its leads while a server runs, and when none does', async () => {
     const folder = await emptyFolder();
     const running = await openStore({ kind: 'folder', folder });
-    await keepLead(running, createMockLeadRow({ id: 'a' }));
+    await insertLead(running, createMockLeadRow({ id: 'a' }));
     expect(await readIds(folder)).toEqual(['a']);
-    await keepLead(running, createMockLeadRow({ id: 'b' }));
+    await insertLead(running, createMockLeadRow({ id: 'b' }));
     expect(await readIds(folder)).toEqual(['a', 'b']);
     await running.close();
     expect(await readIds(folder)).toEqual(['a', 'b']);
@@ -143,7 +143,7 @@ describe('a data folder that is only read', () => {
     await (await openStore({ kind: 'folder', folder })).close();
     const reading = await openForReading({ kind: 'folder', folder });
     if (!reading) throw new Error('there is a database');
-    await expect(keepLead(reading, createMockLeadRow())).rejects.toThrow(/readonly/);
+    await expect(insertLead(reading, createMockLeadRow())).rejects.toThrow(/readonly/);
     await reading.close();
   });
 

@@ -3,7 +3,7 @@ import type { ListingTable } from '../tables.ts';
 import { afterPrefix, fold } from '../text/fold.ts';
 import { MARKED_ADDRESS, patternOfBeginning, streetExpression } from '../text/searchedAddress.ts';
 import type { Viewer } from './listingSearch.ts';
-import { type Seen, type SeenContext, seenListings } from './listingView.ts';
+import { type ViewContext, type ViewTables, visibleListings } from './listingView.ts';
 
 /** A look-up while the user types. */
 export interface AutocompleteQuery {
@@ -16,7 +16,7 @@ export interface AutocompleteQuery {
 }
 
 type Found = Pick<ListingTable, 'id' | 'status' | 'list_day' | 'mls'>;
-type Query = SelectQueryBuilder<Seen, 'l', Found>;
+type Query = SelectQueryBuilder<ViewTables, 'l', Found>;
 
 /** Abbreviations of words in addresses that are not their beginnings. */
 const LONG_FORMS: Record<string, string> = {
@@ -51,7 +51,7 @@ const MOST_CANDIDATES = 250;
  * Addresses and streets that begin with it and active listings come first. Visitors find restricted listings by
  * number only.
  */
-export async function autocomplete(context: SeenContext, asked: AutocompleteQuery): Promise<number[]> {
+export async function autocomplete(context: ViewContext, asked: AutocompleteQuery): Promise<number[]> {
   const ids: number[] = [];
   const number = asked.text.replace(/[\s-]/g, '').toUpperCase();
   if (asked.fields.mlsNumber && /^[A-Z]{0,4}\d+$/.test(number)) {
@@ -72,11 +72,11 @@ export async function autocomplete(context: SeenContext, asked: AutocompleteQuer
 }
 
 function started(
-  context: SeenContext,
+  context: ViewContext,
   { viewer, classes }: AutocompleteQuery,
   { openOnly }: { openOnly?: boolean },
 ): Query {
-  const query = seenListings(context, { viewer, openOnly }).select([
+  const query = visibleListings(context, { viewer, openOnly }).select([
     'l.id',
     'l.status',
     'l.list_day',
@@ -87,7 +87,7 @@ function started(
 
 /** Active listings first, then the newest or the lowest numbers. */
 async function bestOf(
-  { database }: SeenContext,
+  { database }: ViewContext,
   candidates: Query,
   most: number,
   by: 'list_day' | 'mls' = 'list_day',
@@ -117,7 +117,7 @@ export function addressPartsOf(text: string): { unit?: string; words: string[] }
 }
 
 /** Addresses that begin with the text, then those whose street does, then those that contain every word. */
-function addressQueries(context: SeenContext, asked: AutocompleteQuery): Query[] {
+function addressQueries(context: ViewContext, asked: AutocompleteQuery): Query[] {
   const { unit, words } = addressPartsOf(asked.text);
   let query = started(context, asked, { openOnly: asked.viewer === 'visitor' });
   if (unit !== undefined) query = query.where('l.unit', '>=', unit).where('l.unit', '<', afterPrefix(unit));
@@ -129,10 +129,10 @@ function addressQueries(context: SeenContext, asked: AutocompleteQuery): Query[]
   for (const word of words) {
     if (word.length < TRIGRAM) query = query.where(startsWord(context, word));
   }
-  return [...begun, long.length > 0 ? query.where(holdsAll(context, long)) : query];
+  return [...begun, long.length > 0 ? query.where(containsAll(context, long)) : query];
 }
 
-function begunQueries({ dialect }: SeenContext, query: Query, text: string): Query[] {
+function begunQueries({ dialect }: ViewContext, query: Query, text: string): Query[] {
   return ['address', streetExpression(dialect)].map((beginning) => {
     const value = sql.raw<string>(beginning);
     // An exact house number comes before longer ones. Sorted by the indexed value only: PostgreSQL expects a single
@@ -141,13 +141,13 @@ function begunQueries({ dialect }: SeenContext, query: Query, text: string): Que
   });
 }
 
-function startsWord({ dialect }: SeenContext, word: string) {
+function startsWord({ dialect }: ViewContext, word: string) {
   return dialect === 'postgres'
     ? sql<SqlBool>`${sql.raw(MARKED_ADDRESS)} like ${patternOfBeginning(word)}`
     : sql<SqlBool>`' ' || address like ${`% ${word}%`}`;
 }
 
-function holdsAll({ dialect }: SeenContext, words: string[]) {
+function containsAll({ dialect }: ViewContext, words: string[]) {
   if (dialect === 'postgres') {
     return sql.join<SqlBool>(
       words.map((word) => sql`${sql.raw(MARKED_ADDRESS)} like ${`%${word}%`}`),

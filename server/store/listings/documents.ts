@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { StoredListing } from '../dataset/storedListing.ts';
 import type { Tables } from '../tables.ts';
-import type { SeenContext } from './listingView.ts';
+import type { ViewContext } from './listingView.ts';
 
 /**
  * The complete documents of listings, in the order of the ids; ids without one are left out. Answers have to present
  * them by presentListings.
  */
 export async function documentsOf(
-  { database }: SeenContext,
+  { database }: ViewContext,
   ids: readonly number[],
 ): Promise<StoredListing[]> {
   if (ids.length === 0) return [];

@@ -1,15 +1,17 @@
 import { fold } from '../text/fold.ts';
 import type { Viewer } from './listingSearch.ts';
-import { type SeenContext, type SeenListing, seenListings } from './listingView.ts';
+import { type ViewContext, type VisibleListing, visibleListings } from './listingView.ts';
 
 /** A listing by its MLS number (in any case), optionally of one board, as the viewer may see it. */
 export function findListing(
-  context: SeenContext,
+  context: ViewContext,
   viewer: Viewer,
   mlsNumber: string,
   board?: number,
-): Promise<SeenListing | undefined> {
-  let query = seenListings(context, { viewer }).selectAll('l').where('l.mls', '=', mlsNumber.toUpperCase());
+): Promise<VisibleListing | undefined> {
+  let query = visibleListings(context, { viewer })
+    .selectAll('l')
+    .where('l.mls', '=', mlsNumber.toUpperCase());
   if (board !== undefined) query = query.where('l.board', '=', board);
   return query.orderBy('l.board').executeTakeFirst();
 }
@@ -19,12 +21,12 @@ export function findListing(
  * open listings, and none for a restricted listing.
  */
 export async function findHistory(
-  context: SeenContext,
+  context: ViewContext,
   viewer: Viewer,
-  { home }: Pick<SeenListing, 'home'>,
+  { home }: Pick<VisibleListing, 'home'>,
 ): Promise<number[]> {
   if (home === null) return [];
-  const rows = await seenListings(context, { viewer, openOnly: viewer === 'visitor' })
+  const rows = await visibleListings(context, { viewer, openOnly: viewer === 'visitor' })
     .select('l.id')
     .where('l.home', '=', home)
     .orderBy('l.list_day', 'desc')
@@ -51,11 +53,11 @@ export interface AddressQuery {
  * The street may be split in any way ("Queen Street" + "" as well as "Queen" + "Street").
  */
 export async function findHomes(
-  context: SeenContext,
+  context: ViewContext,
   viewer: Viewer,
   asked: AddressQuery,
 ): Promise<string[]> {
-  let query = seenListings(context, { viewer, openOnly: viewer === 'visitor' })
+  let query = visibleListings(context, { viewer, openOnly: viewer === 'visitor' })
     .select(['l.home', 'l.address', 'l.mls'])
     .distinct();
   if (asked.mlsNumber) query = query.where('l.mls', '=', asked.mlsNumber.toUpperCase());

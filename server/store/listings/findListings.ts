@@ -3,7 +3,7 @@ import { gridX, gridY } from '../geometry/mercator.ts';
 import { contains } from '../geometry/shape.ts';
 import { type Cell, type CellMember, cellsOf, fitted, shiftOf } from './clusterCells.ts';
 import type { ListingSearch } from './listingSearch.ts';
-import type { SeenContext } from './listingView.ts';
+import type { ViewContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { findPage, type PageQuery } from './pages.ts';
 import { type Order, orderOf } from './sorting.ts';
@@ -28,7 +28,7 @@ const MOST_CELLS_ACROSS = 128;
 
 /** Counts the listings of a search, and finds a page of them and their clusters if wanted. */
 export async function findListings(
-  context: SeenContext,
+  context: ViewContext,
   search: ListingSearch,
   wanted: Wanted,
 ): Promise<Found> {
@@ -41,7 +41,7 @@ export async function findListings(
   return { count, ids, clusters };
 }
 
-async function countOf(context: SeenContext, search: ListingSearch): Promise<number> {
+async function countOf(context: ViewContext, search: ListingSearch): Promise<number> {
   const row = await matchingListings(context, search, [])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst();
@@ -58,7 +58,7 @@ interface NeighbourhoodCount {
 
 /** Counts the listings of a search in each neighbourhood that has some. */
 export function countByNeighbourhood(
-  context: SeenContext,
+  context: ViewContext,
   search: ListingSearch,
 ): Promise<NeighbourhoodCount[]> {
   return matchingListings(context, search, ['state', 'city', 'neighbourhood'])
@@ -67,14 +67,14 @@ export function countByNeighbourhood(
     .execute();
 }
 
-function inOrder(context: SeenContext, search: ListingSearch, order: Order) {
+function inOrder(context: ViewContext, search: ListingSearch, order: Order) {
   let query = matchingListings(context, search, order.columns);
   for (const { value, direction } of order.terms) query = query.orderBy(value, direction);
   return query;
 }
 
 async function clustersOf(
-  context: SeenContext,
+  context: ViewContext,
   search: ListingSearch,
   { precision, limit }: NonNullable<Wanted['clusters']>,
 ): Promise<Cell[]> {
@@ -120,7 +120,7 @@ function coarsestUseful({ shape }: ListingSearch): number {
 }
 
 /** For polygons: the database finds the listings in the bounding box, and the points are tested here. */
-async function findByPoints(context: SeenContext, search: ListingSearch, wanted: Wanted): Promise<Found> {
+async function findByPoints(context: ViewContext, search: ListingSearch, wanted: Wanted): Promise<Found> {
   const { page } = wanted;
   const order: Order = page
     ? orderOf(page.sortBy, search.viewer, page.shuffleBy)

@@ -10,16 +10,16 @@ import type { ListingTable, SqlDialect, Tables } from '../tables.ts';
 import type { RoundedColumn, Viewer } from './listingSearch.ts';
 
 /**
- * A store as queries for callers use it, without the tables of listings. Only `seenListings` reads those, and it
+ * A store as queries for callers use it, without the tables of listings. Only `visibleListings` reads those, and it
  * needs the viewer.
  */
-export interface SeenContext {
+export interface ViewContext {
   database: Kysely<Pick<Tables, 'place'>>;
   dialect: SqlDialect;
 }
 
 /** A column of `listing` in queries. The rounded copies have no names of their own here. */
-export type SeenColumn = Exclude<keyof ListingTable, `v${RoundedColumn}`>;
+export type ListingColumn = Exclude<keyof ListingTable, `v${RoundedColumn}`>;
 
 /**
  * How visitors see each column of a restricted listing: `known` is in every answer; `rounded` is the copy in steps
@@ -60,21 +60,21 @@ const SEEN_AS = {
   x: 'rounded',
   y: 'rounded',
   quadkey: 'rounded',
-} as const satisfies Record<SeenColumn, 'known' | 'rounded' | 'told' | 'hidden'>;
+} as const satisfies Record<ListingColumn, 'known' | 'rounded' | 'told' | 'hidden'>;
 
-const SEEN_COLUMNS = Object.keys(SEEN_AS) as SeenColumn[]; // the keys are listed there
+const SEEN_COLUMNS = Object.keys(SEEN_AS) as ListingColumn[]; // the keys are listed there
 
 type Withheld = {
-  [Column in SeenColumn]: (typeof SEEN_AS)[Column] extends 'hidden' | 'told' ? Column : never;
-}[SeenColumn];
+  [Column in ListingColumn]: (typeof SEEN_AS)[Column] extends 'hidden' | 'told' ? Column : never;
+}[ListingColumn];
 
 /** A listing as a viewer may see it. Hidden values are null. */
-export type SeenListing = {
-  [Column in SeenColumn]: Column extends Withheld ? ListingTable[Column] | null : ListingTable[Column];
+export type VisibleListing = {
+  [Column in ListingColumn]: Column extends Withheld ? ListingTable[Column] | null : ListingTable[Column];
 };
 
 /** The viewer of a query, and filters that depend on the viewer. */
-export interface Eyes {
+export interface ViewerFilter {
   viewer: Viewer;
   /** Only listings that everybody may see completely; nothing is hidden in them. */
   openOnly?: boolean | undefined;
@@ -83,7 +83,7 @@ export interface Eyes {
 }
 
 /** The tables of a query over listings. Listings are `l`. */
-export type Seen = Pick<Tables, 'place'> & { l: SeenListing };
+export type ViewTables = Pick<Tables, 'place'> & { l: VisibleListing };
 
 const TOLD_STATUS_SQL = sql<string | null>`case ${sql.join(
   TOLD_STATUSES.map(
@@ -93,7 +93,10 @@ const TOLD_STATUS_SQL = sql<string | null>`case ${sql.join(
   sql` `,
 )} end`;
 
-function expressionFor(column: SeenColumn, { viewer, openOnly }: Eyes): AliasableExpression<unknown> {
+function expressionFor(
+  column: ListingColumn,
+  { viewer, openOnly }: ViewerFilter,
+): AliasableExpression<unknown> {
   const value = sql.ref(column);
   if (viewer === 'customer') return value;
   const seenAs = SEEN_AS[column];
@@ -108,7 +111,7 @@ function expressionFor(column: SeenColumn, { viewer, openOnly }: Eyes): Aliasabl
  * Listings whose last status, as the viewer sees it, is a requested one. Statuses that visitors see as one are
  * usually requested together; then a condition on the column is enough, which is faster.
  */
-function hasStatus({ viewer, openOnly }: Eyes, asked: readonly string[]) {
+function hasStatus({ viewer, openOnly }: ViewerFilter, asked: readonly string[]) {
   const l = expressionBuilder<Tables, 'listing'>();
   const isAsked = l('last_status', 'in', asked);
   if (viewer === 'customer' || openOnly) return isAsked;
@@ -125,16 +128,16 @@ function hasStatus({ viewer, openOnly }: Eyes, asked: readonly string[]) {
  * Listings as `l`, reduced to the values that the viewer may see. Every query for a caller reads them this way.
  * Databases can use the table's indexes through it, except for hidden columns, unless only open listings are read.
  */
-export function seenListings(
-  { database }: SeenContext,
-  eyes: Eyes,
-  columns: readonly SeenColumn[] = SEEN_COLUMNS,
-): SelectQueryBuilder<Seen, 'l', object> {
+export function visibleListings(
+  { database }: ViewContext,
+  eyes: ViewerFilter,
+  columns: readonly ListingColumn[] = SEEN_COLUMNS,
+): SelectQueryBuilder<ViewTables, 'l', object> {
   const whole = database as unknown as Kysely<Tables>; // it is the store's: only its type hides the table
   let listings = whole
     .selectFrom('listing')
-    .select([...new Set(columns)].map((column) => expressionFor(column, eyes).as(column) as never)); // each is a name of SeenColumn
+    .select([...new Set(columns)].map((column) => expressionFor(column, eyes).as(column) as never)); // each is a name of ListingColumn
   if (eyes.openOnly) listings = listings.where('restricted', '=', 0);
   if (eyes.lastStatuses) listings = listings.where(hasStatus(eyes, eyes.lastStatuses));
-  return whole.selectFrom(listings.as('l')) as unknown as SelectQueryBuilder<Seen, 'l', object>; // as SEEN_AS says
+  return whole.selectFrom(listings.as('l')) as unknown as SelectQueryBuilder<ViewTables, 'l', object>; // as SEEN_AS says
 }

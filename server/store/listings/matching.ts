@@ -2,7 +2,7 @@ import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'ky
 import { coverOf } from '../geometry/mercator.ts';
 import { STATUSES, TYPES } from '../tables.ts';
 import type { ListingSearch, Range } from './listingSearch.ts';
-import { type Seen, type SeenColumn, type SeenContext, seenListings } from './listingView.ts';
+import { type ListingColumn, type ViewContext, type ViewTables, visibleListings } from './listingView.ts';
 
 const MOST_ARMS = 12;
 /** Degrees. A wider view contains nearly all listings, and one range is read faster than twelve. */
@@ -14,11 +14,11 @@ const RECENT = 400;
 
 /** How matching listings are read: by position, or along the index of an order. */
 type By = 'place' | 'order';
-type Reading = SeenContext & { by: By };
-type Builder = ExpressionBuilder<Seen, 'l'>;
+type Reading = ViewContext & { by: By };
+type Builder = ExpressionBuilder<ViewTables, 'l'>;
 
 /** The columns of the map indexes. */
-const FILTER_COLUMNS: SeenColumn[] = [
+const FILTER_COLUMNS: ListingColumn[] = [
   'id',
   'type',
   'status',
@@ -38,7 +38,7 @@ const FILTER_COLUMNS: SeenColumn[] = [
 ];
 
 /**
- * The listings that match a search, as `l`, with the values that the viewer's searches use. `seenListings` checks the
+ * The listings that match a search, as `l`, with the values that the viewer's searches use. `visibleListings` checks the
  * last statuses.
  * A shape is searched by ranges of quadkeys, with one arm of a UNION ALL each: ranges joined by OR mislead
  * PostgreSQL's planner. If the shape is not a box, the result contains its bounding box, and the caller tests the
@@ -47,9 +47,9 @@ const FILTER_COLUMNS: SeenColumn[] = [
  * @param by `order` omits the ranges, for a reader that follows another index and stops early
  */
 export function matchingListings(
-  context: SeenContext,
+  context: ViewContext,
   search: ListingSearch,
-  columns: readonly SeenColumn[],
+  columns: readonly ListingColumn[],
   by: By = 'place',
 ) {
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
@@ -81,9 +81,9 @@ function firstDayOfSales({ statuses, soldDay, shape, today }: ListingSearch): nu
   return areSales && isLate ? Math.ceil(first) : undefined;
 }
 
-function wholeOf(context: SeenContext, search: ListingSearch, columns: readonly SeenColumn[], by: By) {
-  const read: readonly SeenColumn[] = search.shuffles ? [...columns, 'shuffle'] : columns;
-  let query = seenListings(context, search, read).select(columns.map(inListing));
+function wholeOf(context: ViewContext, search: ListingSearch, columns: readonly ListingColumn[], by: By) {
+  const read: readonly ListingColumn[] = search.shuffles ? [...columns, 'shuffle'] : columns;
+  let query = visibleListings(context, search, read).select(columns.map(inListing));
   if (search.types) query = query.where('l.type', 'in', search.types);
   if (search.statuses) query = query.where('l.status', 'in', search.statuses);
   const soldFrom = by === 'place' && isOfNoPlace(search) ? firstDayOfSales(search) : undefined;
@@ -92,7 +92,7 @@ function wholeOf(context: SeenContext, search: ListingSearch, columns: readonly 
   return query;
 }
 
-function armsOf(context: SeenContext, search: ListingSearch, columns: readonly SeenColumn[]) {
+function armsOf(context: ViewContext, search: ListingSearch, columns: readonly ListingColumn[]) {
   const types = search.types ?? TYPES;
   const statuses = search.statuses ?? STATUSES;
   const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
@@ -106,7 +106,7 @@ function armsOf(context: SeenContext, search: ListingSearch, columns: readonly S
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
       ranges.map(([first, last]) => {
-        const arm = seenListings(context, search, [...columns, key])
+        const arm = visibleListings(context, search, [...columns, key])
           .select(others.map(inListing))
           .select([sql.lit(type).as('type'), sql.lit(status).as('status')])
           .where('l.type', '=', type)
@@ -119,10 +119,10 @@ function armsOf(context: SeenContext, search: ListingSearch, columns: readonly S
   return arms.reduce((joined, arm) => joined.unionAll(arm));
 }
 
-const inListing = (column: SeenColumn) => `l.${column}` as const;
+const inListing = (column: ListingColumn) => `l.${column}` as const;
 
-function columnsFilteredBy(search: ListingSearch): SeenColumn[] {
-  const columns: SeenColumn[] = [];
+function columnsFilteredBy(search: ListingSearch): ListingColumn[] {
+  const columns: ListingColumn[] = [];
   if (search.styles) columns.push('style');
   if (search.cities) columns.push('city');
   if (search.areas) columns.push('area');
@@ -134,7 +134,7 @@ function columnsFilteredBy(search: ListingSearch): SeenColumn[] {
 }
 
 function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
-  const within = (column: SeenColumn, values: readonly (string | number)[] | undefined) =>
+  const within = (column: ListingColumn, values: readonly (string | number)[] | undefined) =>
     values ? [l(`l.${column}`, 'in', values)] : [];
   const { shape } = search;
   return [
@@ -171,23 +171,23 @@ function daysOf(context: Reading, search: ListingSearch, l: Builder) {
 }
 
 /** A range on a column of whole numbers. PostgreSQL does not compare one with a fraction. */
-function wholeBetween(context: Reading, column: SeenColumn, range: Range | undefined) {
+function wholeBetween(context: Reading, column: ListingColumn, range: Range | undefined) {
   if (!range) return [];
   const { min, max } = range;
   return between(context, column, { min: min && Math.ceil(min), max: max && Math.floor(max) });
 }
 
 /** Columns that have an index of their own beside the map's. */
-const LURES: readonly SeenColumn[] = ['list_day', 'price'];
+const OWN_INDEX_COLUMNS: readonly ListingColumn[] = ['list_day', 'price'];
 
 /**
  * A unary plus stops the database from leaving the map index for one by date or price. In PostgreSQL it hides how
  * many rows a range leaves, so that clusters would sort hundreds of thousands. There only those two columns get it,
  * and none when an order is followed: the planner would expect too few rows to follow its index.
  */
-function between({ dialect, by }: Reading, column: SeenColumn, range: Range | undefined) {
-  const l = expressionBuilder<Seen, 'l'>();
-  const isMarked = dialect === 'sqlite' || (by === 'place' && LURES.includes(column));
+function between({ dialect, by }: Reading, column: ListingColumn, range: Range | undefined) {
+  const l = expressionBuilder<ViewTables, 'l'>();
+  const isMarked = dialect === 'sqlite' || (by === 'place' && OWN_INDEX_COLUMNS.includes(column));
   const value = isMarked ? sql<number>`+${sql.ref(`l.${column}`)}` : sql<number>`${sql.ref(`l.${column}`)}`;
   return [
     ...(range?.min === undefined ? [] : [l(value, '>=', range.min)]),
@@ -196,7 +196,7 @@ function between({ dialect, by }: Reading, column: SeenColumn, range: Range | un
 }
 
 function keywordCondition(
-  { dialect }: SeenContext,
+  { dialect }: ViewContext,
   search: ListingSearch,
   { words, mlsNumber }: { words: string[]; mlsNumber: string },
   l: Builder,

@@ -1,7 +1,7 @@
 import { boundsAround, kilometresBetween } from '../geometry/bounds.ts';
 import { findHistory } from './findListing.ts';
 import type { ListingSearch, Range, Viewer } from './listingSearch.ts';
-import type { SeenContext, SeenListing } from './listingView.ts';
+import type { ViewContext, VisibleListing } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 
 /** A listing near another one. */
@@ -20,8 +20,8 @@ const COMPARABLE_SHARE = { min: 0.6, max: 1.6 } as const;
 const PRICE_SHARE = 0.2;
 
 async function around(
-  context: SeenContext,
-  subject: SeenListing,
+  context: ViewContext,
+  subject: VisibleListing,
   search: ListingSearch,
   reach: number,
 ): Promise<(Neighbour & { price: number })[]> {
@@ -46,8 +46,8 @@ function comparableTo(value: number | null): Range | undefined {
  * @param asked `today` in days since 1970-01-01; `most` is 20 in the public listing API
  */
 export async function findComparables(
-  context: SeenContext,
-  subject: SeenListing,
+  context: ViewContext,
+  subject: VisibleListing,
   { viewer, today, most }: { viewer: Viewer; today: number; most: number },
 ): Promise<Neighbour[]> {
   const search: ListingSearch = {
@@ -92,8 +92,8 @@ export interface SimilarOptions {
  * listing's price is not used, because the result would reveal it; then the nearest in distance come first.
  */
 export async function findSimilar(
-  context: SeenContext,
-  subject: SeenListing,
+  context: ViewContext,
+  subject: VisibleListing,
   { viewer, today, most, radius, priceRange }: SimilarOptions,
 ): Promise<Neighbour[]> {
   const byPrice = viewer === 'customer' || subject.restricted === 0;

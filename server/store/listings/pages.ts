@@ -1,5 +1,5 @@
 import type { ListingSearch } from './listingSearch.ts';
-import type { SeenContext } from './listingView.ts';
+import type { ViewContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { SHUFFLE_PRIME } from './recommendedOrder.ts';
 import { firstShuffles } from './shuffles.ts';
@@ -26,7 +26,7 @@ const SPARE_PLACES = 8;
 
 /** The ids of a page, in order. @param count number of all matches */
 export async function findPage(
-  context: SeenContext,
+  context: ViewContext,
   search: ListingSearch,
   page: PageQuery,
   count: number,
@@ -38,7 +38,7 @@ export async function findPage(
 }
 
 /** Reads all matches and sorts them. */
-export function scannedPage(context: SeenContext, search: ListingSearch, page: PageQuery): Promise<number[]> {
+export function scannedPage(context: ViewContext, search: ListingSearch, page: PageQuery): Promise<number[]> {
   return idsOf(context, search, orderOf(page.sortBy, search.viewer, page.shuffleBy), page);
 }
 
@@ -47,7 +47,7 @@ export function scannedPage(context: SeenContext, search: ListingSearch, page: P
  * @returns undefined if no index has this search's order, or if the page did not become full
  */
 export async function followedPage(
-  context: SeenContext,
+  context: ViewContext,
   search: ListingSearch,
   page: PageQuery,
   count: number,
@@ -86,7 +86,7 @@ function isOfOneIndex({ types, statuses, cities, neighbourhoods, areas, ...searc
 }
 
 async function idsOf(
-  context: SeenContext,
+  context: ViewContext,
   search: ListingSearch,
   { columns, terms }: Order,
   { limit, offset }: PageQuery,

@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely';
 import type { Viewer } from './listingSearch.ts';
-import type { SeenColumn } from './listingView.ts';
+import type { ListingColumn } from './listingView.ts';
 import { SHUFFLE_PRIME, shuffleFactor } from './recommendedOrder.ts';
 
 interface SortKey {
-  columns: SeenColumn[];
+  columns: ListingColumn[];
   value: Expression<unknown>;
   /** Missing values come last in both directions. */
   nullable?: boolean;
@@ -12,7 +12,7 @@ interface SortKey {
   hidden?: boolean;
 }
 
-const column = (name: SeenColumn, rest: Omit<SortKey, 'columns' | 'value'> = {}): SortKey => ({
+const column = (name: ListingColumn, rest: Omit<SortKey, 'columns' | 'value'> = {}): SortKey => ({
   columns: [name],
   value: sql.ref(`l.${name}`),
   ...rest,
@@ -62,7 +62,7 @@ export interface OrderTerm {
  * that a restricted listing's position does not reveal its id.
  */
 export interface Order {
-  columns: SeenColumn[];
+  columns: ListingColumn[];
   terms: OrderTerm[];
 }
 

@@ -1,7 +1,7 @@
 import type { WireStatistics } from '../../../src/api/realty/contract.ts';
 import { contains } from '../geometry/shape.ts';
 import type { ListingSearch } from './listingSearch.ts';
-import type { SeenContext } from './listingView.ts';
+import type { ViewContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { AGGREGATE_PATHS, type AggregatePath, spellings } from './statisticsAggregates.ts';
 import { addGroups, addParts, addWhole } from './statisticsAnswer.ts';
@@ -54,7 +54,7 @@ class Numbers {
  * @throws TooManyNumbers
  */
 export async function statisticsOf(
-  context: SeenContext,
+  context: ViewContext,
   search: ListingSearch,
   { fields, groups, paths, mostNumbers = Number.POSITIVE_INFINITY }: AskedStatistics,
 ): Promise<WireStatistics> {
@@ -117,7 +117,7 @@ function byDay(fields: readonly AskedField[]): Map<StatisticDay, AskedField[]> {
  * Finds the listings of a search once, if each query would repeat expensive work: testing points in a polygon, or
  * searching for words.
  */
-async function idsFound(context: SeenContext, search: ListingSearch): Promise<number[] | undefined> {
+async function idsFound(context: ViewContext, search: ListingSearch): Promise<number[] | undefined> {
   const { shape, keywords } = search;
   if (shape?.kind !== 'rings' && !keywords) return undefined;
   const rows = await matchingListings(context, search, [])

@@ -1,9 +1,9 @@
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 import { documentsOf } from './documents.ts';
-import type { SeenColumn, SeenContext } from './listingView.ts';
+import type { ListingColumn, ViewContext } from './listingView.ts';
 
 interface Path {
-  column: SeenColumn;
+  column: ListingColumn;
   /** The text in wire form, because the column is folded. */
   read(listing: Pick<WireListing, 'details' | 'address'>): string | null | undefined;
 }
@@ -30,7 +30,7 @@ export function isAggregatePath(path: string): path is AggregatePath {
  * @param samples a listing of each: its id and the folded text
  */
 export async function spellings(
-  context: SeenContext,
+  context: ViewContext,
   path: AggregatePath,
   samples: readonly { sample: number; group_text: string }[],
 ): Promise<Map<string, string>> {

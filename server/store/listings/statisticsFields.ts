@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SeenColumn } from './listingView.ts';
+import type { ListingColumn } from './listingView.ts';
 
 /** Measures of a field's values. `sd` is that of the population, not of a sample. */
 export const STATISTIC_MEASURES = ['avg', 'med', 'min', 'max', 'sum', 'sd'] as const;
@@ -10,13 +10,13 @@ export type StatisticMeasure = (typeof STATISTIC_MEASURES)[number];
 export type StatisticDay = 'listed' | 'sold' | 'last';
 
 interface FieldSql {
-  columns: SeenColumn[];
+  columns: ListingColumn[];
   day: StatisticDay;
   /** Null if a listing has no such value. Measures cover the existing values only. */
   value: RawBuilder<number | null>;
 }
 
-const price: SeenColumn[] = ['price', 'sold_price'];
+const price: ListingColumn[] = ['price', 'sold_price'];
 
 /** SQL of each field's value for a matching listing `l`. `above` and `below` are 100 for yes and 0 for no. */
 export const FIELD_SQL = {

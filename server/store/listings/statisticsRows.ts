@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingSearch } from './listingSearch.ts';
-import type { SeenColumn, SeenContext } from './listingView.ts';
+import type { ListingColumn, ViewContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { FIELD_SQL, type StatisticField, type StatisticMeasure } from './statisticsFields.ts';
 
@@ -19,7 +19,7 @@ export interface StatisticsQuery {
   /** SQL of the number of a listing's group in time. Listings without one are left out. */
   group: RawBuilder<number | null> | undefined;
   /** A text column to group by as well. */
-  key: SeenColumn | undefined;
+  key: ListingColumn | undefined;
   /** Most groups; further ones are left out. */
   most: number;
 }
@@ -34,10 +34,10 @@ export type StatisticsRow = {
 
 /** Counts and measures, one row for each group. */
 export async function statisticsRows(
-  context: SeenContext,
+  context: ViewContext,
   { search, ids, fields, group, key, most }: StatisticsQuery,
 ): Promise<StatisticsRow[]> {
-  const columns: SeenColumn[] = fields.flatMap(({ field }) => [...FIELD_SQL[field].columns]);
+  const columns: ListingColumn[] = fields.flatMap(({ field }) => [...FIELD_SQL[field].columns]);
   const values = matchingListings(context, search, key ? [...columns, key] : columns)
     .select('l.id')
     .select([
@@ -58,14 +58,14 @@ export async function statisticsRows(
 /**
  * The ids as one parameter, because thousands in the statement take longer to parse than the listings take to read.
  */
-function isOneOf({ dialect }: SeenContext, ids: readonly number[]): RawBuilder<boolean> {
+function isOneOf({ dialect }: ViewContext, ids: readonly number[]): RawBuilder<boolean> {
   const list = JSON.stringify(ids);
   return dialect === 'sqlite'
     ? sql`l.id in (select value from json_each(${list}))`
     : sql`l.id in (select value::integer from json_array_elements_text(${list}::json) as value)`;
 }
 
-function measurings({ dialect }: SeenContext, { field, measures }: AskedField): RawBuilder<unknown>[] {
+function measurings({ dialect }: ViewContext, { field, measures }: AskedField): RawBuilder<unknown>[] {
   const value = sql.ref(`v_${field}`);
   const how: Record<StatisticMeasure, RawBuilder<unknown>> = {
     avg: sql`avg(${value})`,

@@ -1,4 +1,4 @@
-import type { SeenContext } from '../listings/listingView.ts';
+import type { ViewContext } from '../listings/listingView.ts';
 import { PLACE_COLUMNS, type PlaceTable } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { nearest } from '../text/nearText.ts';
@@ -22,7 +22,7 @@ const MOST_NEAR = 6;
  * busiest. If there are none, places in the province that the text ends with ("Halifax NS"), else those with a
  * similar name ("Torotno").
  */
-export async function findPlaces(context: SeenContext, search: PlaceSearch): Promise<Place[]> {
+export async function findPlaces(context: ViewContext, search: PlaceSearch): Promise<Place[]> {
   const text = fold(search.text ?? '');
   const found = await placesWith(context, search, text);
   if (text === '' || found.length > 0) return found;
@@ -32,7 +32,7 @@ export async function findPlaces(context: SeenContext, search: PlaceSearch): Pro
   return nearest(text, all, ({ name }) => name).slice(0, MOST_NEAR);
 }
 
-async function placesWith({ database }: SeenContext, search: PlaceSearch, text: string): Promise<Place[]> {
+async function placesWith({ database }: ViewContext, search: PlaceSearch, text: string): Promise<Place[]> {
   let query = database.selectFrom('place').select(PLACE_COLUMNS);
   if (search.city) query = query.where('folded_city', '=', fold(search.city));
   if (search.state) query = query.where('folded_state', '=', foldState(search.state));
@@ -49,7 +49,7 @@ async function placesWith({ database }: SeenContext, search: PlaceSearch, text: 
 
 /** One place by its full name, with its boundary; the busiest if several have the name. */
 export function findPlace(
-  { database }: SeenContext,
+  { database }: ViewContext,
   wanted: {
     kind: PlaceTable['kind'];
     name: string;

@@ -23,12 +23,12 @@ const types = {
 };
 
 /** Does work while no other server of the same database does such work. */
-export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type ExclusiveLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** An arbitrary number that no other program locks in the same database. */
 const LOCK = 7_203_411;
 
-function aloneOn(pool: pg.Pool): Alone {
+function exclusiveLockOn(pool: pg.Pool): ExclusiveLock {
   return async (work) => {
     // The lock belongs to this connection. If the process dies, the server drops both.
     const client = await pool.connect();
@@ -48,13 +48,13 @@ function aloneOn(pool: pg.Pool): Alone {
 /** Address and limits of a PostgreSQL. */
 export interface PostgresAddress {
   connectionString: string;
-  /** Most connections at a time; 8 by default, and at least two, because `alone` holds one. */
+  /** Most connections at a time; 8 by default, and at least two, because an exclusive lock holds one. */
   connections?: number | undefined;
   /**
    * For connections that only answer searches: milliseconds until connecting is given up, and until the server
    * cancels a statement. They cannot write.
    */
-  patience?: { connect: number; answers: number };
+  timeouts?: { connect: number; answers: number };
 }
 
 /** Milliseconds beyond the server's limit after which a silent connection counts as lost. */
@@ -74,16 +74,16 @@ function boundedTo(milliseconds: number) {
 export function poolOf({
   connectionString,
   connections = USUAL_CONNECTIONS,
-  patience,
+  timeouts,
 }: PostgresAddress): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: patience?.connect ?? CONNECT_MILLISECONDS,
-    ...(patience
-      ? { query_timeout: patience.answers + SILENCE, onConnect: boundedTo(patience.answers) }
+    connectionTimeoutMillis: timeouts?.connect ?? CONNECT_MILLISECONDS,
+    ...(timeouts
+      ? { query_timeout: timeouts.answers + SILENCE, onConnect: boundedTo(timeouts.answers) }
       : {}),
   });
   // The pool replaces a broken connection, and its query fails. Without listeners for idle connections (on the pool)
@@ -97,7 +97,9 @@ export function poolOf({
  * Connects to a PostgreSQL and checks that it answers.
  * @throws DatabaseUnreachable
  */
-export async function connectPostgres(address: PostgresAddress): Promise<{ dialect: Dialect; alone: Alone }> {
+export async function connectPostgres(
+  address: PostgresAddress,
+): Promise<{ dialect: Dialect; exclusiveLock: ExclusiveLock }> {
   const pool = poolOf(address);
   try {
     await pool.query('select 1');
@@ -105,7 +107,7 @@ export async function connectPostgres(address: PostgresAddress): Promise<{ diale
     await pool.end();
     throw new DatabaseUnreachable(failure);
   }
-  return { dialect: new PostgresDialect({ pool }), alone: aloneOn(pool) };
+  return { dialect: new PostgresDialect({ pool }), exclusiveLock: exclusiveLockOn(pool) };
 }
 
 /** Turns PostgreSQL's refusals into failures with a message for the operator; other failures stay as they are. */

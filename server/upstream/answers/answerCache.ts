@@ -4,7 +4,7 @@ import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 
 /** A cached answer, as it is sent. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** JSON. */
   body: string;
   /** Weak, because the text is also sent compressed. */
@@ -29,7 +29,7 @@ export interface CacheOptions {
 /** A cache of answers by name. */
 export interface AnswerCache {
   /** @throws the failure of `make`, when no cached answer may replace it */
-  get(name: string, make: () => Promise<object>): Promise<KeptAnswer>;
+  get(name: string, make: () => Promise<object>): Promise<CachedAnswer>;
 }
 
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ const isTrouble = (failure: unknown): boolean => failure instanceof ServiceError
  */
 export function answerCache(options: CacheOptions): AnswerCache {
   const { clock, fresh, stale, inTrouble, mostCharacters } = { ...DEFAULTS, ...options };
-  const kept = new LRUCache<string, KeptAnswer, () => Promise<object>>({
+  const kept = new LRUCache<string, CachedAnswer, () => Promise<object>>({
     maxSize: mostCharacters,
     sizeCalculation: ({ body }, name) => name.length + body.length,
     // Callers wait for an answer even if other entries have evicted it meanwhile.

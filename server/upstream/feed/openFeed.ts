@@ -19,7 +19,7 @@ export interface FeedOptions {
   /** Logs a line for the operator. */
   say: (line: string) => void;
   /** Timeout of a call in milliseconds; eight seconds by default. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** The listing feed. */
@@ -34,7 +34,7 @@ export interface Feed {
   ask(path: string, query?: FeedQuery): Promise<unknown>;
 }
 
-const PATIENCE = 8_000;
+const TIMEOUT_MS = 8_000;
 /** An answer with two hundred listings has less than two million characters. */
 const MOST_BYTES = 16_000_000;
 /** With a longer address the map's outline is sent in the body. */
@@ -106,7 +106,7 @@ function retryAfter(headers: Headers, now: number): number {
 
 /** The feed behind its limits: the budget per minute, pauses that it asks for, and a circuit breaker. */
 export function openFeed(options: FeedOptions): Feed {
-  const { url, key, clock, say, patience = PATIENCE } = options;
+  const { url, key, clock, say, timeoutMs = TIMEOUT_MS } = options;
   const budget = callBudget(clock, options.callsAMinute);
   const breaker = circuitBreaker({ clock, ...BREAKER });
   const told = new Map<string, number>();
@@ -142,7 +142,7 @@ export function openFeed(options: FeedOptions): Feed {
 
   async function sent(request: Request): Promise<{ status: number; headers: Headers; text: string }> {
     try {
-      const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
       return { status: answer.status, headers: answer.headers, text: await boundedText(answer, MOST_BYTES) };
     } catch (failure) {
       if (failure instanceof Error && failure.name === 'TimeoutError') {

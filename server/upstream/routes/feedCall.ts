@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { type Audience, tellCaches } from '#server/http/caching.ts';
+import { type Audience, setCacheHeaders } from '#server/http/caching.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import { RESTRICTED_HISTORY_BOARDS } from '#server/realty/realtyOptions.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
-import type { AnswerCache, KeptAnswer } from '../answers/answerCache.ts';
+import type { AnswerCache, CachedAnswer } from '../answers/answerCache.ts';
 import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListing, feedListings } from '../answers/feedListing.ts';
 import type { Feed } from '../feed/openFeed.ts';
@@ -37,8 +37,8 @@ export async function viewerOf(context: Context<ServiceEnv>, { sessionOf }: Feed
  * Sends a cached answer with its ETag. The header Age is left out: caches would subtract it from the half minute of
  * max-age.
  */
-export function keptResponse(context: Context<ServiceEnv>, audience: Audience, kept: KeptAnswer) {
-  tellCaches(context, audience);
+export function cachedResponse(context: Context<ServiceEnv>, audience: Audience, kept: CachedAnswer) {
+  setCacheHeaders(context, audience);
   context.header('ETag', kept.etag);
   context.header('Content-Type', 'application/json');
   return context.body(kept.body);
@@ -82,11 +82,11 @@ async function wholeListing({ feed }: FeedCalls, viewer: Viewer, subject: Subjec
 }
 
 /** A listing with its comparables as the caller may see it, cached. */
-export async function keptListing(
+export async function cachedListing(
   calls: FeedCalls,
   viewer: Viewer,
   subject: Subject,
-): Promise<{ listing: WireListing; kept: KeptAnswer }> {
+): Promise<{ listing: WireListing; kept: CachedAnswer }> {
   const name = answerName(viewer, 'listing', subject);
   const kept = await calls.answers.get(name, () => wholeListing(calls, viewer, subject));
   return { listing: JSON.parse(kept.body) as WireListing, kept }; // printed by wholeListing

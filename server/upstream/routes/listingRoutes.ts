@@ -17,10 +17,10 @@ import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListings } from '../answers/feedListing.ts';
 import {
   answerName,
+  cachedListing,
+  cachedResponse,
   type FeedCalls,
   feedPath,
-  keptListing,
-  keptResponse,
   type Subject,
   subjectOf,
   viewerOf,
@@ -63,7 +63,7 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
       if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');
       return { history } satisfies WireHistory;
     });
-    return keptResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, kept);
   });
 
   const answer = async (context: Context<ServiceEnv>) => {
@@ -71,11 +71,11 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     const body = context.req.method === 'POST' ? await jsonBodyOf(context.req.raw) : {};
     const { boardId, fields } = validate(listingParameters, { ...inputOf(context), ...body });
     const subject = subjectOf(context, boardId);
-    const { listing, kept } = await keptListing(calls, viewer, subject);
-    if (!fields) return keptResponse(context, viewer, kept);
+    const { listing, kept } = await cachedListing(calls, viewer, subject);
+    if (!fields) return cachedResponse(context, viewer, kept);
     const name = answerName(viewer, 'listing', { ...subject, fields });
     const part = await calls.answers.get(name, async () => pickFields(listing, fields));
-    return keptResponse(context, viewer, part);
+    return cachedResponse(context, viewer, part);
   };
   app.get('/realty/listings/:mls', answer);
   app.post('/realty/listings/:mls', answer);
@@ -92,7 +92,7 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
         return { similar: similar.map((listing) => pickFields(listing, asked.fields)) } satisfies WireSimilar;
       },
     );
-    return keptResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, kept);
   });
 }
 
@@ -156,7 +156,7 @@ export async function similarTo(
   nearness: Nearness = {},
 ): Promise<WireListing[]> {
   if (viewer === 'visitor') {
-    const { listing } = await keptListing(calls, viewer, subject);
+    const { listing } = await cachedListing(calls, viewer, subject);
     return listing.listPrice === SCRUBBED ? [] : openSimilar(calls, listing, nearness);
   }
   const { radius = RADIUS, listPriceRange } = nearness;

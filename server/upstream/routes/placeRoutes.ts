@@ -10,7 +10,7 @@ import { foldState } from '#server/store/text/provinces.ts';
 import type { WireAutocomplete, WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
 import { feedFields, feedListings } from '../answers/feedListing.ts';
 import { type FeedPlace, feedPlaces } from '../answers/feedPlaces.ts';
-import { answerName, type FeedCalls, keptResponse, viewerOf } from './feedCall.ts';
+import { answerName, cachedResponse, type FeedCalls, viewerOf } from './feedCall.ts';
 
 const MOST = 10;
 /** Shortest text that the feed accepts. */
@@ -44,7 +44,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
       const listings = feedListings((wire as { listings?: unknown }).listings, { viewer, openOnly }); // checked there
       return { listings: listings.map((one) => pickFields(one, asked.fields)) } satisfies WireAutocomplete;
     });
-    return keptResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, kept);
   });
 
   app.get('/realty/locations', async (context) => {
@@ -54,7 +54,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
       const places = text.length < SHORTEST_TEXT ? [] : await placesOf(text);
       return locationsOf(places.filter((place) => isWithin(place, asked)));
     });
-    return keptResponse(context, 'everybody', kept);
+    return cachedResponse(context, 'everybody', kept);
   });
 
   async function placesOf(search: string): Promise<FeedPlace[]> {
@@ -82,7 +82,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
       const { city, state, location, path } = place;
       return { name: place.name, type, city, state, center: location, path } satisfies WireBoundary;
     });
-    return keptResponse(context, 'everybody', kept);
+    return cachedResponse(context, 'everybody', kept);
   });
 }
 

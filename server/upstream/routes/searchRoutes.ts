@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { pickFields } from '#server/realty/answers/pickFields.ts';
-import { givenMembers } from '#server/realty/parameters/givenMembers.ts';
 import { type SearchParameters, searchParameters } from '#server/realty/parameters/searchParameters.ts';
+import { withoutEmptyMembers } from '#server/realty/parameters/withoutEmptyMembers.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { WireCluster, WireListingsPage, WireStatistics } from '../../../src/api/realty/contract.ts';
 import { feedListings } from '../answers/feedListing.ts';
 import { drawsClusters, type FeedSearch, feedSearch } from '../feedSearch.ts';
-import { answerName, type FeedCalls, keptResponse, unexpected, viewerOf } from './feedCall.ts';
+import { answerName, cachedResponse, type FeedCalls, unexpected, viewerOf } from './feedCall.ts';
 
 /** The feed's page, unchecked. */
 interface FeedPage {
@@ -34,14 +34,14 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
       const page: FeedPage = (await calls.feed.ask('/listings', search.query)) as object; // members are checked one by one
       return isCount ? { count: countOf(page) } : pageOf(page, { asked, search, viewer });
     });
-    return keptResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, kept);
   };
   app.get('/realty/listings', (context) => answer(context, queryOf(context.req.url), false));
   app.post('/realty/listings', async (context) => {
     const query = queryOf(context.req.url);
     const isCount = query['type'] === 'count';
     if (isCount) delete query['type'];
-    return answer(context, { ...query, ...givenMembers(await jsonBodyOf(context.req.raw)) }, isCount);
+    return answer(context, { ...query, ...withoutEmptyMembers(await jsonBodyOf(context.req.raw)) }, isCount);
   });
 }
 

@@ -10,7 +10,14 @@ import type { WireListing, WireSuggestionLink, WireSuggestions } from '../../../
 import { feedListings } from '../answers/feedListing.ts';
 import type { FeedQuery } from '../feed/openFeed.ts';
 import { feedSearch } from '../feedSearch.ts';
-import { answerName, type FeedCalls, keptListing, keptResponse, subjectOf, viewerOf } from './feedCall.ts';
+import {
+  answerName,
+  cachedListing,
+  cachedResponse,
+  type FeedCalls,
+  subjectOf,
+  viewerOf,
+} from './feedCall.ts';
 import { similarTo } from './listingRoutes.ts';
 
 const ROWS = 10;
@@ -36,7 +43,7 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
     const kept = await calls.answers.get(
       answerName(viewer, 'suggestions', { ...subject, fields, filters }),
       async () => {
-        const { listing } = await keptListing(calls, viewer, subject);
+        const { listing } = await cachedListing(calls, viewer, subject);
         const { city, area } = listing.address ?? {};
         const state = listing.address?.state ?? '';
         const counts = (place: Record<string, unknown>, of: string) =>
@@ -65,7 +72,7 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
         } satisfies WireSuggestions;
       },
     );
-    return keptResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, kept);
   });
 }
 

@@ -6,7 +6,7 @@ import { type ForwardOptions, forwardLeads } from '#server/contact/forwardLeads.
 import { makeContact } from '#server/contact/makeContact.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { findLeads } from '#server/store/leads/findLeads.ts';
-import { keepLead } from '#server/store/leads/keepLead.ts';
+import { insertLead } from '#server/store/leads/insertLead.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { createMockLeadRow, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
@@ -31,7 +31,7 @@ async function emptyStore(): Promise<Store> {
 function startForwarding(
   store: Store,
   url: string,
-  options: Pick<ForwardOptions, 'firstWait' | 'patience'> = {},
+  options: Pick<ForwardOptions, 'firstWait' | 'timeoutMs'> = {},
 ) {
   const say = vi.fn<(line: string) => void>();
   const forwarding = forwardLeads({
@@ -75,7 +75,7 @@ describe('a lead that goes on to another system', () => {
     const receiver = await receiverOf();
     const store = await emptyStore();
     const context = { page: '/real-estate/', consent: 'You agree.' };
-    await keepLead(store, createMockLeadRow({ ...WAITING, context: JSON.stringify(context) }));
+    await insertLead(store, createMockLeadRow({ ...WAITING, context: JSON.stringify(context) }));
     startForwarding(store, receiver.url);
     await untilSent(store);
     expect(receiver.received[0]?.body).toMatchObject({ kind: 'general', context });
@@ -84,7 +84,7 @@ describe('a lead that goes on to another system', () => {
   it('is tried again until it arrives, and only then is done', async () => {
     const receiver = await receiverOf([503, 'elsewhere']);
     const store = await emptyStore();
-    await keepLead(store, createMockLeadRow(WAITING));
+    await insertLead(store, createMockLeadRow(WAITING));
     const { said } = startForwarding(store, receiver.url);
     await untilSent(store);
     expect(receiver.received.map(({ key }) => key)).toEqual(['lead-1', 'lead-1', 'lead-1']);
@@ -102,7 +102,7 @@ describe('a lead that goes on to another system', () => {
   it('waits twice as long after each failure, and never quite the same', async () => {
     const receiver = await receiverOf([500, 500, 500, 500]);
     const store = await emptyStore();
-    await keepLead(store, createMockLeadRow(WAITING));
+    await insertLead(store, createMockLeadRow(WAITING));
     const random = vi.spyOn(Math, 'random').mockReturnValue(1);
     onTestFinished(() => random.mockRestore());
     const { forwarding, said } = startForwarding(store, receiver.url, { firstWait: 4_000_000 });
@@ -121,8 +121,8 @@ describe('a lead that goes on to another system', () => {
   it('is not waited for without end', async () => {
     const receiver = await receiverOf(['never']);
     const store = await emptyStore();
-    await keepLead(store, createMockLeadRow(WAITING));
-    const { said } = startForwarding(store, receiver.url, { patience: 300 });
+    await insertLead(store, createMockLeadRow(WAITING));
+    const { said } = startForwarding(store, receiver.url, { timeoutMs: 300 });
     await untilSent(store);
     expect(said()[0]).toBe('Lead lead-1was not delivered: no answer within 1 s. Next attempt in 1 s.');
   });
@@ -132,7 +132,7 @@ describe('a lead that goes on to another system', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const receiver = await receiverOf([500, 'never']);
     const first = await openStore({ kind: 'folder', folder });
-    await keepLead(first, createMockLeadRow(WAITING));
+    await insertLead(first, createMockLeadRow(WAITING));
     const { forwarding, said } = startForwarding(first, receiver.url);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { interval: 5 });
     await forwarding.stop();
@@ -151,7 +151,7 @@ describe('a lead that goes on to another system', () => {
     const receiver = await startReceiver();
     await receiver.close();
     const store = await emptyStore();
-    await keepLead(store, createMockLeadRow(WAITING));
+    await insertLead(store, createMockLeadRow(WAITING));
     const { said } = startForwarding(store, receiver.url, { firstWait: 60_000 });
     await vi.waitFor(() => expect(said()).toHaveLength(1), { interval: 5 });
     expect(said()[0]).toContain('the receiver cannot be reached (ECONNREFUSED)');
@@ -162,7 +162,7 @@ describe('a lead that goes on to another system', () => {
     const told = capturedLog();
     const receiver = await receiverOf();
     const store = await emptyStore();
-    await keepLead(store, createMockLeadRow(WAITING));
+    await insertLead(store, createMockLeadRow(WAITING));
     const failing = vi.spyOn(store.database, 'selectFrom').mockImplementationOnce(() => {
       throw new Error('too many connections');
     });
@@ -176,8 +176,8 @@ describe('a lead that goes on to another system', () => {
   it('stays here where no system is named', async () => {
     const receiver = await receiverOf();
     const store = await emptyStore();
-    await keepLead(store, createMockLeadRow());
-    await keepLead(
+    await insertLead(store, createMockLeadRow());
+    await insertLead(
       store,
       createMockLeadRow({ id: 'lead-2', received: '2026-11-22T00:00:00.000Z', ...WAITING }),
     );

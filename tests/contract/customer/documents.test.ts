@@ -2,10 +2,10 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireDocuments } from '#api/customer/applicationContract.ts';
-import { tidyDocuments } from '#server/customer/documents/tidyDocuments.ts';
+import { cleanUpDocuments } from '#server/customer/documents/cleanUpDocuments.ts';
 import { uploadAddresses } from '#server/customer/documents/uploadAddress.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import { addDocument, keepDocument } from '#server/store/customer/documents.ts';
+import { addDocument, storeDocument } from '#server/store/customer/documents.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { addSigner, change, dashboard, refusals, start } from './applying.ts';
 import { type Calling, memoryCalling, openCalling } from './calling.ts';
@@ -154,11 +154,11 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     const { document } = await waitingDocument(calling, 'servers');
     const placed: string[] = [];
     const keep = (hash: string) =>
-      keepDocument(calling.store, { id: document.id, hash }, async () => void placed.push(hash));
+      storeDocument(calling.store, { id: document.id, hash }, async () => void placed.push(hash));
     const outcomes = await Promise.all([keep('a'), keep('b')]);
     expect([outcomes.filter((isKept) => isKept).length, placed.length]).toEqual([1, 1]);
     const { document: unplaced } = await waitingDocument(calling, 'unplaced');
-    const failing = keepDocument(calling.store, { id: unplaced.id, hash: 'c' }, () =>
+    const failing = storeDocument(calling.store, { id: unplaced.id, hash: 'c' }, () =>
       Promise.reject(new Error('no room')),
     );
     await expect(failing).rejects.toThrow('no room');
@@ -204,7 +204,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
 
     clock.pass(MINUTE);
     const said: string[] = [];
-    await tidyDocuments({ store, clock, documents: folder.documents, say: (line) => said.push(line) });
+    await cleanUpDocuments({ store, clock, documents: folder.documents, say: (line) => said.push(line) });
 
     const names = await folder.names();
     expect(names).toEqual(expect.arrayContaining([former.document.id, kept.document.id, `${ID}.fresh.part`]));

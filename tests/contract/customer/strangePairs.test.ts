@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cleanUpDocuments } from '#server/customer/documents/cleanUpDocuments.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
-import { tidyDocuments } from '#server/customer/documents/tidyDocuments.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import { keepDatabaseId } from '#server/store/databaseId.ts';
-import { StrangeDatabase } from '#server/store/failures.ts';
+import { databaseIdOf } from '#server/store/databaseId.ts';
+import { MismatchedDatabase } from '#server/store/failures.ts';
 import type { Store } from '#server/store/store.ts';
 import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 import { type StoreDialect, storeDialects } from '#tests/support/services/storeDialects.ts';
@@ -95,7 +95,7 @@ async function dataFolder(files: readonly string[]) {
     },
     pair: (store: Store, accepted?: string) =>
       pairDataFolder({ ...options(store), dataFolder: folder, accepted }),
-    tidy: (store: Store) => tidyDocuments(options(store)),
+    tidy: (store: Store) => cleanUpDocuments(options(store)),
     /** Ids of files that are in their place, and of those that are anywhere. */
     ids: () => documents.ids(),
     async anywhere() {
@@ -163,7 +163,7 @@ const PAIRS: readonly [
     async (folder, open) => {
       const own = await open();
       await addCustomer(own);
-      await writeFile(join(folder.folder, 'database-id'), `${await keepDatabaseId(own)}\n`);
+      await writeFile(join(folder.folder, 'database-id'), `${await databaseIdOf(own)}\n`);
       return own;
     },
   ],
@@ -210,8 +210,8 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     const rows = await store.database.selectFrom('application_document').selectAll().execute();
     const living = live(folder, store);
     if (outcome === 'stops') {
-      await expect(living).rejects.toThrow(StrangeDatabase);
-      await expect(living).rejects.toThrow(`ACCEPT_DATABASE=${await keepDatabaseId(store)}`);
+      await expect(living).rejects.toThrow(MismatchedDatabase);
+      await expect(living).rejects.toThrow(`ACCEPT_DATABASE=${await databaseIdOf(store)}`);
       expect(await folder.ids()).toEqual(expect.arrayContaining(FILES));
     } else await living;
     expect(await folder.anywhere()).toEqual(FILES);
@@ -224,10 +224,10 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     await addCustomer(first);
     await addDocuments(first, FILES);
     await folder.pair(first);
-    const firstId = await keepDatabaseId(first);
+    const firstId = await databaseIdOf(first);
     const second = await open();
-    await expect(live(folder, second, firstId)).rejects.toThrow(StrangeDatabase);
-    await live(folder, second, await keepDatabaseId(second));
+    await expect(live(folder, second, firstId)).rejects.toThrow(MismatchedDatabase);
+    await live(folder, second, await databaseIdOf(second));
     await folder.pair(second);
     expect(await folder.ids()).toEqual(expect.arrayContaining(FILES));
     expect(folder.said.at(-1)).toMatch(/^3 of 3 files of documents belong to no document .* none is moved/);

@@ -4,7 +4,7 @@ import { applicationText } from '#commands/leads/applicationText.ts';
 import { leadsTable } from '#commands/leads/leadsTable.ts';
 import { forwardLeads } from '#server/contact/forwardLeads.ts';
 import { lineOfLead } from '#server/contact/makeContact.ts';
-import { tellUntold } from '#server/customer/applications/tellBrokerage.ts';
+import { queueMissingLeads } from '#server/customer/applications/brokerageLeads.ts';
 import { findLeads } from '#server/store/leads/findLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
@@ -97,7 +97,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
       .updateTable('application')
       .set({ status: 'submitted', submitted: whole.updated })
       .execute();
-    await tellUntold({ store, clock: calling.clock });
+    await queueMissingLeads({ store, clock: calling.clock });
     expect((await leads()).map(({ application }) => JSON.parse(application ?? '').coApplicant)).toEqual([
       'draft',
     ]);
@@ -133,7 +133,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const { submitted } = await submit('anne');
     const { store, clock } = calling;
     await store.database.deleteFrom('lead').execute();
-    for (const _start of [1, 2]) await tellUntold({ store, clock });
+    for (const _start of [1, 2]) await queueMissingLeads({ store, clock });
     expect(await leads()).toMatchObject([{ kind: 'application', received: submitted, forwarding: 'kept' }]);
   });
 
@@ -143,7 +143,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     await store.database.deleteFrom('lead').execute();
     const announced: string[] = [];
     const brokerage = { isForwarded: false, told: ({ id }: { id: string }) => void announced.push(id) };
-    await Promise.all([1, 2].map(() => tellUntold({ store, clock, brokerage })));
+    await Promise.all([1, 2].map(() => queueMissingLeads({ store, clock, brokerage })));
     expect(announced).toEqual((await leads()).map(({ id }) => id));
   });
 

@@ -155,7 +155,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     await store.database.deleteFrom('dataset').execute();
     const seeding = { store, geography: fakeGeography(), listings: 200, worldDay: SMALL_WORLD_DAY };
     await expect(seedWorld(seeding)).rejects.toThrow(IngestBrokenOff);
-    await expect(seedWorld({ ...seeding, isAnew: true })).rejects.toThrow('holds 40 listings of a board');
+    await expect(seedWorld({ ...seeding, isForced: true })).rejects.toThrow('holds 40 listings of a board');
     const kept = store.database.selectFrom('listing').select(({ fn }) => fn.countAll<number>().as('count'));
     expect(await kept.executeTakeFirst()).toEqual({ count: 40 });
   });
@@ -169,7 +169,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
         geography: fakeGeography(),
         listings,
         worldDay: SMALL_WORLD_DAY,
-        isAnew: true,
+        isForced: true,
       };
       await expect(seedWorld(seeding)).rejects.toThrow(
         new ListingsIngested(40), // how many would be lost, and what to type

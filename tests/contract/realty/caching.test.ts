@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complete } from '#server/http/complete.ts';
+import { wrapServices } from '#server/http/wrapServices.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { mapOf, pathWith } from './calls.ts';
 
@@ -37,7 +37,7 @@ describe('what caches may keep of the realty service', () => {
       headers,
       ...(body === undefined ? {} : { body }),
     });
-    return complete((asked) => visitor.fetch(asked))(request);
+    return wrapServices((asked) => visitor.fetch(asked))(request);
   };
 
   it.each(OF_LISTINGS)('%s: a visitor’s for half a minute, and told apart by who asks', async (path) => {

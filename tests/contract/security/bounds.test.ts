@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { complete } from '#server/http/complete.ts';
 import { shownPath } from '#server/http/log.ts';
+import { wrapServices } from '#server/http/wrapServices.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
@@ -104,7 +104,7 @@ describe('an answer that does not come', () => {
     const request = new Request('http://product.test/realty/listings', {
       headers: { 'X-Request-Id': 'abc-1' },
     });
-    const answering = complete(() => new Promise<Response>(() => undefined))(request);
+    const answering = wrapServices(() => new Promise<Response>(() => undefined))(request);
     await vi.advanceTimersByTimeAsync(30_000);
     const answer = await answering;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -119,7 +119,7 @@ describe('an answer that does not come', () => {
       headers,
       body: 'x',
     });
-    const answering = complete(() => new Promise<Response>(() => undefined))(request);
+    const answering = wrapServices(() => new Promise<Response>(() => undefined))(request);
     await vi.advanceTimersByTimeAsync(30_000);
     expect((await answering).status).toBe(503);
   });
@@ -132,7 +132,7 @@ describe('an answer that does not come', () => {
       body: 'x',
     });
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const answering = complete(() => promise)(request);
+    const answering = wrapServices(() => promise)(request);
     await vi.advanceTimersByTimeAsync(120_000);
     resolve(new Response(null, { status: 204 }));
     expect((await answering).status).toBe(204);
@@ -172,7 +172,7 @@ describe('what is told of failed requests', () => {
       code: '23505',
       detail: marked,
     });
-    const answer = complete(() => {
+    const answer = wrapServices(() => {
       throw failure;
     });
     await answer(new Request('http://product.test/customer/user'));

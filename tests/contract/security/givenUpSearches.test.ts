@@ -18,7 +18,7 @@ import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { addressOfStore, isOnServer } from '#tests/support/services/testStores.ts';
 
 const CONNECTIONS = 4;
-const PATIENCE = 200;
+const TIMEOUT_MS = 200;
 const SEARCH = '/realty/listings?resultsPerPage=1';
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function searchesAt(primaryUrl: string) {
     clock,
     say: () => undefined,
   };
-  const stores = await openSearches({ ...options, patience: PATIENCE });
+  const stores = await openSearches({ ...options, timeoutMs: TIMEOUT_MS });
   onTestFinished(async () => {
     for (const store of stores) await store.close();
   });
@@ -113,7 +113,7 @@ describe.runIf(isOnServer)('the statement of a search on PostgreSQL', () => {
       const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(transaction);
       expect(rows, 'no statement of a search is left').toEqual([{ waiting: 0 }]);
-      await sql`select pg_sleep(${(3 * PATIENCE) / 1000})`.execute(transaction);
+      await sql`select pg_sleep(${(3 * TIMEOUT_MS) / 1000})`.execute(transaction);
       await sql`alter table listing add column passing integer`.execute(transaction);
     });
     await migrating;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { complete } from '#server/http/complete.ts';
 import { isSheddable } from '#server/http/shedding.ts';
+import { wrapServices } from '#server/http/wrapServices.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
 import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
@@ -103,8 +103,8 @@ it.each(['the caller left', 'it took too long'])('asks the database nothing more
   });
   const statistics = 'avg-soldPrice,grp-mth,grp-yr,grp-day';
   const asking = request(`/realty/listings?status=U&statistics=${statistics}`, { signal: leaving.signal });
-  const answering = complete((call) => realty.fetch(call), {
-    patience: why === 'it took too long' ? 200 : 30_000,
+  const answering = wrapServices((call) => realty.fetch(call), {
+    timeoutMs: why === 'it took too long' ? 200 : 30_000,
   })(asking);
   await expect.poll(() => asked).toBe(1);
   if (why === 'it took too long') expect((await answering).status).toBe(503);

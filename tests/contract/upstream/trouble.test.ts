@@ -14,7 +14,7 @@ test.each([
   ['elsewhere', 502, 'answers 302'],
   ['silent', 504, 'no answer in time'],
 ] as const)('a feed that is %s answers %i, and whoever runs it reads why', async (mood, status, line) => {
-  const { feed, said, asVisitor } = await openUpstream({ patience: mood === 'silent' ? 50 : 5000 });
+  const { feed, said, asVisitor } = await openUpstream({ timeoutMs: mood === 'silent' ? 50 : 5000 });
   feed.moods.push(mood);
   const answer = await asVisitor(PATH);
   expect(answer.status).toBe(status);

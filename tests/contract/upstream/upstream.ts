@@ -30,20 +30,20 @@ const sessionOf = async (request: Request): Promise<Session> =>
 
 /** Opens both; they end with the test. */
 export async function openUpstream(
-  options: { callsAMinute?: number; patience?: number } = {},
+  options: { callsAMinute?: number; timeoutMs?: number } = {},
 ): Promise<Upstream> {
   const feed = await startFakeFeed();
   onTestFinished(() => feed.close());
   const said: string[] = [];
   let now = Date.parse('2026-11-22T12:00:00Z');
   const clock = { now: () => new Date(now) };
-  const { callsAMinute = 1000, patience = 5000 } = options;
+  const { callsAMinute = 1000, timeoutMs = 5000 } = options;
   const asked = openFeed({
     url: feed.url,
     key: 'secret-key',
     callsAMinute,
     clock,
-    patience,
+    timeoutMs,
     say: (line) => said.push(line),
   });
   const realty = makeUpstreamRealty({ feed: asked, clock, sessionOf });

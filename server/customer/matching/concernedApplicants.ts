@@ -2,7 +2,7 @@ import type { WireMatchReason } from '../../../src/api/customer/applicationContr
 import type { ApplicantFigures } from './figures.ts';
 
 /** The applicants that a reason concerns; empty if there is only one applicant. */
-export function whoseOf(
+export function concernedApplicants(
   [applicant, coApplicant]: readonly ApplicantFigures[],
   concerned: readonly ApplicantFigures[],
 ): Pick<WireMatchReason, 'who'> {

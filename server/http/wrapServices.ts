@@ -3,24 +3,24 @@ import { timeout } from 'hono/timeout';
 import type { Answer } from './answer.ts';
 import { compressed } from './compressed.ts';
 import { answerFailure, ServiceError } from './errors.ts';
-import { tellAnswer } from './log.ts';
+import { logAnswer } from './log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
 /** Options of the common answer handling. */
-export interface CompleteOptions {
+export interface WrapOptions {
   /** Seconds of Strict-Transport-Security (HSTS); left out when the product does not run on TLS. */
   tlsSeconds?: number;
   /** Timeout of an answer in milliseconds; half a minute by default. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /**
  * Uploads may take longer: ten megabytes take minutes on a slow connection. The server's own request timeout limits
  * them too.
  */
-const UPLOADS = { path: '/customer/uploads/', patience: 300_000 };
+const UPLOADS = { path: '/customer/uploads/', timeoutMs: 300_000 };
 
 /** For answers that are not shown as a page. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -30,17 +30,17 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'";
  */
 const SHOWN_ANYWHERE = /^\/(images|maps)\//;
 
-const givenUp = new WeakSet<Request>();
+const abandoned = new WeakSet<Request>();
 
 /** True when no caller waits for the answer any more: it timed out, or the connection was closed. */
-export function isGivenUp(request: Request): boolean {
-  return givenUp.has(request) || request.signal.aborted;
+export function isAbandoned(request: Request): boolean {
+  return abandoned.has(request) || request.signal.aborted;
 }
 
 /** Answers 503 after the timeout. A caller that waits without end would retry and add to the load. */
-const within = (patience: number): MiddlewareHandler<ServiceEnv> =>
-  timeout(patience, ({ req }) => {
-    givenUp.add(req.raw);
+const within = (timeoutMs: number): MiddlewareHandler<ServiceEnv> =>
+  timeout(timeoutMs, ({ req }) => {
+    abandoned.add(req.raw);
     return new ServiceError(503, 'This takes too long. Please try again.', { 'Retry-After': '5' });
   });
 
@@ -58,9 +58,9 @@ function protect(headers: Headers, path: string, tlsSeconds: number): void {
  * Wraps all services with the common handling: errors in one shape, timeouts, security headers, the request id, the
  * log line and compression.
  */
-export function complete(
+export function wrapServices(
   answer: Answer,
-  { tlsSeconds = 0, patience = PATIENCE }: CompleteOptions = {},
+  { tlsSeconds = 0, timeoutMs = TIMEOUT_MS }: WrapOptions = {},
 ): (request: Request, env?: object) => Promise<Response> {
   const app = new Hono<ServiceEnv>();
   app.onError(answerFailure);
@@ -73,9 +73,9 @@ export function complete(
     headers.set(REQUEST_ID_HEADER, requestId);
     const milliseconds = Math.round(performance.now() - start);
     const { method, url, signal } = context.req.raw;
-    tellAnswer({ requestId, method, url, status, milliseconds, isAborted: signal.aborted });
+    logAnswer({ requestId, method, url, status, milliseconds, isAborted: signal.aborted });
   });
-  const [usual, ofUploads] = [within(patience), within(UPLOADS.patience)];
+  const [usual, ofUploads] = [within(timeoutMs), within(UPLOADS.timeoutMs)];
   app.use((context, next) => (context.req.path.startsWith(UPLOADS.path) ? ofUploads : usual)(context, next));
   app.all('*', ({ req, env }) => answer(req.raw, env as object)); // the server's env, passed on unchanged
   return async (request, env) => compressed(request, await app.fetch(request, env));

@@ -2,9 +2,9 @@ import type { ApplicationTable, SignerTable } from '#server/store/customer/appli
 import { findAllDocuments } from '#server/store/customer/documents.ts';
 import { findSigner } from '#server/store/customer/signers.ts';
 import {
-  findUntold,
-  keepApplicationLead,
-  type ToldApplication,
+  type ApplicationSummary,
+  findApplicationsWithoutLead,
+  insertApplicationLead,
 } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
@@ -23,7 +23,7 @@ export interface Telling {
 }
 
 /** A withdrawal carries only the ids, because the brokerage has the rest from the submission. */
-async function toldOf(held: QueryContext, { application, signer }: Telling): Promise<ToldApplication> {
+async function summaryOf(held: QueryContext, { application, signer }: Telling): Promise<ApplicationSummary> {
   const { id, status, submitted } = application;
   if (status !== 'submitted') return { id, status: 'withdrawn', submitted };
   const names = (await findAllDocuments(held, id)).flatMap(({ state, name }) =>
@@ -43,11 +43,14 @@ async function toldOf(held: QueryContext, { application, signer }: Telling): Pro
  * Stores a lead for the brokerage about a submission or withdrawal, within the caller's transaction.
  * @returns the lead; undefined when it was stored before
  */
-export async function tellBrokerage(held: QueryContext, telling: Telling): Promise<LeadTable | undefined> {
+export async function queueBrokerageLead(
+  held: QueryContext,
+  telling: Telling,
+): Promise<LeadTable | undefined> {
   const { application, at, now, requestId, isForwarded } = telling;
   const { applicant, price } = storedSections(application);
-  return keepApplicationLead(held, {
-    told: await toldOf(held, telling),
+  return insertApplicationLead(held, {
+    told: await summaryOf(held, telling),
     userId: application.user_id,
     person: {
       first_name: applicant.firstName ?? '',
@@ -64,17 +67,17 @@ export async function tellBrokerage(held: QueryContext, telling: Telling): Promi
 }
 
 /** Stores leads for submitted applications that have none, such as those of an older release. */
-export async function tellUntold({
+export async function queueMissingLeads({
   store,
   clock,
   brokerage,
 }: Pick<CustomerOptions, 'store' | 'clock' | 'brokerage'>): Promise<void> {
   const now = clock.now().toISOString();
-  for (const application of await findUntold(store)) {
+  for (const application of await findApplicationsWithoutLead(store)) {
     const signer = await findSigner(store, application.id);
     const isForwarded = brokerage?.isForwarded ?? false;
     const at = application.submitted ?? now;
-    const lead = await tellBrokerage(store, {
+    const lead = await queueBrokerageLead(store, {
       application,
       signer,
       at,

@@ -16,7 +16,7 @@ export function findLeadByKey({ database }: QueryContext, keyHash: string): Prom
  * Stores a lead, once for each key.
  * @returns the lead under its key: this one, or one that another server has just stored
  */
-export async function keepLead(context: QueryContext, lead: LeadTable): Promise<KnownLead> {
+export async function insertLead(context: QueryContext, lead: LeadTable): Promise<KnownLead> {
   const stored = await context.database
     .insertInto('lead')
     .values(lead)

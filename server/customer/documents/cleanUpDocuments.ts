@@ -5,7 +5,7 @@ import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 
 /** Dependencies of the clean-up. */
-export interface TidyOptions {
+export interface CleanUpOptions {
   store: QueryContext;
   clock: Clock;
   documents: DocumentFolder;
@@ -28,7 +28,7 @@ const isTooMany = (orphans: number, files: number): boolean =>
  * Checks the files that were moved away: moves those back whose document exists again, and deletes those of removed
  * documents.
  */
-async function reviseAside({ store, documents, say }: TidyOptions, present: ReadonlySet<string>) {
+async function reviseAside({ store, documents, say }: CleanUpOptions, present: ReadonlySet<string>) {
   const aside = await documents.orphaned.aside();
   const { known, removed } = await fatesOf(store, [...aside.keys()]);
   for (const [id, path] of aside) {
@@ -39,7 +39,7 @@ async function reviseAside({ store, documents, say }: TidyOptions, present: Read
   }
 }
 
-async function setOrphansAside(options: TidyOptions, orphans: readonly string[], files: number) {
+async function setOrphansAside(options: CleanUpOptions, orphans: readonly string[], files: number) {
   const { documents, clock, say } = options;
   const now = clock.now().toISOString();
   const before = await documents.orphaned.seen();
@@ -58,10 +58,10 @@ async function setOrphansAside(options: TidyOptions, orphans: readonly string[],
         say(`The file documents/${id} has had no document since ${since}: moved to documents/${path}.`);
     }
   }
-  await documents.orphaned.keepSeen(seen);
+  await documents.orphaned.saveSeen(seen);
 }
 
-async function tidyFiles(options: TidyOptions): Promise<void> {
+async function tidyFiles(options: CleanUpOptions): Promise<void> {
   const { store, documents } = options;
   const ids = await documents.ids();
   const { known, removed } = await fatesOf(store, ids);
@@ -77,7 +77,7 @@ async function tidyFiles(options: TidyOptions): Promise<void> {
  * never deleted because its document is missing: after a week it is moved to `documents/.orphaned/<day>`. It stays
  * there until a person deletes it or its document exists again.
  */
-export async function tidyDocuments(options: TidyOptions): Promise<void> {
+export async function cleanUpDocuments(options: CleanUpOptions): Promise<void> {
   const { store, clock, documents } = options;
   await dropStaleDocuments(store, new Date(clock.now().getTime() - MILLISECONDS_A_DAY).toISOString());
   await tidyFiles(options);
@@ -86,14 +86,14 @@ export async function tidyDocuments(options: TidyOptions): Promise<void> {
 }
 
 /** Cleans up at once and every hour. The caller stops it before the store is closed. */
-export function keepTidy(options: TidyOptions): WorkLoop {
+export function cleanUpHourly(options: CleanUpOptions): WorkLoop {
   let due = 0;
   return workLoop({
     trouble: 'the clean-up of documents failed',
     work: async () => {
       const now = options.clock.now().getTime();
       if (now >= due) {
-        await tidyDocuments(options);
+        await cleanUpDocuments(options);
         due = now + HOUR;
       }
       return due - now;

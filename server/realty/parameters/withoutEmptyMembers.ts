@@ -3,6 +3,6 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The body without its empty members, which count as missing. */
-export function givenMembers(body: Record<string, unknown>): Record<string, unknown> {
+export function withoutEmptyMembers(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => !isEmpty(value)));
 }

@@ -1,5 +1,5 @@
 /** The documents whose bytes are being received. */
-export interface UploadsUnderWay {
+export interface ActiveUploads {
   /**
    * Does the work of one upload, and aborts an earlier one of the same document. Its connection may be dead without
    * our knowledge, and the client that sends again must not wait for it.
@@ -10,7 +10,7 @@ export interface UploadsUnderWay {
 }
 
 /** Starts without uploads. */
-export function uploadsUnderWay(): UploadsUnderWay {
+export function activeUploads(): ActiveUploads {
   const byDocument = new Map<string, AbortController>();
   const end = (id: string): void => byDocument.get(id)?.abort();
   return {
