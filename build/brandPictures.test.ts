@@ -7,7 +7,7 @@ import { readBuiltFiles } from '#server/static/builtFiles.ts';
 import { bootScript } from './bootScript.ts';
 import { brandPictures } from './brandPictures.ts';
 
-/** A page, and a boot script, that show a picture. */
+/** A page and a boot script that show a picture. */
 const SOURCES = {
   'index.html':
     '<!doctype html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body>',
@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Addresses that the page and its boot script name, and those of the files that are there. */
+/** Picture addresses in the page and its boot script, and those of the existing files. */
 async function built() {
   await build(settings());
   const files = readBuiltFiles(join(root, 'dist'));
@@ -56,7 +56,7 @@ test('a picture lies where the page and its boot script ask for it, under a name
   expect(new Set(named)).toEqual(new Set([path]));
   expect(named.length, 'in the page and in its code').toBeGreaterThan(1);
   expect(files.get(path)).toMatchObject({ hashed: true, type: 'image/webp' });
-  // Networks keep the address of a shared picture: it stays the same.
+  // Social networks cache the address of a shared picture, so it must not change.
   expect(pictures.toSorted()).toEqual([path, 'share/street.jpg'].toSorted());
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder below public/, and below the app's address while it is developed. */
+/** The folder below public/, and below the app's address in development. */
 const FOLDER = 'brand';
 
 /** A fingerprint of the names and contents of all files. */
@@ -16,9 +16,9 @@ function hashOf(folder: string): string {
 }
 
 /**
- * Gives the pictures of public/brand addresses that may be cached for ever: the build moves the folder below assets/ with a
- * hash of all pictures in its name, and tells src/config/brandPictures.ts the address. One hash for the folder instead
- * of one for each file: pages name pictures by a word, and carry no list of addresses.
+ * Gives the pictures of public/brand addresses that may be cached forever. The build moves the folder below assets/
+ * with a hash of all pictures in its name, and defines the address in src/config/brandPictures.ts. One hash covers
+ * the folder, so that pages can name pictures by a word and need no list of addresses.
  */
 export function brandPictures(): Plugin {
   let hashed = '';

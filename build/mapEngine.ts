@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** What src/platform/maps/maplibre names as its worker: MapLibre's ready-made file, which development uses. */
+/** The worker that src/platform/maps/maplibre names: MapLibre's prebuilt file, which development uses. */
 const readyMade = 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
-/** The module that stands in its place in a build. */
+/** The module that replaces it in a build. */
 const built = '\0map-worker-url';
 
 /**
- * Builds MapLibre from the sources that its package brings. Its ready-made files for the page and for the worker hold
- * the same 530 kB twice; built together they share one file, which a visitor fetches once: 265 kB instead of 358 kB as
- * sent (MapLibre 6.17, brotli).
+ * Builds MapLibre from the sources in its package. Its prebuilt files for the page and for the worker contain the
+ * same 530 kB twice. Built together they share one file, which a visitor downloads once: 265 kB instead of 358 kB
+ * compressed (MapLibre 6.17, brotli).
  */
 export function mapEngine(): Plugin {
   let sources = '';
@@ -32,7 +32,7 @@ export function mapEngine(): Plugin {
       });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
     },
-    // Its classes declare fields that their parents set: by today's rules a bare declaration would empty them again.
+    // Its classes declare fields that their parents set. With today's semantics a bare declaration would reset them.
     transform: {
       filter: { id: /node_modules[\\/]maplibre-gl[\\/]src[\\/].*\.ts$/ },
       handler: (code, id) =>

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 
-/** Below this many bytes a compressed answer saves no packet. */
+/** Smaller files (in bytes) fit into one packet either way. */
 const smallest = 1024;
 
 async function compress(path: string): Promise<void> {
@@ -26,7 +26,10 @@ async function compress(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz);
 }
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses while it answers. */
+/**
+ * Writes a .br and a .gz file beside every text file of the build, so that the server never compresses a file during
+ * a request.
+ */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceWorker } from './serviceWorker.ts';
 
-/** A product with a page of its own chunk, one that needs an engine, and one of applications. */
+/** A product with a page in its own chunk, one that needs an engine, and one for applications. */
 const SOURCES = {
   'index.html':
     '<!doctype html><head><title>x</title></head><body><script type="module" src="/src/main.ts"></script></body>',

@@ -6,23 +6,23 @@ import { mapsAddress } from './settings/mapsAddress.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** One file that the worker keeps; a hashed name is its own revision. */
+/** A file that the worker caches. A hash in the name is its revision. */
 interface KeptFile {
   url: string;
   revision: string | null;
 }
 
-/** What src/sw/builtFiles.ts declares. */
+/** The constant that src/sw/builtFiles.ts declares. */
 interface BuiltFiles {
   kept: KeptFile[];
   french: string[];
 }
 
-/** Code that is heavy, or that nobody can do anything with while offline: kept once it was needed. */
+/** Large code, or code without a use while offline: cached when it was first needed. */
 const LATER = [
-  // The map's engine, the charts, and what signs in.
+  // The map's engine, the charts, and the sign-in.
   /node_modules[\\/](maplibre-gl|recharts|aws-amplify|@aws-amplify)[\\/]/,
-  // Applications are filled in by whoever is signed in, with a service that checks them.
+  // Applications need a session and a service that checks them.
   /[\\/]src[\\/]features[\\/](pre-?approval|dashboard|documents|applications?)[\\/]/,
   /[\\/]src[\\/]platform[\\/]identity[\\/]amplify/,
   /[\\/]src[\\/]i18n[\\/]fr[\\/.]/,
@@ -30,10 +30,10 @@ const LATER = [
 
 const french = /[\\/]src[\\/]i18n[\\/]fr[\\/.]/;
 
-/** Files beside the code that every page has. */
+/** Files that every page needs beside its code. */
 const PLAIN = ['favicon.svg'];
 
-/** The font's letters of English and French; the others come when a text has them. */
+/** The font's letters for English and French. Others are loaded when a text has them. */
 const FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
 type Chunk = Rolldown.OutputChunk;
@@ -41,7 +41,7 @@ type Chunk = Rolldown.OutputChunk;
 const isHeavy = ({ moduleIds }: Chunk): boolean =>
   moduleIds.some((id) => LATER.some((kind) => kind.test(id)));
 
-/** Whether a chunk is for later, or cannot run without one that is. */
+/** True for a chunk that is cached later, or needs one that is. */
 function isLater(name: string, bundle: Bundle, seen = new Set<string>()): boolean {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || seen.has(name)) return false;
@@ -49,7 +49,10 @@ function isLater(name: string, bundle: Bundle, seen = new Set<string>()): boolea
   return isHeavy(chunk) || chunk.imports.some((needed) => isLater(needed, bundle, seen));
 }
 
-/** The files that an entry leads to, now or later, without those that are for later and what only they lead to. */
+/**
+ * The files that an entry imports, at once or later, without those that are cached later and the files that only
+ * those import.
+ */
 function reached(entry: Chunk, bundle: Bundle): Set<string> {
   const names = new Set<string>();
   const waiting = [entry.fileName];
@@ -66,12 +69,12 @@ function reached(entry: Chunk, bundle: Bundle): Set<string> {
 }
 
 /**
- * What the worker keeps of a build.
- * @param read the text of a file beside the code, which has no hash in its name
+ * The files of a build that the worker caches.
+ * @param read returns the text of a file without a hash in its name
  */
 function builtFiles(bundle: Bundle, base: string, read: (name: string) => string): BuiltFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  // A worker that shares files with a page is an entry of the build, too.
+  // A worker that shares files with a page is also an entry of the build.
   const entry = chunks.find(
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html') === true,
   );
@@ -113,7 +116,7 @@ async function asScript(entry: string, files: BuiltFiles): Promise<string> {
     .join('');
 }
 
-/** Writes sw.js beside the page: src/sw.ts with the list of the build's files that it keeps. */
+/** Writes sw.js beside the page: src/sw.ts with the list of the build's files that it caches. */
 export function serviceWorker(): Plugin {
   let folder = '';
   let entry = '';
@@ -126,7 +129,7 @@ export function serviceWorker(): Plugin {
       entry = join(config.root, 'src', 'sw.ts');
       base = config.base;
     },
-    // The page is whole then, and nothing is compressed yet.
+    // By then the page is complete, and nothing is compressed yet.
     async writeBundle(_options, bundle) {
       const files = builtFiles(bundle, base, (name) => readFileSync(join(folder, name), 'utf8'));
       writeFileSync(join(folder, 'sw.js'), await asScript(entry, files));

@@ -4,7 +4,7 @@ import { robotsText, sitemap, sitemapXml, siteOrigin } from './sitemap.ts';
 
 const site = 'https://www.harbourandpine.example';
 
-/** Names and texts of what a build with this setting writes beside its code. */
+/** Names and texts of the files that a build with this setting writes beside its code. */
 async function built(setting: string): Promise<Map<string, string>> {
   vi.stubEnv('VITE_SITE_URL', setting);
   const entry = 'virtual:entry';
@@ -21,7 +21,7 @@ async function built(setting: string): Promise<Map<string, string>> {
       sitemap(),
     ],
   });
-  const { output } = result as Rolldown.RolldownOutput; // one output, and nothing is watched
+  const { output } = result as Rolldown.RolldownOutput; // one output, without watching
   return new Map(
     output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, String(file.source)]] : [])),
   );

@@ -4,7 +4,7 @@ import { MARKET_CITIES } from '#domain/market/market.ts';
 import { DEFAULT_TRENDS } from '#domain/market/trendsUrl.ts';
 import { BASE_PATH, paths } from '#domain/paths.ts';
 
-/** Pages for anybody, whole and by themselves; those of accounts are for their owners. */
+/** Public pages. Those of accounts are only for their owners. */
 const publicPaths = [
   paths.home(),
   paths.buying(),
@@ -21,10 +21,10 @@ const publicPaths = [
 ];
 
 /**
- * Reads the address at which the public reaches the product.
- * @param text "https://www.harbourandpine.example", its path is left out; undefined or '' where there is none
+ * Reads the public address of the product.
+ * @param text "https://www.harbourandpine.example", its path is left out; undefined or '' if there is none
  * @returns its origin: "https://www.harbourandpine.example"
- * @throws for what is no http(s) address
+ * @throws for an invalid http(s) address
  */
 export function siteOrigin(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
@@ -38,7 +38,7 @@ export function siteOrigin(text: string | undefined): string | undefined {
   return url.origin;
 }
 
-/** The public pages as the protocol of sitemaps.org wants them: whole addresses. */
+/** The public pages in the protocol of sitemaps.org, which needs absolute addresses. */
 export function sitemapXml(origin: string): string {
   const entries = publicPaths.map((path) => `  <url><loc>${origin}${BASE_PATH}${path}</loc></url>`);
   return [
@@ -50,7 +50,10 @@ export function sitemapXml(origin: string): string {
   ].join('\n');
 }
 
-/** What robots may visit: all but the pages of accounts. Filtered lists name the plain one as their address. */
+/**
+ * The pages that crawlers may visit: all except those of accounts. Filtered lists name the plain one as their
+ * canonical address.
+ */
 export function robotsText(origin: string | undefined): string {
   return [
     'User-agent: *',
@@ -62,8 +65,8 @@ export function robotsText(origin: string | undefined): string {
 }
 
 /**
- * Writes robots.txt beside the page and, where VITE_SITE_URL says at which address the public reaches it, sitemap.xml:
- * the protocol knows no relative addresses, and a made-up one would send robots to another site.
+ * Writes robots.txt beside the page. If VITE_SITE_URL has the public address, also sitemap.xml: the protocol has no
+ * relative addresses, and an invented one would lead crawlers to another site.
  */
 export function sitemap(): Plugin {
   let origin: string | undefined;

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The text of manifest.json: which version is deployed. */
+/** The text of manifest.json, which names the deployed version. */
 export function versionText(version: string): string {
   return `${JSON.stringify({ version })}\n`;
 }
 
 /**
- * Writes manifest.json beside the page, which running pages ask for to learn of a newer deployment (A7). It is not the
- * web app's manifest: that is app.webmanifest.
+ * Writes manifest.json beside the page. Running pages request it to learn of a newer deployment. It is not the web
+ * app's manifest: that is app.webmanifest.
  * @param version of package.json: "1.5.1"
  */
 export function versionFile(version: string): Plugin {

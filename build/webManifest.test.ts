@@ -18,7 +18,7 @@ interface Manifest {
   share_target: { action: string; method: string; params: Record<string, string> };
 }
 
-const manifest = webManifest() as Manifest; // written out here, so that a lost member is an error
+const manifest = webManifest() as Manifest; // written out here, so that a missing member is an error
 const fileOf = (address: string): string =>
   join(import.meta.dirname, '..', 'public', address.slice(BASE_PATH.length));
 const routeOf = (address: string) =>
@@ -71,6 +71,6 @@ test('every address in it is a page or a file of the product', () => {
 });
 
 test('the version file says the version of package.json', () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }; // npm's own file
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }; // package.json has it
   expect(JSON.parse(versionText(version))).toEqual({ version });
 });

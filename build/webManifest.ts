@@ -18,7 +18,7 @@ const shortcut = (name: string, path: string) => ({
   icons: [icon('icon-192.png', '192x192', 'any')],
 });
 
-/** The web app's manifest: how a device installs the product, and shares links with it. */
+/** The web app's manifest: how a device installs the product and shares links with it. */
 export function webManifest(): object {
   return {
     id: START,
@@ -48,21 +48,21 @@ export function webManifest(): object {
     share_target: {
       action: BASE_PATH + paths.share(),
       method: 'GET',
-      // What browsers take it for anyway; they warn where it is not said.
+      // The default of browsers, which warn if it is missing.
       enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
   };
 }
 
-/** What the page says of it; iOS reads the picture and the name from the page. */
+/** Values in the page itself; iOS reads the picture and the name from there. */
 const TAGS: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'manifest', href: START + FILE } },
   { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `${START}icons/apple-touch.png` } },
   { tag: 'meta', attrs: { name: 'apple-mobile-web-app-title', content: brand.name } },
 ];
 
-/** Writes app.webmanifest in the brand's words and names it in the page. manifest.json is the version file. */
+/** Writes app.webmanifest with the brand's texts, and links it in the page. manifest.json is the version file. */
 export function writeWebManifest(): Plugin {
   const text = `${JSON.stringify(webManifest(), null, 2)}\n`;
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Code without its tests, and the data files that it reads. */
 const SOURCE = /(?<!\.test)\.(ts|csv|geojson)$/;
 
-/** A fingerprint of the code below a folder and of its data: what it made before may differ from what it makes now. */
+/** A fingerprint of the code below a folder and of its data. When it changes, its output may change too. */
 export function codeOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     SOURCE.test(name),

@@ -1,24 +1,24 @@
 import type { Answer } from '#server/http/answer.ts';
 
-/** When memory is tidied, and how. */
-export interface TidyOptions {
-  /** Frees memory; holds up every answer meanwhile. */
+/** When and how memory is freed. */
+export interface CleanUpOptions {
+  /** Frees memory; blocks every answer meanwhile. */
   tidy: () => void;
-  /** Milliseconds without a request that are a quiet time; five seconds if left out. */
+  /** Milliseconds without a request that count as idle; five seconds by default. */
   quiet?: number;
-  /** Bytes that the process holds. */
+  /** Bytes that the process uses. */
   held?: () => number;
 }
 
 const QUIET = 5000;
-/** Bytes that have to have been added since the last time: less is not worth the pause. */
+/** Growth in bytes since the last time that justifies the pause. */
 const WORTHWHILE = 16 * 1024 * 1024;
 
 /**
- * Tidies in quiet times alone, after the start and after work that took memory. Never while requests come: each pause
- * would be felt by all of them, and where the memory is really in use it would come again and again for nothing.
+ * Frees memory only while idle, after the start and after work that took memory. Never during requests: all of them
+ * would feel each pause, and if the memory is in use it would repeat without effect.
  */
-export function collectGarbageWhenIdle(answer: Answer, options: TidyOptions): Answer {
+export function collectGarbageWhenIdle(answer: Answer, options: CleanUpOptions): Answer {
   const { tidy, quiet = QUIET, held = process.memoryUsage.rss } = options;
   let left = 0;
   const timer = setTimeout(() => {
@@ -34,8 +34,8 @@ export function collectGarbageWhenIdle(answer: Answer, options: TidyOptions): An
 }
 
 /**
- * Collects all garbage and hands free pages back to the system, which holds up everything for about 0.2 s; undefined
- * where Node was started without --expose-gc. Left to itself the heap keeps about 80 MB after a burst.
+ * Collects all garbage and returns free pages to the system, which blocks the process for about 0.2 s; undefined if
+ * Node was started without --expose-gc. By itself the heap keeps about 80 MB after a burst.
  */
 export function collector(): (() => void) | undefined {
   const { gc } = globalThis;

@@ -4,14 +4,14 @@ import type { Store } from '#server/store/store.ts';
 import { addDemoCustomers } from './accounts/demoCustomer.ts';
 import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
 import { startIdentity } from './identity/startIdentity.ts';
-import { followTheDay } from './seed/followTheDay.ts';
+import { moveDatesAtMidnight } from './seed/moveDatesAtMidnight.ts';
 import { placesOf } from './seed/placesOf.ts';
 import { cacheFolderOf, openDemoCountry, prepareWorld } from './seed/prepareWorld.ts';
 import { seedInChildProcess } from './seed/seedInChildProcess.ts';
 import { holdsWorld } from './seed/seedWorld.ts';
 import { makeDemoServices } from './services.ts';
 
-/** A point of Toronto. The first lookup of a place makes the maps' indexes, which takes a second. */
+/** A point in Toronto. The first look-up of a place builds the maps' indexes, which takes a second. */
 const FIRST_LOOKUP = 'http://localhost/maps/geocode?latlng=43.65,-79.38';
 
 async function startAccounts(store: Store, { configuration, clock, say }: DemoOptions) {
@@ -23,7 +23,7 @@ async function startAccounts(store: Store, { configuration, clock, say }: DemoOp
   return started;
 }
 
-/** The demonstration, as the product's start knows it. */
+/** The demonstration, in the form that the product's start uses. */
 export const demo: Demo = {
   async fill(store, { configuration, clock, say, reopen }) {
     const { databaseUrl, databaseConnections, dataFolder, listings } = configuration;
@@ -52,7 +52,7 @@ export const demo: Demo = {
       rateLimit: configuration.rateLimit,
       ...(accounts ? { identity: accounts.options } : {}),
     });
-    // No visitor should wait for the first lookup.
+    // Done in advance, so that no visitor waits for the first look-up.
     await services.get('maps')?.(new Request(FIRST_LOOKUP));
     let stopFollowing: (() => void) | undefined;
     const tidy = collector();
@@ -60,9 +60,9 @@ export const demo: Demo = {
       services,
       counts,
       ...(accounts ? { identity: accounts } : {}),
-      keepFresh() {
+      keepDatesCurrent() {
         const moveDates = (day: number) => store.moveDatesTo('demo', day);
-        stopFollowing = followTheDay(moveDates, clock);
+        stopFollowing = moveDatesAtMidnight(moveDates, clock);
       },
       around: (answer) => (tidy ? collectGarbageWhenIdle(answer, { tidy }) : answer),
       stop: () => stopFollowing?.(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type FairQueue, fairQueue } from './fairQueue.ts';
 
-const BOUNDS = { atOnce: 1, mostOfOne: 3, most: 5, patience: 10_000 };
+const BOUNDS = { atOnce: 1, mostOfOne: 3, most: 5, timeoutMs: 10_000 };
 const REFUSED = { status: 503, headers: { 'Retry-After': '2' } };
 
 /** A queue whose first piece of work holds it until `go`. */
@@ -61,7 +61,7 @@ it('never does more at once than it may, also after work that failed', async () 
 });
 
 it('gives up what its visitor left, and what waited longer than its caller', async () => {
-  const { queue, done, go } = await heldQueue({ ...BOUNDS, patience: 5 });
+  const { queue, done, go } = await heldQueue({ ...BOUNDS, timeoutMs: 5 });
   const leaving = new AbortController();
   const work = async () => void done.push('done');
   const left = queue.run('a', work, leaving.signal).catch((reason: unknown) => reason);

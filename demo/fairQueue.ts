@@ -1,26 +1,26 @@
 import { ServiceError } from '#server/http/errors.ts';
 
-/** How much work is taken. */
+/** Limits of the queue. */
 export interface FairQueueOptions {
-  /** Pieces of work done at one time. */
+  /** Pieces of work in progress at a time. */
   atOnce: number;
-  /** Pieces that one visitor may have waiting. */
+  /** Waiting pieces of one visitor. */
   mostOfOne: number;
-  /** Pieces of all visitors that may wait. */
+  /** Waiting pieces of all visitors. */
   most: number;
-  /** Milliseconds after which a piece that still waits is given up; the caller was answered by then. */
-  patience: number;
+  /** Milliseconds after which a waiting piece is dropped; by then the caller has got an answer. */
+  timeoutMs: number;
 }
 
-/** Work that takes turns. */
+/** A queue that takes turns. */
 export interface FairQueue {
   /**
-   * Does work when its turn comes: visitors take turns, and each one's work is done in the order it came.
-   * @param signal gives it up while it waits
-   * @throws ServiceError 503 with Retry-After where too much waits already, or where it waited too long
+   * Does work when its turn comes. Visitors take turns, and the work of one visitor is done in order.
+   * @param signal drops the work while it waits
+   * @throws ServiceError 503 with Retry-After if too much work waits already, or if it waited too long
    */
   run<Result>(visitor: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
-  /** Pieces that wait. */
+  /** Number of waiting pieces. */
   waiting(): number;
 }
 
@@ -33,9 +33,9 @@ interface Piece {
 const busy = (): ServiceError =>
   new ServiceError(503, 'Too much is being made at the moment. Please try again.', { 'Retry-After': '2' });
 
-/** A queue that one visitor's many requests do not fill for the others. */
-export function fairQueue({ atOnce, mostOfOne, most, patience }: FairQueueOptions): FairQueue {
-  /** The first visitor is the next one; whoever had a turn goes to the end. */
+/** A queue in which one visitor's many requests do not delay the others. */
+export function fairQueue({ atOnce, mostOfOne, most, timeoutMs }: FairQueueOptions): FairQueue {
+  /** The first visitor is next; after a turn they go to the end. */
   const queues = new Map<string, Piece[]>();
   let running = 0;
   let waiting = 0;
@@ -75,7 +75,7 @@ export function fairQueue({ atOnce, mostOfOne, most, patience }: FairQueueOption
       if (waiting >= most || own.length >= mostOfOne) throw busy();
       const turn = Promise.withResolvers<void>();
       const piece: Piece = {
-        due: performance.now() + patience,
+        due: performance.now() + timeoutMs,
         start() {
           running += 1;
           turn.resolve();

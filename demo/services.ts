@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
-import { callsASecond } from '#server/http/rateLimit.ts';
+import { callsPerSecond } from '#server/http/rateLimit.ts';
 import type { Store } from '#server/store/store.ts';
 import type { MapWorld } from './geography/mapWorld.ts';
 import { type IdentityOptions, makeIdentity } from './identity/makeIdentity.ts';
@@ -9,30 +9,30 @@ import { hasPicture } from './images/hasPicture.ts';
 import { makeImages } from './images/makeImages.ts';
 import { makeMaps } from './maps/maps.ts';
 
-/** What the demonstration's services are made of. */
+/** Dependencies and options of the demonstration's services. */
 export interface DemoServicesOptions {
-  /** Filled; stays the caller's to close. */
+  /** Filled; closed by the caller. */
   store: Store;
   geography: MapWorld;
   clock: Clock;
-  /** Folder for pictures and tiles made before; without one they stay in memory. */
+  /** Folder for generated pictures and tiles; without one they stay in memory. */
   cacheFolder?: string;
-  /** Calls that one address may make in a second to each service, 0 for any number; 1,000 where missing. */
+  /** Calls per second from one address to each service; no limit for 0, 1,000 by default. */
   rateLimit?: number;
-  /** Without it there is nothing below /idp/. */
+  /** Without it addresses below /idp/ answer 404. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;
 }
 
-/** The demonstration's services by the first part of their paths, and what /health counts of its country. */
+/** The demonstration's services by the first part of their paths, and the counts of its country for /health. */
 export interface DemoServices {
   services: ReadonlyMap<string, Answer>;
   counts: Readonly<Record<string, number>>;
 }
 
-/** Makes the services of pictures, maps and, where asked for, accounts. */
+/** Makes the services of pictures, maps and, if requested, accounts. */
 export function makeDemoServices(options: DemoServicesOptions): DemoServices {
   const { store, geography, clock, cacheFolder, rateLimit = 1000, identity } = options;
-  const limited = (path: string) => ({ clock, limits: callsASecond(path, rateLimit) });
+  const limited = (path: string) => ({ clock, limits: callsPerSecond(path, rateLimit) });
   const cacheIn = (name: string) =>
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const images = makeImages({

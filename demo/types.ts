@@ -1,11 +1,11 @@
 /**
- * The generated world: what geography (places, streets), the listing generator, the store and the maps
- * service hold in common. All of it is a pure function of the seed.
+ * The types of the generated country that geography (places, streets), the listing generator, the store and the maps
+ * service share. All data follows from the seed.
  */
 import type { Position, Ring } from '#server/store/dataset/placeRows.ts';
-import type { KeptListing } from '#server/store/dataset/storedListing.ts';
+import type { ListingInput } from '#server/store/dataset/storedListing.ts';
 
-/** Points and outlines, as the store keeps them. */
+/** Points and outlines, in the store's form. */
 export type { Position, Ring };
 
 export interface City {
@@ -14,14 +14,14 @@ export interface City {
   state: string;
   /** Two letters: "ON". */
   stateCode: string;
-  /** Area as boards name it: "Toronto", "Peel", "York", "Halton", "Durham"; elsewhere the region or the city. */
+  /** Area by the boards' names: "Toronto", "Peel", "York", "Halton", "Durham"; elsewhere the region or the city. */
   area: string;
   boardId: number;
   /** First letter or letters of its MLS numbers. */
   mlsPrefix: string;
   population: number;
   language: 'en' | 'fr';
-  /** First three characters of postal codes that are right for the place: "M5V". */
+  /** First three characters of valid postal codes for the place: "M5V". */
   postalPrefixes: string[];
   center: Position;
   /** Polygons (each a list of rings) of the city's land. */
@@ -36,7 +36,7 @@ export interface Neighbourhood {
   state: string;
   center: Position;
   boundary: Ring[][];
-  /** Multiplies the city's price level; 1 is the city's average. */
+  /** Factor on the city's price level; 1 is the city's average. */
   priceLevel: number;
   /** Share of condominium towers among its homes, 0 to 1. */
   towers: number;
@@ -50,23 +50,23 @@ export interface Street {
   /** Position in Geography.streets. */
   id: number;
   kind: StreetKind;
-  /** Without suffix: "Queen"; in Québec the whole "rue Sherbrooke" stands here and suffix is ''. */
+  /** Without suffix: "Queen"; in Québec it is the whole "rue Sherbrooke", and suffix is ''. */
   name: string;
-  /** "Street", "Avenue", "Crescent"...; '' where there is none. */
+  /** "Street", "Avenue", "Crescent"...; '' if there is none. */
   suffix: string;
   /** "E", "W", "N", "S" or ''. */
   direction: string;
   city: string;
   state: string;
-  /** Metres from one house to the next on a side; nothing said in a made-up street. */
+  /** Metres between two houses on one side; undefined for a made-up street. */
   lotWidth?: number;
-  /** Where it stops without meeting another street: 1 at its start, 2 at its end, 3 at both. */
+  /** Ends that meet no other street: 1 the start, 2 the end, 3 both. */
   deadEnds?: number;
-  /** Decoded at each access where streets are packed: read it once. */
+  /** Decoded at each access if streets are packed: read it once. */
   points: Position[];
 }
 
-/** A place where a house can stand: on one side of a street, `index` steps along it. */
+/** A place for a house: on one side of a street, `index` steps along it. */
 export interface AddressSlot {
   streetId: number;
   index: number;
@@ -85,22 +85,22 @@ export interface Address extends AddressSlot {
 export interface Geography {
   cities: City[];
   neighbourhoods: Neighbourhood[];
-  /** Those of the cities, and of towns beside them that are none of `cities`. */
+  /** Streets of the cities, and of neighbouring towns that are not in `cities`. */
   streets: Street[];
-  /** Streets (never motorways) that carry at least one address in the neighbourhood, by its index. */
+  /** Streets (never motorways) with at least one address in the neighbourhood, by its index. */
   streetsOf(neighbourhood: number): number[];
-  /** How many index steps a street has room for; 0 where nobody lives. */
+  /** Number of index steps on a street; 0 for a street without homes. */
   slotsOn(streetId: number): number;
-  /** The address of a slot, or undefined where nothing may stand (water, park, crossing, another city). */
+  /** The address of a slot; undefined where there can be no house (water, park, crossing, another city). */
   addressAt(slot: AddressSlot): Address | undefined;
-  /** True on land that is neither lake, sea nor river. */
+  /** True on land, false on a lake, the sea or a river. */
   isLand(position: Position): boolean;
 }
 
 /**
- * A listing as the generator makes it, and where its home stands. Its days are counted from the day that it is made for
- * (0 today, -1 yesterday) until datedFrom makes dates of them.
+ * A generated listing, and the position of its home. Its days are relative to the day it is generated for (0 today,
+ * -1 yesterday) until `datedFrom` makes dates of them.
  */
-export interface GeneratedListing extends KeptListing {
+export interface GeneratedListing extends ListingInput {
   slot: AddressSlot;
 }

@@ -10,7 +10,7 @@ import { serverFloors, srcEntries, srcEntryFolders, srcFloors, storageNames } fr
 import { codeFolders, isTest, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
 
-/** What the check found: how many modules were read, and one line for each fault. */
+/** The result of the check: number of modules, and one line for each fault. */
 export interface BoundaryReport {
   modules: number;
   faults: string[];
@@ -40,7 +40,7 @@ async function readModules(root: string, files: string[]): Promise<ICruiseResult
   return output;
 }
 
-/** A checker that cannot read TypeScript reads nothing and finds nothing: then its silence means nothing. */
+/** A checker that cannot read TypeScript finds no faults, so a run without modules fails. */
 function unreadFiles(result: ICruiseResult, files: string[]): string[] {
   const read = new Set(result.modules.map((module) => module.source));
   return files.filter((file) => !read.has(file)).map((file) => `${file}: not read by the boundary check`);
@@ -86,7 +86,7 @@ function strayFolders(root: string): string[] {
     .map((entry) => `${entry.name}: a folder at the top that no rule knows`);
 }
 
-/** The server may name the app's types, and of its values only the wire form's one constant. */
+/** The server may import the app's types, but only one value: the constant of the wire format. */
 function borrowedValues(root: string, files: string[]): string[] {
   const faults: string[] = [];
   for (const file of files.filter((path) => path.startsWith('server/') && !isTest(path))) {

@@ -4,16 +4,16 @@ import { apart, bootDoor, demoDoor, packageWalls, serverFloors, srcFloors } from
 type AllowedRule = NonNullable<IFlattenedRuleSet['allowed']>[number];
 
 const packagesFolder = 'node_modules/';
-/** Tests of units lie beside the code that they test. */
+/** Unit tests are beside the code that they test. */
 const test = '\\.test\\.tsx?$';
-/** Styles, pictures and texts are not code: they may lie in any floor, next to what uses them. */
+/** Styles, pictures and texts are not code. They may be in any floor, beside the code that uses them. */
 const asset = '\\.(css|svg|png|webp|json)$';
 
 function floorPath(floor: string): string {
   return `^src/${floor}/`;
 }
 
-/** What of a floor is open to higher ones: of a feature only its top-level files. */
+/** The files of a floor that higher ones may import: of a feature only its top-level files. */
 function openPath(floor: string): string {
   return floor === 'features' ? '^src/features/[^/]+/[^/]+$' : floorPath(floor);
 }
@@ -31,7 +31,7 @@ function ownFolder(floor: string): AllowedRule[] {
   ];
 }
 
-/** app reaches pages only by import(), so that each page is a chunk of its own. */
+/** app imports pages only by import(), so that each page is a chunk of its own. */
 function lowerFloors(floor: string, index: number): AllowedRule[] {
   return srcFloors.slice(0, index).map((lower) => ({
     from: { path: floorPath(floor) },
@@ -73,7 +73,7 @@ function serverRules(): AllowedRule[] {
   });
 }
 
-/** Default-deny: an import that none of these allows is a fault. */
+/** Default deny: an import that no rule allows is a fault. */
 export const boundaryRules: IFlattenedRuleSet = {
   forbidden: [
     {
@@ -112,7 +112,8 @@ export const boundaryRules: IFlattenedRuleSet = {
     ]),
     { from: { path: '^src/' }, to: { path: `^src/.*${asset}` } },
     { from: { path: '^src/main\\.tsx$' }, to: { path: [floorPath('app'), packagesFolder] } },
-    // The boot script stands in the page as text: it uses little of what it may, and the app only what it hands over.
+    // The boot script is inlined in the page, so it uses little of what it may. The app imports only what the script
+    // hands over.
     {
       from: { path: '^src/boot/' },
       to: {
@@ -123,7 +124,7 @@ export const boundaryRules: IFlattenedRuleSet = {
       from: { path: floors.map(floorPath) },
       to: { path: `^src/boot/${file}\\.ts$` },
     })),
-    // The service worker is a program of its own: it shares words and settings with the pages, no code of theirs.
+    // The service worker is a separate program. It shares words and settings with the pages, but no other code.
     {
       from: { path: '^src/sw(/|\\.ts$)' },
       to: { path: ['^src/(sw|domain|config)/', `${packagesFolder}workbox-(?!window)`] },
@@ -140,10 +141,10 @@ export const boundaryRules: IFlattenedRuleSet = {
         dependencyTypes: ['type-only'],
       },
     },
-    // Its one constant is part of the wire form; that no other value is taken is checked apart.
+    // The constant is part of the wire format. Another check ensures that no other value is imported.
     { from: { path: '^server/' }, to: { path: '^src/api/realty/contract\\.ts$' } },
     { from: { path: exactly(demoDoor.from) }, to: { path: exactly(demoDoor.to), dynamic: true } },
-    // The demonstration stands above the server, and draws with the product's own pages for its contact sheets.
+    // The demonstration is above the server. It uses the product's own pages for its contact sheets.
     { from: { path: '^demo/' }, to: { path: ['^demo/', '^server/', packagesFolder] } },
     {
       from: { path: '^demo/' },
@@ -152,7 +153,7 @@ export const boundaryRules: IFlattenedRuleSet = {
         dependencyTypes: ['type-only'],
       },
     },
-    // The pictures of the product's own pages are drawn in the sizes, and of the people, that it names.
+    // The pictures of the product's own pages are drawn in the sizes, and with the people, that its settings name.
     {
       from: { path: '^demo/commands/drawBrandPictures\\.ts$' },
       to: { path: '^src/config/(brandPictures|content)\\.ts$' },
@@ -160,22 +161,22 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^build/' }, to: { path: ['^build/', packagesFolder] } },
     // The build writes the headers that the server sends, and checks the settings that README lists.
     { from: { path: '^build/' }, to: { path: '^server/(static|config)/' } },
-    // The sitemap lists the product's own paths; the build asks what the app would say of its settings.
+    // The sitemap lists the product's own paths. The build validates its settings as the app does.
     {
       from: { path: '^build/' },
       to: { path: ['^src/domain/', '^src/config/', '^src/i18n/en/shell\\.json$'] },
     },
     { from: { path: '^commands/' }, to: { path: '^(commands|build)/' } },
-    // The other launchers run before anything is installed; this one asks Playwright where its browser lies.
+    // The other launchers run before anything is installed. This one asks Playwright for its browser's path.
     { from: { path: '^commands/launch/browser\\.mjs$' }, to: { path: `${packagesFolder}@playwright/test` } },
     { from: { path: '^commands/.*\\.ts$' }, to: { path: [packagesFolder, '^server/'] } },
-    // Commands that measure and try the product do so with the demonstration.
+    // Commands that measure or test the product use the demonstration.
     { from: { path: '^commands/(bench|endurance|load|staging)/' }, to: { path: '^demo/' } },
-    // The model of visitors asks for the views that the app would.
+    // The model of visitors requests the same views as the app.
     { from: { path: '^commands/bench/viewSharing\\.ts$' }, to: { path: '^src/domain/' } },
-    // What routes are made of is read from the app's own build.
+    // The parts of routes come from the app's own build.
     { from: { path: '^commands/treemap/treemap\\.ts$' }, to: { path: '^vite\\.config\\.ts$' } },
-    // A page of nothing but the product's own map and its pins.
+    // A page with the product's own map and pins only.
     {
       from: { path: '^commands/interaction/pins/' },
       to: { path: ['^src/features/map/pins/', '^src/platform/maps/maplibre/', '^src/i18n/en/map\\.json$'] },

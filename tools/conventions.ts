@@ -1,5 +1,6 @@
 /**
- * The conventions that no other checker knows: names, sizes, doc comments, reasons, plain English. Run from the project's root.
+ * The conventions that no other checker knows: names, sizes, doc comments, reasons, plain English. Run from the
+ * project's root.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +11,10 @@ import { plainFolders, unplainEnglish } from './plainEnglish.ts';
 import { isTest, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
 
-/** Lines: what no file may pass, and what half and nine tenths of the product's files must keep to. */
+/**
+ * Limits in lines: of every file, of the median and the ninetieth percentile of the product's files, and of a
+ * component.
+ */
 export const limits = { longest: 400, median: 90, ninetieth: 250, component: 100 } as const;
 
 const isProduct = (path: string): boolean => /^(src|server|demo)\//.test(path) && !isTest(path);
@@ -82,7 +86,7 @@ function longComponents(tree: ts.SourceFile): string[] {
   return faults;
 }
 
-/** A reason is a comment of some words on the line where the unsafe thing ends, or starts. */
+/** True if there is a comment of several words on the line where the unsafe expression starts or ends. */
 function hasReason(tree: ts.SourceFile, node: ts.Node): boolean {
   const lines = tree.text.split('\n');
   const lineAt = (position: number): string => lines[tree.getLineAndCharacterOfPosition(position).line] ?? '';
@@ -106,7 +110,7 @@ function unreasonedCasts(tree: ts.SourceFile): string[] {
   return faults;
 }
 
-/** The checkers' own off-switches: "biome-ignore rule: reason", "@ts-expect-error reason". */
+/** Directives that switch a checker off need a reason: "biome-ignore rule: reason", "@ts-expect-error reason". */
 function unreasonedSuppressions(tree: ts.SourceFile): string[] {
   return tree.text.split('\n').flatMap((line, index) => {
     const place = `${tree.fileName}:${index + 1}`;

@@ -26,8 +26,8 @@ function isType(statement: ts.Statement): boolean {
 }
 
 /**
- * A comment of its own; for a shape also one on a member, or the comment at the head of its file, which tells what
- * the shapes below are for. Overloads of a function share one comment.
+ * True if the export has its own comment. A shape may instead have one on a member, or at the head of its file.
+ * Overloads of a function share one comment.
  */
 function isDocumented(tree: ts.SourceFile, statement: ts.Statement): boolean {
   if (ts.getJSDocCommentsAndTags(statement).some(ts.isJSDoc)) {
@@ -37,7 +37,7 @@ function isDocumented(tree: ts.SourceFile, statement: ts.Statement): boolean {
 }
 
 /**
- * The exports of a file that carry no doc comment.
+ * Finds exports without a doc comment.
  * @returns one line for each
  */
 export function undocumentedExports(tree: ts.SourceFile): string[] {

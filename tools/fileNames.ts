@@ -1,4 +1,4 @@
-/** Words that say nothing about what a file holds. */
+/** Words that say nothing about the content of a file. */
 const emptyNames = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared', 'index'];
 
 const forms = {
@@ -28,7 +28,7 @@ function folderFault(path: string, folder: string): string | undefined {
 }
 
 /**
- * What is wrong with a file's name and its folders'.
+ * Faults in the names of a file and its folders.
  * @param path with slashes, from the project's root
  */
 export function nameFaults(path: string): string[] {

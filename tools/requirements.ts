@@ -9,14 +9,14 @@ export interface Requirement {
   id: string;
   statement: string;
   issue: string;
-  /** Titles or files of tests, in backticks where there are several. */
+  /** Titles or files of tests, in backticks if there are several. */
   test: string;
   state: string;
 }
 
-/** What exists that a row may name. */
+/** Things that a row may name. */
 export interface Evidence {
-  /** Titles of tests, as they are written. */
+  /** Titles of tests, as written. */
   titles: ReadonlySet<string>;
   /** True for the path of a test file, from the project's root. */
   isTestFile(path: string): boolean;
@@ -24,7 +24,7 @@ export interface Evidence {
   texts: ReadonlySet<string>;
 }
 
-/** Cells of a table line; a stroke written \| stays in its cell. */
+/** Cells of a table line. An escaped stroke (\|) stays in its cell. */
 function cellsOf(line: string): string[] {
   return line
     .trim()
@@ -77,7 +77,7 @@ function rowFaults(row: Requirement, evidence: Evidence): string[] {
 }
 
 /**
- * What the map of requirements claims without ground.
+ * Checks that the table's claims are true.
  * @returns one line for each fault
  */
 export function requirementFaults(rows: Requirement[], evidence: Evidence): string[] {
@@ -86,12 +86,12 @@ export function requirementFaults(rows: Requirement[], evidence: Evidence): stri
   return [...twice, ...rows.flatMap((row) => rowFaults(row, evidence))];
 }
 
-/** Calls that name a test: test(...), it(...), describe(...), with what may hang on them (.each, .skip). */
+/** Calls that name a test: test(...), it(...), describe(...), with suffixes such as .each or .skip. */
 function isTestCall(node: ts.Node): node is ts.CallExpression {
   return ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText());
 }
 
-/** Titles of all tests, of units too. */
+/** Titles of all tests, including unit tests. */
 export function testTitles(root: string): Set<string> {
   const titles = new Set<string>();
   for (const path of sourceFiles(root).filter((file) => /\.(test|e2e)\.tsx?$/.test(file))) {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that hold code. */
+/** Folders with code. */
 export const codeFolders = ['src', 'server', 'demo', 'build', 'commands', 'tools', 'tests', 'e2e'];
 
-/** True for a test of units, which lies beside the code that it tests, and for every other test file. */
+/** True for unit tests, which are beside the code that they test, and for all other test files. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }

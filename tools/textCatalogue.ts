@@ -11,8 +11,8 @@ function flatten(tree: TextTree, key: string): [string, string][] {
 }
 
 /**
- * Every text of a language.
- * @param folder holds one JSON file for each part of the product
+ * All texts of a language.
+ * @param folder has one JSON file for each part of the product
  * @returns texts by "file.key.key"
  */
 export function readTexts(folder: string): Map<string, string> {
@@ -25,12 +25,12 @@ export function readTexts(folder: string): Map<string, string> {
   );
 }
 
-/** Languages count differently: French has "many" where English has none. */
+/** Languages have different plural forms: French has "many" where English has none. */
 function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }
 
-/** Names of the values that a text takes: "{{count}}" -> "count". */
+/** Names of a text's placeholders: "{{count}}" -> "count". */
 function placeholders(text: string): string {
   const names = [...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name);
   return [...new Set(names)].sort().join(', ');
@@ -44,7 +44,7 @@ function missing(from: Map<string, string>, to: Map<string, string>, language: s
 }
 
 /**
- * What keeps two languages from saying the same: keys that one lacks, empty texts, other placeholders.
+ * Differences between two languages: missing keys, empty texts, other placeholders.
  * @returns one line for each fault
  */
 export function languageFaults(english: Map<string, string>, french: Map<string, string>): string[] {

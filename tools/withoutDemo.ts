@@ -1,7 +1,7 @@
 /**
- * The product without its demonstration: copies the project to another folder without demo/ and without the packages
- * that only demo/ needs, builds it there to an app that asks no maps service, and meanwhile runs the services' tests that
- * import nothing of demo/. Run from the project's root; REPORT names a file for the numbers of the tests.
+ * Tests the product without its demonstration. Copies the project without demo/ and the packages that only demo/
+ * needs, builds an app without a maps service there, and meanwhile runs the services' tests that import nothing of
+ * demo/. Run from the project's root; REPORT names a file for the results.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,9 +15,9 @@ interface Manifest {
 }
 
 const root = resolve('.');
-/** Made again by every machine, or none of the product's sources. */
+/** Not copied: made by each machine, or not part of the product's sources. */
 const LEFT_OUT = ['demo', 'node_modules', 'dist', 'e2e', 'coverage', 'test-results', 'playwright-report'];
-/** Tests of the product itself; the others are about the project: its sources, commands and documents. */
+/** Tests of the product. The others are about the project: its sources, commands and documents. */
 const TESTS = [
   'tests/contract/',
   'server/',
@@ -28,11 +28,11 @@ const STYLE = 'https://tiles.example/style.json';
 function packagesOf(folder: string): string[] {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
-  ) as Manifest; // npm's own file
+  ) as Manifest; // package.json has it
   return Object.keys({ ...dependencies, ...devDependencies });
 }
 
-/** Links every installed package but the demonstration's own. */
+/** Links every installed package except those of the demonstration. */
 function linkPackages(copy: string): void {
   const others = new Set([...packagesOf('.'), ...packagesOf('server')]);
   const own = new Set(packagesOf('demo').filter((name) => !others.has(name)));
@@ -49,7 +49,7 @@ function linkPackages(copy: string): void {
   symlinkSync(join(copy, 'server'), join(copy, 'node_modules', '@harbour-and-pine', 'server'));
 }
 
-/** @returns whether the program ended well */
+/** @returns true if the program succeeded */
 async function run(
   copy: string,
   parameters: string[],
@@ -64,7 +64,7 @@ async function run(
   return code === 0;
 }
 
-/** The built scripts that know the address of the demonstration's maps service. */
+/** The built scripts that contain the address of the demonstration's maps service. */
 function scriptsWithMaps(app: string): string[] {
   const scripts = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),

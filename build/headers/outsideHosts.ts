@@ -2,13 +2,13 @@ import type { OutsideHosts } from '#server/static/securityHeaders.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Of an address its origin; none for a path, which is of the page's own. */
+/** The origin of an address; undefined for a path on the page's own origin. */
 function originOf(address: string | undefined): string[] {
   const url = URL.parse(address?.trim() ?? '');
   return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
 }
 
-/** The app reads it only once something broke: a wrong one is to be known before. */
+/** Checked here, because the app reads it only after an error has occurred. */
 function requireDsn(dsn: string | undefined): void {
   if (dsn?.trim() && !/^https:\/\/\w+@[\w.:-]+\/(\w+\/)*\d+$/.test(dsn.trim())) {
     throw new Error(
@@ -17,7 +17,7 @@ function requireDsn(dsn: string | undefined): void {
   }
 }
 
-/** Where Amazon's user pools are asked: the pool's id begins with its region. */
+/** The address of Amazon's user pools. The pool's id begins with its region. */
 function poolHost(variables: Variables): string[] {
   const { VITE_COGNITO_ENDPOINT: endpoint, VITE_COGNITO_POOL_ID: pool = '' } = variables;
   if (endpoint) return originOf(endpoint);
@@ -25,17 +25,17 @@ function poolHost(variables: Variables): string[] {
   return region && !pool.endsWith('_local') ? [`https://cognito-idp.${region}.amazonaws.com`] : [];
 }
 
-/** Where a map of somebody else's comes from: its styles, and the hosts of their tiles, letters and signs. */
+/** The hosts of an external map: its styles, and their tiles, fonts and icons. */
 const mapHosts = ({ VITE_MAP_STYLE_URL: styles = '', VITE_MAP_HOSTS: others = '' }: Variables): string[] =>
   [...styles.split(','), ...others.split(',')].flatMap((address) =>
-    // A host may stand for its subdomains, which no address can name.
+    // A host may include its subdomains, which no address can name.
     address.includes('//*.') ? [address.trim()] : originOf(address),
   );
 
 /**
- * The other hosts that an app asks which is built with these settings: none where all services are of its own address.
+ * The other hosts that an app with these settings calls; empty if all services are on its own address.
  * @param variables the build's, by their names: VITE_REALTY_URL...
- * @throws for an address of a Sentry project that is none
+ * @throws for an invalid address of a Sentry project
  */
 export function outsideHosts(variables: Variables): OutsideHosts {
   requireDsn(variables['VITE_SENTRY_DSN']);
@@ -44,12 +44,12 @@ export function outsideHosts(variables: Variables): OutsideHosts {
     'VITE_CUSTOMER_URL',
     'VITE_MAPS_URL',
     'VITE_PLACES_URL',
-    // The first view's pictures are fetched, to be kept (src/platform/updates/firstView.ts).
+    // The pictures of the first view are fetched and stored (src/platform/updates/firstView.ts).
     'VITE_IMAGES_URL',
     'VITE_SENTRY_DSN',
     'VITE_FAULTS_URL',
   ].flatMap((name) => originOf(variables[name]));
-  // Views of listings are counted there (src/platform/crea).
+  // Counts views of listings (src/platform/creaBeacon.ts).
   if (variables['VITE_CREA_DESTINATION_ID']?.trim()) asked.push('https://analytics.crea.ca');
   const maps = mapHosts(variables);
   const pictures = ['VITE_IMAGES_URL', 'VITE_MAPS_URL'].flatMap((name) => originOf(variables[name]));

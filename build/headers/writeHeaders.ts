@@ -7,7 +7,7 @@ import { inlineScriptSources } from '#server/static/inlineScripts.ts';
 import { type FileKind, headersOf, type PageSources } from '#server/static/securityHeaders.ts';
 import { outsideHosts } from './outsideHosts.ts';
 
-/** Which files are of a kind, for whoever sets up a host; the first row that fits counts. */
+/** Kinds of files, for a host's configuration. The first matching row counts. */
 const ROWS: readonly { kind: FileKind; files: string }[] = [
   { kind: 'schemaWorker', files: 'assets/schemaWorker-*.js' },
   { kind: 'script', files: '*.js, *.mjs' },
@@ -20,7 +20,7 @@ export function headerRows(sources: PageSources) {
   return ROWS.map(({ kind, files }) => ({ files, headers: headersOf(kind, sources) }));
 }
 
-/** What the settings of a build make of the app. */
+/** The app's settings that the headers depend on. */
 function builtAppOf(variables: Record<string, string | undefined>, version: string): BuiltApp {
   const siteUrl = textOf(variables, 'VITE_SITE_URL');
   const poolId = textOf(variables, 'VITE_COGNITO_POOL_ID');
@@ -36,9 +36,9 @@ function builtAppOf(variables: Record<string, string | undefined>, version: stri
 }
 
 /**
- * Writes the headers of every file beside the build, for hosts that serve it without the product's own server: the
- * page's policy names its inline script by a hash that is another after each change. What the app was built as stands
- * there too, so that a server with other settings refuses it.
+ * Writes the headers of every file beside the build, for hosts without the product's own server. The page's policy
+ * has a hash of its inline script, which changes with it. The app's settings are included, so that a server with
+ * other settings can refuse it.
  * @param version "1.5.1"
  */
 export function writeHeaders(version: string): Plugin {
@@ -51,7 +51,7 @@ export function writeHeaders(version: string): Plugin {
       folder = join(root, build.outDir);
       variables = env as Record<string, string | undefined>; // Vite's own type allows anything
     },
-    // After the page is written, and before the files are compressed.
+    // Runs after the page is written, and before the files are compressed.
     writeBundle() {
       const hosts = outsideHosts(variables);
       const scripts = inlineScriptSources(readFileSync(join(folder, 'index.html'), 'utf8'));

@@ -8,7 +8,7 @@ const service = (name: string, folder: string, what: string): Setting => ({
   meaning: `address of ${what}; a path is of the page's own origin`,
 });
 
-/** What `npm run build` takes into the app (src/config), readable by everybody who opens it: no secrets. */
+/** The settings that `npm run build` puts into the app (src/config). Everybody can read them: no secrets. */
 export const buildSettings: readonly Setting[] = [
   {
     name: 'VITE_STAGE',
@@ -105,7 +105,7 @@ export const buildSettings: readonly Setting[] = [
     name: 'VITE_FAULTS_URL',
     default: '/faults',
     example: 'none',
-    meaning: 'where faults are POSTed without a Sentry project; `none` tells nobody',
+    meaning: 'where error reports are POSTed without a Sentry project; `none` sends none',
   },
   {
     name: 'VITE_PRE_APPROVAL',

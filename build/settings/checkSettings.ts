@@ -10,7 +10,7 @@ import { buildSettings } from './buildSettings.ts';
 import { demoOf } from './hasDemo.ts';
 import { mapsAddress } from './mapsAddress.ts';
 
-/** Without one of these there is nothing that could draw a map. */
+/** Without one of these the app has no map. */
 function requireMap(variables: Readonly<Record<string, unknown>>): void {
   if (parseGoogleMaps(variables) || parseMapStyles(variables) || mapsAddress(variables)) return;
   throw new Error(
@@ -19,9 +19,9 @@ function requireMap(variables: Readonly<Record<string, unknown>>): void {
 }
 
 /**
- * What the app would find wrong when it starts in a browser is found out before it is built.
+ * Finds the errors that the app would find when it starts in a browser.
  * @param variables the build's, by their names
- * @throws with the name of the setting and an example, or where the app would have no map
+ * @throws with the name of the setting and an example, or if the app would have no map
  */
 export function checkVariables(variables: Readonly<Record<string, unknown>>): void {
   if (!demoOf(variables))
@@ -37,14 +37,14 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
     const site = variables['VITE_SITE_URL'];
     siteOrigin(typeof site === 'string' ? site : undefined);
   } catch (failure) {
-    const { message } = failure as Error; // parsers throw nothing else
+    const { message } = failure as Error; // parsers throw Errors only
     const setting = buildSettings.find(({ name }) => message.includes(`${name} `));
     throw setting ? new Error(`${message} Example: ${setting.name}=${setting.example}`) : failure;
   }
   requireMap(variables);
 }
 
-/** Stops a build whose settings cannot be used. */
+/** Stops a build with invalid settings. */
 export function checkSettings(): Plugin {
   return {
     name: 'check-settings',
@@ -53,7 +53,7 @@ export function checkSettings(): Plugin {
       try {
         checkVariables({ ...process.env, ...env });
       } catch (failure) {
-        // The sentence is the message: where the code found it out says nothing to an operator.
+        // Only the message is for the operator; the stack would not help.
         if (failure instanceof Error) failure.stack = failure.message;
         throw failure;
       }

@@ -2,7 +2,7 @@ import { type DemoSetting, isDemoThere, parseDemo } from '#server/config/demoSet
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The value of a setting without the spaces around it; '' where it is not set. */
+/** The trimmed value of a setting; '' if it is not set. */
 export function textOf(variables: Variables, name: string): string {
   const value = variables[name];
   return typeof value === 'string' ? value.trim() : '';
@@ -11,14 +11,14 @@ export function textOf(variables: Variables, name: string): string {
 /** The stage that an app is built for. */
 export const stageOf = (variables: Variables): string => textOf(variables, 'VITE_STAGE') || 'local';
 
-/** The setting DEMO of a build; undefined where it is wrong. */
+/** The setting DEMO of a build; undefined if it is invalid. */
 export const demoOf = (variables: Variables): DemoSetting | undefined =>
   parseDemo(textOf(variables, 'DEMO'), stageOf(variables));
 
 /**
- * Whether an app is built for the services of the demonstration.
+ * True if an app is built for the demonstration's services.
  * @param variables the build's, by their names
- * @throws where DEMO is neither on nor off
+ * @throws if DEMO is neither on nor off
  */
 export function hasDemo(variables: Variables): boolean {
   const demo = demoOf(variables);

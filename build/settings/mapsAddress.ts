@@ -1,11 +1,11 @@
 import { demoOf, hasDemo, textOf } from './hasDemo.ts';
 
 /**
- * Address of the maps service that an app is built for: VITE_MAPS_URL, else the demonstration's; '' where there is none.
+ * Address of the maps service that an app is built for: VITE_MAPS_URL, else the demonstration's; '' if there is none.
  * @param variables the build's, by their names
  */
 export function mapsAddress(variables: Readonly<Record<string, unknown>>): string {
-  // A wrong DEMO is told by checkSettings, which says more.
+  // checkSettings reports an invalid DEMO with more detail.
   const isDemo = demoOf(variables) !== undefined && hasDemo(variables);
   return textOf(variables, 'VITE_MAPS_URL') || (isDemo ? '/maps' : '');
 }

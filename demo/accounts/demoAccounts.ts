@@ -6,20 +6,20 @@ import type { AccountStatus, QueryContext } from '#server/store/tables.ts';
 
 /** An account to try the product with. */
 export interface DemoAccount {
-  /** Always the same, so that other services can give it something of its own. */
+  /** Fixed, so that other services can give the account some data. */
   sub: string;
   email: string;
   status: AccountStatus;
   givenName: string;
   familyName: string;
-  /** What it shows. */
+  /** The case that it demonstrates. */
   about: string;
 }
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Harbour-Pine-1';
 
-/** One for each way that a sign-in can go on. */
+/** One for each way that a sign-in can continue. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     sub: '5f0c8a10-0000-4000-8000-000000000001',
@@ -55,7 +55,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Makes the demo accounts and prints them. Takes about 40 ms. */
+/** Creates the demo accounts and logs them; takes about 40 ms. */
 export async function addDemoAccounts(
   store: QueryContext,
   clock: Clock,

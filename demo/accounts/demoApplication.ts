@@ -9,7 +9,7 @@ import type { QueryContext } from '#server/store/tables.ts';
 
 const DAYS_AGO = 3;
 
-/** Begins a pre-approval for a demo customer, and leaves it half filled in: they go on from there. */
+/** Creates a half-finished pre-approval for a demo customer, who can continue it. */
 export async function addDemoApplication(
   { store, clock }: { store: QueryContext; clock: Clock },
   owner: Owner,

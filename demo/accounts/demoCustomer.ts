@@ -11,26 +11,26 @@ import type { QueryContext } from '#server/store/tables.ts';
 import { DEMO_ACCOUNTS } from './demoAccounts.ts';
 import { addDemoApplication } from './demoApplication.ts';
 
-/** Who may try the product. */
+/** The demo customers. */
 export interface DemoCustomer extends Owner {
   firstName: string;
   lastName: string;
-  /** Has something to look at. */
+  /** The one with saved data. */
   keepsHomes: boolean;
 }
 
-/** A home of docs/demo-data.md, saved when it had its first price. */
+/** A home of docs/demo-data.md, saved at its first price. */
 interface DemoHome {
   mls: string;
   board: number;
   /** Days ago. */
   saved: number;
-  /** Its status then; today's where missing. */
+  /** Its status at that time; today's by default. */
   statusThen?: string;
   note: string;
 }
 
-/** Sold since; cheaper since; to let; with a note; and one like any other. */
+/** Homes that were sold since, became cheaper, are for lease, have a note, and an ordinary one. */
 const HOMES: readonly DemoHome[] = [
   {
     mls: 'C0100602',
@@ -78,19 +78,19 @@ const SEARCHES: readonly DemoSearch[] = [
   },
 ];
 
-/** The last visit was the day before yesterday, at its end. */
+/** The last visit was at the end of the day before yesterday. */
 const DAYS_SINCE_VISIT = 2;
 const ALL_OF_A_DAY = 1_000_000;
 const SAVED_DAYS_AGO = 12;
 const REGISTERED_DAYS_AGO = 30;
 
-/** What the demo needs. */
+/** Dependencies of the demo customers. */
 export interface DemoOptions {
   store: QueryContext;
   clock: Clock;
 }
 
-/** The home as it was saved; none in a world that lacks it. */
+/** The home as it was saved; undefined in a dataset without it. */
 async function homeThen({ store, clock }: DemoOptions, home: DemoHome): Promise<NewHome[]> {
   const { mls, board, saved, statusThen, note } = home;
   const listing = await findListing(store, 'customer', mls, board);
@@ -127,7 +127,7 @@ async function keepSearches({ store, clock }: DemoOptions, owner: Owner): Promis
   }
 }
 
-/** Makes a demo customer what they would be after some weeks. One who is there already stays as they are. */
+/** Gives a demo customer the data of some weeks. An existing customer stays unchanged. */
 async function addDemoCustomer(options: DemoOptions, customer: DemoCustomer): Promise<void> {
   const { store, clock } = options;
   const { firstName, lastName, keepsHomes, ...owner } = customer;
@@ -141,9 +141,9 @@ async function addDemoCustomer(options: DemoOptions, customer: DemoCustomer): Pr
   await addDemoApplication(options, owner);
 }
 
-/** Makes those of the demo accounts customers that are there, confirmed, and were never deleted. */
+/** Creates the customers of demo accounts that exist, are confirmed, and were never deleted. */
 export async function addDemoCustomers(store: Store, clock: Clock): Promise<void> {
-  await store.alone(async () => {
+  await store.withExclusiveLock(async () => {
     for (const { sub: userId, email, givenName, familyName, status } of DEMO_ACCOUNTS) {
       if (status === 'UNCONFIRMED' || !(await findAccount(store, userId))) continue;
       if (await isRemembered(store, userId)) continue;

@@ -1,20 +1,23 @@
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files by name in one folder, within a number of bytes; what was used longest ago goes first. */
+/** Files by name in one folder, up to a number of bytes. The least recently used ones are removed first. */
 export interface DiskCache {
-  /** The file's bytes, or null when it is not kept. */
+  /** The file's bytes; null if it is not cached. */
   read(name: string): Promise<Buffer | null>;
-  /** Keeps the bytes under the name, unless they alone exceed the bound. Never rejects: a cache may fail silently. */
+  /**
+   * Caches the bytes under the name, unless they exceed the limit by themselves. Never rejects, because a cache may
+   * fail silently.
+   */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Bytes kept at the moment. */
+  /** Bytes cached at the moment. */
   size(): number;
 }
 
-/** Which files of a folder are a cache's own. */
+/** Recognises the cache's own files in a folder. */
 export interface CachedNames {
   kept: RegExp;
-  /** Files that were once kept and are of no more use: removed when the cache opens. None without it. */
+  /** Recognises cached files that are no longer useful; they are removed when the cache opens. None by default. */
   stale?: RegExp;
 }
 
@@ -26,7 +29,7 @@ async function filesOf(
   const found: { name: string; bytes: number; used: number }[] = [];
   for (const name of await readdir(folder)) {
     const isOwn = kept.test(name);
-    // Parts are left by a process that ended while it wrote.
+    // Parts are left by a process that ended while writing.
     if (name.endsWith('.part') || (!isOwn && stale?.test(name) === true)) {
       await unlink(join(folder, name)).catch(() => undefined);
     } else if (isOwn) {
@@ -38,11 +41,11 @@ async function filesOf(
 }
 
 /**
- * A cache in `folder` (made when missing) of at most `bound` bytes. The order of use survives a restart by the
- * files' times. A folder that cannot be used makes a cache that keeps nothing.
+ * A cache in `folder` (created if missing) of at most `bound` bytes. The order of use survives a restart through the
+ * files' times. With an unusable folder the cache stores nothing.
  */
 export function openDiskCache(folder: string, bound: number, names: CachedNames): DiskCache {
-  // A Map keeps the order of insertion: the first entry is the one used longest ago.
+  // A Map keeps the order of insertion, so the first entry is the least recently used.
   const kept = new Map<string, number>();
   let total = 0;
   let parts = 0;

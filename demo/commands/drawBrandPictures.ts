@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demonstration's brand into public/brand and public/share: `npm run brand-pictures`. They are
- * committed: a brokerage puts its own in their places, under the same names.
+ * Draws the pictures of the demonstration's brand into public/brand and public/share: `npm run brand-pictures`. They
+ * are committed. A brokerage replaces them with its own, under the same names.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +23,10 @@ type Picture = BrandPicture | typeof STREET;
 /** Width over height. */
 const ASPECTS = { scene: 3 / 2, street: 21 / 9, portrait: 1 } as const;
 
-/** What each share picture shows. */
+/** The scene of each share picture. */
 const SHARED: Record<SharePicture, Picture> = { street: STREET, buying: 'buying', selling: 'selling' };
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
-/** Behind scenes, which have no ground of their own: the palette's `chip` (src/ui/theme.ts). */
+/** Background of scenes that have none of their own: the palette's `chip` (src/ui/theme.ts). */
 const GROUND = '#E8F1FA';
 
 const drawn = (name: Picture, width: number, height: number): Sharp =>
@@ -41,7 +41,7 @@ async function drawPicture(name: Picture, widths: readonly number[], aspect: num
   console.log(name);
 }
 
-/** The street is cut to the shape; a scene stands whole in the middle. */
+/** The street is cropped to the shape; a scene is complete in the middle. */
 async function drawShared(share: SharePicture): Promise<void> {
   const { width, height } = SHARE_SIZE;
   const name = SHARED[share];

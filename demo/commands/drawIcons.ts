@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed product from public/favicon.svg, by hand whenever the mark changes:
- * node commands/drawIcons.ts
+ * Draws the icons of the installed product from public/favicon.svg. Run it by hand when the logo changes: node
+ * commands/drawIcons.ts
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '..', '..', 'public');
 const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
-/** Systems cut a maskable icon as they like: its ground has no corners, and the mark stays within the middle. */
+/** Systems crop a maskable icon in their own way: its background has no corners, and the logo stays in the middle. */
 const full = rounded.replace('rx="10"', '');
 const withMark = (placed: string) => full.replace('translate(3 2)', placed);
 

@@ -3,13 +3,13 @@ import type { AccountTable } from '#server/store/tables.ts';
 import { invalidParameter, notAuthorized } from './cognitoError.ts';
 import type { Attribute } from './requestBody.ts';
 
-/** Attributes beside sub, email and email_verified, by their names. */
+/** Attributes other than sub, email and email_verified, by name. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What an app may not write: made here, or proved by a code. */
+/** Attributes that an app may not write: set by the service, or verified by a code. */
 const READ_ONLY = new Set(['sub', 'email', 'email_verified', 'phone_number_verified', 'identities']);
 
-/** The standard attributes of OpenID Connect that Cognito knows. */
+/** The standard attributes of OpenID Connect that Cognito has. */
 const STANDARD = new Set([
   'address',
   'birthdate',
@@ -29,18 +29,18 @@ const STANDARD = new Set([
   'zoneinfo',
 ]);
 
-/** The pool's own: the product group and the type of customer (A3), which are no standard attributes. */
+/** The pool's own attributes, which are not standard: the product group and the type of customer. */
 const TYPE = 'custom:type';
 const CUSTOM = new Set(['custom:group', TYPE]);
 
-/** The one type that somebody may give themselves. */
+/** The only type that a customer may set for themselves. */
 const CUSTOMER = 'customer';
 
 const PHONE = /^\+[1-9]\d{1,14}$/;
 
 const EMAIL = new RegExp(EMAIL_ADDRESS.pattern, 'u');
 
-/** Whether a text has the form of an email address: that of every form. */
+/** True if a text has the form of an email address, as in every form. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_ADDRESS.maxLength && EMAIL.test(text);
 }
@@ -62,15 +62,15 @@ function check({ Name, Value }: Attribute): void {
   }
 }
 
-/** Attributes as a token and GetUser tell them. */
+/** Attributes in the form of a token and of GetUser. */
 export function attributesOf({ attributes }: AccountTable): Attributes {
   return JSON.parse(attributes) as Attributes; // written by `written` only
 }
 
 /**
- * Attributes after an app wrote some; an empty value takes one away.
+ * Applies an app's changes to the attributes; an empty value removes one.
  * @returns JSON for the account's row
- * @throws CognitoError for one that is unknown, of a wrong form or not the app's to write
+ * @throws CognitoError for an attribute that is unknown, invalid or not the app's to write
  */
 export function written(before: Attributes, list: readonly Attribute[]): string {
   const after: Record<string, string> = { ...before };

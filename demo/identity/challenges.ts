@@ -2,37 +2,37 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/http/clock.ts';
 import type { SrpStart } from './srp.ts';
 
-/** A sign-in between two of its calls. */
+/** The state of a sign-in between two of its calls. */
 export type Challenge = { sub: string } & (
   | { name: 'PASSWORD_VERIFIER'; start: SrpStart }
   | { name: 'NEW_PASSWORD_REQUIRED' }
 );
 
-/** Sign-ins that are under way. */
+/** Sign-ins in progress. */
 export interface Challenges {
-  /** Remembers one. @returns its name, which nobody can guess: base64 */
+  /** Stores a challenge. @returns its random name in base64 */
   open(challenge: Challenge): string;
-  /** The challenge of this kind and name, if it is not too old. */
+  /** The challenge of this kind and name, unless it has expired. */
   find<Name extends Challenge['name']>(
     kind: Name,
     name: string,
   ): Extract<Challenge, { name: Name }> | undefined;
-  /** Ends one: none is answered twice. */
+  /** Removes a challenge, so that it can be answered only once. */
   close(name: string): void;
 }
 
-/** Cognito's own three minutes. */
+/** Cognito's three minutes. */
 const LIFE = 3 * 60_000;
-/** Each address can only begin ten a minute: whoever comes with more addresses than this ends the oldest. */
+/** Each address can begin only ten per minute. A client with more addresses than this removes the oldest ones. */
 const MOST = 10_000;
 const NAME_BYTES = 512;
 
-/** Keeps them in memory: a restart ends them, and the customer presses Login once more. */
+/** Stores challenges in memory. A restart removes them, and the customer presses Login once more. */
 export function makeChallenges(clock: Clock): Challenges {
   const open = new Map<string, { challenge: Challenge; until: number }>();
 
   function forgetOld(now: number): void {
-    // The oldest come first in a map.
+    // A map's first entries are the oldest.
     for (const [name, { until }] of open) {
       if (until > now && open.size < MOST) return;
       open.delete(name);

@@ -6,17 +6,17 @@ import type { IdentityContext } from './identityContext.ts';
 import { codeMail } from './mails.ts';
 import { countCode, keepCode, takeCode, tryCode } from './store/codes.ts';
 
-/** Where a code went, as the protocol tells it. */
+/** Where a code was sent, in the protocol's form. */
 export interface CodeDelivery {
   CodeDeliveryDetails: { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string };
 }
 
 const HOUR = 3_600_000;
-/** Milliseconds that a code is good: Cognito's day and hour. */
+/** Milliseconds for which a code is valid: Cognito's day and hour. */
 const LIFE: Record<CodePurpose, number> = { signUp: MILLISECONDS_A_DAY, reset: HOUR };
-/** Codes to one account in an hour. */
+/** Most codes to one account in an hour. */
 const MOST_CODES = 5;
-/** Tries of one code. */
+/** Most attempts for one code. */
 const MOST_TRIES = 5;
 const DIGITS = 6;
 
@@ -31,7 +31,7 @@ function masked(email: string): string {
 }
 
 /**
- * Mails a new code, which replaces the one before.
+ * Mails a new code, which replaces the previous one.
  * @throws CognitoError LimitExceededException above five an hour
  */
 export async function sendCode(
@@ -58,9 +58,9 @@ export async function sendCode(
 }
 
 /**
- * Uses a code up.
- * @throws CognitoError CodeMismatchException for a wrong one, LimitExceededException after five of them (a new code
- *   begins anew), ExpiredCodeException where none is good
+ * Consumes a code.
+ * @throws CognitoError CodeMismatchException for a wrong code; LimitExceededException after five of them, until a new
+ * code is sent; ExpiredCodeException without a valid code
  */
 export async function spendCode(
   { store, clock }: IdentityContext,
@@ -70,7 +70,7 @@ export async function spendCode(
 ): Promise<void> {
   const expired = () =>
     new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-  // Counted before it is compared: of many tries at once none is free.
+  // Counted before the comparison, so that concurrent attempts count too.
   const known = await tryCode(store, { sub, purpose });
   if (!known || known.expires <= clock.now().toISOString()) throw expired();
   if (known.attempts > MOST_TRIES) throw limitExceeded();

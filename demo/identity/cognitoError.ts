@@ -1,4 +1,4 @@
-/** Names of Cognito's exceptions that the endpoint knows. */
+/** Names of Cognito's exceptions that the endpoint uses. */
 export type CognitoErrorName =
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
@@ -15,18 +15,18 @@ export type CognitoErrorName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** A failure as Cognito tells it: always a 400 with `{__type, message}`. */
+/** A failure in Cognito's form: always a 400 with `{__type, message}`. */
 export class CognitoError extends Error {
   override readonly name: CognitoErrorName;
 
-  /** @param message Cognito's own words (public issue threads of its clients, read 2026-11-21). */
+  /** @param message Cognito's own text (public issue threads of its clients, read 2026-11-21) */
   constructor(name: CognitoErrorName, message: string) {
     super(message);
     this.name = name;
   }
 }
 
-/** A NotAuthorizedException; without a message that of a wrong password. */
+/** A NotAuthorizedException; by default with the message for a wrong password. */
 export function notAuthorized(message = 'Incorrect username or password.'): CognitoError {
   return new CognitoError('NotAuthorizedException', message);
 }
@@ -36,7 +36,7 @@ export function invalidParameter(message: string): CognitoError {
   return new CognitoError('InvalidParameterException', message);
 }
 
-/** Enough codes were sent or tried. */
+/** Too many codes were sent or tried. */
 export function limitExceeded(): CognitoError {
   return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 }

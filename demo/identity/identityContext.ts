@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts';
 import type { Members } from './requestBody.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the operations work with. */
+/** Dependencies of the operations. */
 export interface IdentityContext {
   store: QueryContext;
   clock: Clock;
@@ -14,5 +14,5 @@ export interface IdentityContext {
   challenges: Challenges;
 }
 
-/** One operation of the protocol: members of the request to members of the answer. */
+/** One operation of the protocol: takes the request's members and returns the answer's. */
 export type Operation = (context: IdentityContext, request: Members) => Promise<object>;

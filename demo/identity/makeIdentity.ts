@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Clock } from '#server/http/clock.ts';
-import { ServiceError, unforeseen } from '#server/http/errors.ts';
-import { isFromHere, type RateLimit, rateLimiter } from '#server/http/rateLimit.ts';
+import { ServiceError, unexpectedFailure } from '#server/http/errors.ts';
+import { isLocalRequest, type RateLimit, rateLimiter } from '#server/http/rateLimit.ts';
 import { requestIdOf } from '#server/http/requestId.ts';
 import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
@@ -22,25 +22,25 @@ import { type Members, membersOf } from './requestBody.ts';
 import { publicPart, type SigningKey } from './signingKey.ts';
 import { makeTokens } from './tokens.ts';
 
-/** How often one address may call: at all, with a sign-in, and with what sends or tries a code. */
+/** Rate limits by address: of all calls, of sign-ins, and of operations that send or try a code. */
 export interface IdentityLimits {
   calls: readonly RateLimit[];
   signIns: readonly RateLimit[];
   codes: readonly RateLimit[];
 }
 
-/** What the identity service stands on. */
+/** Dependencies and options of the identity service. */
 export interface IdentityOptions {
-  /** Stays the caller's to close. */
+  /** Closed by the caller. */
   store: QueryContext;
   clock: Clock;
   key: SigningKey;
-  /** The iss of every token. */
+  /** The `iss` of every token. */
   issuer: string;
   /** Takes the mails. */
   outbox: Outbox;
   limits?: IdentityLimits;
-  /** How long ID and access tokens are good, in seconds; Cognito's hour where missing. */
+  /** Lifetime of ID and access tokens in seconds; Cognito's hour by default. */
   tokenSeconds?: number;
 }
 
@@ -75,7 +75,7 @@ const WITH_CODES = new Set([
   'ConfirmForgotPassword',
 ]);
 
-/** So many calls a second, ten sign-ins and twenty codes a minute; 0 for any number of all. */
+/** Limits of so many calls per second, and of ten sign-ins and twenty codes per minute; no limits for 0. */
 export function identityLimits(calls: number): IdentityLimits {
   if (calls === 0) return { calls: [], signIns: [], codes: [] };
   const aMinute = (requests: number) => [{ path: IDENTITY_PATH, requests, seconds: 60 }];
@@ -86,7 +86,7 @@ export function identityLimits(calls: number): IdentityLimits {
   };
 }
 
-/** Failures of the shared parts in the protocol's words; undefined for one that nobody foresaw. */
+/** Failures of shared code in the protocol's terms; undefined for an unexpected one. */
 function translated(failure: unknown): CognitoError | undefined {
   if (failure instanceof CognitoError) return failure;
   if (!(failure instanceof ServiceError)) return undefined;
@@ -96,7 +96,7 @@ function translated(failure: unknown): CognitoError | undefined {
 }
 
 interface Told {
-  /** Missing where the call succeeded. */
+  /** Missing if the call succeeded. */
   error?: string;
   status?: number;
   headers?: Record<string, string>;
@@ -118,9 +118,9 @@ function sent(
 }
 
 /**
- * The identity service: the part of the Cognito user pool API (JSON 1.1) that aws-amplify calls, over this product's
- * own store, with its key set and its outbox. Failures of the caller are `{__type, message}` with 400, never 429, which
- * clients would send again; they do so with what fails here (5xx).
+ * The identity service: the part of the Cognito user pool API (JSON 1.1) that aws-amplify calls, on this product's
+ * own store, with its key set and its outbox. Client errors are `{__type, message}` with 400, never 429, because
+ * clients would retry them; clients do retry failures of the service (5xx).
  */
 export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
   const { store, clock, key, issuer, outbox, limits = identityLimits(1000) } = options;
@@ -156,7 +156,7 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
         const { name: error, message } = known;
         return sent(context, { __type: error, message }, { error, status: 400 });
       }
-      const { status, message, headers } = unforeseen(failure, requestIdOf(context));
+      const { status, message, headers } = unexpectedFailure(failure, requestIdOf(context));
       const error = 'InternalErrorException';
       return sent(context, { __type: error, message }, { error, status, headers });
     }
@@ -166,8 +166,8 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
     return context.json({ keys: [publicPart(key)] });
   });
   app.get(`${IDENTITY_PATH}outbox`, (context) => {
-    // It holds everybody's codes: for who sits at this machine, not for its network.
-    if (!isFromHere(context)) {
+    // It shows everybody's codes, so it is for this machine only, not for its network.
+    if (!isLocalRequest(context)) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
     return answerOutbox(context, outbox);

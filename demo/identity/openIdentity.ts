@@ -3,21 +3,21 @@ import type { Clock } from '#server/http/clock.ts';
 import type { Store } from '#server/store/store.ts';
 import { makeSigningKey, type SigningKey, storedSigningKey } from './signingKey.ts';
 
-/** What a start of the identity service needs. */
+/** Dependencies of a start of the identity service. */
 export interface OpenIdentityOptions {
   store: Store;
   clock: Clock;
-  /** Takes the lines that tell of the demo accounts, once. */
+  /** Logs the lines about the demo accounts, once. */
   say: (line: string) => void;
 }
 
 /**
- * The key that tokens are signed with. The first run makes it, and the demo accounts with it: who deletes one of them
- * later does not find it again.
+ * The key that signs tokens. The first run creates it together with the demo accounts, so that a deleted account does
+ * not come back.
  */
 export function openIdentity({ store, clock, say }: OpenIdentityOptions): Promise<SigningKey> {
-  // Of two servers that start together only one makes it.
-  return store.alone(async () => {
+  // If two servers start together, only one creates it.
+  return store.withExclusiveLock(async () => {
     const known = await storedSigningKey(store);
     if (known) return known;
     await addDemoAccounts(store, clock, say);

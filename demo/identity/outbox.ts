@@ -2,47 +2,47 @@ import type { MailCarrier } from '#server/customer/alerts/sendMails.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 
-/** A mail as it was written. */
+/** A mail to send. */
 export interface Mail {
   to: string;
   language: 'en' | 'fr';
   subject: string;
   /** Plain text, paragraphs between empty lines. */
   text: string;
-  /** The code to type in, where there is one. */
+  /** The code in the mail, if there is one. */
   code?: string;
-  /** Whom it is to was typed by somebody else: it is shown, and not printed. */
+  /** True if the recipient was typed by another person. The outbox shows the mail, but the log does not. */
   isPrivate?: boolean;
 }
 
-/** A mail that lies in the outbox. */
+/** A mail in the outbox. */
 export interface KeptMail extends Mail {
   id: string;
   /** ISO 8601. */
   sent: string;
 }
 
-/** Takes the mails that would go out, and shows them. */
+/** Takes mails instead of sending them, and shows them. */
 export interface Outbox {
   send(mail: Mail): void;
-  /** The newest first; of one address (in whatever case) or of all. */
+  /** The newest first; of one address (in any case) or of all. */
   list(to?: string): KeptMail[];
 }
 
-/** How the outbox is made. */
+/** Options of the outbox. */
 export interface OutboxOptions {
   clock: Clock;
-  /** Takes one line for each mail. */
+  /** Logs one line for each mail. */
   say?: (line: string) => void;
-  /** How many mails stay; the oldest go first. */
+  /** Most mails; the oldest are removed first. */
   most?: number;
 }
 
 const MOST = 500;
 
 /**
- * An outbox for one machine: mails are printed and stay readable until the product ends. They lie in memory alone,
- * since they hold the codes of which the database has only hashes.
+ * An outbox for one machine. Mails are logged, and stay readable until the product ends. They are in memory only,
+ * because they contain codes of which the database has only hashes.
  */
 export function makeOutbox({ clock, say = () => undefined, most = MOST }: OutboxOptions): Outbox {
   const mails: KeptMail[] = [];
@@ -60,7 +60,7 @@ export function makeOutbox({ clock, say = () => undefined, most = MOST }: Outbox
   };
 }
 
-/** Puts mails into the outbox of this machine. */
+/** Delivers mails to this machine's outbox. */
 export function outboxCarrier(outbox: Outbox): MailCarrier {
   return async ({ email: to, language, subject, body: text, code }) => {
     const invited = code === undefined ? {} : { code, isPrivate: true };

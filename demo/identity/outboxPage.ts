@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { KeptMail, Outbox } from './outbox.ts';
 
-/** The page runs no script and reaches nothing. */
+/** The page runs no script and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 const STYLE = `
@@ -34,7 +34,7 @@ const STYLE = `
 /** 2026-11-21T17:00:00.000Z -> 2026-11-21 17:00 UTC */
 const shownMoment = (sent: string): string => `${sent.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Addresses become links, as mail programs make them. */
+/** Addresses become links, as in mail programs. */
 function shownText(text: string) {
   return text
     .split(/(https?:\/\/\S+)/)
@@ -76,7 +76,7 @@ function page(mails: readonly KeptMail[], email: string) {
 </html>`;
 }
 
-/** GET /idp/outbox?email=: a page for people, a JSON list of KeptMail for everything else; the newest first. */
+/** GET /idp/outbox?email=: an HTML page for browsers, a JSON list of KeptMail for other clients; the newest first. */
 export function answerOutbox(context: Context<ServiceEnv>, outbox: Outbox): Response | Promise<Response> {
   const email = context.req.query('email')?.trim() || undefined;
   const mails = outbox.list(email);

@@ -1,10 +1,10 @@
 import { CognitoError } from './cognitoError.ts';
 
-/** Characters (A9). */
+/** Characters. */
 const SHORTEST = 8;
 const LONGEST = 256;
 
-/** Cognito's symbols, the space among them. */
+/** Cognito's symbols, including the space. */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 function faultOf(password: string): string | undefined {
@@ -16,7 +16,7 @@ function faultOf(password: string): string | undefined {
   return SYMBOL.test(password) ? undefined : 'Password must have symbol characters';
 }
 
-/** @throws CognitoError InvalidPasswordException, which names the first rule that a password breaks (A5) */
+/** @throws CognitoError InvalidPasswordException with the first rule that a password breaks */
 export function checkPassword(password: string): void {
   const fault = faultOf(password);
   if (fault !== undefined) {

@@ -6,18 +6,18 @@ import { LOCAL_POOL_NAME } from './pool.ts';
 import { makeVerifier, type SrpIdentity } from './srp.ts';
 import { type AccountChange, changeAccount, countTry, findAccount } from './store/accounts.ts';
 
-/** Wrong passwords before the first wait: Cognito's five, then a second, which doubles. */
+/** Wrong passwords before the first wait: Cognito's five. The wait starts at a second, and doubles. */
 const FREE_TRIES = 5;
 const FIRST_WAIT = 1000;
-/** Also how long wrong passwords are remembered. */
+/** Also the time for which wrong passwords are counted. */
 const LONGEST_WAIT = 15 * 60_000;
 
-/** What SRP calls an account. */
+/** The name of an account in SRP. */
 export function identityOf({ sub }: Pick<AccountTable, 'sub'>): SrpIdentity {
   return { poolName: LOCAL_POOL_NAME, sub };
 }
 
-/** Milliseconds since 1970 until which no password is looked at; 0 where there is no wait. */
+/** Until when no password is accepted, in milliseconds since 1970; 0 without a wait. */
 function lockedUntil({ bad_passwords: tries, last_bad: last }: AccountTable): number {
   if (last === null || tries < FREE_TRIES) return 0;
   return Date.parse(last) + Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - FREE_TRIES));
@@ -29,8 +29,8 @@ export function requireUnlocked({ clock }: IdentityContext, account: AccountTabl
 }
 
 /**
- * Lets somebody on who knows the password.
- * @param isRight asked only when the try was counted
+ * Accepts the correct password.
+ * @param isRight called only after the attempt was counted
  * @throws CognitoError NotAuthorizedException for a wrong password, and while the account waits
  */
 export async function requirePassword(
@@ -45,19 +45,19 @@ export async function requirePassword(
     requireUnlocked(context, known);
     const isOld = known.last_bad === null || Date.parse(known.last_bad) + LONGEST_WAIT <= now;
     const count = { tries: isOld ? 1 : known.bad_passwords + 1, at: new Date(now).toISOString() };
-    // Counted as wrong before it is looked at: of many tries at once none is free.
+    // Counted as wrong before the check, so that concurrent attempts count too.
     if (await countTry(store, known, count)) break;
-    const anew = await findAccount(store, account.sub);
-    if (!anew) throw notAuthorized();
-    known = anew;
+    const latest = await findAccount(store, account.sub);
+    if (!latest) throw notAuthorized();
+    known = latest;
   }
   if (!isRight()) throw notAuthorized();
   await changeAccount(store, account.sub, { bad_passwords: 0, last_bad: null });
 }
 
 /**
- * Gives an account another password.
- * @param change what else changes with it
+ * Sets a new password.
+ * @param change other columns to change
  * @throws CognitoError InvalidPasswordException
  */
 export async function setPassword(

@@ -1,11 +1,11 @@
-/** The pool that the local endpoint is. Another id would make every stored verifier worthless: it is part of them. */
+/** The id of the local pool. It is a part of every stored verifier, so another id would make them all useless. */
 export const LOCAL_POOL = 'ca-central-1_local';
 
-/** The one app client of the local pool; it has no secret. */
+/** The local pool's only app client; it has no secret. */
 export const LOCAL_CLIENT = 'local-client';
 
-/** What SRP calls the pool: its id after the underscore. */
+/** The name of the pool in SRP: its id after the underscore. */
 export const LOCAL_POOL_NAME = 'local';
 
-/** Where the endpoint listens. */
+/** Path of the endpoint. */
 export const IDENTITY_PATH = '/idp/';

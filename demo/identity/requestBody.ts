@@ -1,6 +1,6 @@
 import { CognitoError, invalidParameter } from './cognitoError.ts';
 
-/** Members of a request that nothing is known of yet. */
+/** Members of a request, unchecked. */
 export type Members = Readonly<Record<string, unknown>>;
 
 function violation(name: string, rule: string): CognitoError {
@@ -14,18 +14,18 @@ function unreadable(message: string): CognitoError {
   return new CognitoError('SerializationException', message);
 }
 
-/** Longer than any member that is asked for: Cognito's own limit of attributes. */
+/** Longest member, by Cognito's limit of attributes. */
 const LONGEST = 2048;
 
-/** An object of a request; {} where it is missing. @throws CognitoError where it is something else */
+/** An object in a request; {} if it is missing. @throws CognitoError for another type */
 export function objectOf(value: unknown): Members {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value))
     throw unreadable('Start of structure or map expected.');
-  return value as Members; // narrowed above: an object that is no array
+  return value as Members; // narrowed above: an object that is not an array
 }
 
-/** A text of a request. @throws CognitoError where it is missing, empty, too long or no text */
+/** A text in a request. @throws CognitoError if it is missing, empty, too long or of another type */
 export function textOf(members: Members, name: string): string {
   const value = Object.hasOwn(members, name) ? members[name] : undefined;
   if (value === undefined || value === null) throw violation(name, 'not be null');
@@ -35,7 +35,7 @@ export function textOf(members: Members, name: string): string {
   return value;
 }
 
-/** An attribute of an account as the protocol writes it. */
+/** An attribute of an account in the protocol's form. */
 export interface Attribute {
   Name: string;
   Value: string;
@@ -43,20 +43,20 @@ export interface Attribute {
 
 const MOST_ATTRIBUTES = 50;
 
-/** A list of attributes; [] where it is missing. @throws CognitoError where it is none */
+/** A list of attributes; [] if it is missing. @throws CognitoError for another type */
 export function attributeListOf(members: Members, name: string): Attribute[] {
   const list = members[name] ?? [];
   if (!Array.isArray(list) || list.length > MOST_ATTRIBUTES)
     throw unreadable('Expected a list of attributes.');
   return list.map((entry: unknown) => {
     const attribute = objectOf(entry);
-    // An empty value is Cognito's way of taking an attribute away.
+    // An empty value removes an attribute, as in Cognito.
     const Value = attribute['Value'] === '' ? '' : textOf(attribute, 'Value');
     return { Name: textOf(attribute, 'Name'), Value };
   });
 }
 
-/** A request's body. @throws CognitoError where it is no JSON object */
+/** Parses a request's body. @throws CognitoError if it is not a JSON object */
 export function membersOf(text: string): Members {
   let body: unknown;
   try {

@@ -4,9 +4,9 @@ import type { Clock } from '#server/http/clock.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { findIdentityKey, keepIdentityKey } from './store/identityKeys.ts';
 
-/** The key that tokens are signed with. */
+/** The key that signs tokens. */
 export interface SigningKey {
-  /** Names it in tokens and in the published set. */
+  /** Its id in tokens and in the published set. */
   kid: string;
   /** RSA, with its private part. */
   jwk: webcrypto.JsonWebKey;
@@ -14,13 +14,13 @@ export interface SigningKey {
 
 const BITS = 2048;
 
-/** The key of an earlier run; undefined at the first. */
+/** The key of an earlier run; undefined in the first one. */
 export async function storedSigningKey(store: QueryContext): Promise<SigningKey | undefined> {
   const row = await findIdentityKey(store);
   return row && { kid: row.kid, jwk: JSON.parse(row.jwk) };
 }
 
-/** Makes a key and keeps it. */
+/** Creates a key and stores it. */
 export async function makeSigningKey(store: QueryContext, clock: Clock): Promise<SigningKey> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: BITS });
   const key = { kid: randomUUID(), jwk: privateKey.export({ format: 'jwk' }) };
@@ -32,7 +32,7 @@ export async function makeSigningKey(store: QueryContext, clock: Clock): Promise
   return key;
 }
 
-/** What everybody may know of a key: a member of a JWK set. */
+/** The public part of a key: a member of a JWK set. */
 export function publicPart({
   kid,
   jwk: { kty, n, e },

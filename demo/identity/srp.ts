@@ -1,25 +1,25 @@
 /**
- * The server's half of Cognito's SRP-6a: the 3072-bit group of RFC 5054 with g = 2 and SHA-256, numbers hashed as Java
- * writes them, an identity that begins with the pool's name, a key of 16 bytes by HKDF. Read from the client that
- * talks to it (aws-amplify 6.22.1, 2026-11-21).
+ * The server's half of Cognito's SRP-6a: the 3072-bit group of RFC 5054 with g = 2 and SHA-256, numbers hashed in
+ * Java's byte form, an identity that begins with the pool's name, and a key of 16 bytes by HKDF. Taken from its
+ * client (aws-amplify 6.22.1, 2026-11-21).
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CognitoError } from './cognitoError.ts';
 import { GENERATOR, integerOf, MODULUS, padded, power } from './srpNumbers.ts';
 
-/** Whose password: SRP's identity is the pool's name and the account's sub. */
+/** The owner of a password: SRP's identity is the pool's name and the account's sub. */
 export interface SrpIdentity {
   poolName: string;
   sub: string;
 }
 
-/** What is stored instead of a password, hexadecimal. */
+/** Stored instead of a password, hexadecimal. */
 export interface Verifier {
   salt: string;
   verifier: string;
 }
 
-/** What a started sign-in has to remember. */
+/** The state of a started sign-in. */
 export interface SrpStart {
   /** Hexadecimal: the client's and our public number, and our secret. */
   clientPublic: string;
@@ -27,11 +27,11 @@ export interface SrpStart {
   serverSecret: string;
 }
 
-/** How a client proves its password. */
+/** A client's proof of its password. */
 export interface SrpProof {
   /** Base64, like the signature. */
   secretBlock: string;
-  /** As it was signed: "Sat Nov 21 17:00:00 UTC 2026". */
+  /** As in the signed text: "Sat Nov 21 17:00:00 UTC 2026". */
   timestamp: string;
   signature: string;
 }
@@ -58,7 +58,7 @@ function hmac(key: Buffer, ...parts: (string | Buffer)[]): Buffer {
 const hexadecimal = (digits: string): bigint => BigInt(`0x${digits}`);
 const MULTIPLIER = integerOf(sha256(padded(MODULUS), padded(GENERATOR)));
 
-/** Makes what is stored of a password. Takes about 10 ms. @param salt a new one where missing */
+/** Computes the verifier of a password; takes about 10 ms. @param salt a new one by default */
 export function makeVerifier(
   { poolName, sub }: SrpIdentity,
   password: string,
@@ -69,7 +69,7 @@ export function makeVerifier(
   return { salt, verifier: power(GENERATOR, exponent).toString(16) };
 }
 
-/** Whether a password is the stored one. */
+/** True if the password matches the verifier. */
 export function isPassword(identity: SrpIdentity, password: string, stored: Verifier): boolean {
   const bytes = (digits: string) => Buffer.from(digits.padStart(MODULUS_DIGITS, '0'), 'hex');
   return timingSafeEqual(
@@ -81,7 +81,7 @@ export function isPassword(identity: SrpIdentity, password: string, stored: Veri
 /**
  * Starts a sign-in.
  * @param clientPublic the client's public number, hexadecimal
- * @throws CognitoError where it is none, or one that would make the password unnecessary
+ * @throws CognitoError if it is invalid, or would make the password unnecessary
  */
 export function startSrp(clientPublic: string, { verifier }: Verifier): SrpStart {
   if (!/^[0-9a-f]{1,770}$/i.test(clientPublic) || hexadecimal(clientPublic) % MODULUS === 0n) {
@@ -92,7 +92,7 @@ export function startSrp(clientPublic: string, { verifier }: Verifier): SrpStart
   return { clientPublic, serverPublic: serverPublic.toString(16), serverSecret: secret.toString(16) };
 }
 
-/** Whether the proof could only be made with the password. Takes about 20 ms. */
+/** True if the proof needed the password; takes about 20 ms. */
 export function isProven(
   { poolName, sub }: SrpIdentity,
   { verifier }: Verifier,

@@ -15,14 +15,14 @@ export const MODULUS = BigInt(
 /** Cognito's g: 2, where RFC 5054 has 5. */
 export const GENERATOR = 2n;
 
-/** The number that bytes write, the highest first. */
+/** The number that bytes represent, the highest byte first. */
 export function integerOf(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex') || '0'}`);
 }
 
 /**
- * A number as Java's BigInteger writes it: as few bytes as will do, with a 0 before a first byte of 128 and more. With
- * bytes of one width about one sign-in of a hundred would fail.
+ * A number in the form of Java's BigInteger: the fewest bytes, with a 0 before a first byte of 128 and more. With
+ * bytes of a fixed width one sign-in in a hundred would fail.
  */
 export function padded(number: bigint): Buffer {
   const digits = number.toString(16);

@@ -8,26 +8,26 @@ import { openIdentity } from './openIdentity.ts';
 import { makeOutbox, outboxCarrier } from './outbox.ts';
 import { IDENTITY_PATH, LOCAL_CLIENT, LOCAL_POOL } from './pool.ts';
 
-/** What the identity service is started with. */
+/** Options of the identity service. */
 export interface StartIdentityOptions {
-  /** TCP port of the product: part of the tokens' issuer. */
+  /** TCP port of the product, which is a part of the tokens' issuer. */
   port: number;
-  /** Calls of one address in a second, 0 for any number. */
+  /** Calls per second from one address; 0 for no limit. */
   rateLimit: number;
-  /** How long tokens are good, in seconds. */
+  /** Lifetime of tokens in seconds. */
   tokenSeconds: number;
   store: Store;
   clock: Clock;
-  /** Takes each line that a person is to read: demo accounts and mails. */
+  /** Logs lines about demo accounts and mails. */
   say: (line: string) => void;
 }
 
-/** The identity service's own options, and what the product needs of it. */
+/** The running identity service, with the parts that the product needs. */
 export interface StartedIdentity extends LocalIdentity {
   options: Omit<IdentityOptions, 'store' | 'clock'>;
 }
 
-/** Makes the key and the accounts on the first start, and opens the outbox. */
+/** Creates the key and the accounts on the first start, and opens the outbox. */
 export async function startIdentity(options: StartIdentityOptions): Promise<StartedIdentity> {
   const { port, rateLimit, tokenSeconds, store, clock, say } = options;
   const issuer = `http://localhost:${port}${IDENTITY_PATH}${LOCAL_POOL}`;

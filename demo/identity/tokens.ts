@@ -9,35 +9,35 @@ import type { SigningKey } from './signingKey.ts';
 import { findAccount } from './store/accounts.ts';
 import { findSession, hasSession, keepSession } from './store/sessions.ts';
 
-/** What a sign-in or a refresh answers (AuthenticationResult). */
+/** The answer of a sign-in or a refresh (AuthenticationResult). */
 export interface IssuedTokens {
   AccessToken: string;
   IdToken: string;
-  /** Only at a sign-in. */
+  /** Only for a sign-in. */
   RefreshToken?: string;
   /** Seconds. */
   ExpiresIn: number;
   TokenType: 'Bearer';
 }
 
-/** Makes tokens and reads them. */
+/** Makes and reads tokens. */
 export interface Tokens {
   /** Tokens of a new sign-in. */
   issue(account: AccountTable): Promise<IssuedTokens>;
-  /** @throws CognitoError NotAuthorizedException for a refresh token that is not good (any more) */
+  /** @throws CognitoError NotAuthorizedException for an invalid or expired refresh token */
   refresh(refreshToken: string): Promise<IssuedTokens>;
-  /** Whose access token it is. @throws CognitoError NotAuthorizedException for one that is not good (any more) */
+  /** The account of an access token. @throws CognitoError NotAuthorizedException for an invalid or expired one */
   accountOf(accessToken: string): Promise<AccountTable>;
 }
 
-/** What tokens are made with. */
+/** Options of the tokens. */
 export interface TokenOptions {
   store: QueryContext;
   clock: Clock;
   key: SigningKey;
-  /** The iss of every token. */
+  /** The `iss` of every token. */
   issuer: string;
-  /** How long ID and access tokens are good, in seconds. */
+  /** Lifetime of ID and access tokens in seconds. */
   life: number;
 }
 
@@ -45,7 +45,7 @@ export interface TokenOptions {
 const REFRESH_LIFE = 30 * MILLISECONDS_A_DAY;
 const REFRESH_BYTES = 96;
 
-/** How a refresh token is stored. */
+/** The stored form of a refresh token. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ServiceError } from '#server/http/errors.ts';
-import { tellWarning } from '#server/http/log.ts';
+import { logWarning } from '#server/http/log.ts';
 import type { Format } from './imageRequest.ts';
 
 /** A picture to be made. */
@@ -69,7 +69,7 @@ function dismiss(): void {
 
 function endHanging(hanging: ChildProcess): void {
   if (child === hanging)
-    tellWarning(`A picture took more than ${LONGEST / 1000} s: the drawing process is ended.`);
+    logWarning(`A picture took more than ${LONGEST / 1000} s: the drawing process is ended.`);
   lose(hanging);
   hanging.kill('SIGKILL');
 }
@@ -85,12 +85,12 @@ function start(): ChildProcess {
   if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   started.on('message', (answer: DrawAnswer) => settle(answer));
   started.on('error', ({ message }) => {
-    if (child === started) tellWarning(`The drawing process failed: ${message}`);
+    if (child === started) logWarning(`The drawing process failed: ${message}`);
     lose(started);
   });
   started.on('exit', (code, signal) => {
     if (child === started && !ASKED_SIGNALS.includes(signal)) {
-      tellWarning(`The drawing process ended by itself: exit code ${code}, signal ${signal}.`);
+      logWarning(`The drawing process ended by itself: exit code ${code}, signal ${signal}.`);
     }
     lose(started);
   });
@@ -113,7 +113,7 @@ export async function drawApart(draft: Draft): Promise<Buffer> {
   longest.unref();
   asked.send({ ...draft, id } satisfies DrawQuestion, (failure) => {
     if (!failure) return;
-    if (child === asked) tellWarning(`The drawing process cannot be reached: ${failure.message}`);
+    if (child === asked) logWarning(`The drawing process cannot be reached: ${failure.message}`);
     lose(asked);
   });
   try {

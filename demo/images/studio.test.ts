@@ -59,7 +59,7 @@ test('width, format and key each have a name of their own', () => {
 
 test('a picture that everybody left before its turn is not made, and one that somebody still waits for is', async () => {
   const cache = memoryCache();
-  const turns = fairQueue({ atOnce: 1, mostOfOne: 10, most: 10, patience: 10_000 });
+  const turns = fairQueue({ atOnce: 1, mostOfOne: 10, most: 10, timeoutMs: 10_000 });
   const held = Promise.withResolvers<void>();
   const holding = turns.run('another', () => held.promise);
   const studio = createStudio(cache, turns);

@@ -24,7 +24,7 @@ export interface Studio {
 }
 
 /** One at a time: a large one takes 100 MB and a second of a core. A window full of cards waits for each visitor. */
-const BOUNDS = { atOnce: 1, mostOfOne: 32, most: 128, patience: 25_000 };
+const BOUNDS = { atOnce: 1, mostOfOne: 32, most: 128, timeoutMs: 25_000 };
 
 let drawingCode: string | undefined;
 

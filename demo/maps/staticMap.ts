@@ -23,7 +23,7 @@ const LARGEST = 1280;
 const SMALLEST = 32;
 
 /** One at a time: what lies under a large one takes two seconds to draw. */
-const BOUNDS = { atOnce: 1, mostOfOne: 8, most: 32, patience: 25_000 };
+const BOUNDS = { atOnce: 1, mostOfOne: 8, most: 32, timeoutMs: 25_000 };
 
 interface View {
   center: Position;

@@ -6,29 +6,29 @@ import { makeDice } from '#demo/geography/hash.ts';
 import { packCountry, unpackCountry } from '#demo/geography/packCountry.ts';
 import { worldCode } from './worldCode.ts';
 
-/** Bytes of the checksum that the file begins with. */
+/** Bytes of the checksum at the beginning of the file. */
 const CHECKSUM = 32;
 
-/** Where a folder keeps the country of a seed: another name for every version of the code that draws it. */
+/** Path of a seed's country in a folder. Every version of the generating code has another name. */
 export function countryPath(folder: string, seed: number): string {
   return join(folder, `${seed}.${worldCode()}.country`);
 }
 
-/** The country in a file; undefined where there is none or it is damaged. */
+/** The country in a file; undefined if the file is missing or damaged. */
 export function readCountry(path: string): Country | undefined {
   try {
     const file = readFileSync(path);
     const content = file.subarray(CHECKSUM);
     return checksumOf(content).equals(file.subarray(0, CHECKSUM)) ? unpackCountry(content) : undefined;
   } catch {
-    // Whatever is wrong with it, drawing anew mends it.
+    // Generating it again repairs any damage.
     return undefined;
   }
 }
 
 /**
- * Draws the country of a seed into a file and removes those of older versions beside it.
- * @throws what the file system says
+ * Generates the country of a seed into a file, and removes files of older versions.
+ * @throws failures of the file system
  */
 export function writeCountry(path: string, seed: number): void {
   const content = packCountry(drawCountry(makeDice(seed)));

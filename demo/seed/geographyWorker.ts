@@ -1,6 +1,6 @@
 /**
- * A process of its own that draws a country into a file: what the drawing needs of memory ends with it.
- * Called with the file's path and the seed.
+ * A child process that generates a country into a file, so that its memory is freed when it ends. Its arguments are
+ * the file's path and the seed.
  */
 import { writeCountry } from './geographyFile.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { dayOf, systemClock } from '#server/http/clock.ts';
 import { capturedLog } from '../../tests/support/services/capturedLog.ts';
-import { followTheDay, millisecondsToNextDay } from './followTheDay.ts';
+import { millisecondsToNextDay, moveDatesAtMidnight } from './moveDatesAtMidnight.ts';
 
 const HOUR = 3_600_000;
-/** Half past eleven at night in Toronto. */
+/** 23:30 in Toronto. */
 const LATE = new Date('2026-11-22T04:30:00Z');
 
 beforeEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
 
 function follow(moveDates: (day: number) => Promise<void> = async () => undefined) {
   const move = vi.fn(moveDates);
-  const stop = followTheDay(move, systemClock);
+  const stop = moveDatesAtMidnight(move, systemClock);
   onTestFinished(stop);
-  /** The days that were asked for, each once. */
+  /** The days of the calls, each once. */
   const days = () => [...new Set(move.mock.calls.map(([day]) => day))];
   return { move, stop, days };
 }

@@ -1,10 +1,13 @@
 import { type Clock, dayOf } from '#server/http/clock.ts';
-import { tellFailure } from '#server/http/log.ts';
+import { logFailure } from '#server/http/log.ts';
 
-/** A timer does not run while the machine sleeps, nor notices that its clock was set: it is asked this often. */
+/**
+ * The day is checked at this interval, because a timer does not run while the machine sleeps, and does not notice a
+ * changed clock.
+ */
 const LONGEST_WAIT = 10 * 60_000;
 
-/** Milliseconds from the moment until `dayOf` answers the next day: 23 to 25 hours on days of clock changes. */
+/** Milliseconds until `dayOf` returns the next day: 23 to 25 hours on days of clock changes. */
 export function millisecondsToNextDay(moment: Date): number {
   const today = dayOf(moment);
   let low = 0;
@@ -18,15 +21,15 @@ export function millisecondsToNextDay(moment: Date): number {
 }
 
 /**
- * Moves the demo's dates at once and at each midnight, so that "last 1 day" is never empty. Asks again every ten minutes:
- * a move may fail, and what another server is filling moves only once it is filled.
- * @param moveDates takes the day to move to, in days since 1970-01-01; does nothing where the dates are of that day
- * @returns how to stop
+ * Moves the demo's dates at once and at each midnight, so that "last 1 day" is never empty. Repeats every ten
+ * minutes: a move may fail, and listings that another server is filling can be moved only when it is done.
+ * @param moveDates takes the day in days since 1970-01-01; does nothing if the dates are already for that day
+ * @returns a function that stops it
  */
-export function followTheDay(moveDates: (day: number) => Promise<void>, clock: Clock): () => void {
+export function moveDatesAtMidnight(moveDates: (day: number) => Promise<void>, clock: Clock): () => void {
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {
-    // The second after midnight, so that a clock that runs slightly early does not wake on the old day.
+    // One second after midnight, so that a slightly fast clock does not wake up on the old day.
     const untilMidnight = millisecondsToNextDay(clock.now()) + 1000;
     timer = setTimeout(() => void look(), Math.min(untilMidnight, LONGEST_WAIT));
     timer.unref();
@@ -36,8 +39,8 @@ export function followTheDay(moveDates: (day: number) => Promise<void>, clock: C
     try {
       await moveDates(dayOf(clock.now()));
     } catch (failure) {
-      // A stop closes the store under it.
-      if (!isStopped) tellFailure('the day did not change', failure);
+      // Stopping may close the store during a move.
+      if (!isStopped) logFailure('the day did not change', failure);
     }
     if (!isStopped) {
       wait();

@@ -8,14 +8,14 @@ import { countryPath, readCountry } from './geographyFile.ts';
 import { openGeography } from './openGeography.ts';
 
 const SEED = 1;
-/** A whole country is drawn twice here, side by side, on a machine that may be busy. */
+/** A whole country is generated twice here, side by side, on a machine that may be busy. */
 const LONG = 120_000;
 
 let folder: string;
 let elsewhere: string;
 let path: string;
 let drawn: MapWorld;
-/** Of a folder that cannot be made, for its parent is a file. */
+/** A folder that cannot be created, because its parent is a file. */
 let unkept: MapWorld;
 let drawings = 0;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => Promise.all([folder, elsewhere].map((one) => rm(one, { recursive: true }))));
 
-/** One text for everything about a world that is no function: a comparison of so much would take long. */
+/** One text for all data of a country. Comparing so many objects would take long. */
 function digest({ lines, ...rest }: MapWorld): string {
   const inOrder = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -69,7 +69,7 @@ test('a file that is damaged, cut short or gone counts as none', async () => {
   const whole = await readFile(path);
   expect(readCountry(path)).toBeDefined();
   const damaged = Buffer.from(whole);
-  // Among the last numbers, where nothing but the checksum tells.
+  // A change among the last numbers, which only the checksum can detect.
   damaged[whole.length - 1000] = (damaged.at(-1000) ?? 0) ^ 1;
   for (const content of [damaged, whole.subarray(0, -1), Buffer.alloc(0)]) {
     const other = join(folder, 'other');

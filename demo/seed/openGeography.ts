@@ -4,18 +4,18 @@ import { buildGeography, openCountry } from '#demo/geography/geography.ts';
 import type { MapWorld } from '#demo/geography/mapWorld.ts';
 import { countryPath, readCountry } from './geographyFile.ts';
 
-/** What to open, and where it is kept. */
+/** The seed, and the folder of the file. */
 export interface GeographyOptions {
   seed: number;
-  /** Folder of the drawn country. */
+  /** Folder of the generated country. */
   folder: string;
-  /** Called before the seconds that drawing takes. */
+  /** Called before the generation, which takes seconds. */
   onDrawing?: () => void;
 }
 
 /**
- * The geography of a seed from its file. Where there is no good one, another process draws it first; where that
- * fails (a full disk, say), this one draws for itself and keeps nothing.
+ * Reads the geography of a seed from its file. Without a valid file a child process generates it. If that fails, for
+ * example on a full disk, this process generates it without a file.
  */
 export async function openGeography({ seed, folder, onDrawing }: GeographyOptions): Promise<MapWorld> {
   const path = countryPath(folder, seed);
@@ -29,7 +29,7 @@ export async function openGeography({ seed, folder, onDrawing }: GeographyOption
   return drawn === undefined ? buildGeography(seed) : openCountry(seed, drawn);
 }
 
-/** Resolves when the other process has ended, however it went. */
+/** Resolves when the child process has ended, with or without success. */
 function drawApart(path: string, seed: number): Promise<void> {
   return new Promise((resolve) => {
     const program = join(import.meta.dirname, 'geographyWorker.ts');

@@ -2,7 +2,7 @@ import polygonClipping from 'polygon-clipping';
 import type { Geography, Neighbourhood, Ring } from '#demo/types.ts';
 import type { Places } from '#server/start/demo.ts';
 
-/** The cities and neighbourhoods of a country; no neighbourhood's boundary reaches over its city's. */
+/** The cities and neighbourhoods of a country. Boundaries of neighbourhoods end at their city's. */
 export function placesOf({ cities, neighbourhoods }: Pick<Geography, 'cities' | 'neighbourhoods'>): Places {
   const boundaries = new Map(cities.map(({ name, state, boundary }) => [`${name}/${state}`, boundary]));
   const inCity = (place: Neighbourhood): Neighbourhood => {
@@ -19,7 +19,7 @@ function clipped(boundary: Ring[][], city: Ring[][]): Ring[][] {
     const common = polygonClipping.intersection(boundary, [first, ...others]);
     return common.length > 0 ? common : boundary;
   } catch {
-    // The library gives up on rings that touch themselves: the boundary as drawn is the better answer.
+    // The library fails for rings that touch themselves; then the original boundary is used.
     return boundary;
   }
 }

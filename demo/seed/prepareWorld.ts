@@ -6,15 +6,15 @@ import type { Store } from '#server/store/store.ts';
 import { openGeography } from './openGeography.ts';
 import { type SeedProgress, seedWorld, WORLD_SEED } from './seedWorld.ts';
 
-/** Settings that say where the store is and how many listings it gets: plain data, sent to another process. */
+/** The store's location and number of listings, as plain data for a child process. */
 export type SeedSettings = DatabaseSettings & Pick<Configuration, 'listings'>;
 
-/** Folder for pictures, tiles and the drawn country: all of it can be made again. */
+/** Folder for pictures, tiles and the generated country, all of which can be generated again. */
 export function cacheFolderOf({ dataFolder }: Pick<Configuration, 'dataFolder'>): string {
   return join(dataFolder, 'cache');
 }
 
-/** Opens the drawn country. The first time draws it, which takes some seconds. */
+/** Opens the country. The first call generates it, which takes some seconds. */
 export function openDemoCountry(
   settings: Pick<Configuration, 'dataFolder'>,
   say: (line: string) => void,
@@ -38,9 +38,9 @@ function progressPrinter(say: (line: string) => void): (progress: SeedProgress) 
 }
 
 /**
- * Makes the store hold the demonstration's listings of a day.
+ * Makes the store hold the demonstration's listings for a day.
  * @param today days since 1970-01-01
- * @param say takes each line that tells how far it is
+ * @param say logs the progress
  */
 export async function prepareWorld(
   store: Store,

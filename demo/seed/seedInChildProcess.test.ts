@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/start/openDatabase.ts';
 import { seedInChildProcess } from './seedInChildProcess.ts';
 
-/** Another process is started, on a machine that may be busy. */
+/** Starts a child process on a machine that may be busy. */
 const LONG = 60_000;
 
 let folder: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { SeedSettings } from './prepareWorld.ts';
 
-/** The first message to the process that fills. */
+/** The first message to the child process. */
 export interface Seeding {
   settings: SeedSettings;
   /** Days since 1970-01-01. */
@@ -10,10 +10,10 @@ export interface Seeding {
 }
 
 /**
- * Fills the store in a process of its own, whose memory ends with it: making 20,000 listings leaves 100 MB behind
- * that a server would keep for good. The store must be closed meanwhile.
- * @param say takes each line that tells how far it is
- * @returns true where the world is now there; on false the caller fills for itself, and learns what is wrong
+ * Fills the store in a child process, whose memory is freed when it ends: generating 20,000 listings leaves 100 MB
+ * that a server would never release. The store must be closed meanwhile.
+ * @param say logs the progress
+ * @returns true if the listings are there; after false the caller fills the store itself, and gets the failure
  */
 export function seedInChildProcess(seeding: Seeding, say: (line: string) => void): Promise<boolean> {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function seedInChildProcess(seeding: Seeding, say: (line: string) => void
     child.on('message', (line) => say(String(line)));
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
-    // Not by its parameters, which everyone on the machine may read: the database's address holds a password.
+    // Not sent as arguments, which everyone on the machine may read: the database's address contains a password.
     child.send(seeding, () => undefined);
   });
 }

@@ -1,10 +1,10 @@
-/** A process of its own that fills the store it is told of, tells how far it is, and ends: see `seedInChildProcess`. */
+/** The child process that fills a store, reports its progress, and ends: see `seedInChildProcess`. */
 
 import { openDatabase } from '#server/start/openDatabase.ts';
 import { prepareWorld } from './prepareWorld.ts';
 import type { Seeding } from './seedInChildProcess.ts';
 
-// A start that is stopped must not leave someone behind who holds the data folder.
+// After an interrupted start no process may keep the data folder locked.
 process.on('disconnect', () => process.exit(1));
 
 process.once('message', async ({ settings, today }: Seeding) => {

@@ -13,17 +13,17 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** Seeds and tells how many listings were made for it. */
-async function madeFor(listings: number | undefined, worldDay: number, isAnew = false): Promise<number> {
+/** Seeds the store and returns the number of generated listings. */
+async function madeFor(listings: number | undefined, worldDay: number, isForced = false): Promise<number> {
   let made = 0;
   const onProgress = ({ done }: { done: number }) => {
     made = done;
   };
-  await seedWorld({ store, geography, listings, worldDay, isAnew, onProgress });
+  await seedWorld({ store, geography, listings, worldDay, isForced, onProgress });
   return made;
 }
 
-test('a world that was filled with a number of its own stays when nobody asks for another', async () => {
+test('a store with its own number of listings keeps them unless another number is requested', async () => {
   expect(await madeFor(300, DAY)).toBe(300);
   expect(await madeFor(undefined, DAY + 1)).toBe(0);
   expect(await store.dataset()).toMatchObject({ listingCount: 300, dates: { asOf: DAY + 1 } });

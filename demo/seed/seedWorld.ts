@@ -7,45 +7,47 @@ import type { Store } from '#server/store/store.ts';
 import { placesOf } from './placesOf.ts';
 import { worldCode } from './worldCode.ts';
 
-/** The one seed of the world: geography, homes and prices all follow from it. */
+/** The seed of the demonstration: geography, homes and prices follow from it. */
 export const WORLD_SEED = 20_261_121;
 
-/** How many listings a world has of which nobody said how large it is to be. */
+/** Default number of listings. */
 export const USUAL_LISTINGS = 20_000;
 
-/** How far a filling is. */
+/** The progress of filling. */
 export interface SeedProgress {
   done: number;
   total: number;
 }
 
-/** What the world is to be filled with. */
+/** The listings to fill the store with. */
 export interface SeedOptions {
   store: Store;
   geography: Geography;
-  /** How many listings; undefined keeps the number that the store holds, or makes the usual one. */
+  /** Number of listings; undefined keeps the number in the store, or uses the default. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
   worldDay: number;
-  /** Fill it whatever it holds: listings whose dates were moved to a day are not those that are made for it. */
-  isAnew?: boolean;
-  /** With `isAnew`: also where it holds the listings of a board. */
+  /**
+   * True to fill the store in any case. Listings whose dates were moved to a day differ from those generated for it.
+   */
+  isForced?: boolean;
+  /** With `isForced`: also if the store holds the listings of a board. */
   replacesIngested?: boolean;
   onProgress?: (progress: SeedProgress) => void;
 }
 
 /**
- * Makes the store hold the world that is asked for: fills it where it is empty, broken off or another world, and
- * otherwise only moves the dates to the day.
- * @throws IngestBrokenOff unless it is to be filled anew, ListingsIngested where it holds those of a board
+ * Makes the store hold the requested listings. Fills it if it is empty, was not filled completely or holds other
+ * listings; otherwise only moves the dates to the day.
+ * @throws IngestBrokenOff unless `isForced`, ListingsIngested if it holds a board's listings
  */
 export function seedWorld(options: SeedOptions): Promise<void> {
-  return options.store.alone(() => fillWhereNeeded(options));
+  return options.store.withExclusiveLock(() => fillWhereNeeded(options));
 }
 
 /**
- * True where the store holds the world that is asked for, on whatever day; or one of a board's feed, in whose place
- * nothing is ever made unasked.
+ * True if the store holds the requested listings with any dates, or a board's listings, which are never replaced
+ * without a request.
  * @throws IngestBrokenOff
  */
 export async function holdsWorld({
@@ -72,11 +74,11 @@ async function countListings({ database }: Store): Promise<number> {
 }
 
 async function fillWhereNeeded(options: SeedOptions): Promise<void> {
-  const { store, geography, worldDay, isAnew = false, onProgress } = options;
+  const { store, geography, worldDay, isForced = false, onProgress } = options;
   const dataset = await store.dataset();
   const known = dataset?.source === 'demo' ? dataset.listingCount : undefined;
   const count = options.listings ?? known ?? USUAL_LISTINGS;
-  if (!isAnew && (await holdsWorld(options))) {
+  if (!isForced && (await holdsWorld(options))) {
     await store.moveDatesTo('demo', worldDay);
     return;
   }

@@ -62,7 +62,7 @@ async function drawWindow(browser: Browser, base: string, window: string): Promi
 }
 
 /**
- * Takes pictures of a running product's pages for the README: on a wide window in English and on a phone in French.
+ * Takes screenshots of a running product for the README: in a wide window in English, and on a phone in French.
  * @param origin "http://localhost:4600"
  */
 export async function drawPages(origin: string): Promise<void> {

@@ -9,26 +9,26 @@ import { exteriors, interiors, PICTURE_SHAPE } from './pictureSheets.ts';
 import { PLAN_SHAPE, plans } from './planSheet.ts';
 import { makeSheet } from './sheet.ts';
 
-/** Enough homes for every kind in every city, and soon made. */
+/** Enough homes for every kind in every city, and fast to generate. */
 const LISTINGS = 4000;
-/** Sheets do not follow the calendar: days since 1970-01-01. */
+/** A fixed day, in days since 1970-01-01, so that sheets do not change with the calendar. */
 const WORLD_DAY = 20_778;
 
-/** The sheets that can be drawn alone. */
+/** The sheets that can be drawn separately. */
 export const PARTS = ['people', 'exteriors', 'plans', 'interiors', 'maps'] as const;
 
 /** One of them. */
 export type Part = (typeof PARTS)[number];
 
-/** Which sheets are drawn, and where. */
+/** The selected sheets, and their folder. */
 export interface SheetOptions {
   folder: string;
   parts: readonly Part[];
-  /** The only cities whose maps are drawn; all where empty. */
+  /** The cities whose maps are drawn; all if empty. */
   cities: readonly string[];
 }
 
-/** Draws what the generated world looks like: people, exteriors, plans, interiors, and the map of each city. */
+/** Draws sheets of the generated country: people, exteriors, plans, interiors, and the map of each city. */
 export async function drawSheets({ folder, parts, cities: names }: SheetOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   const keep = async (name: string, sheet: Buffer): Promise<void> => {

@@ -11,7 +11,7 @@ import type { Cell, SheetShape } from './sheet.ts';
 const STYLES = ['light', 'dark', 'aerial'] as const;
 const ZOOMS = [11, 14, 17] as const;
 
-/** How the maps of a city stand on their sheet. */
+/** Layout of a city's maps on their sheet. */
 export const MAP_SHAPE: SheetShape = { columns: ZOOMS.length, width: 480, height: 340 };
 
 const PAGE = `<!doctype html><html lang="en"><head><link rel="stylesheet" href="/engine/maplibre-gl.css">

@@ -4,7 +4,7 @@ import { PEOPLE } from '#demo/images/portraits/people.ts';
 import { rasterise } from '#demo/images/rasterise.ts';
 import type { Cell, SheetShape } from './sheet.ts';
 
-/** How portraits and scenes stand on their sheet. */
+/** Layout of portraits and scenes on their sheet. */
 export const PEOPLE_SHAPE: SheetShape = { columns: 6, width: 240, height: 240 };
 
 /** Every portrait, then every page's illustration. */

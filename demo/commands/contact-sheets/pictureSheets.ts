@@ -4,16 +4,16 @@ import { sceneSvg } from '#demo/images/sceneSvg.ts';
 import type { GeneratedListing } from '#demo/types.ts';
 import type { Cell, SheetShape } from './sheet.ts';
 
-/** How many pictures a sheet shows. */
+/** Number of pictures on a sheet. */
 const PICTURES = 48;
 /** Pictures of one home on the sheet of interiors. */
 const ROOMS = 6;
 const INDOORS = /^(kitchen|living|bedroom|bath|dining|basement|lobby|hall|laundry|study|gym|premises)$/;
 
-/** How exteriors and interiors stand on their sheets. */
+/** Layout of exteriors and interiors on their sheets. */
 export const PICTURE_SHAPE: SheetShape = { columns: 6, width: 342, height: 228 };
 
-/** One home of each kind and city in turn, so that a sheet shows the spread and not the most frequent. */
+/** Takes one home of each kind and city in turn, so that a sheet shows the variety and not the most frequent ones. */
 function spread(listings: readonly GeneratedListing[], count: number): GeneratedListing[] {
   const groups = Map.groupBy(
     listings.filter(({ images }) => images.length > ROOMS),
@@ -24,7 +24,7 @@ function spread(listings: readonly GeneratedListing[], count: number): Generated
   const chosen: GeneratedListing[] = [];
   for (let round = 0; chosen.length < count && round < PICTURES; round += 1) {
     for (const queue of queues) {
-      // A stride through the cities, so that neighbours on the sheet come from different ones.
+      // Skips through the cities, so that neighbours on the sheet are in different ones.
       const listing = queue[(round * 7) % queue.length]?.[round % 3];
       if (listing !== undefined && chosen.length < count) {
         chosen.push(listing);
@@ -86,7 +86,7 @@ export function exteriors(listings: readonly GeneratedListing[]): Promise<Cell[]
   );
 }
 
-/** Six rooms of each of eight homes, a row a home. */
+/** Six rooms of each of eight homes, one row per home. */
 export function interiors(listings: readonly GeneratedListing[]): Promise<Cell[]> {
   const withRooms = listings.filter(({ images }) => images.filter(isIndoors).length >= ROOMS);
   const homes = spread(withRooms, PICTURES / ROOMS);

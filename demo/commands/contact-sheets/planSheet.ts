@@ -4,10 +4,10 @@ import { sceneSvg } from '#demo/images/sceneSvg.ts';
 import type { GeneratedListing } from '#demo/types.ts';
 import type { Cell, SheetShape } from './sheet.ts';
 
-/** Homes of which the sheet shows the lot and the plan. */
+/** Number of homes whose lot and plan are shown. */
 const HOMES = 12;
 
-/** How floor plans stand on their sheet. */
+/** Layout of floor plans on their sheet. */
 export const PLAN_SHAPE: SheetShape = { columns: 4, width: 342, height: 228 };
 
 function pictureOf(listing: GeneratedListing, scene: string): string | undefined {

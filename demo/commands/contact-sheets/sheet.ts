@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** One picture of a sheet and the words below it. */
+/** A picture on a sheet, with its caption. */
 export interface Cell {
   picture: Buffer;
   caption: string;

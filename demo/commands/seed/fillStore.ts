@@ -3,24 +3,24 @@ import type { Geography } from '#demo/types.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { openStore } from '#server/store/openStore.ts';
 
-/** What a store is to be filled with. */
+/** Options of filling a store. */
 export interface Filling {
-  /** The project's folder, from which a relative DATA_DIR is read. */
+  /** The project's folder, against which a relative DATA_DIR is resolved. */
   root: string;
-  /** Made once the store is known to be free. */
+  /** Created when the store is known to be free. */
   drawGeography: () => Geography;
-  /** How many listings; undefined for what LISTINGS says, else what the store holds. */
+  /** Number of listings; undefined for the setting LISTINGS, else the number in the store. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
   worldDay: number;
-  /** Also where the store holds the listings of a board. */
+  /** Also if the store holds the listings of a board. */
   replacesIngested: boolean;
   say: (line: string) => void;
 }
 
 const STEPS = 10;
 
-/** A second, in the unit of `performance.now`. */
+/** A second in the unit of `performance.now`. */
 const SECOND = 1_000;
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
@@ -38,7 +38,7 @@ function progressPrinter(say: Filling['say'], start: number): (progress: SeedPro
 }
 
 /**
- * Fills the store of DATA_DIR or DATABASE_URL anew and says how fast that went and how much memory it took.
+ * Fills the store of DATA_DIR or DATABASE_URL again, and prints the time and the memory that it took.
  * @throws ListingsIngested, WrongSetting, DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
  */
 export async function fillStore(filling: Filling): Promise<void> {
@@ -59,7 +59,7 @@ export async function fillStore(filling: Filling): Promise<void> {
       geography,
       listings: filling.listings ?? listings,
       worldDay,
-      isAnew: true,
+      isForced: true,
       replacesIngested,
       onProgress: progressPrinter(say, start),
     });

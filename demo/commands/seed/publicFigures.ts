@@ -1,4 +1,4 @@
-/** Published prices, each as the page named said it: what the generated ones can be held against. */
+/** Published prices with their sources, to compare the generated ones with. */
 
 /** One published figure. */
 export interface PublicFigure {
@@ -7,7 +7,7 @@ export interface PublicFigure {
   /** Dollars. */
   amount: number;
   measure: 'average' | 'median';
-  /** What and when it is of. */
+  /** The subject and date of the figure. */
   scope: string;
   address: string;
 }

@@ -1,9 +1,9 @@
-/** The spread report: tables of the generated market in Markdown. */
+/** The report on the distribution: tables of the generated market in Markdown. */
 import { PUBLIC_FIGURES, READ_ON } from './publicFigures.ts';
 import { daysOnMarket, grouped, isOfLastYear, meanOf, overAsking, spreadOf, type Trace } from './spread.ts';
 
 const HOMES = ['Detached', 'Semi-Detached', 'Att/Row/Townhouse', 'Condo Townhouse', 'Condo Apt', 'Multiplex'];
-/** A median of fewer deals says nothing. */
+/** A median of fewer deals is meaningless. */
 const FEWEST = 12;
 
 const dollars = (amount: number): string => amount.toLocaleString('en-CA', { maximumFractionDigits: 0 });
@@ -130,14 +130,14 @@ function typeTable(traces: readonly Trace[]): string {
   return table(['Type', 'Listings', 'Share', 'Asked p10', 'Median', 'p90'], rows);
 }
 
-/** The day that a report stands on. */
+/** The day of a report. */
 export interface ReportDay {
   year: number;
   /** 1 for 1 January. */
   dayOfYear: number;
 }
 
-/** All tables, under headings of the third order. */
+/** All tables, under headings of the third level. */
 export function spreadReport(traces: readonly Trace[], day: ReportDay): string {
   return [
     '### Sale prices of the last twelve months, by city and type\n',

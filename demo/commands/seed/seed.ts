@@ -1,4 +1,4 @@
-/** Fills the store with the generated world, or tells how its market spreads: `npm run seed` ends here. */
+/** Fills the store with generated listings, or reports their distribution; started by `npm run seed`. */
 import { join } from 'node:path';
 import { buildGeography } from '#demo/geography/geography.ts';
 import { WORLD_SEED } from '#demo/seed/seedWorld.ts';

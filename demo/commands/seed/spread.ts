@@ -1,10 +1,10 @@
-/** How the generated market spreads: what the report in docs/demo-data.md is made of. Amounts are whole dollars. */
+/** Statistics of the generated market for the report in docs/demo-data.md. Amounts are whole dollars. */
 import type { GeneratedListing } from '#demo/types.ts';
 
-/** A year of sales: what statistics of today are drawn from. */
+/** A year of sales, the period of today's statistics. */
 const YEAR = 365;
 
-/** The middle of a list and the values that a tenth lies below and above; undefined of an empty list. */
+/** The median, and the 10th and 90th percentiles; undefined for an empty list. */
 export interface Spread {
   count: number;
   p10: number;
@@ -16,7 +16,7 @@ function share(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** The spread of some values; undefined where there are none. */
+/** The statistics of some values; undefined if there are none. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
   if (values.length === 0) return undefined;
   const sorted = values.toSorted((one, other) => one - other);
@@ -28,12 +28,12 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
   };
 }
 
-/** The average of some values; 0 of none. */
+/** The average of some values; 0 if there are none. */
 export function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** What a report keeps of a listing, so that it can be made of more listings than memory would hold. */
+/** The facts of a listing that the report needs, so that it can cover more listings than fit in memory. */
 export interface Trace {
   city: string;
   stateCode: string;
@@ -47,7 +47,7 @@ export interface Trace {
   soldPrice: number | null;
 }
 
-/** The trace of one listing; `provinces` gives the two letters of a province's name. */
+/** The facts of one listing; `provinces` maps a province's name to its code. */
 export function traceOf(listing: GeneratedListing, provinces: ReadonlyMap<string, string>): Trace {
   const { city, propertyType, lastStatus, beds, listDay, soldDay, listPrice, soldPrice } = listing;
   return {
@@ -64,12 +64,12 @@ export function traceOf(listing: GeneratedListing, provinces: ReadonlyMap<string
   };
 }
 
-/** True for what was sold or let in the year up to the world day, conditions or not. */
+/** True for a sale or lease, also a conditional one, in the year before the dataset's day. */
 export function isOfLastYear({ soldDay }: Trace): boolean {
   return soldDay !== null && soldDay > -YEAR;
 }
 
-/** Days from the listing to the sale; 0 where it was not sold. */
+/** Days from the listing to the sale; 0 without a sale. */
 export function daysOnMarket({ listDay, soldDay }: Trace): number {
   return soldDay === null ? 0 : soldDay - listDay;
 }
@@ -80,7 +80,7 @@ export function overAsking(deals: readonly Trace[]): number {
   return deals.length === 0 ? 0 : over.length / deals.length;
 }
 
-/** Lists of the same key, the longest first. */
+/** Groups of the same key, the largest first. */
 export function grouped<Key>(
   traces: readonly Trace[],
   keyOf: (trace: Trace) => Key,

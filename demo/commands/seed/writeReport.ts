@@ -8,7 +8,7 @@ import { type Trace, traceOf } from './spread.ts';
 
 const SECTION = '## The spread';
 
-/** What a report is drawn from. */
+/** Options of a report. */
 export interface ReportOptions {
   geography: Geography;
   /** How many listings; undefined for the usual number. */

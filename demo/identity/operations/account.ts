@@ -3,7 +3,7 @@ import type { Operation } from '../identityContext.ts';
 import { attributeListOf, textOf } from '../requestBody.ts';
 import { changeAccount, removeAccount } from '../store/accounts.ts';
 
-/** The customer's attributes. */
+/** Returns the customer's attributes. */
 export const getUser: Operation = async ({ tokens }, request) => {
   const account = await tokens.accountOf(textOf(request, 'AccessToken'));
   const { sub, email, email_verified: verified } = account;
@@ -14,7 +14,7 @@ export const getUser: Operation = async ({ tokens }, request) => {
   };
 };
 
-/** Writes attributes; the email is not among them. */
+/** Changes attributes, except the email. */
 export const updateUserAttributes: Operation = async ({ store, tokens }, request) => {
   const account = await tokens.accountOf(textOf(request, 'AccessToken'));
   const attributes = written(attributesOf(account), attributeListOf(request, 'UserAttributes'));
@@ -22,7 +22,7 @@ export const updateUserAttributes: Operation = async ({ store, tokens }, request
   return { CodeDeliveryDetailsList: [] };
 };
 
-/** Removes the account for good. */
+/** Deletes the account permanently. */
 export const deleteUser: Operation = async ({ store, tokens }, request) => {
   const { sub } = await tokens.accountOf(textOf(request, 'AccessToken'));
   await removeAccount(store, sub);

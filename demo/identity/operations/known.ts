@@ -5,7 +5,7 @@ import { LOCAL_CLIENT } from '../pool.ts';
 import { type Members, textOf } from '../requestBody.ts';
 import { findAccount } from '../store/accounts.ts';
 
-/** @throws CognitoError ResourceNotFoundException for another client than the pool's */
+/** @throws CognitoError ResourceNotFoundException for a client of another pool */
 export function requireClient(request: Members): void {
   const client = textOf(request, 'ClientId');
   if (client !== LOCAL_CLIENT) {
@@ -14,7 +14,7 @@ export function requireClient(request: Members): void {
 }
 
 /**
- * The account that a request of the client names by its Username, an email or a sub.
+ * The account that a request names by its Username, an email or a sub.
  * @throws CognitoError UserNotFoundException
  */
 export async function requestedAccount({ store }: IdentityContext, request: Members): Promise<AccountTable> {

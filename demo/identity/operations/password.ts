@@ -8,7 +8,7 @@ import { isPassword } from '../srp.ts';
 import { endSessions } from '../store/sessions.ts';
 import { requestedAccount } from './known.ts';
 
-/** Mails a code for another password. */
+/** Mails a code for a new password. */
 export const forgotPassword: Operation = async (context, request) => {
   const account = await requestedAccount(context, request);
   if (account.email_verified === 0) {
@@ -22,12 +22,12 @@ export const forgotPassword: Operation = async (context, request) => {
   return sendCode(context, account, 'reset');
 };
 
-/** Another password by the code; whoever was signed in is no more. */
+/** Sets a new password by the code, and ends all sessions. */
 export const confirmForgotPassword: Operation = async (context, request) => {
   const account = await requestedAccount(context, request);
   const code = textOf(request, 'ConfirmationCode');
   const password = textOf(request, 'Password');
-  // First: a password that the rules refuse does not use the code up.
+  // Checked first, so that an invalid password does not consume the code.
   checkPassword(password);
   await spendCode(context, account, 'reset', code);
   await setPassword(context, account, password, { status: 'CONFIRMED' });
@@ -35,7 +35,7 @@ export const confirmForgotPassword: Operation = async (context, request) => {
   return {};
 };
 
-/** Another password by the old one; sessions go on. */
+/** Sets a new password by the old one; sessions continue. */
 export const changePassword: Operation = async (context, request) => {
   const account = await context.tokens.accountOf(textOf(request, 'AccessToken'));
   const previous = textOf(request, 'PreviousPassword');

@@ -33,7 +33,7 @@ async function startSignIn(context: IdentityContext, parameters: Members): Promi
   };
 }
 
-/** Begins a sign-in, or gives new tokens for a refresh token. */
+/** Begins a sign-in, or issues new tokens for a refresh token. */
 export const initiateAuth: Operation = async (context, request) => {
   requireClient(request);
   const flow = textOf(request, 'AuthFlow');
@@ -46,9 +46,9 @@ export const initiateAuth: Operation = async (context, request) => {
   throw invalidParameter(`${flow} flow not enabled for this client`);
 };
 
-/** What follows a password that was proved. */
+/** The next step after the password was verified. */
 async function admit(context: IdentityContext, account: AccountTable): Promise<object> {
-  // Told only now: nobody else is to learn it.
+  // Reported only after the password, so that strangers cannot learn it.
   if (account.status === 'UNCONFIRMED') {
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
   }
@@ -105,7 +105,7 @@ async function answerNewPassword(
   const challenge = context.challenges.find('NEW_PASSWORD_REQUIRED', session);
   const account = await challengedAccount(context, challenge, responses);
   const password = textOf(responses, 'NEW_PASSWORD');
-  // A password that the rules refuse may be corrected within the same challenge.
+  // An invalid new password may be corrected within the same challenge.
   checkPassword(password);
   const given = Object.keys(responses).filter((name) => name.startsWith(ATTRIBUTE_PREFIX));
   const attributes = written(
@@ -120,7 +120,7 @@ async function answerNewPassword(
   };
 }
 
-/** Goes on with a sign-in. */
+/** Continues a sign-in. */
 export const respondToAuthChallenge: Operation = async (context, request) => {
   requireClient(request);
   const name = textOf(request, 'ChallengeName');

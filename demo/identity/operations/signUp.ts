@@ -11,7 +11,7 @@ import { makeVerifier } from '../srp.ts';
 import { addAccount, changeAccount } from '../store/accounts.ts';
 import { requestedAccount, requireClient } from './known.ts';
 
-/** Makes an account and mails its code. */
+/** Creates an account and mails its code. */
 export const signUp: Operation = async (context, request) => {
   requireClient(request);
   const { store, clock } = context;
@@ -52,7 +52,7 @@ export const confirmSignUp: Operation = async (context, request) => {
   return {};
 };
 
-/** Mails another code. */
+/** Mails a new code. */
 export const resendConfirmationCode: Operation = async (context, request) => {
   const account = await requestedAccount(context, request);
   if (account.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');

@@ -1,7 +1,7 @@
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import type { AccountTable, QueryContext } from '#server/store/tables.ts';
 
-/** What of an account may change. */
+/** Columns of an account that may change. */
 export type AccountChange = Partial<
   Pick<
     AccountTable,
@@ -9,10 +9,10 @@ export type AccountChange = Partial<
   >
 >;
 
-/** An account that is new. */
+/** A new account. */
 export type NewAccount = Omit<AccountTable, 'bad_passwords' | 'last_bad' | 'codes_sent' | 'codes_since'>;
 
-/** The account of an email, in whatever case, or of a sub. */
+/** The account with an email (in any case) or a sub. */
 export function findAccount({ database }: QueryContext, name: string): Promise<AccountTable | undefined> {
   const key = emailKeyOf(name);
   return database
@@ -22,7 +22,7 @@ export function findAccount({ database }: QueryContext, name: string): Promise<A
     .executeTakeFirst();
 }
 
-/** Makes an account. @returns undefined where its email is taken */
+/** Inserts an account. @returns undefined if its email is taken */
 export function addAccount(
   { database }: QueryContext,
   account: NewAccount,
@@ -36,8 +36,8 @@ export function addAccount(
 }
 
 /**
- * Does work that needs an account while nobody removes it.
- * @returns undefined where it is gone
+ * Does work with an account while it cannot be deleted.
+ * @returns undefined if it no longer exists
  */
 export function withAccount<Result>(
   { database, dialect }: QueryContext,
@@ -55,7 +55,7 @@ export function withAccount<Result>(
   });
 }
 
-/** Changes an account; nothing where it is gone. */
+/** Changes an account; does nothing if it no longer exists. */
 export async function changeAccount(
   { database }: QueryContext,
   sub: string,
@@ -64,16 +64,16 @@ export async function changeAccount(
   await database.updateTable('account').set(change).where('sub', '=', sub).execute();
 }
 
-/** Removes an account with its codes and sessions. */
+/** Deletes an account with its codes and sessions. */
 export async function removeAccount({ database }: QueryContext, sub: string): Promise<void> {
-  // Both engines take what refers to it along.
+  // Both databases delete the referring rows too.
   await database.deleteFrom('account').where('sub', '=', sub).execute();
 }
 
 /**
- * Counts a try of a password before it is known whether it is right.
- * @param known what was read of the account before
- * @returns false where another try was counted meanwhile: read the account anew
+ * Counts an attempt with a password before it is checked.
+ * @param known the account as it was read
+ * @returns false if another attempt was counted meanwhile: read the account again
  */
 export async function countTry(
   { database }: QueryContext,

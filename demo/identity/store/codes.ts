@@ -1,13 +1,13 @@
 import type { AccountCodeTable, AccountTable, QueryContext } from '#server/store/tables.ts';
 import { withAccount } from './accounts.ts';
 
-/** Which code. */
+/** Identifies a code. */
 export type CodeKey = Pick<AccountCodeTable, 'sub' | 'purpose'>;
 
 /**
  * Counts a code that is about to be sent.
- * @param window ISO 8601: when the window begins that `mostCodes` holds for, and now, where the next would begin
- * @returns false where enough were sent in this window
+ * @param window ISO 8601: the start of the period for `mostCodes`, and now, where the next one would start
+ * @returns false if enough were sent in this period
  */
 export async function countCode(
   { database }: QueryContext,
@@ -32,7 +32,7 @@ export async function countCode(
   return counted.numUpdatedRows > 0n;
 }
 
-/** Keeps a new code in the place of the one before. @returns false where the account is gone */
+/** Stores a new code instead of the previous one. @returns false if the account no longer exists */
 export async function keepCode(context: QueryContext, code: AccountCodeTable): Promise<boolean> {
   const { hash, expires, attempts } = code;
   const kept = await withAccount(context, code.sub, async ({ database }) => {
@@ -46,7 +46,7 @@ export async function keepCode(context: QueryContext, code: AccountCodeTable): P
   return kept ?? false;
 }
 
-/** Counts an attempt and answers the code as it stands then; undefined where there is none. */
+/** Counts an attempt and returns the code; undefined if there is none. */
 export function tryCode(
   { database }: QueryContext,
   { sub, purpose }: CodeKey,
@@ -60,7 +60,7 @@ export function tryCode(
     .executeTakeFirst();
 }
 
-/** Uses a code up. @returns false where somebody else was first */
+/** Consumes a code. @returns false if another request was faster */
 export async function takeCode(
   { database }: QueryContext,
   { sub, purpose, hash }: CodeKey & Pick<AccountCodeTable, 'hash'>,

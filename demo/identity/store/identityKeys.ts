@@ -1,11 +1,11 @@
 import type { IdentityKeyTable, QueryContext } from '#server/store/tables.ts';
 
-/** The key that tokens are signed with; undefined before the first run. */
+/** The key that signs tokens; undefined before the first run. */
 export function findIdentityKey({ database }: QueryContext): Promise<IdentityKeyTable | undefined> {
   return database.selectFrom('identity_key').selectAll().orderBy('created').limit(1).executeTakeFirst();
 }
 
-/** Keeps a new key. */
+/** Stores a new key. */
 export async function keepIdentityKey({ database }: QueryContext, key: IdentityKeyTable): Promise<void> {
   await database.insertInto('identity_key').values(key).execute();
 }

@@ -65,7 +65,7 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
     expect(made.filter((account) => account !== undefined)).toHaveLength(1);
   });
 
-  it('change, and stay when the world is made anew', async () => {
+  it('change, and stay when the listings are generated again', async () => {
     await changeAccount(store, 'user-1', { status: 'CONFIRMED', email_verified: 1 });
     await fillStore(store, smallWorldListings().slice(0, 20));
     expect(await findAccount(store, 'user-1')).toMatchObject({ status: 'CONFIRMED', email_verified: 1 });
@@ -80,7 +80,7 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
     expect(await tryCode(store, CODE)).toBeUndefined();
   });
 
-  it('count a try of who read them last, and of nobody else', async () => {
+  it('count an attempt only of the request that read them last', async () => {
     const known = { sub: 'user-1', bad_passwords: 0, last_bad: null };
     const count = { tries: 1, at: at(2) };
     const counted = await Promise.all([1, 2, 3].map(() => countTry(store, known, count)));

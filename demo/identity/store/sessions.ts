@@ -2,8 +2,8 @@ import type { AccountSessionTable, QueryContext } from '#server/store/tables.ts'
 import { withAccount } from './accounts.ts';
 
 /**
- * Keeps a new session, and forgets those of the same customer that ended before `now` (ISO 8601).
- * @returns false where the account is gone
+ * Stores a new session, and deletes the same customer's sessions that expired before `now` (ISO 8601).
+ * @returns false if the account no longer exists
  */
 export async function keepSession(
   context: QueryContext,
@@ -30,7 +30,7 @@ export function findSession(
   return database.selectFrom('account_session').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Whether the sign-in that a token names was not revoked. */
+/** True if the sign-in in a token was not revoked. */
 export async function hasSession(
   { database }: QueryContext,
   { sub, origin }: Pick<AccountSessionTable, 'sub' | 'origin'>,
