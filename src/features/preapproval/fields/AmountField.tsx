@@ -5,7 +5,7 @@ import { FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { amountText } from '../form/amountText.ts';
+import { amountText } from '../form/sections.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';
 

@@ -17,7 +17,6 @@ import {
   readPriceSection,
 } from '#domain/application/applicationHome.ts';
 import type { Locale } from '#domain/format.ts';
-import { amountText } from './amountText.ts';
 
 /** What is typed into a section, by field. */
 export type SectionTexts = Record<string, string>;
@@ -148,3 +147,9 @@ export const FIRST_HOME: Section = {
   ...SECTIONS.property,
   read: (typed, today) => readHome({ ...typed, ...filled(HOME_FIELDS, typed) }, today, true),
 };
+
+/** An amount as a field shows it, with its cents where it has some: "1,250,000", "2,500.50"; in French "2 500,50". */
+export function amountText(value: number, locale: Locale): string {
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 2 }).format(value);
+}

@@ -6,7 +6,7 @@ import { lenderName } from '#domain/mortgage/lenders.ts';
 import '../applicationTexts.ts';
 import type application from '#i18n/en/application.json';
 import { localeOf } from '#i18n/i18n.ts';
-import { amountText } from '../form/amountText.ts';
+import { amountText } from '../form/sections.ts';
 
 type Fields = (typeof application)['fields'];
 
