@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { type BlockerFunction, useBlocker, useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '#api/realty/realtyApi.ts';
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
-import { isSameSearchedView } from '#domain/geo/sameView.ts';
 import { snapView } from '#domain/geo/viewGrid.ts';
 import { type MapPlace, paths } from '#domain/paths.ts';
 import { parseZoom } from '#domain/search/mapUrl.ts';
@@ -34,6 +33,10 @@ const SIDES = ['north', 'south', 'east', 'west'] as const;
 /** Engines report a frame's change more than once: the same view again asks for nothing. */
 const isSameView = (first: MapView, second: MapView): boolean =>
   isSameCamera(first, second) && SIDES.every((side) => first.bounds[side] === second.bounds[side]);
+
+/** Whether both show the homes of one view on the grid of views. */
+const isSearchedAsOne = (first: MapView, second: MapView): boolean =>
+  JSON.stringify(snapView(first)) === JSON.stringify(snapView(second));
 
 /** The address that the router goes to, or is at. */
 interface Address {
@@ -116,11 +119,12 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
     askedBefore.current = undefined;
     const stop = handle.onViewChange((view, byVisitor) => {
       const before = reported.current;
-      const searched = snapView(view);
-      if (!before || !isSameView(before, view)) dispatch(viewMoved({ ...view, searched, byVisitor }));
+      if (!before || !isSameView(before, view)) {
+        dispatch(viewMoved({ ...view, searched: snapView(view), byVisitor }));
+      }
       reported.current = view;
       // Other homes are read from their first page; the homes of one searched view go on where they are.
-      if (before && !isSameSearchedView(snapView(before), searched)) page.current = 1;
+      if (before && !isSearchedAsOne(before, view)) page.current = 1;
       // The address places a map that has just come.
       if (before) write(view, byVisitor);
     });
