@@ -1,4 +1,4 @@
-/** What a person has to know about a city before its streets can be drawn. See the tables beside this file. */
+/** Facts about a city that the generation of its streets needs. See the tables beside this file. */
 import type { Position } from '#demo/types.ts';
 
 /** A neighbourhood as its table says it. */
@@ -13,7 +13,7 @@ export interface NeighbourhoodFacts {
   era: number;
 }
 
-/** What the drawing of streets asks of a place: of a city, or of a town that has streets and no listings. */
+/** Facts about a place that the generation of streets needs: a city, or a town with streets and without listings. */
 export type PlaceFacts = Pick<CityFacts, 'name' | 'stateCode' | 'language' | 'center' | 'neighbourhoods'>;
 
 /** One city and its neighbourhoods. */

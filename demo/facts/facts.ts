@@ -1,4 +1,4 @@
-/** What is known of the country before it is drawn, from the data files of this folder. */
+/** The facts about the country, from the data files of this folder. */
 import { readPlaces } from './readPlaces.ts';
 import { readHighways, readRegions } from './readRegions.ts';
 import { readStreetNames } from './readStreetNames.ts';

@@ -1,4 +1,4 @@
-/** What the features of a region's map file look like, layer by layer. */
+/** The form of the features in a region's map file, layer by layer. */
 import { z } from 'zod';
 import type { Position } from '#demo/types.ts';
 import { lineString, point, polygon } from './readFiles.ts';
@@ -29,7 +29,7 @@ const areaLayer = <L extends string, P extends z.ZodRawShape>(layer: L, more: P)
     }),
   );
 
-/** The outline of a ring, open as the drawing wants it; a corner that stands twice in it stays sharp. */
+/** The outline of a ring, open as the drawing code needs it. A corner that is listed twice stays sharp. */
 function outlineOf(ring: Position[], isSharp: boolean): Line {
   const outline = ring.slice(0, -1);
   return isSharp ? outline.flatMap((corner) => [corner, corner]) : outline;
@@ -48,7 +48,7 @@ const frame = {
   renames: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 };
 
-/** A frame that rules where no other does, or within the limit that it names, stands at its origin. */
+/** A frame without an outline is at its origin. It applies where no other frame does, or within its limit. */
 export const FRAME_AT_ORIGIN = featureOf(
   z.strictObject({ ...frame, within: z.string().optional() }),
   point,
@@ -58,7 +58,7 @@ export const FRAME_AT_ORIGIN = featureOf(
   outline: undefined,
 }));
 
-/** A frame that rules in an outline of its own stands there, and names its origin. */
+/** A frame with an outline applies inside it, and names its origin. */
 export const FRAME_IN_OUTLINE = featureOf(
   z.strictObject({ ...frame, origin: point.shape.coordinates, corners }),
   polygon,

@@ -4,7 +4,7 @@ import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Position } from '#demo/types.ts';
 
-/** One row of a table, or one feature of a map file, and where it stands: "cities.csv, line 4". */
+/** One row of a table or one feature of a map file, with its location: "cities.csv, line 4". */
 export interface Fact<T> {
   value: T;
   where: string;

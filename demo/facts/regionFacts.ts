@@ -79,7 +79,7 @@ export type AreaKind = (typeof AREA_KINDS)[number];
 export interface ParkFacts {
   name: string;
   outline: Line;
-  /** What it is, if no park. No home stands in any; side streets only run in campus and industrial areas. */
+  /** Kind of an area that is not a park. It has no homes; side streets are only in campus and industrial areas. */
   kind?: AreaKind;
   /** True where main streets run through it; else no street does. */
   crossed?: boolean;

@@ -17,7 +17,7 @@ import type { StreetSink } from './streetSink.ts';
 /** Beyond this distance from every neighbourhood's centre there are only fields, km. */
 const SETTLED_KM = 2.7;
 
-/** The time of building that stands for the old city's blocks. */
+/** Year of building that represents the old city's blocks. */
 const OLD = 1900;
 
 export interface CellJob {

@@ -63,7 +63,7 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     rivers.push({ name: river.name, ring });
     mask.paintLine(line, river.width / 2000 + BANK_KM, (value) => value | PARK);
     if (river.width > WIDE) {
-      // Its banks swing further than the strip along its middle tells.
+      // Its banks reach further than the strip along its middle.
       mask.paintLine(ring, BANK_KM, (value) => value | PARK);
     }
     if (river.width > BRIDGED) {

@@ -36,7 +36,7 @@ export function makeDice(seed: number): Dice {
   };
 }
 
-/** A whole number that stands for a text, to be used as a key. */
+/** A whole number as the key of a text. */
 export function textKey(text: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -116,7 +116,7 @@ class Joiner {
     }
   }
 
-  /** What to do about the last end of a line. */
+  /** Decides how to treat the last end of a line. */
   private mend(line: ArrayLike<number>, own: number, draft: StreetDraft): Mending | 'dead' | 'hangs' {
     const isCourt = draft.shape === 'court';
     const met = isCourt ? undefined : (this.ahead(line, own, draft) ?? this.aside(line, own, draft, BEND));

@@ -1,8 +1,8 @@
 import type { StreetKind } from '#demo/types.ts';
 
-/** How houses stand along a street. */
+/** The arrangement of houses along a street. */
 export interface Lot {
-  /** Metres from one house to the next; 0 where nobody lives. */
+  /** Metres between two houses; 0 for a street without homes. */
   width: number;
   /** Metres from the street's axis to the middle of the house. */
   setback: number;

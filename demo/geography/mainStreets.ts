@@ -21,7 +21,7 @@ interface LineJob {
   /** Ends of the frame along the line, km. */
   first: number;
   last: number;
-  /** What the line is called on its two sides, if it has any. */
+  /** Names of the line on its two sides, if it has any. */
   halves: Halves | undefined;
   rule: FrameRule;
   sides: SideNames;

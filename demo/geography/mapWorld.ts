@@ -5,7 +5,7 @@ import type { StreetLines } from './streetLines.ts';
 /** An area with a name: park, lake, river. */
 export interface NamedRing {
   name: string;
-  /** What an area among the parks is, if no park. */
+  /** Kind of an area that is not a park. */
   kind?: AreaKind;
   ring: Ring;
 }
@@ -16,7 +16,7 @@ export interface NamedLine {
   points: Position[];
 }
 
-/** A drawn road outside every city: no house stands on it. */
+/** A generated road outside every city, without houses. */
 export interface RuralRoad {
   name: string;
   kind: 'motorway' | 'arterial';
@@ -41,6 +41,6 @@ export interface MapWorld extends Geography {
   parks: NamedRing[];
   ruralRoads: RuralRoad[];
   railways: NamedLine[];
-  /** The points of all streets, packed: for whoever reads thousands of them. */
+  /** The points of all streets, packed, for code that reads thousands of them. */
   lines: StreetLines;
 }

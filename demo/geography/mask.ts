@@ -1,7 +1,7 @@
 import type { Position } from '#demo/types.ts';
 import { kmPerDegree } from './plane.ts';
 
-/** What a cell of the mask holds: the city's number in the low four bits, and flags. */
+/** The content of a mask's cell: the city's number in the low four bits, and flags. */
 export const CITY_BITS = 15;
 /** Neither lake nor sea. */
 export const LAND = 16;

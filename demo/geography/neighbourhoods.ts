@@ -6,7 +6,7 @@ import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { makePlane, type Plane } from './plane.ts';
 import { boundsOf, inPolygons } from './rings.ts';
 
-/** Index of the quarters of towns, which are nobody's neighbourhood. */
+/** Index for quarters of towns, which belong to no neighbourhood. */
 const NOWHERE = -1;
 
 /** A neighbourhood as streets see it. */

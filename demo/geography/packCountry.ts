@@ -5,7 +5,7 @@ import type { Lot } from './lots.ts';
 import { PackedStreet } from './packedStreet.ts';
 import type { StreetLines } from './streetLines.ts';
 
-/** Numbers that stand for one street: its six texts, its dead ends and its lot. */
+/** Number of integers for one street: its six texts, its dead ends and its lot. */
 const COLUMNS = 8;
 
 /** A country as it is written: few large arrays, and one text for everything that is small. */

@@ -13,7 +13,7 @@ export class PackedStreet implements Street {
   readonly city: string;
   readonly state: string;
   readonly deadEnds: number;
-  /** How houses stand along it. */
+  /** The arrangement of houses along it. */
   readonly lot: Lot;
   readonly #lines: StreetLines;
 

@@ -8,7 +8,7 @@ const ALONG = 0.89;
 /** Width of the cells in which segments are kept, degrees. */
 const CELL = 0.002;
 
-/** Tells where a line that runs by (x, y) in a direction (degrees east and north) keeps beside a road. */
+/** Returns where a line through (x, y) in a direction (degrees east and north) stays beside a road. */
 export type BesideTest = (x: number, y: number, east: number, north: number) => boolean;
 
 type Segment = readonly [a: Position, b: Position];

@@ -1,8 +1,8 @@
 import { type Cell, type PatternStreet, type Spot, street } from './pattern.ts';
 
 /**
- * The old city: blocks two lots deep between side streets. Each band between cross streets was laid out by somebody
- * else, so that the streets of one may miss those of the next.
+ * The old city: blocks two lots deep between side streets. Each band between cross streets has its own layout, so
+ * that the streets of two bands need not meet.
  */
 export function oldGrid({ width, height, era, columns, rows, dice }: Cell): PatternStreet[] {
   const depth = era < 1946 ? 0.078 + 0.012 * dice.unit(1) : 0.1 + 0.008 * dice.unit(1);

@@ -13,7 +13,7 @@ export interface Meeting {
   y: number;
 }
 
-/** What is done with a segment; true ends the round. */
+/** Called with a segment; true ends the iteration. */
 type Visit = (segment: number) => boolean | undefined;
 
 /** The segments of a region's streets, found by place while they change. All lengths in metres on the plane. */

@@ -8,7 +8,7 @@ const BESIDE_KM = 0.055;
 /** A line that swings more than this across its course is no straight street, km. */
 const STRAIGHT_KM = 0.07;
 
-/** A drawn side street that stands for a real one. */
+/** A generated side street that represents a real one. */
 export interface NamedSide {
   name: string;
   direction: string;
@@ -18,9 +18,9 @@ export interface NamedSide {
   startsAt: number;
 }
 
-/** What a frame knows of its real side streets. */
+/** A frame's knowledge of its real side streets. */
 export interface SideNames {
-  /** The real street that a line runs on, if any that no earlier line stands for. */
+  /** The real street that a line follows, unless an earlier line represents it. */
   nameOf(line: Position[]): NamedSide | undefined;
   /** The quadrant of a place ("SW") where the frame has quadrants, else ''. */
   quadrantAt(position: Position): string;
@@ -28,7 +28,7 @@ export interface SideNames {
   between(axis: 'northSouth' | 'eastWest', from: number, to: number, along: number): number[] | undefined;
 }
 
-/** False for a side street with a name that lies on one side alone: nobody asks which. */
+/** False for a named side street on one side only, whose side needs no test. */
 const saysSide = ([name, , from = -Infinity, to = Infinity]: LineFacts, { always, at }: Halves): boolean =>
   always || NUMBERED.test(name) || (from < at - 0.05 && to > at + 0.05);
 
@@ -42,7 +42,7 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
   const isKnown = lines[0].length + lines[1].length > 0;
 
   const claims = new Map<string, [from: number, to: number][]>();
-  /** Only one line at each place along a street may stand for it. */
+  /** Only one line at each place along a street may represent it. */
   const claim = (name: string, from: number, to: number): boolean => {
     const known = claims.get(name) ?? [];
     if (known.some(([low, high]) => from < high - 0.005 && to > low + 0.005)) {

@@ -18,12 +18,12 @@ export interface SlotWorld {
   /** Metres from the start of the whole street (before rivers and limits cut it) to each piece's start. */
   offsets: Float32Array;
   index: StreetIndex;
-  /** Nothing may stand there: water, park, another city. */
+  /** False where no house can be: water, park, another city. */
   mayStand(position: Position, street: PackedStreet): boolean;
   neighbourhoodAt(position: Position, street: PackedStreet): number;
 }
 
-/** What stands along the streets: pure arithmetic on the street and its neighbours, nothing is stored. */
+/** The houses along the streets: pure arithmetic on the street and its neighbours, without stored data. */
 export interface Slots {
   slotsOn(streetId: number): number;
   addressAt(slot: AddressSlot): Address | undefined;
@@ -183,7 +183,7 @@ function isOriginWithin(metres: number, ax: number, ay: number, bx: number, by: 
   const x = ax + share * dx;
   const y = ay + share * dy;
   const square = (x * x + y * y) * 1e6;
-  // Asked a thousand times for a house: squares tell nearly all apart, and Math.hypot is slow.
+  // Called a thousand times for each house: squares decide nearly all cases, and Math.hypot is slow.
   if (square > metres * metres * (1 + UNSURE)) return false;
   return square < metres * metres * (1 - UNSURE) || Math.hypot(x, y) * 1000 < metres;
 }

@@ -13,7 +13,7 @@ export interface StreetLines {
 
 /** Gathers lines one after the other. */
 export interface LinePacker {
-  /** What was gathered: complete once `finish` was called. */
+  /** The collected lines; complete after `finish`. */
   lines: StreetLines;
   add(points: readonly Position[]): void;
   finish(): void;
@@ -47,7 +47,7 @@ export function packLines(): LinePacker {
   };
 }
 
-/** The points of one street, decoded anew at each call. */
+/** The points of one street, decoded at each call. */
 export function unpackLine({ coordinates, starts }: StreetLines, streetId: number): Position[] {
   const points: Position[] = [];
   for (let at = starts[streetId] ?? 0; at < (starts[streetId + 1] ?? 0); at += 1) {

@@ -27,7 +27,7 @@ export interface StreetDraft extends Omit<Street, 'id' | 'lotWidth'> {
   deadEnds: number;
   /** Where its piece starts on the whole street, metres. */
   offset: number;
-  /** What pieces of one drawn line share; 0 in a street that many cells draw together. */
+  /** Number of the line that its pieces share; 0 for a street that many cells draw together. */
   line: number;
   shape: Shape;
   lot: Lot;
@@ -47,7 +47,7 @@ export interface StreetLine {
   rule?: FrameRule;
   /** True for a real side street: it lies where it lies, however near to a road. */
   isReal?: boolean;
-  /** What it is called in a city. */
+  /** Its name in a city. */
   title(city: PlaceFacts): StreetTitle;
 }
 
@@ -152,7 +152,7 @@ function crossNarrows(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/** What a street of a kind meets at a point: a city's number, open country, or 0 where it can't run. */
+/** The ground for a street of a kind at a point: a city's number, open country, or 0 where it cannot run. */
 function groundClass(
   ground: Ground,
   kind: StreetKind,

@@ -13,12 +13,12 @@ export interface Draft {
   format: Format;
 }
 
-/** What the drawing process is sent. */
+/** A message to the drawing process. */
 export interface DrawQuestion extends Draft {
   id: number;
 }
 
-/** What it answers. */
+/** Its answer. */
 export type DrawAnswer = { id: number } & ({ bytes: Uint8Array } | { failure: Error });
 
 /** After this many milliseconds without work the process ends, and its memory with it. */

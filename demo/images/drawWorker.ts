@@ -1,6 +1,6 @@
 /**
- * A process of its own that draws and encodes the pictures it is asked for: a picture takes up to two seconds of a
- * core, for which the server would answer nobody, and its memory ends with the process.
+ * A child process that draws and encodes pictures. A picture takes up to two seconds of a core, during which the
+ * server could not answer, and the memory is freed when the process ends.
  */
 import sharp from 'sharp';
 import type { DrawAnswer, DrawQuestion } from './drawApart.ts';

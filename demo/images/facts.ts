@@ -1,7 +1,7 @@
 import type { HouseStyle } from '#demo/listings/pictures/houseStyle.ts';
 import { HOUSE_STYLES } from '#demo/listings/pictures/houseStyle.ts';
 
-/** What a key says about its home: a letter and the value behind it. See `PictureFacts` for the letters. */
+/** A key's facts about its home: a letter and its value. See `PictureFacts` for the letters. */
 export type Facts = ReadonlyMap<string, string>;
 
 /** Takes a key's facts apart: words with a dot between, each a letter and its value. Empty for a key without facts. */

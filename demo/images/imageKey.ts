@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts.ts';
 
-/** What a listing picture can show. */
+/** Scenes that a listing picture can show. */
 export const SCENES = [
   'facade-detached',
   'facade-semi',

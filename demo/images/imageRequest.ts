@@ -23,7 +23,7 @@ export interface ImageRequest {
   format: Format;
 }
 
-/** What is wrong with a request, naming the parameter. */
+/** A fault in a request, with the name of the parameter. */
 export interface ImageFault {
   message: string;
 }

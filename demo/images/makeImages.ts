@@ -12,7 +12,7 @@ import { createStudio } from './studio.ts';
 export interface ImagesOptions {
   /** Whether a listing has a picture of this key: no other is drawn. */
   hasPicture: (mlsNumber: string, key: string) => Promise<boolean>;
-  /** Folder of made pictures; without one each is made anew. */
+  /** Folder that caches pictures; without one each is drawn again. */
   cacheFolder?: string;
   /** Most bytes kept in the folder; 512 MB if left out. */
   cacheBytes?: number;

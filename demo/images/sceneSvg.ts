@@ -31,7 +31,7 @@ function drawListing(key: ImageKey, width: number): Drawing {
   const indoors = INDOORS[key.scene];
   const body = (outdoors ?? indoors)?.(stage);
   if (body === undefined) {
-    throw new Error(`Nobody draws the scene ${key.scene}.`);
+    throw new Error(`There is no drawing of the scene ${key.scene}.`);
   }
   return { pen, body: seen(view, body), light: outdoors ? look.light : indoorLight(look), frame: FRAME };
 }

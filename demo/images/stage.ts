@@ -6,11 +6,11 @@ import type { Look } from './look.ts';
 /** Size of the drawing's own units for 3:2 pictures. */
 export const FRAME = { width: 1200, height: 800 } as const;
 
-/** What a scene draws with. */
+/** The tools of a scene's drawing. */
 export interface Stage {
   pen: Pen;
   look: Look;
-  /** What the key says about the home; empty for a key without facts. */
+  /** The key's facts about the home; empty for a key without facts. */
   facts: Facts;
   /** True for a picture so small that single bricks, shingles and leaves are not seen. */
   coarse?: boolean;

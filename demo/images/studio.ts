@@ -5,7 +5,7 @@ import { type FairQueue, fairQueue } from '../fairQueue.ts';
 import { drawApart } from './drawApart.ts';
 import type { ImageRequest } from './imageRequest.ts';
 
-/** Who asks for a picture. */
+/** The caller of a picture. */
 export interface Asking {
   /** The visitor by whom turns are taken. */
   visitor: string;
@@ -36,7 +36,7 @@ interface Making {
 }
 
 /**
- * A studio over a cache; with null every picture is made anew.
+ * A studio over a cache; with null every picture is drawn again.
  * @param queue in which pictures wait for their turn
  */
 export function createStudio(cache: DiskCache | null, queue: FairQueue = fairQueue(BOUNDS)): Studio {

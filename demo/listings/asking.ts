@@ -26,7 +26,7 @@ export function loweredPrice(dice: Dice, price: number): number {
   return price - Math.max(1_000, Math.round((price * 0.03) / 1_000) * 1_000);
 }
 
-/** What was paid: round to 500, 1,000 or 5,000, small amounts to 500 or 1,000. */
+/** Rounds a paid price to 500, 1,000 or 5,000, small amounts to 500 or 1,000. */
 export function paidPrice(dice: Dice, amount: number): number {
   const step = dice.pick(amount < 300_000 ? [500, 1_000] : [500, 1_000, 1_000, 1_000, 2_500, 5_000]);
   return Math.round(amount / step) * step;

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** Names that stand on no company's sign. */
+/** Invented names that no real company has. */
 const FIRST = [
   'Cedar & Quay',
   'Lantern Hill',
@@ -32,7 +32,7 @@ const FIRST = [
   'Sill & Lintel',
 ];
 
-/** Places of the region, so that a brokerage of Calgary does not stand under a Halifax name. */
+/** Places of each region, so that a brokerage in Calgary does not get a name from Halifax. */
 const REGIONAL: Record<string, readonly string[]> = {
   ON: [
     'Escarpment & Vale',

@@ -1,4 +1,4 @@
-/** What owning costs besides the price: property tax and condominium fees, in whole dollars. */
+/** Costs of ownership beside the price: property tax and condominium fees, in whole dollars. */
 import type { City } from '#demo/types.ts';
 import { power } from './arithmetic.ts';
 import { Dice } from './dice.ts';
@@ -6,7 +6,7 @@ import type { Home } from './home.ts';
 import { isGta } from './market.ts';
 import { saleValue } from './value.ts';
 
-/** Yearly property tax as a share of the market value, of this world's cities; 0.95 % where none stands here. */
+/** Yearly property tax as a share of the market value, by city; 0.95 % for cities that are not listed. */
 const TAX_SHARE: Record<string, number> = {
   Toronto: 0.0068,
   Markham: 0.0066,
@@ -55,8 +55,8 @@ const ROLL_ERROR: Readonly<Record<string, number>> = {
 const USUAL_ERROR = 0.07;
 
 /**
- * What the roll says a home is worth, in dollars of the world day. The assessor sees the street, the lot and the
- * floor area, not what was done inside; and every listing of one home finds the same figure.
+ * The assessed value of a home, in dollars of the dataset's day. The assessor sees the street, the lot and the floor
+ * area, not the interior. Every listing of one home gets the same figure.
  */
 function assessedValue(home: Home): number {
   const { streetId, index, side } = home.site.address;

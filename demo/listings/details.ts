@@ -52,7 +52,7 @@ function heatingOf(dice: Dice, home: Home): string {
   const regional = REGIONAL_HEATING[home.site.city.stateCode];
   if (!regional || home.kind === 'land' || isCommercial(home.kind)) return home.heating;
   const heating = dice.pick(regional);
-  // Nobody burns oil in a tower.
+  // Towers are not heated with oil.
   return home.building && heating.startsWith('Oil') ? 'Electric Baseboard' : heating;
 }
 
@@ -168,7 +168,7 @@ export function lotOf(dice: Dice, home: Home): GeneratedListing['lot'] {
   };
 }
 
-/** What a listing names as being near. */
+/** Places that a listing names as nearby. */
 export function nearbyOf(dice: Dice, home: Home): GeneratedListing['nearby'] {
   const amenities = [
     'Park',

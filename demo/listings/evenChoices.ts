@@ -20,7 +20,7 @@ export class EvenChoices {
     this.seed = seed;
   }
 
-  /** The next choice of a kind for somebody: at least 0, below 1. */
+  /** The next choice of a kind for an owner: at least 0, below 1. */
   next(kind: keyof typeof STEPS, whose = ''): number {
     const key = `${kind} ${whose}`;
     const choice = ((this.last.get(key) ?? this.start(key)) + STEPS[kind]) % 1;

@@ -30,7 +30,7 @@ interface ListingOptions {
   withCases?: boolean;
 }
 
-/** Of the homes of cities whose sales are not paced. */
+/** Share of active homes in cities without a paced market. */
 const ACTIVE_HOMES = 0.8;
 /** Where sales are paced there are many of them: fewer homes are to let, and most of those are still there. */
 const PACED_LEASES = { share: 0.68, active: 0.7 } as const;

@@ -2,7 +2,7 @@
 import type { City, Geography, Neighbourhood, Position } from '#demo/types.ts';
 import { cosine, power } from './arithmetic.ts';
 
-/** What a spot is worth for where it lies. */
+/** The value of a position. */
 export interface Ground {
   /** Multiplies the value of a house there; 1 is the average of its neighbourhood. */
   worth: number;
@@ -38,7 +38,7 @@ const CORE = 0.09;
 /** Each kilometre nearer to the city's centre than the neighbourhood's middle. */
 const CENTRE_SLOPE = 0.018;
 
-/** What a house gains by water at its back, dollars on the dollar. */
+/** Premium of a house with water behind it, as a share of its price. */
 function waterPremium(metres: number | null): number {
   if (metres === null) return 0;
   if (metres <= 60) return 0.13;
@@ -56,7 +56,7 @@ export class Grounds {
     this.byCity = Map.groupBy(geography.neighbourhoods, ({ city, state }) => `${city}|${state}`);
   }
 
-  /** What the spot adds to its neighbourhood, in a city. */
+  /** The premium of a position over its neighbourhood, in a city. */
   at(position: Position, city: City, neighbourhood: Neighbourhood): Ground {
     const level = this.levelAt(position, city) ?? neighbourhood.priceLevel;
     const kmToCentre = kmBetween(position, city.center);

@@ -2,7 +2,7 @@ import type { Address, City, Neighbourhood, Street } from '#demo/types.ts';
 import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
 import type { Ground } from './ground.ts';
 
-/** Where a home stands, with everything known about the place. */
+/** A home's position, with all known facts about the place. */
 export interface Site {
   address: Address;
   street: Street;
@@ -44,7 +44,7 @@ export interface Building {
   takenUnits: Set<string>;
 }
 
-/** One home (or plot, or business premises) as it stands; what happens to it on the market is a Stint. */
+/** One home (or lot, or business premises). Its periods on the market are Stints. */
 export interface Home {
   /** Joins its listings over time. */
   key: string;
@@ -82,6 +82,6 @@ export interface Home {
   hasLocker: boolean;
   /** "Open", "Terr", "Jlte" or "None"; null outside of condominiums. */
   balcony: string | null;
-  /** What no other field explains of its price; around 1. */
+  /** The part of its price that no other field explains; around 1. */
   quality: number;
 }

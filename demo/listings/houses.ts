@@ -109,7 +109,7 @@ function basementOf(dice: Dice, kind: HouseKind, site: Site): Basement {
   if (kind === 'cottage') return 'Crawl Space';
   if (kind === 'multiplex') return dice.weighted({ Apartment: 45, Unfinished: 35, 'Part Fin': 20 });
   const { stateCode } = site.city;
-  // On the wet coast houses stand on crawl spaces or slabs as often as on basements.
+  // On the wet coast houses have crawl spaces or slabs as often as basements.
   if (stateCode === 'BC')
     return dice.weighted({ 'Crawl Space': 30, Finished: 32, Apartment: 24, Unfinished: 14 });
   return dice.weighted({

@@ -18,13 +18,13 @@ import { wireRooms } from './roomSizes.ts';
 import { roomsOf } from './rooms.ts';
 import type { Stint } from './stints.ts';
 
-/** What every listing of one world shares. */
+/** Data that every listing of one dataset shares. */
 export interface ListingContext {
   /** Days since 1970. */
   worldDay: number;
   thisYear: number;
   mlsNumbers: Pick<MlsNumbers, 'take'>;
-  /** What the texts so far say, so that no page says it twice. */
+  /** The texts so far, so that a page does not repeat a sentence. */
   pages: PageNeighbours;
 }
 

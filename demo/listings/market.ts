@@ -1,4 +1,4 @@
-/** What the market did on a day: prices, rents, how eager buyers were. Days are counted since 1970. */
+/** The state of the market on a day: prices, rents, and demand. Days are counted from 1970. */
 import type { City } from '#demo/types.ts';
 import { type HomeKind, isCommercial } from '#server/store/listings/propertyTypes.ts';
 import { monthOf, yearFraction } from './calendar.ts';
@@ -70,14 +70,14 @@ export function segmentOf(kind: HomeKind): Segment {
   return isCommercial(kind) || kind === 'land' || kind === 'farm' ? 'premises' : 'house';
 }
 
-/** What a dollar of sale value today was worth on a day, season included. */
+/** The sale value on a day of a home worth one dollar today, season included. */
 export function saleIndex(city: City, day: number, today: number, segment: Segment = 'house'): number {
   const curve = saleCurve(city, segment);
   const level = levelAt(curve, yearFraction(day)) / levelAt(curve, yearFraction(today));
   return level * (PRICE_SEASON[monthOf(day)] ?? 1);
 }
 
-/** What a dollar of rent today was worth on a day. */
+/** The rent on a day of a home that costs one dollar today. */
 export function rentIndex(city: City, day: number, today: number): number {
   const curve = rentCurve(city);
   return levelAt(curve, yearFraction(day)) / levelAt(curve, yearFraction(today));

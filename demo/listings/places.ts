@@ -11,7 +11,7 @@ export interface Place {
   index: number;
   neighbourhood: Neighbourhood;
   city: City;
-  /** Of all listings; all places together make 1. */
+  /** Share of all listings; the shares of all places add up to 1. */
   share: number;
   kinds: Partial<Record<HomeKind, number>>;
 }
@@ -28,7 +28,9 @@ export const LISTINGS_A_HOME = 1.4;
 
 /** People of a city that visitors know by its neighbourhoods. */
 const LARGE_CITY = 500_000;
-/** What a neighbourhood adds to the weight of its city: in a large one each of its many has homes to show. */
+/**
+ * The weight that a neighbourhood adds to its city: in a large city each of its many neighbourhoods needs listings.
+ */
 const NEIGHBOURHOOD_WEIGHT = { large: 3_300, small: 1_000 } as const;
 
 /**
@@ -139,7 +141,7 @@ export function marketPlaces(geography: Geography, seed: number, count: number):
   const byCity = Map.groupBy(drafts, ({ city }) => city);
   const shares = cityShares(new Map([...byCity].map(([city, own]) => [city, own.length])));
   return [...byCity].flatMap(([city, own]) => {
-    // Towers add homes to their neighbourhood and take none from the others: nobody finds an empty one.
+    // Towers add homes to their neighbourhood and take none from the others, so that no neighbourhood is empty.
     const mean = own.reduce((sum, { weight }) => sum + weight, 0) / own.length;
     const weights = own.map(({ weight }) => Math.max(weight, mean));
     const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -13,12 +13,12 @@ interface Prices {
   soldPrice: number | null;
 }
 
-/** Nobody sells for less than this share of the last asking price: it is lowered first. */
+/** No home sells for less than this share of the last asking price: the price is lowered first. */
 const LEAST_OF_ASKING = 0.92;
 /** The smallest flat in the cheapest street, dollars a month. */
 const LEAST_RENT = 820;
 
-/** What is asked for a home that is worth 1. */
+/** The asking price of a home that is worth 1. */
 function hopeOf(dice: Dice, stint: Stint, heat: number): number {
   if (stint.isUnderpriced) return dice.between(0.82, 0.92);
   const patient = (stint.isReduced ? 1.08 : 1.03) - 0.03 * heat;
@@ -36,7 +36,7 @@ function salePrices(dice: Dice, home: Home, stint: Stint, today: number): Prices
   if (stint.soldDay === null) return { originalPrice, listPrice: lowered, soldPrice: null };
   const value = worth * saleIndex(city, today + stint.soldDay, today, segment);
   const agreed = value * (1 + 0.02 * heat + 0.02 * dice.bell());
-  // Whoever asked too much for a market that fell away had to follow it.
+  // An owner who asked too much in a falling market had to lower the price.
   const hasFallen = agreed < lowered * LEAST_OF_ASKING;
   const listPrice = hasFallen ? Math.min(lowered, askingPrice(dice, agreed * 1.03)) : lowered;
   const highest = listPrice * (stint.isUnderpriced ? 1.35 : 1.03 + 0.1 * Math.max(0, heat));

@@ -1,4 +1,4 @@
-/** What was done to a home between two sales: a step in its price that its descriptions tell of. */
+/** Renovations of a home between two sales: a step in its price that its descriptions mention. */
 import type { Dice } from './dice.ts';
 import type { Condition, Home } from './home.ts';
 import type { Stint } from './stints.ts';
@@ -8,7 +8,7 @@ const BEFORE: Partial<Record<Condition, readonly Condition[]>> = {
   renovated: ['dated', 'dated', 'kept'],
   updated: ['dated', 'kept'],
 };
-/** Who sells again within so many days has mostly done it up to sell it. */
+/** An owner who sells again within so many days has usually renovated in order to sell. */
 const FLIP_DAYS = 450;
 
 /**

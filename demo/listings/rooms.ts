@@ -7,7 +7,7 @@ import { dwellingsOf } from './houses.ts';
 import { type HomeRoom, measured, type RoomDraft } from './roomSizes.ts';
 
 const SQUARE_METRES_A_SQUARE_FOOT = 0.0929;
-/** What remains for rooms after walls, stairs, halls, closets and bathrooms. */
+/** Share of the floor area that is left for rooms after walls, stairs, halls, closets and bathrooms. */
 const ROOM_SHARE = 0.76;
 
 const FLOOR_FINISH = ['Hardwood Floor', 'Laminate', 'Vinyl Floor', 'Broadloom'];

@@ -1,6 +1,6 @@
 /**
- * The cities whose market is told month by month (the trends page): in each of them homes enough are sold in every
- * month of the last two years, and as many come out as those that were sold, failed or are still there explain.
+ * The cities with monthly market figures (the trends page). In each of them enough homes are sold in every month of
+ * the last two years, and the number of new listings matches those that were sold, failed or are still active.
  */
 import type { City } from '#demo/types.ts';
 import { monthOf, yearOf } from './calendar.ts';
@@ -38,7 +38,7 @@ const { active: ACTIVE_MONTHS, ...OTHER_TURNS } = TURNS;
 /** Part of all turns. */
 const ACTIVE_SHARE = ACTIVE_MONTHS / Object.values(TURNS).reduce((sum, months) => sum + months, 0);
 
-/** What happened last to a home of these cities; only `soldDay` tells when, counted from the world day. */
+/** The last event of a home in these cities. Only `soldDay` has a date, relative to the dataset's day. */
 export type Turn = { kind: 'sold'; soldDay: number } | { kind: Exclude<keyof typeof TURNS, 'sold'> };
 
 /** The part of all homes that lies in one of these cities, 0 to 1; undefined of any other city. */

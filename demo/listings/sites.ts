@@ -22,7 +22,7 @@ interface Stretches {
 const TRIES = 40;
 const MOST_SLOTS = 100_000;
 
-/** Finds address slots that nobody has yet, and remembers which are taken. */
+/** Finds free address slots, and remembers those that are taken. */
 export class Sites {
   private readonly taken = new Set<number>();
   private readonly stretches = new Map<number, Stretches>();
@@ -62,7 +62,7 @@ export class Sites {
     return undefined;
   }
 
-  /** The site of one slot, from now on taken; undefined where somebody has it or nothing may stand there. */
+  /** Takes one slot; undefined if it is taken or cannot have a house. */
   claim(slot: AddressSlot, room = 0): Site | undefined {
     if (this.taken.has(slotNumber(slot))) return undefined;
     const address = this.geography.addressAt(slot);

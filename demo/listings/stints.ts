@@ -27,7 +27,7 @@ export interface Stint {
   isUnderpriced: boolean;
 }
 
-/** What decides over the times of one home on the market. */
+/** Inputs that decide the times of one home on the market. */
 export interface LifeOptions {
   city: City;
   type: Tenure;
@@ -44,7 +44,7 @@ export interface LifeOptions {
   isNewToday: boolean;
   /** For sale in a city whose sales are paced. */
   isPaced?: boolean;
-  /** What happened to it last; left to the dice where it is undefined. */
+  /** Its last event; random if undefined. */
   turn?: Turn | undefined;
 }
 
@@ -110,7 +110,8 @@ function activeStint(dice: Dice, options: LifeOptions): Stint {
   stint.lastStatus = 'New';
   stint.expiryDay = stint.listDay + dice.pick(TERMS);
   if (stint.expiryDay <= 0) {
-    // Past its first term and still there: somebody prolonged it, and it says so unless the price moved since.
+    // Still listed after its first term: the listing was extended, and `updatedDay` shows it unless the price has
+    // changed since.
     stint.updatedDay = Math.min(0, stint.expiryDay - dice.whole(0, 3));
     stint.expiryDay = dice.whole(20, 90);
     stint.lastStatus = dice.chance(options.isPaced ? 0.2 : 0.5) ? 'Ext' : 'New';

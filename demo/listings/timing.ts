@@ -4,7 +4,7 @@ import { exponential } from './arithmetic.ts';
 import type { Dice } from './dice.ts';
 import { marketHeat, rentHeat, type Segment, seasonalPace } from './market.ts';
 
-/** What the time on the market depends on. */
+/** Inputs that decide the time on the market. */
 export interface MarketOfHome {
   city: City;
   type: GeneratedListing['type'];
@@ -21,7 +21,7 @@ const MOST_DAYS = 190;
 /** The mean of this bell with a long right side, for a median of 1. */
 const MEAN_FOR_MEDIAN = 1.19;
 
-/** Nobody looks at a failed listing any more; the parts make up what did not sell. */
+/** Kinds of failed listings; the shares make up the listings without a sale. */
 const FAILURES = {
   Sale: { Ter: 50, Exp: 36, Sus: 8, Dft: 6 },
   Lease: { Ter: 50, Exp: 38, Sus: 9, Dft: 3 },

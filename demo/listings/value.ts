@@ -1,6 +1,7 @@
 /**
- * What a home is worth on the world day. Fitted by hand to round figures a Canadian buyer knows (a detached house in
- * Toronto about 1.5 million, in Winnipeg about 420,000; a one-bedroom flat in Toronto about 550,000 and 2,300 a month).
+ * The value of a home on the dataset's day. Adjusted by hand to round figures that a Canadian buyer knows (a detached
+ * house in Toronto about 1.5 million, in Winnipeg about 420,000; a one-bedroom flat in Toronto about 550,000 and
+ * 2,300 a month).
  */
 
 import { isCommercial, isHouse } from '#server/store/listings/propertyTypes.ts';
@@ -38,7 +39,7 @@ const CONDITION_FACTOR: Record<Condition, number> = {
 /** A flat's neighbours share its walls and its worries: what is inside counts for less than in a house. */
 const CONDITION_IN_FLATS = 0.55;
 
-/** Cities where flats or houses are dearer or cheaper than one price level for both would tell. */
+/** Cities whose flats or houses are dearer or cheaper than a common price level would make them. */
 const CITY_FACTOR: Readonly<Record<string, { flat?: number; house?: number }>> = {
   Toronto: { flat: 1.1 },
   Calgary: { flat: 1.16, house: 1.06 },

@@ -49,7 +49,7 @@ function segmentOf({ class: kind, propertyType }: Surveyed): Segment {
   return kind === 'CommercialProperty' || propertyType === 'Vacant Land' ? 'premises' : 'house';
 }
 
-/** What the market says a price of that day would be today. */
+/** Converts a price of that day to today's level. */
 function today(listing: Surveyed, price: number, day: number): number {
   const city = cities.get(listing.city);
   if (!city) throw new Error(`No city ${listing.city}.`);

@@ -67,7 +67,7 @@ function clipSegment(a: Point, b: Point): [Point, Point] | undefined {
   return [from === 0 ? a : at(from), to === 1 ? b : at(to)];
 }
 
-/** The part of an outline inside the tile (Sutherland and Hodgman); empty where nothing is left. */
+/** The part of an outline inside the tile (Sutherland and Hodgman); empty if nothing is left. */
 export function clipRing(ring: readonly Point[]): Point[] {
   if (ring.length > 2 && ring.every(isWithin)) return closed(ring);
   let points = ring;

@@ -15,7 +15,7 @@ export interface Place {
   id: string;
   kind: PlaceKind;
   name: string;
-  /** What follows the name: "Toronto, ON, Canada". */
+  /** The text after the name: "Toronto, ON, Canada". */
   context: string;
   /** Position in Geography.cities; -1 above cities. */
   city: number;

@@ -30,7 +30,7 @@ test('a town within one of the world’s own cities, or the same as one, is left
     name: 'Toronto',
     center: [-79.3839, 43.6535],
     boundary: square(-79.4, 43.72, 0.12),
-  } as unknown as City; // what the labels look at
+  } as unknown as City; // the only members that labels read
   expect(names([])).toEqual(expect.arrayContaining(['Toronto', 'North York', 'Barrie']));
   expect(names([toronto])).not.toContain('Toronto');
   expect(names([toronto])).not.toContain('North York');

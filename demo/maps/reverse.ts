@@ -12,7 +12,7 @@ import { titleOf } from './tile.ts';
 /** Boxes looked into for the nearest house, half their height in degrees of latitude: about 90, 350 and 1,300 m. */
 const REACHES = [0.0008, 0.0032, 0.012];
 
-/** What lies at a point, from the nearest house up to the country; empty outside Canada. */
+/** The places at a point, from the nearest house up to the country; empty outside Canada. */
 export function findAround(
   position: Position,
   world: MapWorld,

@@ -113,7 +113,7 @@ export function indexShapes(world: MapWorld): Shapes {
 /** Share of towers from which a neighbourhood's ground is drawn as a centre's. */
 const CORE_TOWERS = 0.45;
 
-/** Of open water: the shores of ponds lie too near to each other for a wide band of shallows. */
+/** True for a long shore of open water: shores of ponds are too close to each other for a wide band of shallows. */
 function isLongShore(line: Position[]): boolean {
   const [west, south, east, north] = boundsOf(line);
   return east - west > 0.05 || north - south > 0.035;

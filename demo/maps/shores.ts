@@ -39,7 +39,7 @@ export function linesOutside(
       line.flatMap((here, at) => finely(line[at - 1] ?? here, here)),
       isOutside,
     );
-    // What was only looked at between the corners is not kept: it would be nine points in ten.
+    // Points between the corners are dropped, which are nine in ten.
     return runs.map((run) => run.filter((at, n) => n === 0 || n === run.length - 1 || corners.has(at)));
   });
 }

@@ -31,7 +31,10 @@ const FROM = {
   groundLine: 11,
   rail: 10,
 };
-/** Up to this zoom lines lose points that nobody could see, and how near points may be, tile units. */
+/**
+ * Up to this zoom, points of lines that would not be visible are dropped; and the smallest distance of points, in
+ * tile units.
+ */
 const FINE_ZOOM = 14;
 const SLACK = 12;
 

@@ -4,7 +4,7 @@ import { openDiskCache } from '#demo/cache/diskCache.ts';
 const MOST_BYTES = 8_000_000;
 /** Bytes of tiles kept on disk: every tile of a few cities. */
 const MOST_DISK_BYTES = 256_000_000;
-/** What an entry takes besides its bytes. */
+/** Bytes of an entry beside its content. */
 const OVERHEAD = 200;
 
 /** Tiles by key; the least recently used leave first. */

@@ -3,7 +3,7 @@ import type { MapWorld } from '#demo/geography/mapWorld.ts';
 /** Raised by hand when tiles of an equal world change, so that kept ones are left behind. */
 const LOOK = 2;
 
-/** What stands in the address of tiles and names those kept on disk. */
+/** The version in the address of tiles, and in the names of those on disk. */
 export function tilesVersion({ version }: MapWorld): string {
   return `${version}.${LOOK}`;
 }

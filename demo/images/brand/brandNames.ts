@@ -25,7 +25,7 @@ export function isBrandScene(name: string): name is BrandScene {
   return NAMES.has(name);
 }
 
-/** Whom a brand scene portrays, or null where it shows no one. */
+/** The person in a brand scene; null if it shows no person. */
 export function personIn(scene: BrandScene): PersonName | null {
   const name = scene.replace(/^portrait-/, '');
   return scene.startsWith('portrait-') && name in PEOPLE

@@ -45,7 +45,7 @@ export function luminous(colour: string): string {
   return `rgb(${channelsOf(colour).map(Math.round).join(',')})`;
 }
 
-/** What an hour does to surfaces: multiply by a light, then pull towards the colour of the air. */
+/** The effect of an hour on surfaces: multiply by a light, then blend with the colour of the air. */
 export interface Light {
   /** Colour that surfaces are multiplied by. */
   lamp: string;

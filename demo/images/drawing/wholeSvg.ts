@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts';
 /** Plans and portraits are drawn as they are, in no light of an hour. */
 export const PAPER_LIGHT: Light = { lamp: '#ffffff', air: '#ffffff', haze: 0 };
 
-/** What a picture shows, in its frame's own units. */
+/** The content of a picture, in its frame's own units. */
 export interface Drawing {
   pen: Pen;
   body: string;

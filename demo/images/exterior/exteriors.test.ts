@@ -10,7 +10,7 @@ import { parseImageKey } from '../imageKey.ts';
 import { sceneSvg } from '../sceneSvg.ts';
 
 const LISTINGS = 5_000;
-/** Of so many listings two that stand in a row are drawn, to keep the test short; all keys are compared. */
+/** Two consecutive listings are drawn out of this many, to keep the test short; all keys are compared. */
 const STRIDE = 20;
 
 let listings: GeneratedListing[] = [];

@@ -90,7 +90,7 @@ function isInPicture(
   return Math.max(...xs) > 0 && Math.min(...xs) < FRAME.width;
 }
 
-/** Whether a neighbour would stand in the way of the home or take too much of the picture. */
+/** True if a neighbour would hide the home or take too much of the picture. */
 function intrudes({ camera }: Site, type: HouseType, place: number, extent: Extent): boolean {
   const side = Math.sign(place);
   const isOnEyeSide = side === Math.sign(camera.at[0]);

@@ -41,7 +41,7 @@ export function drawRange(stage: Stage, kind: 'peaks' | 'hills', base: number, h
   return body + snow.join('');
 }
 
-/** What is seen from a garden or a balcony, down to `foot`: the home's own view under the sky of the hour. */
+/** The view from a garden or a balcony, down to `foot`: the home's own view under the sky of the hour. */
 export function drawOutlook(stage: Stage, foot: number, isHigh: boolean): string {
   const view = stage.facts.get('v') ?? stage.home.fork('view').pick(['park', 'city', 'lake']);
   const water = view === 'lake' || view === 'sea';

@@ -90,8 +90,8 @@ function waitingOf(camera: Camera, solids: readonly Solid[]): Waiting[] {
 }
 
 /**
- * The solids from the farthest to the nearest, so that each hides what it stands before. Where three hide each other
- * in a ring, the farthest goes first.
+ * Sorts the solids from the farthest to the nearest, so that each hides those behind it. If three hide each other in
+ * a ring, the farthest goes first.
  */
 export function fromFarToNear(camera: Camera, solids: readonly Solid[]): Solid[] {
   let waiting = waitingOf(camera, solids);

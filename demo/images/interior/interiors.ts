@@ -9,7 +9,7 @@ import { drawLiving } from './living.ts';
 import { drawGym, drawLobby, drawPremises } from './premises.ts';
 import { drawHall, drawLaundry, drawStudy } from './utility.ts';
 
-/** Who draws which room, by the scene that a key names. */
+/** The drawing function of each room, by the scene in a key. */
 export const INDOORS: Partial<Record<Scene, (stage: Stage) => string>> = {
   kitchen: drawKitchen,
   living: drawLiving,

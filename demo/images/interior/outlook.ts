@@ -276,8 +276,8 @@ function garden(stage: Stage, dice: Dice, extent: Extent, horizon: number, isStr
 }
 
 /**
- * What the windows of a picture show, over the whole frame: the facts' view from the home's floor, a garden or a
- * street from the ground. The horizon is that of the camera.
+ * The view from the windows of a picture, over the whole frame: the facts' view from the home's floor, or a garden or
+ * street from the ground. The horizon is the camera's.
  */
 export function drawOutlook(stage: Stage, extent: Extent, horizon: number, isStreet: boolean): string {
   const { facts, look } = stage;

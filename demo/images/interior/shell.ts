@@ -9,7 +9,7 @@ import { face, onWall, panel } from './space.ts';
 import type { Opening } from './wallFinish.ts';
 import { BEHIND, bricks, endsOf, grain } from './wallFinish.ts';
 
-/** What the walls are besides paint. */
+/** Finishes of the walls beside paint. */
 export interface Walls {
   openings: readonly Opening[];
   /** A wall that is another colour or material than the others. */

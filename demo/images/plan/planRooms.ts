@@ -4,7 +4,7 @@ import { numberIn } from '../facts.ts';
 /** Letters of the facts that hold a level's rooms, from the lowest level up. */
 const LEVELS = ['b', 'm', 'u', 'y'] as const;
 
-/** What a room is for: `l` living, `d` dining, `k` kitchen, `f` family, `p` primary, `b` bedroom, `n` den, `r` recreation, `a` laundry, `t` bath, `h` hall, `s` stairs. */
+/** Use of a room: `l` living, `d` dining, `k` kitchen, `f` family, `p` primary, `b` bedroom, `n` den, `r` recreation, `a` laundry, `t` bath, `h` hall, `s` stairs. */
 export type RoomKind = 'l' | 'd' | 'k' | 'f' | 'p' | 'b' | 'n' | 'r' | 'a' | 't' | 'h' | 's';
 
 /** A room of the plan; lengths in metres. */

@@ -13,7 +13,7 @@ export type Hair =
   | 'turban'
   | 'hijab';
 
-/** What someone wears. */
+/** Clothes of a person. */
 export type Dress = 'blazer' | 'tie' | 'blouse' | 'turtleneck' | 'knit' | 'cardigan';
 
 /** Someone whom a portrait shows. All are invented. */

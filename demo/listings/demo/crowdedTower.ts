@@ -10,7 +10,7 @@ import { demoSite } from './demoSites.ts';
 const UNITS = 60;
 const FIRST_NUMBER = 500;
 
-/** Where the tower of sixty listings stands. */
+/** The place of the tower with sixty listings. */
 const TOWER: DemoCase = {
   mlsNumber: 'W0100500',
   city: 'Mississauga',

@@ -3,7 +3,7 @@ import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
 import type { Home } from '../home.ts';
 import type { Stint, Tenure } from '../stints.ts';
 
-/** What only the finished listing has. */
+/** Properties that only the finished listing has. */
 export type ListingChange = (listing: GeneratedListing) => Partial<GeneratedListing>;
 
 /** An earlier time on the market of a case's home. */
@@ -20,9 +20,9 @@ export interface DemoCase {
   /** Never one that the generator hands out: its numbers start with 1 to 9. */
   mlsNumber: string;
   city: string;
-  /** Of the city; any where missing or unknown. */
+  /** A neighbourhood of the city; any if it is missing or unknown. */
   neighbourhood?: string;
-  /** Which streets it may stand on. */
+  /** Tests the streets that it may be on. */
   street?: (street: Street) => boolean;
   kind: HomeKind;
   /** Sale where missing. */

@@ -7,7 +7,7 @@ import type { DemoCase } from './demoCase.ts';
 /** Slots to each side of a tower that stay free of houses. */
 const TOWER_ROOM = 2;
 
-/** The streets that a case may stand on, the ones in its neighbourhood first where it names one. */
+/** The streets that a case may be on, those in its neighbourhood first if it names one. */
 function streetsFor(geography: Geography, demo: DemoCase): Street[] {
   const fits = demo.street;
   if (fits) {

@@ -1,6 +1,6 @@
 import type { DemoCase } from './demoCase.ts';
 
-/** Every way in which a listing stands or ends, and a home that keeps coming back. */
+/** Every status and end of a listing, and a home that is listed repeatedly. */
 export const STATUS_CASES: readonly DemoCase[] = [
   {
     mlsNumber: 'C0100601',

@@ -2,7 +2,7 @@ import { type DemoCase, type ListingChange, saying } from './demoCase.ts';
 
 const LONGEST_TEXT = 3_000;
 
-/** Said of the long case alone: what a seller with a lot to tell would write. */
+/** For the long case only: the text of a seller with a lot to say. */
 const LONG_STORY = [
   'There is a great deal to say about this house, so here it is, room by room.',
   'The front door is solid oak, made by a shop two streets over, and it opens to a tiled vestibule with a bench, hooks at two heights and a window to the porch.',

@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
 
-/** Everything that stands (or could stand) on a lot, as the pictures of listings draw it. */
+/** Every kind of building on a lot, as the pictures of listings draw it. */
 export const HOUSE_STYLES = [
   'bayandgable',
   'semi',

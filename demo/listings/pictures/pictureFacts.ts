@@ -3,11 +3,12 @@ import type { Home } from '../home.ts';
 import { houseStyle } from './houseStyle.ts';
 
 /**
- * What the pictures of a listing know about its home, as a token of words with a dot between, each a letter and its
- * value. Of every picture: `k` kind, `e` year of building (0 unknown), `n` season (sp, su, au, wi), `t` hour (da, go,
- * du, ov), `p` province, `v` what is to be seen from it (park, city, lake, sea, hills, peaks, plain), `w` floor (0 for
- * a house). Of pictures from outside besides: `s` style, `f` half storeys, `g` garage places with a letter for its
- * kind (a, b, d, n), `h` a number of the house or building, `c` cladding, `l` lot width in feet (0 unknown). A scene may add letters of its own.
+ * Facts about the home in a listing's pictures, as a token of words with a dot between them, each a letter and its
+ * value. In every picture: `k` kind, `e` year of building (0 unknown), `n` season (sp, su, au, wi), `t` hour (da, go,
+ * du, ov), `p` province, `v` the view (park, city, lake, sea, hills, peaks, plain), `w` floor (0 for a house). In
+ * pictures from outside also: `s` style, `f` half storeys, `g` garage places with a letter for its kind (a, b, d, n),
+ * `h` a number of the house or building, `c` cladding, `l` lot width in feet (0 unknown). A scene may add letters of
+ * its own.
  */
 export interface PictureFacts {
   inside: string;

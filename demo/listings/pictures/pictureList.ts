@@ -8,7 +8,7 @@ export interface Picture {
   words: string;
 }
 
-/** What the list of pictures needs to know of a home. */
+/** Facts of a home that the list of pictures needs. */
 export type PicturedHome = Pick<
   Home,
   | 'kind'
@@ -168,8 +168,8 @@ const LEAST = 6;
 const MOST = 20;
 
 /**
- * What a listing shows after its first picture, in the order of a showing: the rooms that the home really has, then
- * outside, from the air, and its plan. Some owners give fewer than all.
+ * The pictures of a listing after the first one, in the order of a showing: the home's actual rooms, then outside,
+ * from the air, and its plan. Some owners provide fewer.
  */
 export function pictureList(dice: Dice, home: PicturedHome, rooms: readonly SizedRoom[]): Picture[] {
   if (home.kind === 'land') {

@@ -19,7 +19,7 @@ function sectionsFor(home: Home): readonly Section[] {
   return isFrench ? FRENCH_HOME : ENGLISH_HOME;
 }
 
-/** What a reader has to be told before anything else. */
+/** Facts that a text has to mention first. */
 const UNUSUAL: readonly Trait[] = [
   'farm',
   'cottage',
@@ -82,7 +82,7 @@ export interface Composed {
   lines: readonly Line[];
 }
 
-/** One sentence from the lines that nobody near has said; undefined where all of them were. */
+/** A sentence from the lines that no neighbouring text has used; undefined if all are used. */
 function newSentence(
   dice: Dice,
   fitting: readonly Line[],

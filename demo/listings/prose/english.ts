@@ -12,7 +12,7 @@ import type { Line } from './line.ts';
 /** Some sentences about one side of a home. */
 export interface Section {
   lines: readonly Line[];
-  /** In what share of the texts it stands. */
+  /** Share of the texts that contain it. */
   share: number;
   /** How many of its sentences at most. */
   most: number;

@@ -1,6 +1,6 @@
 import { line } from './line.ts';
 
-/** What a condominium shares. */
+/** Sentences about the shared parts of a condominium. */
 export const BUILDINGS = [
   line('Residents (share|enjoy|have the use of) {amenities}.', 'amenities', 'condo'),
   line('(The building has|In the building:|Downstairs you find) {amenities}.', 'amenities', 'condo'),

@@ -71,7 +71,7 @@ export const PREMISES_OPENINGS = [
   ),
 ];
 
-/** What land and premises offer. */
+/** Sentences about land and premises. */
 export const PREMISES_MIDDLE = [
   line('Survey and (zoning summary|preliminary drawings|soil report) available on request.', 'land'),
   line('(Electricity|Water), (gas|fibre internet) and sewer are at the street.', 'land'),

@@ -235,7 +235,7 @@ export const BATHS = [
   ),
 ];
 
-/** What is below ground. */
+/** Sentences about basements. */
 export const BASEMENTS = [
   line(
     'Finished basement with a rec room of about {recSize} and (lots of storage|a laundry with a sink|room for a desk).',

@@ -1,4 +1,4 @@
-/** What stays with the home: "Fridge, stove, washer & dryer, all window coverings." */
+/** The inclusions of a sale: "Fridge, stove, washer & dryer, all window coverings." */
 
 import { isCommercial } from '#server/store/listings/propertyTypes.ts';
 import type { Dice } from '../dice.ts';
@@ -117,8 +117,8 @@ function isWholeHouse(home: Home): boolean {
 }
 
 /**
- * The inclusions of a home; null where nothing is said (a third of all listings), where everything was `said` by its
- * neighbours, and for land and premises.
+ * The inclusions of a home; null for a third of all listings, if its neighbours have `said` everything, and for land
+ * and premises.
  */
 export function extrasOf(dice: Dice, told: Told, said: Said): string | null {
   const { home } = told;

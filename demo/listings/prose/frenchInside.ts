@@ -201,7 +201,7 @@ export const FRENCH_BEDROOMS = [
   ),
 ];
 
-/** What is below ground. */
+/** Sentences about basements. */
 export const FRENCH_BASEMENTS = [
   line(
     'Sous-sol aménagé avec salle familiale d’environ {recSize} et (rangement|salle de lavage|coin bureau).',

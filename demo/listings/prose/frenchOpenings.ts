@@ -209,7 +209,7 @@ export const FRENCH_PREMISES_OPENINGS = [
   line('Local aménagé de {area} pieds carrés, prêt pour un nouvel exploitant.', 'business', 'lease'),
 ];
 
-/** What land and premises offer. */
+/** Sentences about land and premises. */
 export const FRENCH_PREMISES_MIDDLE = [
   line('Services municipaux (à la rue|en bordure du terrain|déjà amenés).', 'land'),
   line('Certificat de localisation (disponible|récent|au dossier).', 'land'),

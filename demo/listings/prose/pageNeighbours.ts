@@ -28,7 +28,7 @@ interface Order {
   texts: Text[];
 }
 
-/** What the neighbours of a listing on its pages have said already. */
+/** The sentences of neighbouring listings on the same pages. */
 export interface Said {
   lines: ReadonlySet<Line>;
   /** True where none of the sentences was said. */
@@ -76,7 +76,7 @@ function keysOf({ mlsNumber, listDay }: PagePlace): number[] {
 export class PageNeighbours {
   private readonly groups = new Map<string, Order[]>();
 
-  /** What stands close to the place in any order. */
+  /** The sentences that are near the place in any order. */
   near(place: PagePlace): Said {
     const sentences = new Set<number>();
     const lines = new Set<Line>();

@@ -239,7 +239,7 @@ describe('a line of a text', () => {
     ]);
   });
 
-  it('throws where it asks for a fact that nobody has', () => {
+  it('throws for a fact that does not exist', () => {
     expect(() => say(new Dice(1), line('{nothing}'), new Map())).toThrow('unknown fact "nothing"');
   });
 });

@@ -3,7 +3,7 @@ import type { Home } from '../home.ts';
 import type { HomeRoom } from '../roomSizes.ts';
 import type { Stint } from '../stints.ts';
 
-/** What a listing text tells of: it names nothing that is not in here. */
+/** The facts of a listing's text, which mentions nothing else. */
 export interface Told {
   home: Home;
   stint: Stint;
@@ -12,7 +12,7 @@ export interface Told {
   condominium: WireListing['condominium'];
   /** Yearly, in dollars; null where unknown. */
   taxes: number | null;
-  /** Of the listing day, 0 for January. */
+  /** Month of the listing day, 0 for January. */
   month: number;
   /** The world day, in days since 1970. */
   today: number;

@@ -5,7 +5,7 @@ import { hasSharedRooms } from './amenities.ts';
 import { roomNamed } from './facts.ts';
 import type { Told } from './told.ts';
 
-/** What can be said of a listing; listing texts choose their sentences by these. */
+/** Traits of a listing, by which its text chooses sentences. */
 export type Trait =
   | HomeKind
   | 'house'

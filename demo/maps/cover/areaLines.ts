@@ -1,4 +1,4 @@
-/** What lies on grounds of a kind: runways, fairways, paths. Invented, the same each time. */
+/** Lines on areas of a kind: runways, fairways, paths. They are generated, and always the same. */
 import type { AreaKind } from '#demo/facts/regionFacts.ts';
 import { makeDice, textKey } from '#demo/geography/hash.ts';
 import type { NamedRing } from '#demo/geography/mapWorld.ts';

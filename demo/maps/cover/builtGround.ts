@@ -6,7 +6,7 @@ import type { Neighbourhood, Position } from '#demo/types.ts';
 
 /** Kilometres of a cell's side. */
 const CELL = 0.3;
-/** Directions that are told apart within a right angle. */
+/** Number of distinct directions within a right angle. */
 export const DIRECTIONS = 30;
 /** Kilometres of street around a cell, its neighbours counted, from which it is built on. */
 const LEAST_STREET = 1.1;

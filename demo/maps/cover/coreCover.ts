@@ -7,7 +7,7 @@ import type { ShapeIndex } from '../shapes.ts';
 import { boxOf, EXTENT, positionAt, type TileAddress } from '../tileUnits.ts';
 import { contoursOf } from './contours.ts';
 
-/** Metres over which a centre's ground fades into its neighbours': where it ends is nobody's line to see. */
+/** Metres over which a centre's ground fades into its neighbours', so that no edge is visible. */
 const FADE = 170;
 /** Share of centre around a place from which each step of its ground begins. */
 const STEPS = [0.2, 0.5, 0.8];

@@ -113,7 +113,7 @@ function half(side: number, dice: number): number {
   return (side * (1 - GAP - (RAGGED * Math.floor(3 * dice)) / 2)) / 2;
 }
 
-/** What a block looks like; none where it is like the ground around. */
+/** The tone of a block; undefined if it looks like the ground around. */
 function toneOf(
   { towers, era }: Neighbourhood,
   leaves: number,

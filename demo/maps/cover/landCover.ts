@@ -1,4 +1,4 @@
-/** What grows outside the cities: woods in noise, fields in rows. Both stop softly before a region's box does. */
+/** Vegetation outside the cities: woods by noise, fields in rows. Both fade out before the end of a region's box. */
 import { type Dice, makeDice, textKey } from '#demo/geography/hash.ts';
 import type { MapWorld } from '#demo/geography/mapWorld.ts';
 import { kmPerDegree, makePlane, type Plane } from '#demo/geography/plane.ts';
@@ -109,7 +109,7 @@ export function coverNoise(
   );
 }
 
-/** What noise must pass to be seen, how much more on the edge of a region, and that region. */
+/** The threshold of the noise, its increase at the edge of a region, and that region. */
 export interface Level {
   above: number;
   fading: number;
@@ -137,7 +137,7 @@ export function overLevel(
   return values;
 }
 
-/** Crops that are told apart; the first is the ground's own colour. */
+/** Number of distinct crops; the first has the ground's own colour. */
 export const CROPS = 6;
 
 /** A field: its corners and one of the crops. */

@@ -16,7 +16,7 @@ const AREA_FROM: readonly (readonly [span: number, zoom: number])[] = [
   [0.004, 14],
   [0, 15],
 ];
-/** Grounds that nobody looks for on a map of homes are named a zoom later than parks. */
+/** Areas that matter less on a map of homes get labels one zoom level later than parks. */
 const LATE_AREAS: ReadonlySet<string> = new Set(['industrial', 'campus', 'hospital']);
 const WATER_FROM: readonly (readonly [span: number, zoom: number])[] = [
   [0.3, 9],

@@ -34,7 +34,7 @@ const BEHIND_METRES = 30;
 /** A tower's height as far as the roof under it catches its shadow, metres. */
 const ROOF_SHADE = 14;
 
-/** What only the view from the air shows of a scene. */
+/** Features that only the aerial view shows. */
 export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld, shapes: Shapes): TileLayers {
   scene.layGardens();
   const { plots, works, infill, grid } = scene;
@@ -58,7 +58,7 @@ export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld,
   if (address.z < FINE_FROM) {
     return layers;
   }
-  // What stands on a roof shades it a little way.
+  // Objects on a roof cast a short shadow on it.
   const onRoofs = tallIn(scene)
     .filter(({ isTower }) => isTower === true)
     .map(({ ring }) => shadowOf({ ring, roof: 0, height: ROOF_SHADE }));

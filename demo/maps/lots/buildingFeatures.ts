@@ -11,7 +11,7 @@ const FINE_FROM = 16;
 /** Tile units outside a tile where a ring is of no more use. */
 const OUTSIDE = 96;
 
-/** Added to the number of a roof that stands on another, to tell their groups apart. */
+/** Added to the number of a roof on another roof, to distinguish their groups. */
 const ON_ROOFS = 100;
 
 /** Turns rings of degrees into those of a tile, leaving out what lies wholly outside it. */

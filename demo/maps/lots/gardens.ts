@@ -1,4 +1,4 @@
-/** What lies behind the houses as far as the middle of their block: gardens with their sheds and pools, lanes with garages. */
+/** The ground behind the houses up to the middle of their block: gardens with sheds and pools, lanes with garages. */
 import type { Position } from '#demo/types.ts';
 import { type Ground, TAKEN } from './ground.ts';
 import { box, type Footprint, KERB, type Plot, pitchedRoof } from './plot.ts';
@@ -21,8 +21,8 @@ const TERRACES = 0.6;
 const YARD = 9;
 
 /**
- * Gives each plot the ground behind it and what stands there.
- * @param isOpen false on water, in parks and on grounds of other use.
+ * Adds the ground behind each plot, with its sheds, pools and garages.
+ * @param isOpen false on water, in parks and on areas of other use
  */
 export function layGardens(
   plots: readonly Plot[],
@@ -47,7 +47,7 @@ interface Room {
   isMiddle: boolean;
 }
 
-/** How far a plot reaches: to the middle of its block, but not to what stands there otherwise. */
+/** Depth of a plot: to the middle of its block, or to the next obstacle. */
 function roomBehind({ lot, footprint: { far } }: Plot, ground: Ground): Room {
   const side = Math.max(0, lot.width / 2 - 2);
   let building = Infinity;

@@ -7,10 +7,10 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Metres of a cell's side. */
 const CELL = 3;
-/** Metres of slack for what a cell cannot tell: half its diagonal. */
+/** Tolerance in metres because of the cells' size: half a cell's diagonal. */
 const SLACK = 2;
 
-/** What a place is taken by. */
+/** Kinds of occupied ground. */
 export const TAKEN = { free: 0, pavement: 1, building: 2 } as const;
 type Taken = (typeof TAKEN)[keyof typeof TAKEN];
 
@@ -18,15 +18,15 @@ type Taken = (typeof TAKEN)[keyof typeof TAKEN];
 export interface Ground {
   addStreet(street: Pick<Street, 'kind' | 'points'>): void;
   addBuilding(rectangle: Rectangle): void;
-  /** What takes a place; outside the box it is free. */
+  /** The kind at a position; free outside the box. */
   at(position: Position): Taken;
-  /** True where nothing but perhaps its very edge reaches a rectangle. */
+  /** True if the rectangle is free, except perhaps its very edge. */
   isFree(rectangle: Rectangle): boolean;
 }
 
 /** Free ground. */
 export function makeGround([west, south, east, north]: Box): Ground {
-  // Of a whole latitude, so that neighbouring boxes count alike.
+  // Computed for a whole latitude, so that neighbouring boxes agree.
   const [kmX, kmY] = kmPerDegree(Math.round((south + north) / 2));
   const [perX, perY] = [(kmX * 1000) / CELL, (kmY * 1000) / CELL];
   const [left, low] = [Math.floor(west * perX), Math.floor(south * perY)];

@@ -16,7 +16,7 @@ export interface Building {
   roof: number;
   /** Metres; what throws more shadow than a house does. */
   height?: number;
-  /** True for what stands on another building's roof. */
+  /** True for a structure on another building's roof. */
   isTower?: true;
 }
 
@@ -28,7 +28,7 @@ export interface Footprint {
   far: number;
 }
 
-/** What stands and lies on a lot. */
+/** Buildings and ground on a lot. */
 export interface Plot {
   lot: Lot;
   /** The ground that no other building may share. */

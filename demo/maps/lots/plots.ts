@@ -14,8 +14,8 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 const GAPS = 0.03;
 
 /**
- * What stands on the lots of some streets in a box of degrees. Where two footprints would meet, the one on the
- * greater street stays; the rule looks at two at a time, so that neighbouring tiles agree.
+ * The plots of some streets in a box of degrees. If two footprints overlap, the one on the greater street stays. The
+ * rule compares two at a time, so that neighbouring tiles agree.
  */
 export function plotsIn(
   streets: readonly Street[],
@@ -47,7 +47,7 @@ export function plotsIn(
   return { plots: kept.map(({ plot }) => plot), footprints: kept.map(({ rectangle }) => rectangle) };
 }
 
-/** What stands on a lot, were there no neighbours; nothing on the few that stay empty. */
+/** The plot of a lot, regardless of its neighbours; undefined for the few empty lots. */
 export function plotOn(lot: Lot): Plot | undefined {
   const { street, towers, era } = lot;
   const isMain = street.kind === 'arterial';

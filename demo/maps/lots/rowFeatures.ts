@@ -14,7 +14,7 @@ import { gardenTrees, lookOfTree } from './trees.ts';
 export const ROWS_AT = 14;
 /** Metres of depth from which a building is drawn as a large one. */
 const LARGE = 14;
-/** Added to the number of a large building's roof, to tell the groups apart. */
+/** Added to the number of a large building's roof, to distinguish the groups. */
 const LARGE_GROUP = 100;
 
 /**

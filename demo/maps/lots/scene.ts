@@ -17,7 +17,7 @@ const STREET_REACH = 480;
 
 /** Plots of the scenes that wait for their other view, about 3 kB each: more than a few large scenes would fill the heap. */
 const MOST_PLOTS = 4000;
-/** Milliseconds after which nobody will ask for the other view. */
+/** Milliseconds after which the other view is no longer expected. */
 const WAITING = 1500;
 const waiting = new WeakMap<Shapes, Waiting>();
 
@@ -27,7 +27,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Who asks for a scene: the drawn map, or what the view from the air adds to it. */
+/** The view of a scene: the drawn map, or the additional features of the aerial view. */
 export type View = 'map' | 'air';
 
 /** The zoom at which only works and the large buildings of centres have outlines. */

@@ -2,7 +2,7 @@ import type { Building, Plot } from './plot.ts';
 import type { StreetGrid } from './streetGrid.ts';
 import type { Work } from './works.ts';
 
-/** What stands in a tile and around its edge. */
+/** The buildings in a tile and around its edge. */
 export interface Scene {
   plots: Plot[];
   works: Work[];

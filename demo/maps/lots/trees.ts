@@ -41,14 +41,14 @@ export function gardenTrees({ lot, footprint, hasGarden, garden }: Plot): Positi
   return trees;
 }
 
-/** Degrees of latitude between places where a tree may stand: about 10 m. */
+/** Degrees of latitude between possible positions of trees: about 10 m. */
 const STEP = 0.00009;
 
 /**
  * Trees of open ground in a box of degrees.
- * @param density share of places with a tree, 0 to 1, where groves and clearings are even.
- * @param isThere false where none may stand.
- * @param within the part of the box that can have any.
+ * @param density average share of positions with a tree, 0 to 1
+ * @param isThere false where there can be no tree
+ * @param within the part of the box that can have trees
  */
 export function wildTrees(
   box: Box,

@@ -47,7 +47,7 @@ export function groundLayers(palette: Palette): StyleLayer[] {
   ];
 }
 
-/** The tones of a layer's features as a colour; the first also stands for those without. */
+/** The tones of a layer's features as a colour. Features without a tone get the first one. */
 function tones(colors: readonly [string, ...string[]]): unknown[] {
   const [first, ...others] = colors;
   return ['match', ['get', 'tone'], ...others.flatMap((color, at) => [at + 1, color]), first];

@@ -49,7 +49,7 @@ export interface Palette {
   air?: AirColours;
 }
 
-/** What only the view from the air shows. */
+/** Colours of the aerial view only. */
 export interface AirColours {
   /** A flat roof, then the others by their number; the last is a white hall's. */
   roofs: readonly [string, ...string[]];

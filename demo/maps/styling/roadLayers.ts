@@ -82,7 +82,7 @@ function casing(width: number): number {
 }
 
 function roadLayer({ kind, from, edgeFrom, colours, ...look }: RoadLook, isAir: boolean): StyleLayer {
-  // Far out a pale line would vanish on pale ground: the casing's colour stands in for it.
+  // At low zoom a pale line would not be visible on pale ground, so the casing's colour is used.
   const color =
     from < edgeFrom && !isAir ? ['step', ['zoom'], colours.edge, edgeFrom, colours.fill] : colours.fill;
   const width = byZoom(...(isAir ? look.airWidths : look.widths));

@@ -61,7 +61,7 @@ const SEEN_ON: Record<StyleName, (keyof typeof PINS)[]> = {
   dark: ['dark'],
   aerial: ['light', 'dark'],
 };
-/** All but beaches, where no home stands. */
+/** All except beaches, which have no homes. */
 const grounds = ({ land, urban, core, park, wood, sea, fields, areas, building, air }: Palette): string[] => {
   const { beach: _, ...others } = areas;
   const roofs = air?.roofs ?? [building];

@@ -7,7 +7,7 @@ import type { StyleLayer } from './styleLayer.ts';
 
 /** Tiles are made up to this zoom; closer in, the client enlarges them. */
 export const MAX_TILE_ZOOM = 16;
-/** Tiles are made from this zoom; nobody may look at the map from further away. */
+/** Lowest zoom of tiles and of the map. */
 export const MIN_TILE_ZOOM = 4;
 /** Tiles of what only the view from the air shows begin here. */
 const MIN_AIR_ZOOM = 9;

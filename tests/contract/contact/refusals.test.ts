@@ -4,7 +4,7 @@ import { createMockGeneralLead, createMockListingLead } from '#tests/support/lea
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { send, storedLeads, UNLIMITED } from './sending.ts';
 
-/** A lead with one member, named by its path, set to something; undefined takes it away. */
+/** A lead with one member changed, named by its path; undefined removes it. */
 function withMember(lead: object, path: string, value: unknown): object {
   const copy = structuredClone(lead) as Record<string, unknown>; // a plain object
   const names = path.split('.');

@@ -29,7 +29,7 @@ export function send(
   });
 }
 
-/** Everything that is stored. */
+/** All stored leads. */
 export function storedLeads({ store }: TestServices) {
   return findLeads(store);
 }

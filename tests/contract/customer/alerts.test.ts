@@ -22,7 +22,7 @@ const lookOptions = ({ store, clock }: Calling) => ({
 
 const look = (calling: Calling) => lookForNew(lookOptions(calling));
 
-/** Puts so many old homes of Toronto on the market today. */
+/** Puts the given number of old homes in Toronto on the market today. */
 async function putOnMarket(
   { store, clock }: Calling,
   count: number,
@@ -46,7 +46,7 @@ async function putOnMarket(
   return rows.map(({ mls }) => mls);
 }
 
-/** As if what is of today had come yesterday: what comes then is all that is of today. */
+/** Changes the mark, so that all of today's homes count as new. */
 async function clearToday({ store }: Calling): Promise<void> {
   const yesterday = { list_day: SMALL_WORLD_DAY - 1 };
   const { database } = store;
@@ -56,7 +56,7 @@ async function clearToday({ store }: Calling): Promise<void> {
 const waiting = ({ store }: Calling) =>
   store.database.selectFrom('alert_mail').selectAll().orderBy('written').execute();
 
-/** Sends what waits; what it said. */
+/** Sends the waiting mails; returns the log lines. */
 async function send(calling: Calling, carry: MailCarrier): Promise<string[]> {
   const said: string[] = [];
   const { store, clock } = calling;
@@ -144,7 +144,7 @@ describe('an alert', () => {
 
   it('names the search, the first homes and the way out, with links', async () => {
     await calling.call('POST', '/user', { as: 'anne', body: { name: { first: 'Anne', last: 'T' } } });
-    // A mail goes by the name that the customer has now.
+    // A mail uses the customer's present name.
     await calling.call('PUT', '/user', { as: 'anne', body: { name: { first: 'Zoë', last: 'T' } } });
     await clearToday(calling);
     await saveSearch(calling, 'anne', { alert: 'atOnce', name: 'Near the lake' });

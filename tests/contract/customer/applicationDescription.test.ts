@@ -26,7 +26,7 @@ describe('the description of each service', () => {
   it.each(['customer', 'realty'])('is an OpenAPI document that tools take: %s', async (name) => {
     const document = await (await services.fetch(`/${name}/openapi.json`)).json();
     const validator = new Validator();
-    // The one description that names a schema of its own address.
+    // The only description that refers to a schema at its own address.
     const lead = await (await services.fetch(LEAD_SCHEMA_PATH)).json();
     await validator.addSpecRef(lead, LEAD_SCHEMA_PATH);
     const { valid, errors } = await validator.validate(document);
@@ -34,7 +34,7 @@ describe('the description of each service', () => {
   });
 });
 
-/** Calls, and holds each answer to what is described of it. */
+/** Makes calls, and checks each answer against the description. */
 async function describedCalls(calling: Calling) {
   const { body: document } = await calling.call<Described>('GET', '/openapi.json');
   const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true, binary: true } });

@@ -10,7 +10,7 @@ import { type Dice, dice, ODD, spoilt, textOf } from './oddBodies.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** An application's, of which one in ten ends it. */
+/** Changes of an application; one in ten ends it. */
 const CHANGES: readonly object[] = [
   WHOLE,
   { ...WHOLE, status: 'submitted' },
@@ -35,7 +35,7 @@ const NEW_SIGNERS = [{ relation: 'sibling', person: { email: 'n@example.ca' } },
 const CHOICES = [{ state: 'accepted' }, { state: 'declined' }];
 const DOCUMENT = { name: 'a.pdf', kind: 'income', size: 5, type: 'application/pdf' };
 
-/** Each as often as it stands here; `:id` is the application's, `:signer` its co-applicant's. */
+/** Each is called as often as it is listed here; `:id` is the application's id, `:signer` its co-applicant's. */
 const CALLS: readonly (readonly [method: string, path: string, bodies: readonly object[]])[] = [
   ['POST', '/application', [{}]],
   ['PUT', '/application/:id', CHANGES],
@@ -64,7 +64,7 @@ const CALLS: readonly (readonly [method: string, path: string, bodies: readonly 
   ['PUT', '/user', [{ phone: '+14165550123' }]],
 ];
 
-/** What applications and all around them are, but for the tries of a code: those are counted. */
+/** Applications with their parts, except the count of wrong codes. */
 async function everything({ store: { database } }: Calling): Promise<string> {
   const signers = await database.selectFrom('signer').selectAll().orderBy('id').execute();
   return JSON.stringify([
@@ -77,7 +77,7 @@ async function everything({ store: { database } }: Calling): Promise<string> {
   ]);
 }
 
-/** The version that a change of this path is at, mostly. */
+/** Usually the present version for a change of this path. */
 async function versionAt({ store: { database } }: Calling, path: string, id: string): Promise<number> {
   const table = path.includes('/signer/') ? 'signer' : 'application';
   const column = table === 'signer' ? 'application_id' : 'id';
@@ -91,7 +91,7 @@ interface Target {
   signerId: string;
 }
 
-/** Sometimes another version, what names none, or nothing. */
+/** Sometimes another version, an invalid one, or none. */
 function matchOf(version: number, random: Dice): Record<string, string> {
   const chance = random.whole(12);
   if (chance === 0) return {};
@@ -117,7 +117,7 @@ async function callOdd(calling: Calling, random: Dice, target: Target) {
   return { status, asked: `${as}: ${method} ${at} ${JSON.stringify(headers)} ${body}` };
 }
 
-/** An application and its co-applicant who is invited, of people of their own. */
+/** An application with an invited co-applicant, each by new customers. */
 async function prepared(calling: Calling, name: string): Promise<Target> {
   const user = { name: { first: 'Anne', last: 'Roy' } };
   for (const as of [name, `${name}mate`]) await calling.call('POST', '/user', { as, body: user });
@@ -128,7 +128,7 @@ async function prepared(calling: Calling, name: string): Promise<Target> {
   return { as, id, signerId: signer.id };
 }
 
-/** Few: an application that was withdrawn takes nothing any more. */
+/** Few, because a withdrawn application accepts no changes. */
 const BODIES_A_ROUND = 25;
 
 describe.each(storeDialects().map((dialect): [string, StoreDialect] => [dialect.name, dialect]))(
@@ -149,7 +149,7 @@ describe.each(storeDialects().map((dialect): [string, StoreDialect] => [dialect.
       await rm(folder, { recursive: true, force: true });
     });
 
-    /** The second engine sees a tenth: what is checked before anything is stored is the same for both. */
+    /** The second database gets a tenth: checks before the database are the same for both. */
     const isFirst = name === 'SQLite';
     const rounds = isFirst ? 80 : 8;
 

@@ -15,7 +15,7 @@ import {
 } from './applying.ts';
 import { memoryCalling } from './calling.ts';
 
-/** Found in no other text: what of a log has one of these was typed by somebody. */
+/** Occurs in no other text, so a log that contains one of these has repeated a customer's input. */
 const MARKS = /zorro|quetzal|5550177|76543|1977/i;
 
 const MARKED = {

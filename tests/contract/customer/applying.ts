@@ -9,7 +9,7 @@ import type {
 } from '#api/customer/applicationContract.ts';
 import type { Answer, Calling } from './calling.ts';
 
-/** A mail as it was to go out. */
+/** A mail to send. */
 export interface CarriedMail {
   id: string;
   email: string;
@@ -19,10 +19,10 @@ export interface CarriedMail {
   code?: string;
 }
 
-/** Where invitations go in a test. */
+/** Collects the invitations of a test. */
 export interface Postbox {
   mails: CarriedMail[];
-  /** What the carrier answers: undefined for a mail that went out. */
+  /** The carrier's answer; undefined for a mail that was sent. */
   problem: string | undefined;
   said: string[];
   appUrl: string;
@@ -46,7 +46,7 @@ export function makePostbox(): Postbox {
   return postbox;
 }
 
-/** Somebody, whole. */
+/** A complete person. */
 export const PERSON: Required<WirePerson> = {
   firstName: 'Anne',
   lastName: 'Tremblay',
@@ -57,7 +57,7 @@ export const PERSON: Required<WirePerson> = {
   citizenStatus: 'CA',
 };
 
-/** What they live on. */
+/** A complete employment. */
 export const EMPLOYMENT: WireEmployment = {
   status: 'full_time',
   start: { month: 5, year: 2019 },
@@ -68,7 +68,7 @@ export const EMPLOYMENT: WireEmployment = {
   anticipatedBonus: 6000.5,
 };
 
-/** An application of one person with nothing missing. */
+/** A single applicant's application without missing fields. */
 export const WHOLE: WireApplicationChanges = {
   property: {
     isFound: true,
@@ -103,7 +103,7 @@ export const WHOLE: WireApplicationChanges = {
   isAlone: true,
 };
 
-/** Starts an application, or finds the one there is. */
+/** Starts an application, or finds the existing one. */
 export async function start(calling: Calling, as: string): Promise<WireApplication> {
   const headers = { 'user-id': as.split('-')[0] ?? '' };
   const { status, body } = await calling.call<WireApplication>('POST', '/application', { as, headers });
@@ -158,7 +158,7 @@ export async function addSigner(
   return body;
 }
 
-/** Who applies, and with whom, each by a name of their own; the co-applicant is invited. */
+/** The applicant and the co-applicant by names of their own; the co-applicant is invited. */
 export async function invited(calling: Calling, applicant: string, email: string) {
   const application = await start(calling, applicant);
   const signer = await addSigner(calling, applicant, application.id, email);
@@ -174,7 +174,7 @@ export async function dashboard(calling: Calling, as: string): Promise<WireDashb
   return (await calling.call<WireDashboard>('GET', '/dashboard', { as })).body;
 }
 
-/** The refused fields of an answer, each with its keyword: "price.total required". */
+/** The rejected fields of an answer with their keywords: "price.total required". */
 export function refusals({ body }: Answer<unknown>): string[] {
   const { errors = [] } = body as { errors?: { field: string; keyword: string }[] }; // WireLeadRefusal
   return errors.map(({ field, keyword }) => `${field} ${keyword}`).sort();

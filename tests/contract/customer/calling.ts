@@ -9,21 +9,21 @@ import { fillStore, openSmallWorld } from '#tests/support/services/makeTestServi
 import { SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import type { StoreDialect } from '#tests/support/services/storeDialects.ts';
 
-/** One call: by whom (nobody where missing), with which body (a text is sent as it is). */
+/** One call: the caller (a visitor by default), and the body (a text is sent as it is). */
 export interface Call {
   as?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** What it answered; the body as JSON, null where there is none. */
+/** Its answer; the body as JSON, null without one. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-/** The customer service over a store of its own. */
+/** The customer service with a store of its own. */
 export interface Calling {
   store: Store;
   clock: { now(): Date; pass(milliseconds: number): void };
@@ -31,7 +31,9 @@ export interface Calling {
   call<Body = unknown>(method: string, path: string, call?: Call): Promise<Answer<Body>>;
 }
 
-/** The bearer of a test is a name: "anne" is anne@example.ca, and "anne-roy" the same with roy@example.ca. */
+/**
+ * A test's bearer token is a name: "anne" is anne@example.ca, and "anne-roy" the same customer with roy@example.ca.
+ */
 const byName: SessionOf = async ({ headers }) => {
   const [, userId, email = userId] =
     /^Bearer (\w+)(?:-(\w+))?$/.exec(headers.get('Authorization') ?? '') ?? [];
@@ -50,7 +52,7 @@ function movedClock() {
   };
 }
 
-/** The service over a store that is filled. */
+/** The service with a filled store. */
 function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Calling {
   const clock = movedClock();
   const service = makeCustomer({
@@ -85,10 +87,10 @@ function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Call
   };
 }
 
-/** Listings enough to search in, few enough to be stored in a blink. */
+/** Enough listings to search in, and few enough to be stored at once. */
 const LISTINGS = 150;
 
-/** The service on one engine, with a small world. The caller closes its store. */
+/** The service on one database, with a small dataset. The caller closes its store. */
 export async function openCalling(
   dialect: StoreDialect,
   options: Partial<CustomerOptions> = {},
@@ -98,14 +100,14 @@ export async function openCalling(
   return callingOver(store, options);
 }
 
-/** The service in memory with the whole small world; ends with the test. */
+/** The service in memory with the whole small dataset; ends with the test. */
 export async function memoryCalling(options: Partial<CustomerOptions> = {}): Promise<Calling> {
   const store = await openSmallWorld();
   onTestFinished(() => store.close());
   return callingOver(store, options);
 }
 
-/** A search that is right. */
+/** A valid search. */
 export const SEARCH = {
   name: 'Toronto',
   path: '/list/Ontario/Toronto?beds=2',

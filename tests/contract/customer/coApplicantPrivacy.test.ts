@@ -3,7 +3,7 @@ import type { WireApplicationChanges, WireMatch, WireMatches } from '#api/custom
 import { addSigner, change, changeSigner, EMPLOYMENT, PERSON, start, WHOLE } from './applying.ts';
 import { memoryCalling } from './calling.ts';
 
-/** What Anne tells the brokerage alone, in figures and words that nothing else has. */
+/** Anne's answers for the brokerage only, in figures and words that occur nowhere else. */
 const HER_OWN = [
   '98765',
   '4321',
@@ -30,7 +30,7 @@ const OTHER_HOME = {
   rateType: 'fixed',
 } as const;
 
-/** Two who can pay for the home easily, so that no lender's answer hangs on a dollar. */
+/** Two applicants who can easily afford the home, so that no lender's answer depends on a dollar. */
 const HERS: WireApplicationChanges = {
   ...WHOLE,
   isAlone: false,
@@ -59,7 +59,9 @@ const CHANGED: Record<string, WireApplicationChanges> = {
   },
 };
 
-/** All that Luc, who accepted, is answered by every route that he may call, before and after Anne chooses a lender. */
+/**
+ * All answers that Luc, who accepted, gets from every route that he may call, before and after Anne chooses a lender.
+ */
 async function answersTo(changes: WireApplicationChanges) {
   const calling = await memoryCalling();
   const draft = await start(calling, 'anne');
@@ -70,7 +72,7 @@ async function answersTo(changes: WireApplicationChanges) {
     person: { ...PERSON, firstName: 'Luc', email: 'luc@example.ca', dob: { month: 3, day: 4, year: 1985 } },
     employment: { ...EMPLOYMENT, annualIncome: 60_000, anticipatedBonus: 500 },
   });
-  // How he accepts is another test's.
+  // Accepting an invitation is tested elsewhere.
   await start(calling, 'luc');
   const accept = calling.store.database.updateTable('signer').set({ state: 'accepted', user_id: 'luc' });
   await accept.where('id', '=', signer.id).execute();
@@ -124,7 +126,7 @@ it('tells the co-applicant nothing of what the applicant says of herself', async
   for (const secret of HER_OWN) expect(said).not.toContain(secret);
   for (const [, changes] of Object.entries(CHANGED)) {
     const other = await answersTo(changes);
-    // What the chosen lender lends by is the outcome that both sign.
+    // The chosen lender's terms are for both who sign.
     expect(other.years).toBe(years);
     expect(other.said).toBe(said);
   }

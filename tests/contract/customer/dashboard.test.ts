@@ -61,7 +61,7 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
     const { body } = await change(calling, as, application, { ...WHOLE, isAlone: false });
     const pair = (await dashboard(calling, as)).application;
     expect(pair?.sections.map(({ missing }) => missing)).toEqual([0, 0, 0, 0, 9]);
-    // Four whole sections, and one of ten answers of the fifth.
+    // Four complete sections, and one of ten answers in the fifth.
     expect(pair?.percent).toBe(82);
     expect(pair?.documents.wanted).toEqual(['identity', 'income', 'employment', 'down_payment', 'property']);
     const alone = await change(calling, as, body, {

@@ -7,11 +7,11 @@ import { type DocumentFolder, openDocumentFolder } from '#server/customer/docume
 import { start } from './applying.ts';
 import { type Answer, type Calling, memoryCalling } from './calling.ts';
 
-/** A folder for documents, and what is in it. */
+/** A folder for documents with its content. */
 export interface TestFolder {
   documents: DocumentFolder;
   path: string;
-  /** Names of its files; none where it was never made. */
+  /** Names of its files; empty if it was never created. */
   names(): Promise<string[]>;
 }
 
@@ -33,7 +33,7 @@ export async function callingWithFolder(): Promise<Calling & { folder: TestFolde
   return { ...calling, folder };
 }
 
-/** The first bytes of a file of each type. */
+/** The first bytes of each type of file. */
 export const HEADS = {
   'application/pdf': Buffer.from('%PDF-1.7\n'),
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]),
@@ -48,7 +48,7 @@ export function fileOf(type: WireNewDocument['type'], size = 300): Buffer<ArrayB
   return bytes;
 }
 
-/** What is told of a document. */
+/** The announcement of a document. */
 export const PAY_SLIP: WireNewDocument = {
   name: 'Pay slip, May.pdf',
   kind: 'income',
@@ -58,7 +58,7 @@ export const PAY_SLIP: WireNewDocument = {
 
 let keys = 0;
 
-/** Tells of a document, each time another where no key is given. */
+/** Announces a document, with a new key by default. */
 export function tell<Body = WireUpload>(
   calling: Calling,
   as: string | undefined,
@@ -74,7 +74,7 @@ export function tell<Body = WireUpload>(
   });
 }
 
-/** Sends bytes to an address as a browser would: without a bearer. */
+/** Sends bytes to an address as a browser does, without a bearer token. */
 export function send(
   calling: Calling,
   url: string,
@@ -97,7 +97,7 @@ export async function waitingDocument(
   return { ...body, applicationId: id };
 }
 
-/** The documents that somebody has. */
+/** A person's documents. */
 export async function documentsOf(calling: Calling, as: string, applicationId: string) {
   const path = `/application/${applicationId}/documents`;
   return (await calling.call<WireDocuments>('GET', path, { as })).body.documents;

@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const remove = (calling: Calling, as: string, applicationId: string, documentId: string) =>
   calling.call('DELETE', `/application/${applicationId}/documents/${documentId}`, { as });
 
-/** Makes somebody the co-applicant of an application, as if they had accepted. */
+/** Makes a person the co-applicant of an application, as if they had accepted. */
 async function joinAs(calling: Calling, as: string, applicationId: string, userId: string) {
   await start(calling, userId);
   const { id } = await addSigner(calling, as, applicationId, `${userId}@example.ca`);

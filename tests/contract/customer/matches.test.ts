@@ -22,7 +22,7 @@ import { type Calling, memoryCalling, openCalling } from './calling.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** Submits an application; its id. */
+/** Submits an application; returns its id. */
 async function submitted(
   calling: Calling,
   as: string,
@@ -61,7 +61,7 @@ const statesOf = async (calling: Calling, as: string, id: string) =>
     .filter(({ state }) => state !== 'offered')
     .map((one) => [one.id, one.state, one.version]);
 
-/** What one person with a home in Montréal can afford. */
+/** The mortgage that one person with a home in Montréal can afford. */
 const AFFORDABLE = { price: { total: 500_000, downPayment: 200_000, isFirstHome: false } };
 
 describe.each(storeDialects())('matches on $name', (dialect) => {
@@ -85,7 +85,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     expect(body.matches.every(({ version, state }) => version === 1 && state === 'offered')).toBe(true);
     const royal = body.matches.find(({ id: lender }) => lender === 'royal_bank');
     expect(royal).toMatchObject({ lender: 'RBC Royal Bank', isEligible: true, loan: 300_000 });
-    // 900 a month of the other home, of 98,000 a year and half of the bonus.
+    // 900 a month for the other home; 98,000 a year and half of the bonus.
     expect((royal?.tds ?? 0) - (royal?.gds ?? 0)).toBeCloseTo((900 / (101_000.25 / 12)) * 100, 1);
     const eligible = body.matches.filter(({ isEligible }) => isEligible).length;
     expect((await dashboard(calling, 'anne')).application?.matches).toEqual({ eligible, accepted: null });
@@ -206,7 +206,7 @@ describe('a match', () => {
       employment: EMPLOYMENT,
     });
     expect(status).toBe(200);
-    // How they accept is another test's.
+    // Accepting an invitation is tested elsewhere.
     await start(calling, 'luc');
     const accept = calling.store.database.updateTable('signer').set({ state: 'accepted', user_id: 'luc' });
     await accept.where('id', '=', signer.id).execute();
@@ -222,7 +222,7 @@ describe('a match', () => {
 });
 
 describe('the matches of two', () => {
-  /** Two of whom neither can do alone, and the lender that they chose. */
+  /** Two applicants who cannot afford it alone, and the lender that they chose. */
   async function chosenByTwo() {
     const postbox = makePostbox();
     const calling = await memoryCalling({ invitations: postbox });

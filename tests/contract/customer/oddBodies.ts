@@ -17,7 +17,7 @@ export function dice(seed: number) {
 /** What is thrown with. */
 export type Dice = ReturnType<typeof dice>;
 
-/** What nobody types. */
+/** Values that no form sends. */
 export const ODD: readonly unknown[] = [
   null,
   true,
@@ -40,7 +40,7 @@ export const ODD: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** A right body with some of its members, at any depth, made odd, doubled or taken away. */
+/** A valid body with some members, at any depth, changed, duplicated or removed. */
 export function spoilt(value: unknown, random: Dice, depth = 0): unknown {
   if (random.whole(depth === 0 ? 12 : 5) === 0) return random.pick(ODD);
   if (Array.isArray(value)) return value.map((item) => spoilt(item, random, depth + 1));
@@ -48,7 +48,7 @@ export function spoilt(value: unknown, random: Dice, depth = 0): unknown {
   const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     const chance = random.whole(12);
     if (chance === 0) return [];
-    // A wrong name.
+    // An invalid name.
     if (chance === 1) return [[JSON.stringify(random.pick(ODD)), member]];
     return [[name, spoilt(member, random, depth + 1)]];
   });

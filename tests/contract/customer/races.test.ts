@@ -27,12 +27,12 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
 
   type Sent = [method: string, path: string, body?: unknown, headers?: Record<string, string>];
 
-  /** As long as so many queries take: so the calls of each round meet at another moment. */
+  /** Waits for the time of some queries, so that the calls of each round meet at another point. */
   async function wait(queries: number): Promise<void> {
     for (let query = 0; query < queries; query += 1) await sql`select 1`.execute(calling.store.database);
   }
 
-  /** Sends all at about the same moment. Answers those that the service failed at. */
+  /** Sends all at about the same time. Returns those that failed with a server error. */
   async function failuresOf(as: string, round: number, calls: readonly Sent[]): Promise<string[]> {
     const told = capturedLog();
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
     return failures.length > 0 ? [...failures, ...told] : [];
   }
 
-  /** Whatever changes something of what a customer has, each in both directions. */
+  /** Every change of a customer's data, each in both directions. */
   async function everything(as: string): Promise<Sent[]> {
     const search = `/user/saved-searches/${(await saveSearch(calling, as, { name: crypto.randomUUID() })).id}`;
     const application = await start(calling, as);

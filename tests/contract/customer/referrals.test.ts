@@ -19,7 +19,7 @@ describe.each(storeDialects())('referrals on $name', (dialect) => {
 
   const referrals = (as: string) => calling.call<WireReferrals>('GET', '/user/referrals', { as });
 
-  /** Somebody writes by a code. */
+  /** Sends a lead with a referral code. */
   async function write(code: string, received: string, about: Partial<WireLead> = {}): Promise<void> {
     const lead = {
       user: { name: { first: 'Liam', last: 'Chen' }, email: 'liam@example.ca', phone: '4165550123' },

@@ -96,7 +96,7 @@ async function dataFolder(files: readonly string[]) {
     pair: (store: Store, accepted?: string) =>
       pairDataFolder({ ...options(store), dataFolder: folder, accepted }),
     tidy: (store: Store) => cleanUpDocuments(options(store)),
-    /** Ids of files that are in their place, and of those that are anywhere. */
+    /** Ids of files in their place, and of files anywhere. */
     ids: () => documents.ids(),
     async anywhere() {
       const names = await readdir(join(folder, 'documents'), { recursive: true });
@@ -112,7 +112,7 @@ type Folder = Awaited<ReturnType<typeof dataFolder>>;
 
 const FILES = [1, 2, 3].map(idOf);
 
-/** A start as the product does it, and the tidying of the next forty days. */
+/** A start as in the product, and the clean-up of the next forty days. */
 async function live(folder: Folder, store: Store, accepted?: string): Promise<void> {
   await folder.pair(store, accepted);
   for (let day = 0; day < 40; day += 1) {
@@ -121,7 +121,7 @@ async function live(folder: Folder, store: Store, accepted?: string): Promise<vo
   }
 }
 
-/** What is beside the folder with three documents, and whether a start goes on. */
+/** Content beside the folder with three documents, and whether the start continues. */
 const PAIRS: readonly [
   string,
   'starts' | 'stops',
@@ -200,7 +200,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     };
   });
 
-  // The first store of PostgreSQL waits for its start.
+  // PostgreSQL's first store takes the time of its start.
   beforeAll(async () => (await dialect.open()).close(), 60_000);
   afterAll(() => dialect.end());
 

@@ -13,14 +13,14 @@ import { addSigner, change, start, WHOLE } from './applying.ts';
 import { type Calling, openCalling } from './calling.ts';
 import { fileOf, makeFolder, send, tell } from './documenting.ts';
 
-/** Words that are only in answers which nobody needs to call: incomes, employers, birthdays, debts. */
+/** Words that occur only in answers which a call does not need: incomes, employers, birthdays, debts. */
 const PRIVATE = ['98000', '6000.5', 'Harbour Foods', '1988', 'royal_bank', '120000', '33 Bay Street'];
 
 describe.each(storeDialects())('an application on $name', (dialect) => {
   let calling: Calling;
   let told: LeadTable[];
 
-  // The first store of PostgreSQL waits for its start.
+  // PostgreSQL's first store takes the time of its start.
   beforeAll(async () => (await dialect.open()).close(), 60_000);
   beforeEach(async () => {
     const opened = await makeFolder();
@@ -46,11 +46,11 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     return submitted.body;
   }
 
-  /** What the other system received. */
+  /** Messages that the other system received. */
   async function forwarded(count: number) {
     const receiver = await startReceiver([503]);
     onTestFinished(() => receiver.close());
-    // Tries that failed are due by the machine's time.
+    // Failed attempts are due by the machine's time.
     const clock = { now: () => new Date(Math.max(Date.now(), calling.clock.now().getTime())) };
     const { store } = calling;
     const say = () => undefined;

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const TYPES = Object.keys(HEADS) as WireNewDocument['type'][]; // the keys of a literal
 const MOST = 10_485_760;
 
-/** The document still waits, and there is no file of it. */
+/** The document still waits, and has no file. */
 async function expectNothing(
   { folder, ...calling }: Awaited<ReturnType<typeof callingWithFolder>>,
   as: string,
@@ -32,7 +32,7 @@ async function expectNothing(
   await expect.poll(() => folder.names(), { interval: 5 }).toEqual([]);
 }
 
-/** Bytes that come one piece after the other, and may never end. */
+/** Bytes that arrive one piece after the other, and may never end. */
 function pieces(all: readonly Uint8Array[], isEnded = true) {
   return new ReadableStream<Uint8Array>({
     start(controller) {

@@ -17,7 +17,7 @@ test('a thousand odd requests over all routes are each answered, and none by a f
   });
   expect(outcome.faults).toEqual([]);
   expect(outcome.sent).toBe(1000);
-  // 409 and 428 are said of an application that is there.
+  // 409 and 428 are only answered for an existing application.
   const statuses = ['200', '400', '401', '404', '405', '409', '428'];
   expect(Object.keys(outcome.statuses)).toEqual(expect.arrayContaining(statuses));
 }, 60_000);

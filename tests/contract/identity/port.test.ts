@@ -18,7 +18,7 @@ let service: TestIdentity;
 let identity: Identity;
 let kept: Map<string, string>;
 
-/** What a browser would have kept. */
+/** Values that a browser would have stored. */
 const storage = () => ({
   setItem: async (name: string, value: string) => void kept.set(name, value),
   getItem: async (name: string) => kept.get(name) ?? null,

@@ -11,7 +11,7 @@ import { openEmptyStore } from '#tests/support/services/testStores.ts';
 
 const SUB = '5f0c8a10-0000-4000-8000-000000000001';
 const EMAIL = 'customer@example.ca';
-/** Ways of the customer service that are everybody's (A7, rulings S14), and one whose address is signed. */
+/** Public routes of the customer service, and one whose address is signed. */
 const OPEN = [
   'GET /customer/meta',
   'GET /customer/openapi.json',
@@ -26,7 +26,7 @@ const VALUES: Readonly<Record<string, string>> = {
   id: '1',
 };
 
-/** What a way has to be asked to get to what it keeps from visitors. */
+/** Parameters that a route needs before it refuses a visitor. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/realty/listings/history': '?city=Toronto&mlsNumber=C1000001&boardId=2',
 };
@@ -36,7 +36,7 @@ interface Route {
   path: string;
 }
 
-/** Every way of a service, as it was given to it: what is added later is walked too. */
+/** All routes of a service, from its router, so that new ones are included. */
 function routesOf({ routes }: { routes: readonly Route[] }): Route[] {
   const ways = new Map(
     routes
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const restricted = createMockGeneratedListing({
     permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
   });
-  // The clock stands still: all calls fall into one second.
+  // The clock is fixed: all calls are in the same second.
   services = await makeTestServices({ identity, listings: [restricted], limits: [] });
   const now = Math.floor(identity.clock.now().getTime() / 1000);
   const claims = {
@@ -141,7 +141,7 @@ it.each(KINDS)('no private way of the customer service is open to a bearer that 
 });
 
 it('every one of them is open to a customer', async () => {
-  // Deletions last: who is removed makes nothing any more.
+  // Deletions come last, because a deleted customer can create nothing.
   const inOrder = privateRoutes.toSorted(
     (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
   );
@@ -150,7 +150,7 @@ it('every one of them is open to a customer', async () => {
   }
 });
 
-/** What an answer says, without what is different each time. */
+/** The content of an answer, without the parts that differ each time. */
 async function told(answer: Response): Promise<string> {
   return `${answer.status} ${(await answer.text()).replace(/"requestId":"[^"]*"/, '')}`;
 }

@@ -1,4 +1,7 @@
-/** Loads the export in a folder into a data folder and says after each batch how many rows are stored: to be killed. */
+/**
+ * Loads the export in a folder into a data folder and prints the number of stored rows after each batch. The test
+ * kills it.
+ */
 import { join } from 'node:path';
 import { runIngest } from '#commands/ingest/runIngest.ts';
 import { findSource } from '#commands/ingest/sourceFiles.ts';

@@ -1,6 +1,6 @@
 import type { TestServices } from '#tests/support/services/makeTestServices.ts';
 
-/** One answer, read whole. */
+/** An answer, read completely. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -19,7 +19,7 @@ export function pathWith(path: string, parameters: Parameters = {}): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** GETs and reads JSON; the caller says of which type. */
+/** GETs and reads JSON; the caller names its type. */
 export async function get<Body>(
   services: TestServices,
   path: string,

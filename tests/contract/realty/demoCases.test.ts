@@ -33,7 +33,7 @@ const isOpen = ({ permissions }: WireListing) => [
   permissions?.displayAddressOnInternet,
 ];
 
-/** What is special of each case, as its answer shows it. */
+/** The special property of each case, as its answer shows it. */
 const SPECIAL: Record<string, (listing: WireListing) => boolean> = {
   C0100101: ({ images }) => images?.length === 0,
   C0100102: ({ images }) => new Set(images).size === 40,

@@ -37,7 +37,7 @@ const mapAround = ({ latitude, longitude }: GeneratedListing): string =>
 type Value = string | number | boolean;
 type Subject = (typeof TWINS.pairs)[number];
 
-/** Every value of both forms of a listing that a parameter of this kind could ask for. */
+/** Every value in both forms of a listing that a parameter of this kind could search for. */
 function valuesFor(schema: Schema, name: string, { first, second, partner }: Subject): Value[] {
   const both = [first, second];
   const kind = schema.items ?? schema;
@@ -88,7 +88,7 @@ function serviceOver(store: Store) {
   });
 }
 
-/** Every call as the service describes it, so that a new one is asked too. */
+/** Every call in the service's description, so that new ones are included. */
 async function describedPaths(): Promise<Record<string, Record<string, Operation>>> {
   const store = await openStore({ kind: 'memory' });
   const answer = await serviceOver(store).fetch(new Request(`${ORIGIN}/realty/openapi.json`));
@@ -96,7 +96,7 @@ async function describedPaths(): Promise<Record<string, Record<string, Operation
   return ((await answer.json()) as { paths: Record<string, Record<string, Operation>> }).paths;
 }
 
-/** What is asked of each world, by the name of the test that compares it. */
+/** The requests to each dataset, by the name of the test that compares them. */
 type Calls = Record<string, { path: string; body?: object }[]>;
 
 /** Restricted listings of every kind, one of each. */
@@ -104,7 +104,7 @@ const SUBJECTS = [
   ...new Map(TWINS.pairs.map((pair) => [`${pair.first.type} ${pair.first.lastStatus}`, pair])).values(),
 ];
 
-/** @param every asks about one in so many listings: PostgreSQL in this process is slow. */
+/** @param every requests one in so many listings: PostgreSQL in this process is slow */
 function callsFor(paths: Record<string, Record<string, Operation>>, every: number): Calls {
   const taken = (_: unknown, position: number) => position % every === 0;
   const search = paths['/realty/listings']?.['get']?.parameters ?? [];
@@ -158,7 +158,7 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
   };
 }
 
-/** Status, validator, who may keep it, and the text. */
+/** Status, validator, cache headers, and the text. */
 async function told(answer: Response): Promise<string> {
   const kept = ['ETag', 'Cache-Control', 'Vary'].map((name) => answer.headers.get(name));
   return [answer.status, ...kept, await answer.text()].join('\n');
@@ -173,7 +173,7 @@ describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
   const worlds: Map<string, string>[] = [];
   let calls: Calls = {};
 
-  /** All answers of a world: one after the other, since PostgreSQL has one search path in this process. */
+  /** All answers of a dataset, one after the other, because PostgreSQL has one search path in this process. */
   async function answersOf(listings: GeneratedListing[]): Promise<Map<string, string>> {
     const store = await dialect.open();
     await fillStore(store, listings);

@@ -23,7 +23,7 @@ beforeEach(() => {
   capturedLog();
 });
 
-/** A start over a database that holds listings of a source, ready where nothing else is said. */
+/** A start with a database that holds listings of a source; complete by default. */
 async function start(
   environment: Record<string, string>,
   source: Dataset['source'],

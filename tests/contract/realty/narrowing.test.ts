@@ -43,7 +43,7 @@ const HIDDEN = [
   }),
 ];
 
-/** Ways to ask for one listing: its number, or a view in which nothing else can be. */
+/** Requests for one listing: its number, or a view that contains nothing else. */
 const WAYS: Record<string, Parameters> = {
   'its number': {},
   'its number and the clusters': { aggregates: 'map', clusterPrecision: 24 },
@@ -67,13 +67,13 @@ describe('a visitor who narrows a search around a restricted listing', () => {
 
   async function isFound(services: TestServices, parameters: Parameters): Promise<boolean> {
     const { body } = await get<WireListingsPage>(services, '/realty/listings', parameters);
-    // Count, list and clusters must tell the same: a visitor would learn from the most talkative of them.
+    // Count, list and clusters must reveal the same, because a visitor would use the most detailed one.
     const clusters = body.aggregates?.map?.clusters ?? body.listings;
     expect([body.listings.length, clusters.length]).toEqual([body.count, body.count]);
     return body.count > 0;
   }
 
-  /** The range of values of which a search's limit cannot tell one from another, by halving from both ends. */
+  /** The range of values that a search's limit cannot distinguish, found by bisection from both ends. */
   async function learned(
     services: TestServices,
     field: string,

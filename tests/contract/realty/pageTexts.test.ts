@@ -8,7 +8,7 @@ import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 import { get } from './calls.ts';
 
 const PAGE = 8;
-/** The first search of the site (L4), but for its place. */
+/** The default search of the site (docs/requirements.md, ST5), without its place. */
 const FIRST_SEARCH = {
   type: 'sale',
   status: 'A',

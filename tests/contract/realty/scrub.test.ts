@@ -59,7 +59,7 @@ const HIDDEN = [
   hidden({ mlsNumber: 'H5000003', status: 'U', lastStatus: 'Sld', soldPrice: 1_233_321, soldDay: -4 }),
   hidden({ mlsNumber: 'H5000004', type: 'Lease', streetDirection: 'Hush', listDay: 0 }),
 ];
-/** Open itself, but of the hidden home's history. */
+/** Open itself, except the hidden home's history. */
 const OPEN = createMockGeneratedListing({
   mlsNumber: 'H5000009',
   homeKey: 'hidden-home',
@@ -72,7 +72,7 @@ const OPEN = createMockGeneratedListing({
 const AROUND = mapOf(-79.42, 43.64, -79.4, 43.66);
 const DOWN_TO_THE_POINT = mapOf(-79.4104, 43.6471, -79.4102, 43.6473);
 
-/** Every call that answers listings, in the ways that could bring a hidden one up. */
+/** Every call that returns listings, in the ways that could include a hidden one. */
 const CALLS = [
   ...['A', 'U'].flatMap((status) => [
     pathWith('/realty/listings', { status, resultsPerPage: 200 }),

@@ -35,7 +35,7 @@ const LISTINGS: GeneratedListing[] = [
 const isOpen = ({ permissions }: GeneratedListing): boolean =>
   permissions.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y';
 
-/** What the trends page asks of a city's sales (A7). */
+/** The statistics request of the trends page (docs/requirements.md, A34). */
 const SALES: Parameters = {
   city: 'Toronto',
   minBeds: 0,

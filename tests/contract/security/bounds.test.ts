@@ -85,7 +85,7 @@ describe('a body that is too large', () => {
     for (const [method, path] of calls) {
       const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer anne' };
       const { status } = await fetch(path, { method, headers, body });
-      // A call may find something else wrong first; none takes it.
+      // A call may find another fault first, but none accepts it.
       expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
       expect(status, `${method} ${path}`).toBeLessThan(500);
     }

@@ -25,7 +25,7 @@ beforeEach(() => {
   capturedLog();
 });
 
-/** Opens what a server's visitors search; ends with the test. */
+/** Opens the stores of visitors' searches; they end with the test. */
 async function searchesAt(primaryUrl: string) {
   const clock = { now: () => new Date(0) };
   const options = {
@@ -80,7 +80,7 @@ it('a server searches its PostgreSQL over connections with a limit', async () =>
     rmSync(folder, { recursive: true });
   });
   expect((await running.fetch(new Request(`http://product.test${SEARCH}`))).status).toBe(200);
-  // PGlite has one session for all connections, and keeps what the last one has set.
+  // PGlite has one session for all connections, which keeps the last settings.
   await client.connect();
   expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }]);
 }, 30_000);

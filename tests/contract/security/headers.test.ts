@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
 
-/** What every answer has, whichever service it is from. */
+/** The headers of every answer, from any service. */
 function expectGuarded({ headers }: Response, path: string): void {
   const seen = Object.fromEntries(headers);
   expect(seen, path).toMatchObject({

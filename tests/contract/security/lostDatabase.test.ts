@@ -137,7 +137,7 @@ describe('while the disk is full', () => {
       return [answer.status, status];
     };
     expect(await healthOf('/health')).toEqual([200, 'ok']);
-    // The engine itself then says what it says of a full disk.
+    // SQLite's own message for a full disk.
     await sql`PRAGMA max_page_count = 1`.execute(store.database);
     const taken: string[] = [];
     let refused: Response | undefined;

@@ -111,7 +111,7 @@ it.each(['the caller left', 'it took too long'])('asks the database nothing more
   else leaving.abort();
   held.resolve();
   await answering;
-  // What went on would have gone on by then: each statement of the embedded database is done at once.
+  // By then further work would have been done: each statement of the embedded database is immediate.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(asked).toBe(1);
 });

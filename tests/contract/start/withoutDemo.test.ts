@@ -14,7 +14,7 @@ import { openPgliteServer } from '#tests/support/services/pgliteServer.ts';
 import { startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
 import { exportRow, pagesOf } from '../ingest/exportRows.ts';
 
-/** Processes of their own are started, on a machine that may be busy. */
+/** Starts processes on a machine that may be busy. */
 const LONG = 60_000;
 const ROWS = 30;
 const DEMO_PATHS = ['/images/any?w=320', '/maps/styles/light.json', '/idp/outbox'];
@@ -27,7 +27,7 @@ function temporaryFolder(name: string): string {
   return folder;
 }
 
-/** An app that was built for no demonstration: a server refuses one that was. */
+/** An app that was built without a demonstration; the server refuses one that was built with it. */
 function appFolder(): string {
   const folder = temporaryFolder('app');
   const app = { version: '1.0.0', stage: 'local', demo: false };
@@ -36,7 +36,7 @@ function appFolder(): string {
   return folder;
 }
 
-/** The settings of a product on its own, with folders of the test's. */
+/** The settings of a product on its own, with the test's folders. */
 function settingsOf(more: Record<string, string> = {}): Record<string, string> & { DATA_DIR: string } {
   const folders = { DATA_DIR: temporaryFolder('alone'), APP_DIR: appFolder() };
   return { DEMO: 'off', STAGE: 'local', ...folders, ...more };

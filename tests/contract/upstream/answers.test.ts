@@ -98,7 +98,7 @@ test.each([
   const { feed, asVisitor, asCustomer } = await openUpstream();
   const open = { ...pageTwo.listings[0], mlsNumber: 'W1', permissions: OPEN };
   const statistics = { listPrice: { min: 123_456 } };
-  // A feed that takes no notice of the filter.
+  // A feed that ignores the filter.
   feed.answers.set('/listings', { ...pageTwo, ...clusters, statistics, listings: [hidden, open] });
   const seen = await asVisitor(`/realty/listings?${query}`);
   expect(feed.calls[0]?.query.get('displayPublic')).toBe('Y');

@@ -74,7 +74,7 @@ test('an older answer is given at once while a new one is fetched', async () => 
   wait(2 * MINUTE);
   const old = await asVisitor(PATH);
   expect(old.body.count).toBe(pageTwo.count);
-  // Its half minute at a browser begins now.
+  // Its half minute in a browser begins now.
   expect(old.headers.get('Age')).toBeNull();
   await expect.poll(async () => (await asVisitor(PATH)).body.count, { interval: 5 }).toBe(7);
   expect(feed.calls).toHaveLength(2);

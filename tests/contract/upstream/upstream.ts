@@ -5,12 +5,12 @@ import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
 import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 import { type FakeFeed, startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
 
-/** One answer, read whole. */
+/** An answer, read completely. */
 export interface Answered {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed text, of whatever shape the test knows. */
+  /** The parsed text, in a shape that the test knows. */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for.
   body: any;
 }
@@ -19,7 +19,7 @@ export interface Answered {
 export interface Upstream {
   feed: FakeFeed;
   said: string[];
-  /** Milliseconds by which the clock went on. */
+  /** Moves the clock on by milliseconds. */
   wait(milliseconds: number): void;
   asVisitor(path: string, init?: RequestInit): Promise<Answered>;
   asCustomer(path: string, init?: RequestInit): Promise<Answered>;

@@ -16,7 +16,7 @@ export interface Camera {
   horizon: number;
 }
 
-/** What lies nearer than this, in metres, is cut off. */
+/** Points nearer than this, in metres, are clipped. */
 const NEAR = 1.2;
 
 /** Across, ahead and up as the camera sees a place, in metres. */

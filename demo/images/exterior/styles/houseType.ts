@@ -20,9 +20,9 @@ export interface HouseType {
   street: StreetPlan;
   /** Whether neighbours touch, so that one is never left out of the picture. */
   attached?: boolean;
-  /** Nothing like it stands beside it: trees and the land do. */
+  /** True if there are no similar buildings beside it, only trees and land. */
   alone?: boolean;
-  /** What stands beside it, where that is not its like. */
+  /** The buildings beside it, if they are of another style. */
   beside?: readonly [HouseStyle, ...HouseStyle[]];
   /** Height of the camera's eye in metres, where a person's is not right. */
   eye?: number;
