@@ -24,7 +24,7 @@ export function webManifest(): object {
     id: START,
     name: brand.name,
     short_name: brand.name,
-    description: 'Homes for sale and for lease across Canada, on a map and in a list.',
+    description: 'Homes for sale and for lease across Canada, on a map or in a list.',
     lang: 'en-CA',
     dir: 'ltr',
     start_url: START,

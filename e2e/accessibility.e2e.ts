@@ -77,7 +77,9 @@ for (const [locale, colorScheme] of [
       // What comes late comes when it is near.
       await comeNearCards(page);
       await expect(page.getByRole('article').first()).toBeVisible();
-      await page.getByRole('link', { name: french ? /^Comptant à la clôture/ : /^Cash to close/ }).click();
+      await page
+        .getByRole('link', { name: french ? /^Somme à prévoir à l’achat/ : /^Cash to close/ })
+        .click();
       await expect(
         page.getByRole('heading', { name: french ? 'Historique d’inscription' : 'Listing History' }),
       ).toBeAttached();

@@ -24,7 +24,7 @@ async function logIn(page: Page, email: string, password = CUSTOMER.password): P
   await page.goto('./auth/login?redirect=%2Fabout');
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
-  await press(page, 'Login');
+  await press(page, 'Log in');
 }
 
 /** The newest code to an address, as the outbox shows it. */
@@ -99,17 +99,17 @@ test('a visitor becomes a customer by the code of a mail, after a wrong one', as
   expectedErrors.push(REFUSED, NOT_KNOWN);
   const email = newVisitor();
   await page.goto('./auth/login?redirect=%2Fabout');
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
   await field(page, 'First name').fill('Ada');
   await field(page, 'Last name').fill('Byron');
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').pressSequentially(PASSWORD);
   await expect(page.getByText('A symbol, met')).toBeAttached();
   await field(page, 'Confirm password').fill(PASSWORD);
-  await press(page, 'Create Account');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
-  const outbox = page.getByRole('link', { name: 'Read the code in its outbox' });
+  await press(page, 'Sign up');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  const outbox = page.getByRole('link', { name: 'Read the code in the demonstration mailbox' });
   await expect(outbox).toHaveAttribute('href', `/idp/outbox?email=${encodeURIComponent(email)}`);
   const code = await codeTo(page, origin, email);
   const codeField = field(page, '6-digit code');
@@ -134,7 +134,7 @@ test('an email that has an account gets no second one', { tag: '@wide' }, async 
   await field(page, 'Email address').fill('Customer@Example.ca');
   await field(page, 'Password').fill(PASSWORD);
   await field(page, 'Confirm password').fill(PASSWORD);
-  await press(page, 'Create Account');
+  await press(page, 'Sign up');
   await expect(field(page, 'Email address')).toHaveAccessibleDescription('Your email is already registered.');
   await expect(field(page, 'Email address')).toBeFocused();
 });
@@ -150,7 +150,7 @@ test('the account that is not confirmed confirms its email on the way', { tag: '
     'The account with given email address has not been verified.',
   );
   await press(page, 'Confirm my email');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await field(page, '6-digit code').fill(await codeTo(page, origin, 'unconfirmed@example.ca'));
   await press(page, 'Confirm');
   await arrival(page);
@@ -194,7 +194,7 @@ test('a forgotten password is replaced, by the keyboard alone', { tag: '@wide' }
   await field(page, 'Email address').press('Enter');
   // Nobody has confirmed it yet: that comes first.
   await page.getByRole('button', { name: 'Confirm my email' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await field(page, '6-digit code').fill(await codeTo(page, origin, email));
   await field(page, '6-digit code').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
@@ -227,7 +227,7 @@ test('without a connection what was typed stays, and goes through when it is bac
   // Its code has come with the first field.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await press(page, 'Login');
+  await press(page, 'Log in');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Could not connect to server.');
   await expect(field(page, 'Password')).toHaveValue(CUSTOMER.password);

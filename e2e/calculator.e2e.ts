@@ -46,7 +46,7 @@ test('with 10 % down the premium joins the loan, and the payment follows', { tag
   await expect(page.getByRole('textbox', { name: 'Down payment, $' })).toHaveValue(
     Math.round(price / 10).toLocaleString('en-CA'),
   );
-  await expect(page.getByText('Mortgage insurance, 3.1% of the loan, added to it')).toBeVisible();
+  await expect(page.getByText('Mortgage insurance (3.1% of the loan, added to it)')).toBeVisible();
   await expect(payment).toContainText(dollars(monthly(price * 0.9 * 1.031), 'en-CA'));
   await expect(page.getByText('Sales tax on the mortgage insurance')).toBeVisible();
 
@@ -85,7 +85,7 @@ test.describe('in French', () => {
     const payment = page.getByRole('status', { name: 'Versement hypothécaire' });
     await expect(payment).toContainText(dollars(monthly(price * 0.875 * 1.031), 'fr-CA'));
     await expect(
-      page.getByText('Assurance prêt hypothécaire, 3,1 % du prêt, ajoutée à celui-ci'),
+      page.getByText('Assurance prêt hypothécaire (3,1 % du prêt, ajoutée au prêt)'),
     ).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);

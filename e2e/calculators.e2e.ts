@@ -25,7 +25,7 @@ test('a payment with prepayments is in the address, on the page and in a file', 
   const payment = page.getByRole('status', { name: 'Mortgage payment' });
   await expect(payment).toContainText(dollars(monthly(560_000, 5, 25), 'en-CA'));
   await page.getByRole('textbox', { name: 'Extra each month' }).fill('500');
-  await expect(page.getByText(/^With your prepayments you are done \d years/)).toBeVisible();
+  await expect(page.getByText(/^With your prepayments, you finish \d years/)).toBeVisible();
   await expect(page).toHaveURL(/\?price=700000&extraMonthly=500$/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Extra each month' })).toHaveValue('500');
@@ -53,7 +53,7 @@ test('a wrong figure is named at its field and dims the last result', { tag: '@w
   await expect(payment).toContainText('$2,338');
   await page.getByRole('textbox', { name: 'Interest rate' }).fill('abc');
   await expect(page.getByText('Enter a rate from 0 to 25%.')).toBeVisible();
-  await expect(page.getByText('Correct the marked field. What you see is the last result.')).toBeVisible();
+  await expect(page.getByText('Fix the highlighted field to update the result.')).toBeVisible();
   await expect(page.getByText('$2,338').first()).toBeVisible();
   // Who can't see that it is old is not told it at all.
   await expect(page.locator('[inert]').first()).toContainText('$2,338');
@@ -107,7 +107,7 @@ test.describe('in French and in the dark', () => {
 
   test('a household and a purchase are told in French too', async ({ page }) => {
     await page.goto('./calculators/affordability');
-    await page.getByRole('textbox', { name: 'Votre revenu par an' }).fill('beaucoup');
+    await page.getByRole('textbox', { name: 'Revenu annuel' }).fill('beaucoup');
     await expect(page.getByText(/^Entrez un montant en dollars, de 0 à 99\s999\s999\s\$\.$/)).toBeVisible();
     await check(page, 'affordability');
     await page.goto('./calculators/closing-costs?province=QC&city=Montréal');

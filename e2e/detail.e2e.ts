@@ -17,7 +17,7 @@ test('from the list to a listing and back, to the same homes at the same height'
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(8);
   const numbers = await shownMlsNumbers(page);
-  const card = page.locator('article:not(:has-text("LOGIN TO VIEW"))').last();
+  const card = page.locator('article:not(:has-text("LOG IN TO VIEW"))').last();
   const number = await card.getAttribute('data-mls');
   await card.scrollIntoViewIfNeeded();
   const height = await scrolled(page);

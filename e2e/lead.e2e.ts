@@ -9,7 +9,7 @@ const SENT = 'Your message has been sent. We will be in touch.';
 /** What the browser says of the page's background calls meanwhile. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact Realtor' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact an agent' });
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 
 /** An address that no other journey writes from. */
@@ -104,7 +104,7 @@ test('a lead that was sent offline is kept, and goes out once when the connectio
   await isReady(page);
   await context.setOffline(true);
   await send(page);
-  await expect(dialog(page).getByRole('heading', { name: 'Kept for you, Ada' })).toBeFocused();
+  await expect(dialog(page).getByRole('heading', { name: 'Message saved, Ada' })).toBeFocused();
   expect(await leadsOf(email)).toHaveLength(0);
   await context.setOffline(false);
   await expect(page.getByText(SENT)).toBeVisible();
@@ -123,7 +123,7 @@ test('a kept lead outlasts the page, and of two later tabs one sends it', { tag:
   await isReady(page);
   await context.setOffline(true);
   await send(page);
-  await expect(dialog(page).getByRole('heading', { name: 'Kept for you, Ada' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Message saved, Ada' })).toBeVisible();
   await page.close();
   let posts = 0;
   context.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
-const clusters = (page: Page) => page.getByRole('button', { name: /homes?: look closer$/ });
+const clusters = (page: Page) => page.getByRole('button', { name: /homes?: zoom in$/ });
 const pricePins = (page: Page) => page.getByRole('button', { name: /^\$[\d.,]+[KM]?,/ });
 
 const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('z'));
@@ -20,7 +20,7 @@ const homesInView = async (page: Page): Promise<number> => {
 const homesOnPins = async (page: Page): Promise<number> => {
   const names = await page
     .getByRole('button', {
-      name: /look closer$|at one address$|^\$[\d.,]+[KM]?(,|$)|^Sign in to see this home/,
+      name: /zoom in$|at one address$|^\$[\d.,]+[KM]?(,|$)|^Log in to see this home/,
     })
     .evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
   return names.reduce((sum, name) => {

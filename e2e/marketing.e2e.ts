@@ -6,7 +6,7 @@ import { expect, test } from './support/product.ts';
 const PAGES = ['./', './about', './buying', './selling', './contact'] as const;
 /** Headings of the pages' lead forms. */
 const FORMS: Readonly<Record<(typeof PAGES)[number], string>> = {
-  './': 'Tell us what you are looking for',
+  './': 'Tell us what you’re looking for',
   './about': 'Say hello',
   './buying': 'Tell us about the home you want',
   './selling': 'Tell us about your home',
@@ -99,7 +99,7 @@ test.describe('the carousels', () => {
   test('are walked through by keyboard', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./about');
     await readThrough(page);
-    const slides = group(page, 'Our realtors');
+    const slides = group(page, 'Our agents');
     await slides.focus();
     await expect(page.getByText('1–2 of 8')).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -123,7 +123,7 @@ test.describe('the carousels', () => {
   test('follow a finger, and never move by themselves', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./about');
     await readThrough(page);
-    const slides = group(page, 'Our realtors');
+    const slides = group(page, 'Our agents');
     await slides.scrollIntoViewIfNeeded();
     await expect(page.getByText('1 of 8')).toBeVisible();
     const box = await slides.boundingBox();
@@ -164,7 +164,7 @@ for (const path of PAGES) {
       await field('City').fill('Ottawa');
       await field('Price').fill('750000');
       await field('Referral code').fill('PINE-7');
-      await form.getByRole('button', { name: 'Connect me with a realtor' }).click();
+      await form.getByRole('button', { name: 'Connect me with an agent' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeFocused();
       const leads = await leadsOf(email);
       expect(leads).toHaveLength(1);

@@ -11,7 +11,7 @@ const NOBODY = [/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAIL
 
 const LIST = './list/Ontario/Mississauga?sort=listPriceAsc';
 const LISTING = './detail/C0100103/2';
-const OLD = 'We could not reach our listings just now.';
+const OLD = 'We can’t reach our listings right now.';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
@@ -82,14 +82,14 @@ test('with the server down the product opens, shows what was seen, and keeps a l
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(OLD)).toBeVisible();
   await page.getByRole('button', { name: 'Get More Details' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Contact Realtor' });
+  const dialog = page.getByRole('dialog', { name: 'Contact an agent' });
   const email = `offline.${process.pid}@homes.realtor`;
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Byron');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Phone' }).pressSequentially('4165550142');
   await dialog.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText(/^Your message is kept on this device/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Your message is saved on this device/)).toBeVisible({ timeout: 20_000 });
 
   await product.startAgain();
   // What a browser says when its line is back, which it never lost here: nobody has to wait for the next look.
@@ -159,9 +159,9 @@ test('what a customer saw is there without a connection, and gone with the sessi
   await page.reload();
   await expect(page.getByText(OLD)).toBeHidden();
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await reloaded;
-  await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toBeVisible();
   await expect.poll(() => keptCount(page, 'hp-private')).toBe(0);
   // What was private is not even named any more.
   const named = () =>

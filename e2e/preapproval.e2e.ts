@@ -21,20 +21,20 @@ const within = (page: Page, name: string) => page.getByRole('group', { name, exa
 /** The home and its price; looks at each step before it is left. */
 async function tellOfHome(page: Page): Promise<void> {
   await step(page, 'The home');
-  await choose(page, 'Have you found the home?', 'Not yet, I am looking');
+  await choose(page, 'Have you found a home?', 'Not yet, I am looking');
   await field(page, 'City').fill('Ottawa');
   await field(page, 'Province or territory').selectOption({ label: 'Ontario' });
-  await choose(page, 'What is the home for?', 'To live in');
+  await choose(page, 'How will you use the home?', 'To live in');
   await within(page, 'When would you like to move in?').getByLabel('Month').selectOption({ label: 'June' });
   await within(page, 'When would you like to move in?').getByLabel('Year').fill('2027');
-  await field(page, 'What you pay for housing now, a month').fill('1950');
+  await field(page, 'Your housing payment now, per month').fill('1950');
   await choose(page, 'Do you own other homes?', 'No');
   await check(page, 'the home');
   await press(page, 'Next');
   await step(page, 'Price and down payment');
   await field(page, 'Price of the home').fill('640000');
   await field(page, 'Down payment').fill('187300');
-  await choose(page, 'Is it the first home you buy?', 'Yes');
+  await choose(page, 'Is this your first home purchase?', 'Yes');
   await check(page, 'price');
   await saved(page);
 }
@@ -57,8 +57,8 @@ async function tellOfApplicant(page: Page): Promise<void> {
   await field(page, 'Job title').fill('Weaver');
   await within(page, 'When did you start there?').getByLabel('Month').selectOption({ label: 'May' });
   await within(page, 'When did you start there?').getByLabel('Year').fill('2015');
-  await field(page, 'How you are paid').selectOption({ label: 'Salary' });
-  await field(page, 'Income a year').fill('93400');
+  await field(page, 'How are you paid?').selectOption({ label: 'Salary' });
+  await field(page, 'Annual income').fill('93400');
   await check(page, 'work');
   await press(page, 'Next');
 }
@@ -82,9 +82,9 @@ async function joinInFrench(page: Page, code: string): Promise<void> {
   await within(page, 'Quand y avez-vous commencé?').getByLabel('Mois').selectOption({ label: 'mai' });
   await within(page, 'Quand y avez-vous commencé?').getByLabel('Année').fill('2012');
   await field(page, 'Mode de rémunération').selectOption({ label: 'Salaire' });
-  await field(page, 'Revenu par année').fill('71 000');
+  await field(page, 'Revenu annuel').fill('71 000');
   await press(page, 'J’ai terminé');
-  await expect(page.getByText(/^Merci\. Tout y est/)).toBeVisible();
+  await expect(page.getByText(/^Merci\. Votre partie est complète/)).toBeVisible();
   await saved(page);
   await check(page, 'the co-applicant’s part');
 }
@@ -101,7 +101,7 @@ async function finish(page: Page): Promise<void> {
   const best = page.getByRole('region', { name: 'Lenders', exact: true }).getByRole('article').first();
   const lender = (await best.getByRole('heading').textContent()) ?? '';
   await press(page, `Choose ${lender}`);
-  await expect(page.getByText(`${lender} is your choice.`)).toBeVisible();
+  await expect(page.getByText(`You chose ${lender}.`)).toBeVisible();
   await page.getByText(/more lenders$/).click();
   await check(page, 'the lenders');
 }
@@ -144,7 +144,7 @@ test('two people apply together, each in their language and from wherever they a
   await tellOfApplicant(other);
   await step(other, 'Co-applicant');
   await choose(other, 'Are you applying alone?', 'No, with someone');
-  await choose(other, 'What are they to you?', 'Fiancé or partner');
+  await choose(other, 'Relationship to you', 'Fiancé or partner');
   await field(other, 'Email').fill(second.email);
   await saved(other);
   await press(other, 'Send an invitation');
@@ -174,7 +174,7 @@ test('two people apply together, each in their language and from wherever they a
   expect(await storedText(joining)).not.toMatch(TYPED);
   const reloaded = joining.waitForEvent('load');
   if (isMobile) await joining.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await joining.getByRole('button', { name: 'Déconnexion', exact: true }).click();
+  await joining.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   await reloaded;
   await expect(joining).toHaveURL(/auth\/login/);
   expect(await storedText(joining)).not.toMatch(TYPED);

@@ -38,7 +38,7 @@ test('the guard leads through the login page, and the phone number is still ther
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('416 555 01');
   await phone.press('Enter');
-  await expect(page.getByText('Enter a whole phone number with its area code.')).toBeVisible();
+  await expect(page.getByText('Enter a full phone number with its area code.')).toBeVisible();
   await phone.fill('416 555 0199');
   await phone.press('Enter');
   await expect(page.getByText('(416) 555-0199')).toBeVisible();
@@ -67,7 +67,7 @@ test('each tab has an address, and Back leads to the one before', async ({ page 
 
 test('Log Out returns to the login page', { tag: '@wide' }, async ({ page }) => {
   await openProfile(page);
-  await press(page, 'Log Out');
+  await press(page, 'Log out');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto('./auth/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
@@ -86,8 +86,8 @@ test('a new customer changes the name and the password, and deletes the account'
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(PASSWORD);
   await field(page, 'Confirm password').fill(PASSWORD);
-  await press(page, 'Create Account');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await press(page, 'Sign up');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const answer = await page.request.get(`${origin}/idp/outbox?email=${encodeURIComponent(email)}`);
   const [mail] = (await answer.json()) as { code: string }[]; // the outbox's own form
   await field(page, '6-digit code').fill(mail?.code ?? '');
@@ -101,14 +101,14 @@ test('a new customer changes the name and the password, and deletes the account'
   await press(page, 'Change password');
   await field(page, 'Current password').fill('Not-The-Word-1');
   await field(page, 'New password').fill('Bouleau-Blanc-8');
-  await field(page, 'New password again').fill('Bouleau-Blanc-8');
+  await field(page, 'Confirm new password').fill('Bouleau-Blanc-8');
   await press(page, 'Save new password');
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
     'This is not your current password.',
   );
   await field(page, 'Current password').fill(PASSWORD);
   await field(page, 'Current password').press('Enter');
-  await expect(page.getByText('Your password is changed.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your password has been changed.')).toBeVisible({ timeout: 20_000 });
 
   await press(page, 'Delete account');
   await field(page, 'Enter your password to confirm').fill(PASSWORD);
@@ -118,12 +118,12 @@ test('a new customer changes the name and the password, and deletes the account'
   );
   await field(page, 'Enter your password to confirm').fill('Bouleau-Blanc-8');
   await press(page, 'Delete my account');
-  await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/real-estate\/$/);
   await page.goto('./auth/login');
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill('Bouleau-Blanc-8');
-  await press(page, 'Login');
+  await press(page, 'Log in');
   await expect(field(page, 'Email address')).toHaveAccessibleDescription(/We have no record of an account/);
 });
 

@@ -44,10 +44,10 @@ test('a visitor’s hearts outlive a reload, and go into the account at the sign
   await home.getByRole('button', { name: 'Save note' }).click();
   await expect(home.getByText('Note saved')).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/auth\/profile\?tab=savedHomes$/);
-  await expect(page.getByText('Your saved homes are in your account now.')).toBeVisible();
+  await expect(page.getByText('Your saved homes are now in your account.')).toBeVisible();
   await expect(home.getByText('Near the school.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('hp:saved-homes'))).toBeNull();
 
@@ -96,7 +96,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('./saved');
-    await expect(page.getByText('A press on a heart keeps a home here.')).toBeVisible();
+    await expect(page.getByText('No saved homes yet. Tap the heart on a home to save it.')).toBeVisible();
     await check(page, 'nothing saved');
     const names = await saveFirst(page, 3);
     await page.goto('./saved');

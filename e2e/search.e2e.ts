@@ -50,7 +50,7 @@ test('the keyboard alone gets from the search to a listing', { tag: '@wide' }, a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/map\/Toronto/);
-  const pins = page.getByRole('button', { name: /look closer$|at one address$|^\$[\d.,]+[KM]?,/ });
+  const pins = page.getByRole('button', { name: /zoom in$|at one address$|^\$[\d.,]+[KM]?,/ });
   await expect(pins.first()).toBeVisible();
   // Into the circles nearest to the middle until a home has its own price.
   const overlay = page.getByRole('main').getByRole('dialog');

@@ -21,7 +21,7 @@ test('who is signed in stays so while the server is down, and goes on when it is
   await product.stop();
   await page.getByRole('main').getByRole('link', { name: 'Go to page 2', exact: true }).click();
   await expect(page.getByText('Could not connect to server.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 
   await product.startAgain();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -38,7 +38,7 @@ test('who is signed in stays so while the server is down, and goes on when it is
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await reloaded;
   await seeSignedOut(page);
   await signIn(page);

@@ -61,11 +61,11 @@ test('a restricted listing leads to log in, from there to the listing, and after
   await fillInLogin(page);
   await expect(page).toHaveURL(new RegExp(`/${mlsNumber}/${boardId}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('LOGIN TO VIEW')).toHaveCount(0);
+  await expect(page.getByText('LOG IN TO VIEW')).toHaveCount(0);
   await page.goto('./auth/login');
   await expect(page, 'who is signed in needs no login page').toHaveURL(/\/real-estate\/$/);
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await reloaded;
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
   await expect(page, 'nothing of the customer’s answer is left').toHaveURL(/\/auth\/login\?redirect=/);
@@ -90,7 +90,7 @@ test('a sign-out in one tab is one in every tab', { tag: '@wide' }, async ({ pag
   await expect(other.getByRole('main').getByText(CUSTOMER.email).first()).toBeVisible();
   await seeSignedIn(page);
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await reloaded;
   await seeSignedOut(page);
   await expect(other).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile&intent=seeAccount$/);
@@ -109,7 +109,7 @@ test('a sign-in in one tab is found by another that is looked at again', { tag: 
   await other.bringToFront();
   // Headless tabs are never hidden: what a browser says when one is looked at again.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
 test('a session that was ended on another device says so, and leads to log in and back', {
@@ -121,13 +121,13 @@ test('a session that was ended on another device says so, and leads to log in an
   await signOutElsewhere(page, origin);
   await page.goto('./about');
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/about$/);
   await seeSignedIn(page);
 });
 
-test('Sign out on all devices ends the session of another browser', { tag: '@wide' }, async ({
+test('Log out on all devices ends the session of another browser', { tag: '@wide' }, async ({
   page,
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('Sign out on all devices ends the session of another browser', { tag: '@wid
   await expect(other.getByText('Sold since you saved it')).toBeVisible();
   await signIn(page);
   await page.goto('./auth/profile');
-  await page.getByRole('button', { name: 'Sign out on all devices' }).click();
+  await page.getByRole('button', { name: 'Log out on all devices' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await other.reload();
   await expect(other).toHaveURL(/\/auth\/login\?redirect=/);
@@ -156,7 +156,7 @@ test('a customer who is offline for a while stays signed in', { tag: '@wide' }, 
   await seeSignedIn(page);
   await context.setOffline(true);
   await expect(page.getByText('You are currently offline.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are currently offline.')).toBeHidden();
   await page.reload();

@@ -68,7 +68,7 @@ test('Login, the languages and the menu are in reach at every width', { tag: '@w
     await page.setViewportSize({ width, height: 800 });
     if (page.url() === 'about:blank') await page.goto('./about');
     const menu = banner(page).getByRole('button', { name: 'Open menu' });
-    const inHeader = await banner(page).getByRole('link', { name: 'Login' }).isVisible();
+    const inHeader = await banner(page).getByRole('link', { name: 'Log in' }).isVisible();
     if (
       !inHeader ||
       !(await banner(page)
@@ -186,7 +186,7 @@ test('everything to press in header, menu and footer is large enough for a finge
   expect(await small(page.getByRole('contentinfo'))).toEqual([]);
   await banner(page).getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await small(drawer)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ test.use({ settings: { SLOW_ANSWERS: '900,20,600,300,1200,50,700,150' } });
 test('twenty fast pans end on the pins of the last view', { tag: '@wide' }, async ({ page, origin }) => {
   test.setTimeout(90_000);
   await page.goto('./map/43.6532;-79.3832?z=12');
-  await expect(page.getByRole('button', { name: /homes?: look closer$/ }).first()).toBeVisible({
+  await expect(page.getByRole('button', { name: /homes?: zoom in$/ }).first()).toBeVisible({
     timeout: 20_000,
   });
   await page.getByRole('region', { name: /^Map of homes/ }).focus();
@@ -27,7 +27,7 @@ test('twenty fast pans end on the pins of the last view', { tag: '@wide' }, asyn
   expect(new URL(page.url()).origin).toBe(origin);
   const names = (of: typeof page) =>
     of
-      .getByRole('button', { name: /look closer$|at one address$/ })
+      .getByRole('button', { name: /zoom in$|at one address$/ })
       .evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label')).sort());
   await expect.poll(async () => JSON.stringify(await names(again))).toBe(JSON.stringify(await names(page)));
 });

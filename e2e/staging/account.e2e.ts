@@ -21,7 +21,7 @@ test('a customer signs in, stays so over a reload, and signs out', {
   await seeSignedIn(page);
   for (const { name, secure } of await page.context().cookies()) expect(secure, name).toBe(true);
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await reloaded;
   await seeSignedOut(page);
   await page.goto('./auth/profile');

@@ -51,7 +51,7 @@ test('the contact form names what is missing in it, and sends nothing unasked', 
   });
   await openHome(page);
   await page.getByRole('button', { name: 'Get More Details' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Contact Realtor' });
+  const dialog = page.getByRole('dialog', { name: 'Contact an agent' });
   const field = (name: string) => dialog.getByRole('textbox', { name });
   const send = dialog.getByRole('button', { name: 'Send message' });
   await field('Email').fill('nobody');

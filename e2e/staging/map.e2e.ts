@@ -9,11 +9,11 @@ test('a map leads into its circles, to a home and its page, and back', { tag: '@
 }) => {
   test.slow();
   await page.goto('./');
-  const cities = page.getByRole('list', { name: 'Cities to start from' });
+  const cities = page.getByRole('list', { name: 'Popular cities' });
   await cities.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/map\//);
   const announced = page.getByText(/^The map shows [\d,]+ homes?\.$/);
-  const clusters = page.getByRole('button', { name: /homes?: look closer$/ });
+  const clusters = page.getByRole('button', { name: /homes?: zoom in$/ });
   const homes = page.getByRole('button', { name: /^\$[\d.,]+[KM]?,/ });
   await expect(clusters.or(homes).first()).toBeVisible(DRAWN);
   const all = numberIn(await announced.textContent());

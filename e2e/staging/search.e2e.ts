@@ -5,7 +5,7 @@ test('the first letters of a city lead to its map, where homes are', {
   tag: ['@staging', '@smoke'],
 }, async ({ page }) => {
   await page.goto('./');
-  const cities = page.getByRole('list', { name: 'Cities to start from' });
+  const cities = page.getByRole('list', { name: 'Popular cities' });
   const city = (await cities.getByRole('link').first().textContent()) ?? '';
   const box = await searchBox(page);
   await box.fill(city.slice(0, 4));

@@ -8,10 +8,10 @@ export async function fillInLogin(
   page: Page,
   { email, password }: Pick<typeof CUSTOMER, 'email' | 'password'> = CUSTOMER,
 ): Promise<void> {
-  const form = page.getByRole('form', { name: 'Login' });
+  const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email address').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Login' }).click();
+  await form.getByRole('button', { name: 'Log in' }).click();
   await expect(form).toBeHidden({ timeout: 20_000 });
 }
 
@@ -68,13 +68,13 @@ async function openMenu(page: Page): Promise<void> {
 /** Sees that the header, or its menu, offers Logout. The menu stays open. */
 export async function seeSignedIn(page: Page): Promise<void> {
   await openMenu(page);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
 /** Sees that the header, or its menu, offers Login. The menu stays open. */
 export async function seeSignedOut(page: Page): Promise<void> {
   await openMenu(page);
-  await expect(page.getByRole('link', { name: 'Login', exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in', exact: true }).last()).toBeVisible();
 }
 
 /** What the tokens' cookies hold under a name: "accessToken". */

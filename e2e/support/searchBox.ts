@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function searchBox(page: Page): Promise<Locator> {
   const box = page.getByRole('combobox').first();
   const link = page.getByRole('link', {
-    name: /^(Search|Recherche): |City, Address, MLS#|Ville, adresse, no MLS/,
+    name: /^(Search|Recherche): |City, Address, MLS#|Ville, adresse ou nº MLS®/,
   });
   await expect(box.or(link).first()).toBeVisible();
   if (!(await box.isVisible())) await link.first().click();

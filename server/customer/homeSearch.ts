@@ -13,8 +13,8 @@ export function storedCriteria({ criteria }: Pick<SavedSearchTable, 'criteria'>)
 export interface FoundHome {
   mlsNumber: string;
   boardId: number;
-  /** "1204 - 33 Bay Street E, Toronto" */
-  address: string;
+  /** "1204 - 33 Bay Street E, Toronto", and in French "33, Bay Street E, app. 1204, Toronto". */
+  address: Record<'en' | 'fr', string>;
   /** Dollars; for a lease per `rentPeriod`. */
   price: number;
   /** null for a sale. */

@@ -4,7 +4,8 @@ import type { WireListing } from '../../src/api/realty/contract.ts';
 export interface FoundHome {
   mlsNumber: string;
   boardId: number;
-  address: string;
+  /** By language. */
+  address: Record<'en' | 'fr', string>;
   price: number;
   rentPeriod: 'week' | 'month' | null;
 }
@@ -17,15 +18,21 @@ function known(value: unknown): string {
   return NOTHING.test(text) ? '' : text;
 }
 
-/** "1204 - 33 Bay Street E, Toronto": the street line as the app writes it in both languages, and the city. */
-function addressOf({ address }: WireListing): string {
-  const { streetNumber, streetName, streetSuffix, streetDirection } = address ?? {};
-  const street = [streetNumber, streetName, streetSuffix, streetDirection]
-    .map(known)
-    .filter(Boolean)
-    .join(' ');
+/** The street line as the app writes it in each language, and the city. */
+function addressOf({ address }: WireListing): FoundHome['address'] {
+  const { streetName, streetSuffix, streetDirection } = address ?? {};
+  const [number = '', ...street] = [address?.streetNumber, streetName, streetSuffix, streetDirection].map(
+    known,
+  );
   const unit = known(address?.unitNumber);
-  return [unit && street ? `${unit} - ${street}` : street, known(address?.city)].filter(Boolean).join(', ');
+  const line = (...parts: string[]) => parts.filter(Boolean).join(' ');
+  const english = line(number, ...street);
+  const french = line(number && `${number},`, ...street);
+  const withCity = (text: string) => [text, known(address?.city)].filter(Boolean).join(', ');
+  return {
+    en: withCity(unit && english ? `${unit} - ${english}` : english),
+    fr: withCity(unit && french ? `${french}, app. ${unit}` : french),
+  };
 }
 
 /** As in the app: weekly if the lease terms say so, else monthly. */

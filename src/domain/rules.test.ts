@@ -270,8 +270,11 @@ describe('addresses, names and slugs', () => {
   };
 
   it('writes the street line, the place line and the slug', () => {
-    expect(streetLine(bay)).toBe("1204 - 33 O'Connor Street");
-    expect(streetLine(NO_ADDRESS)).toBe('');
+    expect(streetLine(bay, 'en-CA')).toBe("1204 - 33 O'Connor Street");
+    expect(streetLine(bay, 'fr-CA')).toBe("33, O'Connor Street, app. 1204");
+    expect(streetLine({ ...bay, unitNumber: '' }, 'fr-CA')).toBe("33, O'Connor Street");
+    expect(streetLine({ ...bay, streetNumber: '' }, 'fr-CA')).toBe("O'Connor Street, app. 1204");
+    expect(streetLine(NO_ADDRESS, 'fr-CA')).toBe('');
     expect(placeLine(bay)).toBe('The Annex, Toronto');
     expect(addressSlug(bay)).toBe('1204-33-o-connor-street-m5j2z3');
     expect(addressSlug({ ...bay, unitNumber: '', streetName: 'rue Saint-Honoré', streetSuffix: '' })).toBe(

@@ -16,7 +16,7 @@ test('where French cannot be loaded, the product starts in English and a switch 
   });
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await startTexts('fr');
-  expect(login()).toBe('Login');
+  expect(login()).toBe('Log in');
   expect(warned).toHaveBeenCalledOnce();
   await expect(changeLanguage('fr')).rejects.toThrow();
   expect(i18next.language).toBe('en');

@@ -31,7 +31,7 @@ beforeEach(async () => {
 async function logIn(email: string, password = DEMO_PASSWORD) {
   const app = await openLogin('?redirect=%2Fabout', { identity });
   await fill(app.user, { 'Email address': email, Password: password });
-  await press(app.user, 'Login');
+  await press(app.user, 'Log in');
   return app;
 }
 
@@ -54,7 +54,7 @@ describe('the seeded accounts log in', () => {
     const app = await logIn(email);
     await saidOf('Email address', 'The account with given email address has not been verified.');
     await press(app.user, 'Confirm my email');
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     const code = codeTo(email);
     await enterCode(app.user, code === '000000' ? '000001' : '000000');
     await press(app.user, 'Confirm');
@@ -101,7 +101,7 @@ test('a login waits after too many wrong passwords', async () => {
     .execute();
   await logIn('customer@example.ca');
   expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent(
-    'Attempt limit exceeded, please try after some time.',
+    'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.',
   );
 });
 
@@ -117,13 +117,13 @@ describe('a new account', () => {
   async function create(values: Partial<typeof MARIE> = {}) {
     const app = await openNewAccount('?redirect=%2Fabout', { identity });
     await fill(app.user, { ...MARIE, ...values });
-    await press(app.user, 'Create Account');
+    await press(app.user, 'Sign up');
     return app;
   }
 
   test('is made, confirmed, signed in to, and known to the customer service', async () => {
     const app = await create();
-    await screen.findByRole('heading', { name: 'Check your mail' }, SLOW);
+    await screen.findByRole('heading', { name: 'Check your email' }, SLOW);
     await enterCode(app.user, codeTo('marie@homes.realtor'));
     await press(app.user, 'Confirm');
     await arrived(app);
@@ -201,7 +201,10 @@ describe('a forgotten password', () => {
     }
     await enterCode(app.user, code);
     await press(app.user, 'Save and log in');
-    await saidOf('6-digit code', 'Attempt limit exceeded, please try after some time.');
+    await saidOf(
+      '6-digit code',
+      'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.',
+    );
   });
 
   test('of an account that nobody has or nobody has confirmed has no code', async () => {
@@ -214,7 +217,7 @@ describe('a forgotten password', () => {
     await fill(user, { 'Email address': 'new-password@example.ca' });
     await press(user, 'Verify');
     expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent(
-      /^This password cannot be reset yet\./,
+      /^You can’t reset this password yet\./,
     );
   });
 

@@ -41,7 +41,7 @@ describe('the mortgage payment calculator', () => {
   test('what is prepaid shortens the loan, and the schedule shows each payment', async () => {
     const { user } = await open('/mortgage-payment?extraMonthly=500', TITLE);
     expect(answer('Mortgage payment')).toHaveTextContent('$2,338 a month');
-    expect(screen.getByText(/^With your prepayments you are done 7 years 3 months sooner/)).toBeVisible();
+    expect(screen.getByText(/^With your prepayments, you finish 7 years 3 months sooner/)).toBeVisible();
     const table = screen.getByRole('table', { name: 'Payment schedule' });
     const years = within(table).getAllByRole('row').length - 1;
     expect(years).toBe(18);
@@ -77,7 +77,7 @@ describe('the mortgage payment calculator', () => {
       ['Interest rate', '', 'Enter a rate from 0 to 25%.'],
       ['Down payment, %', '2', /^The minimum down payment for \$500,000 is \$25,000/],
       [
-        'Property tax a year',
+        'Annual property tax',
         '-1',
         'Enter an amount in dollars up to $999,999,999, or leave the field empty.',
       ],
@@ -87,7 +87,7 @@ describe('the mortgage payment calculator', () => {
       expect(await screen.findByText(message)).toBeVisible();
       expect(field(name)).toBeInvalid();
       expect(field(name)).toHaveAccessibleDescription(message);
-      expect(screen.getByText('Correct the marked field. What you see is the last result.')).toBeVisible();
+      expect(screen.getByText('Fix the highlighted field to update the result.')).toBeVisible();
       expect(screen.getByText(/^To pay back \$400,000/).closest('[inert]')).not.toBeNull();
       noNaN();
       type(name, before);
@@ -118,14 +118,14 @@ describe('the affordability calculator', () => {
     expect(amount('By your housing costs', 'Left for the mortgage each month')).toBe('$3,450');
     expect(amount('By housing costs and debts', /\(TDS\)$/)).toBe('$4,350');
     expect(screen.getByText('Monthly payment at the qualifying rate of 7%')).toBeVisible();
-    type('Debt payments a month', '1000');
+    type('Monthly debt payments', '1000');
     expect(await screen.findByText(/reach 43\.5% of your income/)).toBeVisible();
     expect(amount('By housing costs and debts', 'Debt payments')).toBe('−$1,000');
   });
 
   test.each([
     ['?income=900000&downPayment=45000', '$700,000', /^Your income allows more, but \$45,000 is the minimum/],
-    ['?income=900000&downPayment=200000', '$1,499,999', /^From \$1,500,000 on no mortgage is insured/],
+    ['?income=900000&downPayment=200000', '$1,499,999', /^From \$1,500,000, mortgages can’t be insured/],
     [
       '?income=300000&downPayment=100000&years=30',
       '$500,000',
@@ -153,9 +153,9 @@ describe('the affordability calculator', () => {
 
   test('an empty income is asked for, an empty second one is none', async () => {
     await open('/affordability', TITLE);
-    type('Your income a year', '');
+    type('Annual income', '');
     expect(await screen.findByText('Enter an amount in dollars, from 0 to $99,999,999.')).toBeVisible();
-    expect(field('Second income a year')).toBeValid();
+    expect(field('Second annual income')).toBeValid();
     noNaN();
   });
 
@@ -163,7 +163,7 @@ describe('the affordability calculator', () => {
     await changeLanguage('fr');
     await open('/affordability', 'Calculateur de capacité d’achat');
     type('Mise de fonds', '45 000,50');
-    await waitFor(() => expect(answer('Prix le plus élevé')).toHaveTextContent(/\d \d{3} \$/));
+    await waitFor(() => expect(answer('Prix maximal')).toHaveTextContent(/\d \d{3} \$/));
     expect(screen.getByText(/Vos frais de logement atteignent 38,5 % de votre revenu/)).toBeVisible();
   });
 });
@@ -252,7 +252,7 @@ describe('the closing costs calculator', () => {
 
   test('a place without relief says so; a wrong price dims the last result', async () => {
     await open('/closing-costs?province=MB&firstTime=1', TITLE);
-    expect(screen.getByText('Manitoba has no such relief at this price.')).toBeVisible();
+    expect(screen.getByText('No relief in Manitoba at this price.')).toBeVisible();
     type('Price', '');
     expect(await screen.findByText('Enter a price in dollars, such as 750,000.')).toBeVisible();
     expect(answer('Closing costs').closest('[inert]')).not.toBeNull();

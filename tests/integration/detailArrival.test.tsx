@@ -184,9 +184,7 @@ describe('a listing that does not come', () => {
     onTestFinished(() => changeLanguage('en'));
     await openFailing(missing);
     const alert = screen.getByRole('alert');
-    expect(
-      within(alert).getByRole('heading', { name: 'Une erreur est survenue — jetez-y un œil!' }),
-    ).toBeVisible();
+    expect(within(alert).getByRole('heading', { name: 'Une erreur s’est produite.' })).toBeVisible();
     expect(alert).toHaveTextContent('La liste des propriétés s’ouvre dans 3 secondes.');
   });
 });

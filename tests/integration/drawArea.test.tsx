@@ -51,7 +51,7 @@ test('a line of the free hand holds pins, panel and count to its area, and is in
   expect(screen.queryByTestId('drawing-surface')).not.toBeInTheDocument();
   expect(requests.some((path) => path.includes('map=%5B%5B%5B'))).toBe(true);
 
-  await user.click(screen.getByRole('button', { name: 'Clear Bounds of the drawn area' }));
+  await user.click(screen.getByRole('button', { name: 'Remove outline of the drawn area' }));
   expect(await screen.findByText('The map shows 2 homes.')).toBeInTheDocument();
   expect(location()).toBe('/map');
   expect(port.map().drawnArea()).toBeNull();
@@ -72,7 +72,7 @@ test('corners are tapped one by one; the first one closes the area', async () =>
   expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
   await tap(600, 600);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByText('2 corners. Tap the first one again to finish.')).toBeVisible();
+  expect(screen.getByText('2 corners. Select the first one again to finish.')).toBeVisible();
   await tap(400, 400);
   await tap(304, 297);
   await waitFor(() => expect(drawn(location)).toHaveLength(4));

@@ -177,12 +177,8 @@ const ODDITIES: [string, Sample, RegExp, RegExp?][] = [
   ['a status that nobody knows', { ...HOUSE, lastStatus: 'Zzz' }, /Zzz/, /For Sale/],
   ['a status in capitals', { ...HOUSE, lastStatus: 'NEW' }, /For Sale/, /NEW/],
   ['no status at all', { ...HOUSE, lastStatus: null, status: null }, /For Sale/],
-  [
-    'coordinates of 0,0',
-    { ...HOUSE, map: { latitude: '0', longitude: 0 } },
-    /not placed this home on the map/,
-  ],
-  ['coordinates of null', { ...HOUSE, map: { latitude: null, longitude: null } }, /not placed this home/],
+  ['coordinates of 0,0', { ...HOUSE, map: { latitude: '0', longitude: 0 } }, /No location provided yet/],
+  ['coordinates of null', { ...HOUSE, map: { latitude: null, longitude: null } }, /No location provided yet/],
   ['a postal code without its space', HOUSE, /M5V\u00a02T6/, /M5V2T6/],
   ['more photos than there are', { ...HOUSE, photoCount: 73 }, /\b2\b/, /\b73\b/],
   ['no photo', { ...HOUSE, images: null, photoCount: 12 }, /\$849,000/, /\b12\b/],
@@ -225,7 +221,7 @@ const ODDITIES: [string, Sample, RegExp, RegExp?][] = [
     'taxes of nothing',
     { ...HOUSE, taxes: { annualAmount: '0.00', assessmentYear: '' } },
     /\$849,000/,
-    /Annual taxes/,
+    /Property taxes/,
   ],
   ['a listing of little but its number', { mlsNumber: 'C7654321', boardId: 2 }, /C7654321/],
   [

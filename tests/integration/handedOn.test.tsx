@@ -12,17 +12,17 @@ const FIELDS: Record<string, RegExp> = {
   years: /^Amortization$/,
   frequency: /^Payment frequency$/,
   compounding: /^Interest compounds$/,
-  tax: /^Property tax a year$/,
-  fee: /^Condo fee a month$/,
+  tax: /^Annual property tax$/,
+  fee: /^Monthly condo fee$/,
   firstTime: /^I’m a first-time buyer$/,
   newlyBuilt: /^The home is newly built$/,
   province: /^Province or territory$/,
   place: /^City$/,
-  income: /^Your income a year$/,
-  coIncome: /^Second income a year$/,
-  debts: /^Debt payments a month$/,
-  cards: /^Owed on cards and lines$/,
-  heat: /^Heating a month$/,
+  income: /^Annual income$/,
+  coIncome: /^Second annual income$/,
+  debts: /^Monthly debt payments$/,
+  cards: /^Card and credit line balances$/,
+  heat: /^Monthly heating$/,
   extra: /^Extra each month$/,
 };
 
@@ -144,7 +144,7 @@ test.each([
   await user.selectOptions(screen.getByLabelText('Payment frequency'), 'Bi-weekly');
   await user.selectOptions(screen.getByLabelText('Interest compounds'), 'semiAnnual');
   await user.click(screen.getByRole('checkbox', { name: /first-time buyer/ }));
-  const links = within(screen.getByRole('navigation', { name: 'Calculators with these figures' }));
+  const links = within(screen.getByRole('navigation', { name: 'Use these figures in another calculator' }));
   await waitFor(() =>
     expect(links.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringContaining('rate=4.19')),
   );

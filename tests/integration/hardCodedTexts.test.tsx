@@ -167,14 +167,14 @@ test.each([
 
 test('so is every word of an account’s form that refuses what was typed', async () => {
   const { user, known } = await openMarked('/auth/new-account');
-  await user.click(await screen.findByRole('button', { name: marks('Create Account') }));
+  await user.click(await screen.findByRole('button', { name: marks('Sign up') }));
   await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
   expectNoHardCoded(known);
 });
 
 test('so is every word of a form that refuses what was typed', async () => {
   const { user, known } = await openMarked('/contact');
-  await user.click(await screen.findByRole('button', { name: new RegExp(marks('realtor'), 'i') }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(marks('agent'), 'i') }));
   await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
   expectNoHardCoded(known);
 });

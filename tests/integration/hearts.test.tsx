@@ -76,7 +76,7 @@ test('a visitor’s heart is kept on the device, with what was seen, and is ther
     { ...FIRST, saved: expect.any(String), seen: { price: 600_000, lastStatus: 'New' }, note: '' },
   ]);
   const notice = await screen.findByText(/Saved on this device/);
-  expect(within(notice.parentElement as HTMLElement).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+  expect(within(notice.parentElement as HTMLElement).getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/real-estate/auth/login?redirect=${encodeURIComponent(LIST)}&intent=keepHomes`,
   );

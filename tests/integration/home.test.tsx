@@ -21,7 +21,7 @@ test('home says one sentence, offers the search and cities to start from', async
     'City, Address, MLS#',
     'Search homes again',
   ]);
-  const cities = within(screen.getByRole('list', { name: 'Cities to start from' })).getAllByRole('link');
+  const cities = within(screen.getByRole('list', { name: 'Popular cities' })).getAllByRole('link');
   expect(cities[0]).toHaveAttribute('href', '/real-estate/map/Toronto');
   await waitFor(() => expect(document.title).toBe('Homes for sale and for lease in Canada | Harbour & Pine'));
 });
@@ -45,7 +45,7 @@ test('the four newest homes of Toronto that a visitor may see are those that the
   expect(listings.slice(0, 4).every(isSeen)).toBe(false);
   const newest = listings.filter(isSeen).slice(0, 4);
   expect(numbers(region)).toEqual(newest.map(({ mlsNumber }: WireListing) => mlsNumber));
-  expect(within(region).queryByText('LOGIN TO VIEW')).not.toBeInTheDocument();
+  expect(within(region).queryByText('LOG IN TO VIEW')).not.toBeInTheDocument();
   expect(within(region).getByRole('link', { name: 'All homes in Toronto' })).toHaveAttribute(
     'href',
     '/real-estate/list/Ontario/Toronto?sort=createdOnDesc',
@@ -88,11 +88,11 @@ test('a day without new homes is said', async () => {
 
 test('below the newest homes stand features, people, reviews and the lead form, and then the search again', async () => {
   await renderApp({ path: '/' });
-  expect(await screen.findByRole('region', { name: 'Look street by street' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'The price is only the start' })).toBeVisible();
-  expect(await screen.findByRole('group', { name: 'Our realtors' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Search street by street' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Know the full cost' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Our agents' })).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Reviews' })).toBeVisible();
-  const form = await screen.findByRole('form', { name: 'Tell us what you are looking for' });
+  const form = await screen.findByRole('form', { name: 'Tell us what you’re looking for' });
   const search = screen.getByRole('combobox', { name: 'Search homes again' });
   expect(form.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -114,7 +114,7 @@ test('a link to getStarted leads to the lead form, though it comes later', async
   expect(
     within(document.querySelector('#getStarted') as HTMLElement).getByRole('heading', {
       level: 2,
-      name: 'Tell us what you are looking for',
+      name: 'Tell us what you’re looking for',
     }),
   ).toBeVisible(); // the place that was scrolled to
 });

@@ -21,7 +21,7 @@ isolateLeads();
 
 async function openGeneral() {
   const page = await renderWithServices(
-    <LeadForm heading="Contact us today!" subtitle="Enter your info to connect with a realtor" />,
+    <LeadForm heading="Contact us today!" subtitle="Enter your info to connect with an agent" />,
   );
   await screen.findByRole('form', { name: 'Contact us today!' });
   return page;
@@ -34,7 +34,7 @@ async function fillGeneral(user: UserEvent) {
 }
 
 const sendGeneral = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Connect me with a realtor' }));
+  user.click(screen.getByRole('button', { name: 'Connect me with an agent' }));
 
 describe('the contact form of a listing', () => {
   test('sends the lead of the specification and says thanks in the place of the form', async () => {
@@ -70,7 +70,7 @@ describe('the contact form of a listing', () => {
   test('tells beside it which page, realtor and sentence of consent the visitor saw', async () => {
     meetAgent('Ontario', 'maya');
     const { user, services } = await openContact();
-    const shown = screen.getByText(/^By sending this you agree/).firstChild?.textContent;
+    const shown = screen.getByText(/^By sending this, you agree/).firstChild?.textContent;
     await fillContact(user);
     await sendContact(user);
     await screen.findByRole('heading', { name: 'Thank you, Ada' });
@@ -143,7 +143,7 @@ describe('the contact form of a listing', () => {
     await waitFor(() =>
       expect(box('Last name')).toHaveAccessibleDescription('Enter a last name of at most 35 characters.'),
     );
-    expect(box('Phone')).toHaveAccessibleDescription('Enter a whole phone number with its area code.');
+    expect(box('Phone')).toHaveAccessibleDescription('Enter a full phone number with its area code.');
     expect(box(/Message/)).toHaveAccessibleDescription(/^Shorten the message to 500 characters\./);
   });
 
@@ -230,7 +230,7 @@ describe('the general form', () => {
   test('speaks French', async () => {
     await changeLanguage('fr');
     const { user } = await openGeneral();
-    const send = () => user.click(screen.getByRole('button', { name: 'Me faire joindre par un courtier' }));
+    const send = () => user.click(screen.getByRole('button', { name: 'Parler à un courtier' }));
     await send();
     await waitFor(() => expect(box('Ville')).toHaveAccessibleDescription(/^Entrez une ville\./));
     const person = { Prénom: 'Ada', Nom: 'Byron', Courriel: 'ada@example.com', Téléphone: '4165550142' };

@@ -19,7 +19,7 @@ import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderWithServices } from '#tests/support/renderWithServices.tsx';
 
 const LEAD_SENT = 'Your message has been sent. We will be in touch.';
-const LEAD_KEPT = 'Your message is kept on this device and goes out when the connection is back.';
+const LEAD_KEPT = 'Your message is saved on this device. We’ll send it when the connection is back.';
 
 const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 const failContact = (answer: () => Response | undefined) => (request: Request) =>
@@ -81,7 +81,7 @@ describe('a lead that does not come through', () => {
     await sendContact(user);
     await waitFor(() => expect(box('Email')).toHaveFocus());
     expect(box('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
-    expect(box('Phone')).toHaveAccessibleDescription('Enter a whole phone number with its area code.');
+    expect(box('Phone')).toHaveAccessibleDescription('Enter a full phone number with its area code.');
   });
 
   test('says when to try again after too many', async () => {
@@ -108,7 +108,7 @@ describe('a lead that does not come through', () => {
     await fillContact(user);
     setOnline(true);
     await sendContact(user);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Kept for you, Ada' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Message saved, Ada' })).toHaveFocus());
     expect(screen.getByText(LEAD_KEPT)).toBeVisible();
     expect(await leadOutbox.all()).toHaveLength(1);
     reachable = true;
@@ -126,7 +126,7 @@ describe('a lead that does not come through', () => {
     await waitFor(() => expect(first.requests.some(({ url }) => url.includes('/schemas/'))).toBe(true));
     setOnline(false);
     await sendContact(first.user);
-    await screen.findByRole('heading', { name: 'Kept for you, Ada' });
+    await screen.findByRole('heading', { name: 'Message saved, Ada' });
     expect(posts(first.requests)).toEqual([]);
     first.unmount();
     setOnline(true);

@@ -45,7 +45,7 @@ async function open() {
 }
 
 const PASSWORD = 'Enter your password to confirm';
-const DELETED = 'Your account and everything in it is deleted.';
+const DELETED = 'Your account and everything in it have been deleted.';
 
 /** Goes to another page while the account is being deleted. */
 async function leaveWhileDeleting() {
@@ -74,7 +74,7 @@ test('the password is changed by the old one, and everything wrong with either i
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   const current = await screen.findByLabelText('Current password');
   const next = screen.getByLabelText('New password');
-  const again = screen.getByLabelText('New password again');
+  const again = screen.getByLabelText('Confirm new password');
   const save = screen.getByRole('button', { name: 'Save new password' });
   await waitFor(() => expect(current).toHaveFocus());
 
@@ -83,21 +83,21 @@ test('the password is changed by the old one, and everything wrong with either i
   await user.type(current, 'Not-my-word-1');
   expect(current).not.toHaveAccessibleDescription();
   await user.type(next, 'weak');
-  expect(screen.getByText('A lower-case letter').textContent).toContain('met');
+  expect(screen.getByText('A lowercase letter').textContent).toContain('met');
   await user.click(save);
   expect(next).toHaveAccessibleDescription(/^Enter a password of at least 8 characters\./);
   await user.clear(next);
   await user.type(next, 'Lantern-Maple-2');
   await user.type(again, 'Lantern-Maple-3');
   await user.click(save);
-  expect(next).toHaveAccessibleDescription(/^The two passwords are not the same\./);
+  expect(next).toHaveAccessibleDescription(/^The passwords don’t match\./);
   await user.type(again, '{Backspace}2{Enter}');
   await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your current password.'));
   expect(next).toHaveValue('Lantern-Maple-2');
 
   await user.clear(current);
   await user.type(current, `${DEMO_PASSWORD}{Enter}`);
-  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
   const identity = await loadIdentity();
   await identity.signOut();
@@ -108,9 +108,9 @@ test('Log Out leads to the login page; on all devices only where the provider an
   const left = noteLeaving();
   const { user } = await open();
   refused.add('GetTokensFromRefreshToken');
-  const everywhere = screen.getByRole('button', { name: 'Sign out on all devices' });
+  const everywhere = screen.getByRole('button', { name: 'Log out on all devices' });
   await user.click(everywhere);
-  expect(await screen.findByText(/Your other devices could not be signed out/)).toBeVisible();
+  expect(await screen.findByText(/Your other devices could not be logged out/)).toBeVisible();
   expect(left).toEqual([]);
   refused.clear();
   await user.click(everywhere);
@@ -149,7 +149,9 @@ test('an account is deleted by its password alone: refused, it leaves everything
   refused.clear();
   isLocked = true;
   await user.click(confirm);
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('wrong too often'));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent('too many attempts with a wrong password'),
+  );
 
   expect(store.getState().session).toEqual(session);
   expect(document.cookie).toBe(tokens);
@@ -190,7 +192,7 @@ test('an account is deleted for the customer who knows its password, in steps th
   refused.clear();
   refused.add('DeleteUser');
   await user.click(confirm);
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('your sign-in is not yet'));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('your login is not'));
   const token = await (await loadIdentity()).idToken();
   const kept = () => services.fetch('/customer/user', { headers: { Authorization: `Bearer ${token}` } });
   expect((await kept()).status).toBe(404);
@@ -229,7 +231,7 @@ test('whoever has left hears that their account could not be deleted', async () 
   const { finish, location, store } = await leaveWhileDeleting();
   refused.add('DeleteUser');
   finish();
-  expect(await screen.findByText(/^Your account is not deleted yet/)).toBeVisible();
+  expect(await screen.findByText(/^Your account has not been deleted yet/)).toBeVisible();
   expect(store.getState().session.status).toBe('active');
   expect(location()).toBe('/about');
 });

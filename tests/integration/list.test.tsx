@@ -212,7 +212,7 @@ test('restricted homes keep their place among the cards and tell nothing', async
   const services = await makeTestServices({ listings: [closed] });
   onTestFinished(() => services.close());
   const { container, store } = await renderApp({ path: '/list/Ontario/Mississauga', services });
-  expect(await screen.findByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'LOG IN TO VIEW' })).toBeVisible();
   for (const everything of [container.innerHTML, JSON.stringify(store.getState())]) {
     expect(everything).not.toContain('Hidden');
     expect(everything).not.toMatch(/1,?234,?567/);
@@ -243,8 +243,8 @@ test.each([
   ['?show=sold&soldDays=90', 'en', 'Homes sold in Toronto, Ontario in the last 90 days'],
   ['?show=sold&soldDays=360', 'en', 'Homes sold in Toronto, Ontario in the last year'],
   ['?type=lease&show=sold&soldDays=1', 'en', 'Homes leased in Toronto, Ontario in the last day'],
-  ['?show=sold&soldDays=90', 'fr', 'Propriétés vendues depuis 90 jours : Toronto, Ontario'],
-  ['?type=lease&show=sold', 'fr', 'Propriétés louées : Toronto, Ontario'],
+  ['?show=sold&soldDays=90', 'fr', 'Propriétés vendues depuis 90 jours à Toronto, Ontario'],
+  ['?type=lease&show=sold', 'fr', 'Propriétés louées à Toronto, Ontario'],
 ] as const)('the list %s is headed by what it lists (%s)', async (query, language, heading) => {
   await changeLanguage(language);
   onTestFinished(() => changeLanguage('en'));
@@ -279,7 +279,7 @@ test.each([
   ],
 ])('%s is no place: its nearest are offered, and it can’t be saved', async (path, name, near, href) => {
   await renderApp({ path });
-  expect(await screen.findByText(`We know no place called ${name}.`)).toBeVisible();
+  expect(await screen.findByText(`We couldn’t find a place called ${name}.`)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Homes for sale' })).toBeVisible();
   const offered = within(screen.getByRole('list', { name: 'Did you mean' }));
   expect(offered.getByRole('link', { name: near })).toHaveAttribute('href', href);
@@ -288,6 +288,6 @@ test.each([
 
 test('a place like no other leads to cities', async () => {
   await renderApp({ path: '/list/Ontario/Nowhereville' });
-  expect(await screen.findByText('We know no place called Nowhereville.')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Cities to start from' })).toBeVisible();
+  expect(await screen.findByText('We couldn’t find a place called Nowhereville.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Popular cities' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('the map opens downtown with the pins of its view, and the panel lists the 
   expect(port.map().camera()).toEqual({ center: { latitude: 43.6532, longitude: -79.3832 }, zoom: 14 });
   expect(await housePin()).toHaveTextContent('$849K');
   expect(screen.getByRole('button', { name: '3 units at one address' })).toHaveTextContent('3 units');
-  expect(screen.getByRole('button', { name: '2 homes: look closer' })).toHaveTextContent('2');
+  expect(screen.getByRole('button', { name: '2 homes: zoom in' })).toHaveTextContent('2');
   expect(screen.getByRole('heading', { name: '6 homes in view' })).toBeVisible();
   const panel = screen.getByRole('region', { name: 'Results' });
   expect(await within(panel).findAllByRole('article')).toHaveLength(6);
@@ -143,7 +143,7 @@ test('a city is outlined and fitted; the first movement takes its name into the 
   act(() => port.map().visitorMoves({ zoom: 12 }));
   await waitFor(() => expect(location()).toBe('/map/43.7;-79.4?z=12&city=Toronto'));
   expect(port.map().outline()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Clear Bounds of Toronto' }));
+  await user.click(screen.getByRole('button', { name: 'Remove outline of Toronto' }));
   await waitFor(() => expect(location()).toBe('/map/43.7;-79.4?z=12'));
   expect(port.map().outline()).toBeNull();
   expect(port.map().camera().zoom).toBe(12);
@@ -152,13 +152,13 @@ test('a city is outlined and fitted; the first movement takes its name into the 
 test('a neighbourhood is outlined and fitted within its city', async () => {
   const { port } = await openMap('/map?city=Toronto&neighborhood=Leslieville');
   await waitFor(() => expect(port.map().outline()).not.toBeNull());
-  expect(await screen.findByRole('button', { name: 'Clear Bounds of Leslieville' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove outline of Leslieville' })).toBeVisible();
   expect(port.map().camera().center.longitude).toBeGreaterThan(-79.36);
 });
 
 test('an unknown city says so, keeps the default view and offers to search everywhere', async () => {
   const { port, location, user } = await openMap('/map/Atlantis');
-  expect(await screen.findByText('We know no place called Atlantis.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find a place called Atlantis.')).toBeVisible();
   expect(port.map().camera().zoom).toBe(14);
   await user.click(screen.getByRole('button', { name: 'Search everywhere' }));
   await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=14'));
@@ -167,7 +167,7 @@ test('an unknown city says so, keeps the default view and offers to search every
 
 test('a cluster zooms in by two at least, as the visitor’s own movement', async () => {
   const { port, user, location } = await openMap('/map');
-  await user.click(await screen.findByRole('button', { name: '2 homes: look closer' }));
+  await user.click(await screen.findByRole('button', { name: '2 homes: zoom in' }));
   expect(port.map().camera().zoom).toBeGreaterThanOrEqual(16);
   await waitFor(() => expect(location()).toMatch(/^\/map\/43\.645/));
   expect(await screen.findAllByRole('button', { name: /^\$1M, 3 bd/ })).toHaveLength(2);
@@ -208,7 +208,7 @@ test('with the overlay open the map moves on under it; a click on the ground clo
 test('a tower is one pill; its units are listed and each opens', async () => {
   const { user, location } = await openMap('/map');
   await user.click(await screen.findByRole('button', { name: '3 units at one address' }));
-  const tower = await screen.findByRole('dialog', { name: '88 Bay Street: units for you to see' });
+  const tower = await screen.findByRole('dialog', { name: 'Units at 88 Bay Street' });
   expect(await within(tower).findAllByRole('listitem')).toHaveLength(3);
   await user.click(within(tower).getByRole('button', { name: /Unit 1507/ }));
   await waitFor(() => expect(location()).toContain('/C2000001/2'));
@@ -229,13 +229,13 @@ const withheld = (['ResidentialProperty', 'CondoProperty'] as const).map((kind, 
 );
 
 test.each([
-  ['en', '2 homes near here, sign in to see them', '2 homes', 'Homes near here', 'Login to view'],
+  ['en', '2 homes near here, log in to see them', '2 homes', 'Homes near here', 'Log in to view'],
   [
     'fr',
     '2 propriétés près d’ici, connectez-vous pour les voir',
     '2 propriétés',
     'Propriétés près d’ici',
-    'À voir après connexion',
+    'Se connecter pour voir',
   ],
 ] as const)(
   'homes at one rounded point are no units of an address (%s)',
@@ -293,7 +293,7 @@ test('a restricted listing has a pin without a price', async () => {
     displayInternetEntireListing: 'Y',
   } as const;
   await openMap('/map', { listings: [{ ...house, permissions }] });
-  const pin = await screen.findByRole('button', { name: 'Sign in to see this home' });
+  const pin = await screen.findByRole('button', { name: 'Log in to see this home' });
   expect(pin).toHaveTextContent(/^$/);
   expect(document.body).not.toHaveTextContent('849');
 });

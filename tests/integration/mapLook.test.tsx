@@ -92,7 +92,7 @@ test('My location goes there, marks the place and tells the address', async () =
 });
 
 test.each([
-  [1, 'Your browser does not share your location. Allow it in the address bar, then try again.'],
+  [1, 'Your browser isn’t sharing your location. Allow it in the address bar, then try again.'],
   [2, 'Your location could not be found.'],
   [3, 'Finding your location took too long. Please try again.'],
   [9, 'Your location could not be found just now.'],

@@ -41,7 +41,7 @@ test('what gathers sold homes alone has the colour of sold homes', async () => {
     at({ ...sold, mlsNumber: 'C1000004', latitude: 43.6453, longitude: -79.3951 }),
   ];
   await open('/map?show=sold', homes);
-  expect(await screen.findByRole('button', { name: '2 homes: look closer' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: '2 homes: zoom in' })).toHaveAttribute(
     'data-type',
     'sold',
   );

@@ -27,9 +27,11 @@ async function openMap() {
 
 test('a visitor is told once that another map has taken the place of the first', async () => {
   const { tell } = await openMap();
-  expect(screen.queryByText(/You see another map/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/you are seeing another map/)).not.toBeInTheDocument();
   act(() => tell());
-  expect(await screen.findByText('You see another map: Google’s could not be loaded.')).toBeVisible();
+  expect(
+    await screen.findByText('Google Maps could not be loaded, so you are seeing another map.'),
+  ).toBeVisible();
 });
 
 test('where nothing takes the place of a map that failed, the page says so and shows the same homes', async () => {
@@ -37,7 +39,7 @@ test('where nothing takes the place of a map that failed, the page says so and s
   act(() => asked[0]?.onLost?.());
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('The map is unavailable right now.');
-  expect(notice).toHaveTextContent('It could not be loaded just now. The same homes are in the list.');
+  expect(notice).toHaveTextContent('We couldn’t load it just now. You can see the same homes in the list.');
   expect(within(notice).getByRole('link', { name: 'Open the list' })).toBeVisible();
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
@@ -47,7 +49,7 @@ test('homes that an engine gathers look and are called like any cluster, and are
   const onPick = vi.fn();
   const element = asked[0]?.gathered?.(3, onPick);
   if (!element) throw new Error('The page says nothing of gathered homes.');
-  const button = within(element).getByRole('button', { name: '3 homes: look closer' });
+  const button = within(element).getByRole('button', { name: '3 homes: zoom in' });
   expect(button).toHaveTextContent('3');
   expect(button.dataset['kind']).toBe('cluster');
   button.click();

@@ -23,7 +23,7 @@ describe.each([
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const why = within(await region('Why Choose Harbour & Pine'));
     expect(why.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    expect(await carousel('Our realtors')).toBeVisible();
+    expect(await carousel('Our agents')).toBeVisible();
     expect(await carousel('Reviews')).toBeVisible();
     expect(await screen.findByRole('form', { name: form })).toBeVisible();
   });
@@ -41,7 +41,7 @@ describe.each([
 
   test('leads to the pre-approval on its own site, in a new tab', async () => {
     await renderApp({ path });
-    const link = within(await region('Know your number first')).getByRole('link');
+    const link = within(await region('Know your budget first')).getByRole('link');
     expect(link).toHaveAccessibleName('Get Pre-Approved (opens in a new tab)');
     expect(link).toHaveAttribute('href', 'https://mortgages.harbourandpine.example/pre-approval');
     expect(link).toHaveAttribute('target', '_blank');
@@ -63,7 +63,7 @@ describe('the contact page', () => {
   test('has its form, three ways to reach the brokerage, and a rating', async () => {
     await renderApp({ path: '/contact' });
     const form = await region('Contact us today!');
-    expect(within(form).getByText('Enter your info to connect with a realtor')).toBeVisible();
+    expect(within(form).getByText('Enter your info to connect with an agent')).toBeVisible();
     expect(await within(form).findByRole('form', { name: 'Contact us today!' })).toBeVisible();
     const ways = within(await region('Ways to reach us')).getAllByRole('link');
     expect(ways.map((link) => link.getAttribute('href'))).toEqual([
@@ -88,7 +88,7 @@ describe('the contact page', () => {
     ] as const) {
       await user.type(form.getByRole('textbox', { name: field }), text);
     }
-    await user.click(form.getByRole('button', { name: 'Connect me with a realtor' }));
+    await user.click(form.getByRole('button', { name: 'Connect me with an agent' }));
     expect(await screen.findByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(await findLeads(services.store)).toMatchObject([{ kind: 'general', city: 'Ottawa' }]);
@@ -107,7 +107,7 @@ describe('the realtors', () => {
 
   test('have a card each with a portrait, what they do, and ways to reach them', async () => {
     await renderApp({ path: '/about' });
-    const cards = within(await carousel('Our realtors')).getAllByRole('listitem');
+    const cards = within(await carousel('Our agents')).getAllByRole('listitem');
     expect(cards).toHaveLength(realtors.length);
     const [first] = cards;
     if (!first) throw new Error('There is no realtor.');
@@ -126,7 +126,7 @@ describe('the realtors', () => {
 
   test('stand two by two, and step on by the buttons to the end and back', async () => {
     const { user } = await renderApp({ path: '/about' });
-    const { previous, next } = await nextTo('Our realtors');
+    const { previous, next } = await nextTo('Our agents');
     expect(screen.getByText('1–2 of 8')).toBeVisible();
     expect(previous).toHaveAttribute('aria-disabled', 'true');
     await user.click(previous);
@@ -144,7 +144,7 @@ describe('the realtors', () => {
 
   test('step on one by one by the arrow keys', async () => {
     const { user } = await renderApp({ path: '/about' });
-    const { slides } = await nextTo('Our realtors');
+    const { slides } = await nextTo('Our agents');
     slides.focus();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByText('1–2 of 8')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the realtors', () => {
   test('and the reviews stand one by one below 1024 px', async () => {
     window.innerWidth = 1023;
     await renderApp({ path: '/about' });
-    await nextTo('Our realtors');
+    await nextTo('Our agents');
     expect(screen.getByText('1 of 8')).toBeVisible();
     await nextTo('Reviews');
     expect(screen.getByText('1 of 5')).toBeVisible();

@@ -142,5 +142,5 @@ test('the notice speaks French', async () => {
   await changeLanguage('fr');
   onTestFinished(() => changeLanguage('en'));
   await open('/about');
-  expect(await screen.findByText('Une nouvelle version est offerte.')).toBeInTheDocument();
+  expect(await screen.findByText('Une nouvelle version est disponible.')).toBeInTheDocument();
 });

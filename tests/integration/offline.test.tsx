@@ -19,7 +19,7 @@ const YESTERDAY = new Date(2026, 10, 21, 14, 5).toISOString();
 const TODAY = new Date(2026, 10, 22, 14, 5).toISOString();
 
 const LIST = '/list/Ontario/Mississauga';
-const NOTE = /we could not reach our listings just now/;
+const NOTE = /We can’t reach our listings right now/;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
@@ -52,7 +52,7 @@ const noNote = () => waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTh
 
 test('a list of an earlier time says of when it is, until a newer one is there', async () => {
   const { user, connect } = await open(LIST);
-  expect(await note()).toHaveTextContent(/^Shown as of 2:05\sp\.m\.: /);
+  expect(await note()).toHaveTextContent(/Showing results from 2:05\sp\.m\.\.?$/);
   expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent('W1000001');
   const status = (await note()).closest('[role="status"]') as HTMLElement; // the note stands in one
   await user.click(within(status).getByRole('button', { name: 'Try again' }));
@@ -65,7 +65,7 @@ test('a list of an earlier time says of when it is, until a newer one is there',
 
 test('of another day it says the day', async () => {
   await open(LIST, YESTERDAY);
-  expect(await note()).toHaveTextContent(/^Shown as of November 21 at 2:05\sp\.m\.: /);
+  expect(await note()).toHaveTextContent(/Showing results from November 21 at 2:05\sp\.m\.\.?$/);
 });
 
 test('it is asked again when the connection is back, and now and then while somebody looks', async () => {
@@ -93,12 +93,12 @@ test('a listing of an earlier time says so, and in French', async () => {
   const { user, connect } = await open('/detail/W1000001/2');
   expect(await note()).toHaveTextContent('2:05');
   await user.click(screen.getAllByRole('button', { name: /Français/ })[0] as HTMLElement); // there is one
-  expect(
-    await screen.findByText(/^Annonces de 14\sh\s05\s: nous n’avons pas pu les actualiser\.$/),
-  ).toBeVisible();
+  expect(await screen.findByText(/Voici les résultats de 14\sh\s05\.$/)).toBeVisible();
   connect();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await waitFor(() => expect(screen.queryByText(/^Annonces de/)).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText(/^Impossible de joindre nos inscriptions/)).not.toBeInTheDocument(),
+  );
 });
 
 /** Homes that the device's visitor saved. */
@@ -114,7 +114,7 @@ test('a saved home that the device knows nothing of is not said to have left the
   const { user, connect } = await open('/saved');
   await note();
   const unknown = () => within(screen.getByRole('list', { name: 'Saved homes' })).getAllByRole('listitem')[1];
-  expect(unknown()).toHaveTextContent(/^Not looked up.*MLS® W1000009.*\$610,000/);
+  expect(unknown()).toHaveTextContent(/^Not checked.*MLS® W1000009.*\$610,000/);
   connect();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(unknown()).toHaveTextContent(/^No longer listed/));
@@ -124,7 +124,7 @@ test('nor is one that is compared', async () => {
   const { user, connect } = await open('/saved/compare?homes=2-W1000001,2-W1000009');
   await note();
   const unknown = () => screen.getByRole('columnheader', { name: /MLS® W1000009/ });
-  expect(unknown()).toHaveTextContent('Not looked up');
+  expect(unknown()).toHaveTextContent('Not checked');
   connect();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(unknown()).toHaveTextContent('No longer listed'));

@@ -35,17 +35,17 @@ const type = async (user: UserEvent, name: string, text: string) => {
 test('the home: what is asked depends on what is said, and everything is kept', async () => {
   const services = await customerServices();
   const { user, location } = await openStep('property', { services });
-  await choose(user, 'Have you found the home?', 'Not yet, I am looking');
-  expect(screen.queryByLabelText('Street and number')).not.toBeInTheDocument();
-  await choose(user, 'Have you found the home?', 'Yes, I have an address');
-  await type(user, 'Street and number', '33 Bay Street');
+  await choose(user, 'Have you found a home?', 'Not yet, I am looking');
+  expect(screen.queryByLabelText('Street address')).not.toBeInTheDocument();
+  await choose(user, 'Have you found a home?', 'Yes, I have an address');
+  await type(user, 'Street address', '33 Bay Street');
   await type(user, 'City', 'Toronto');
   await select(user, 'Province or territory', 'Ontario');
   await type(user, 'Postal code', 'm5j2z3');
-  await choose(user, 'What is the home for?', 'To live in');
+  await choose(user, 'How will you use the home?', 'To live in');
   await select(user, 'Month', 'June');
   await type(user, 'Year', '2027');
-  await type(user, 'What you pay for housing now, a month', '2,100');
+  await type(user, 'Your housing payment now, per month', '2,100');
   await choose(user, 'Do you own other homes?', 'No');
   await next(user);
   await waitFor(() => expect(location()).toBe('/pre-approval/price'));
@@ -68,9 +68,9 @@ test('the home: what is asked depends on what is said, and everything is kept', 
 
 test('what is missing or wrong is said at its field and above, with a way there', async () => {
   const { user, location } = await openStep('property');
-  await group('Have you found the home?');
+  await group('Have you found a home?');
   await next(user);
-  const summary = await screen.findByRole('group', { name: '8 answers need a look' });
+  const summary = await screen.findByRole('group', { name: 'Check 8 answers' });
   expect(summary).toHaveFocus();
   expect(location()).toBe('/pre-approval/property');
   await user.click(within(summary).getByText('City is required.'));
@@ -79,7 +79,7 @@ test('what is missing or wrong is said at its field and above, with a way there'
   expect(city).toHaveAccessibleDescription(/City is required\./);
   await user.paste('Toronto');
   expect(screen.queryByText('City is required.')).not.toBeInTheDocument();
-  expect(summary).toHaveAccessibleName('7 answers need a look');
+  expect(summary).toHaveAccessibleName('Check 7 answers');
   // What is wrong is said as soon as the field is left.
   await select(user, 'Province or territory', 'Ontario');
   await type(user, 'Postal code (optional)', 'H2Y 1C6');
@@ -88,7 +88,7 @@ test('what is missing or wrong is said at its field and above, with a way there'
     await screen.findAllByText('This postal code is not in the chosen province or territory.'),
   ).not.toEqual([]);
   // Nobody has to finish a step to look at the next one.
-  await user.click(within(summary).getByText('Fill this in later and go on'));
+  await user.click(within(summary).getByText('Skip for now'));
   expect(await heading('Price and down payment')).toBeVisible();
   await user.click(screen.getByText('Back'));
   expect(await box('Postal code (optional)')).toHaveValue('H2Y 1C6');
@@ -98,23 +98,23 @@ test('the down payment in dollars and percent moves with the price, and the law 
   const services = await customerServices();
   const { user } = await openStep('price', { services });
   await type(user, 'Price of the home', '700000');
-  await type(user, 'In percent of the price', '10');
+  await type(user, 'As a percentage of the price', '10');
   expect(await box('Down payment')).toHaveValue('70,000');
   await type(user, 'Price of the home', '800000');
   await waitFor(async () => expect(await box('Down payment')).toHaveValue('80,000'));
-  expect(await box('In percent of the price')).toHaveValue('10');
+  expect(await box('As a percentage of the price')).toHaveValue('10');
   await type(user, 'Down payment', '40000');
-  expect(await box('In percent of the price')).toHaveValue('5');
+  expect(await box('As a percentage of the price')).toHaveValue('5');
   await user.tab();
-  const problem = 'The law asks for at least $55,000 at a price of $800,000.';
+  const problem = 'The law requires at least $55,000 at a price of $800,000.';
   expect(await screen.findByText(problem)).toBeVisible();
   expect(await box('Down payment')).toHaveAccessibleDescription(new RegExp(problem.replace(/[$.]/g, '\\$&')));
   // The percentage is the same answer: it is as wrong, and for the same reason.
-  expect(await box('In percent of the price')).toBeInvalid();
-  expect(await box('In percent of the price')).toHaveAccessibleDescription(
+  expect(await box('As a percentage of the price')).toBeInvalid();
+  expect(await box('As a percentage of the price')).toHaveAccessibleDescription(
     new RegExp(problem.replace(/[$.]/g, '\\$&')),
   );
-  expect(screen.queryByText(/the law asks for at least/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/the law requires at least/)).not.toBeInTheDocument();
   await waitFor(async () =>
     expect((await keptApplication(services)).price).toEqual({ total: 800_000, downPayment: 40_000 }),
   );
@@ -149,10 +149,10 @@ test('of work only that is asked which there is', async () => {
   const { user } = await openStep('employment', { services });
   await select(user, 'Employment', 'Full-time');
   await type(user, 'Employer', 'Northline Transit');
-  await type(user, 'Income a year', '118000');
-  expect(screen.queryByLabelText('Expected bonus or commission a year')).not.toBeInTheDocument();
-  await select(user, 'How you are paid', 'Salary and bonus');
-  await type(user, 'Expected bonus or commission a year', '6000');
+  await type(user, 'Annual income', '118000');
+  expect(screen.queryByLabelText('Expected annual bonus or commission')).not.toBeInTheDocument();
+  await select(user, 'How are you paid?', 'Salary and bonus');
+  await type(user, 'Expected annual bonus or commission', '6000');
   await waitFor(async () =>
     expect((await keptApplication(services)).employment).toMatchObject({ anticipatedBonus: 6000 }),
   );
@@ -178,16 +178,16 @@ test('other homes come and go, five at most, each with its mortgage', async () =
       await user.click(fields.getByLabelText(name));
       await user.paste(text);
     };
-    await put('Street and number', `${number} King Street`);
+    await put('Street address', `${number} King Street`);
     await put('City', city);
     await user.selectOptions(fields.getByLabelText('Province or territory'), 'Ontario');
     await put('Postal code', 'K1A 0B1');
-    await put('What it costs a month', '1500');
+    await put('Monthly cost', '1500');
     await user.click(fields.getByLabelText('No'));
   };
   await fill(1, 'Ottawa');
   await user.click(screen.getByText('Add another home'));
-  expect((await home(2)).getByLabelText('Street and number')).toHaveFocus();
+  expect((await home(2)).getByLabelText('Street address')).toHaveFocus();
   await fill(2, 'Kingston');
   await user.click((await home(2)).getByLabelText('Yes'));
   await user.selectOptions((await home(2)).getByLabelText('Lender'), 'Desjardins');
@@ -211,7 +211,7 @@ test('a co-applicant comes and, once that is confirmed, goes', async () => {
   const services = await customerServices();
   const { user } = await openStep('co-applicant', { services });
   await choose(user, 'Are you applying alone?', 'No, with someone');
-  await choose(user, 'What are they to you?', 'Spouse');
+  await choose(user, 'Relationship to you', 'Spouse');
   await type(user, 'First name', 'Marc');
   await select(user, 'Employment', 'Unemployed');
   await waitFor(async () =>
@@ -221,11 +221,11 @@ test('a co-applicant comes and, once that is confirmed, goes', async () => {
     }),
   );
   await next(user);
-  const summary = await screen.findByRole('group', { name: /answers need a look/ });
+  const summary = await screen.findByRole('group', { name: /^Check \d+ answers/ });
   expect(within(summary).getByText('Last name is required.')).toBeVisible();
 
   await choose(user, 'Are you applying alone?', 'Yes, alone');
-  expect(await screen.findByText(/What was filled in for Marc is removed/)).toBeVisible();
+  expect(await screen.findByText(/what was filled in for Marc is deleted/)).toBeVisible();
   await user.click(screen.getByText('Keep applying together'));
   expect(await box('First name')).toHaveValue('Marc');
   await choose(user, 'Are you applying alone?', 'Yes, alone');
@@ -241,7 +241,7 @@ test('a co-applicant who is not saved yet does not go without a question either'
   await choose(user, 'Are you applying alone?', 'No, with someone');
   await type(user, 'First name', 'Marc');
   await choose(user, 'Are you applying alone?', 'Yes, alone');
-  expect(await screen.findByText(/is removed/)).toBeVisible();
+  expect(await screen.findByText(/is deleted/)).toBeVisible();
   await user.click(screen.getByText('Keep applying together'));
   expect(await box('First name')).toHaveValue('Marc');
 });
@@ -251,7 +251,7 @@ test('everything is read once more, what is missing is gone to, and then it is s
   const { city: _city, ...property } = WHOLE_APPLICATION.property ?? {};
   await changeElsewhere(services, { ...WHOLE_APPLICATION, property });
   const { user, location, router } = await openStep('review', { services });
-  const missing = await screen.findByRole('group', { name: 'One thing is still missing' });
+  const missing = await screen.findByRole('group', { name: 'One answer is still missing' });
   await user.click(screen.getByText('Submit application'));
   expect(missing).toHaveFocus();
   expect(screen.getByText('April 9, 1988')).toBeVisible();

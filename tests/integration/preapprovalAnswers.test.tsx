@@ -20,7 +20,7 @@ const next = (user: UserEvent) => user.click(screen.getByText('Next'));
 const group = (name: string) => screen.findByRole('radiogroup', { name });
 const choose = async (user: UserEvent, name: string, choice: string) =>
   user.click(within(await group(name)).getByLabelText(choice));
-const summary = () => screen.findByRole('group', { name: /answers? needs? a look/ });
+const summary = () => screen.findByRole('group', { name: /^Check (one|\d+) answers?$/ });
 
 test.each(['property', 'price', 'applicant', 'employment', 'co-applicant'])(
   'every answer that the empty %s step asks for has its field on the page',
@@ -56,12 +56,12 @@ test('a first home is no answer of somebody who owns others', async () => {
   const services = await customerServices();
   await changeElsewhere(services, { property: OWNER, price: { total: 500_000, downPayment: 100_000 } });
   const { user, location } = await openStep('price', { services });
-  await choose(user, 'Is it the first home you buy?', 'Yes');
+  await choose(user, 'Is this your first home purchase?', 'Yes');
   await next(user);
   expect((await screen.findAllByText(/^You said you own other homes/)).length).toBe(2);
   expect(location()).toBe('/pre-approval/price');
-  await choose(user, 'Is it the first home you buy?', 'No');
-  expect(screen.queryByText(/^You said in the first step/)).not.toBeInTheDocument();
+  await choose(user, 'Is this your first home purchase?', 'No');
+  expect(screen.queryByText(/^You said you own other homes/)).not.toBeInTheDocument();
   await next(user);
   await waitFor(() => expect(location()).toBe('/pre-approval/applicant'));
   await waitFor(async () => expect((await keptApplication(services)).price.isFirstHome).toBe(false));
@@ -73,12 +73,12 @@ test('other homes are no answer of somebody who buys their first', async () => {
   const { user, location } = await openStep('property', { services });
   await choose(user, 'Do you own other homes?', 'Yes');
   await next(user);
-  expect(await screen.findAllByText(/^You said in the price step that this is your first home/)).toHaveLength(
-    2,
-  );
+  expect(
+    await screen.findAllByText(/^In the price step, you said this is your first home purchase/),
+  ).toHaveLength(2);
   expect(location()).toBe('/pre-approval/property');
   await choose(user, 'Do you own other homes?', 'No');
-  expect(screen.queryByText(/^You said in the price step/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^In the price step/)).not.toBeInTheDocument();
   await next(user);
   await waitFor(() => expect(location()).toBe('/pre-approval/price'));
 });
@@ -98,9 +98,9 @@ const MENDED: [step: string, wrong: [string, string][], said: RegExp, mend: [str
   ['property', [['Year', '1900']], /^Enter a year/, ['Year', '2027']],
   [
     'property',
-    [['What you pay for housing now, a month', 'x']],
+    [['Your housing payment now, per month', 'x']],
     /^Enter an amount/,
-    ['What you pay for housing now, a month', '0'],
+    ['Your housing payment now, per month', '0'],
   ],
   ['price', [['Price of the home', '1']], /^Enter a price from/, ['Price of the home', '500000']],
   [
@@ -109,7 +109,7 @@ const MENDED: [step: string, wrong: [string, string][], said: RegExp, mend: [str
       ['Price of the home', '900000'],
       ['Down payment', '50000'],
     ],
-    /^The law asks for at least/,
+    /^The law requires at least/,
     ['Price of the home', '600000'],
   ],
   [
@@ -122,7 +122,7 @@ const MENDED: [step: string, wrong: [string, string][], said: RegExp, mend: [str
     ['Price of the home', '600000'],
   ],
   ['applicant', [['Email', 'x']], /^Enter an email address/, ['Email', 'a@example.ca']],
-  ['applicant', [['Phone', '12']], /^Enter a whole phone number/, ['Phone', '4165550123']],
+  ['applicant', [['Phone', '12']], /^Enter a full phone number/, ['Phone', '4165550123']],
   ['applicant', [['First name', 'x'.repeat(40)]], /is too long/, ['First name', 'Anne']],
 ];
 
@@ -140,7 +140,7 @@ test.each(MENDED)(
   async (step, wrong, said, mend) => {
     const { user } = await openStep(step);
     if (step === 'property') {
-      await choose(user, 'Have you found the home?', 'Not yet, I am looking');
+      await choose(user, 'Have you found a home?', 'Not yet, I am looking');
       await user.selectOptions(await screen.findByLabelText('Month'), 'June');
     }
     for (const one of wrong) await write(user, one);
@@ -171,7 +171,7 @@ test('who is invited fills in the rest: the applicant goes on', async () => {
   await waitFor(() => expect(screen.queryByText(/^This is your own email address\./)).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Send an invitation' }));
   expect(await screen.findByText(`The invitation is on its way to ${SAM.email}.`)).toBeVisible();
-  expect(await screen.findByText(/^A link and a code went to/)).toBeVisible();
+  expect(await screen.findByText(/^We sent a link and a code to/)).toBeVisible();
   await next(user);
   // Three forms are saved first.
   await waitFor(() => expect(location()).toBe('/pre-approval/review'), { timeout: 10_000 });
@@ -181,8 +181,8 @@ test('the review calls what another home costs as its field does', async () => {
   const services = await customerServices();
   await changeElsewhere(services, { ...WHOLE_APPLICATION, property: OWNER, price: { isFirstHome: false } });
   await openStep('review', { services });
-  const own = await screen.findByText('What you pay for housing now, a month');
+  const own = await screen.findByText('Your housing payment now, per month');
   expect(own.nextElementSibling).toHaveTextContent('$2,100');
-  const other = screen.getByText(/What it costs a month$/);
+  const other = screen.getByText(/Monthly cost$/);
   expect(other.nextElementSibling).toHaveTextContent('$900');
 });

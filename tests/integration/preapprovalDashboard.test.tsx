@@ -34,9 +34,9 @@ test('before the first application it says what it takes, and Start leads to the
     path: '/pre-approval?mls=C1000001&board=2',
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mortgage pre-approval' })).toBeVisible();
-  expect(within(await region('What to have at hand')).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(await region('What you’ll need')).getAllByRole('listitem')).toHaveLength(4);
   expect(await region('How long it takes')).toHaveTextContent('About ten minutes.');
-  expect(await region('What happens with your answers')).toHaveTextContent('your credit is not checked');
+  expect(await region('What happens to your answers')).toHaveTextContent('do not check your credit');
   expect((await shown(services)).application).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Start my pre-approval' }));
   await waitFor(() => expect(location()).toMatch(/^\/pre-approval\/property/));
@@ -77,7 +77,7 @@ test('one with nothing missing is to be reviewed', async () => {
     'href',
     '/real-estate/pre-approval/review',
   );
-  expect(within(await region('Co-applicant')).getByText('You apply alone.')).toBeVisible();
+  expect(within(await region('Co-applicant')).getByText('You’re applying alone.')).toBeVisible();
 });
 
 test('what cannot be loaded says so, and is tried again', async () => {
@@ -113,7 +113,7 @@ test('a submitted one shows what became of it, and can be withdrawn', async () =
   expect(eligible).toBeGreaterThan(1);
   const { user, requests } = await openPreApproval({ services });
   const state = within(await region('Submitted'));
-  expect(state.getByText(`By our example rules, ${eligible} lenders would lend.`)).toBeVisible();
+  expect(state.getByText(`Based on our example rules, ${eligible} lenders would lend to you.`)).toBeVisible();
   expect(await region('Lenders')).toBeVisible();
   expect(await region('Documents')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
@@ -135,7 +135,7 @@ test('friends are invited by a code that can be copied', async () => {
   const { user } = await openPreApproval({ services });
   const friends = within(await region('Invite friends'));
   const code = await friends.findByText(/[A-Z\d]{8}/);
-  expect(friends.getByText('Nobody has used it yet.')).toBeVisible();
+  expect(friends.getByText('No one has used it yet.')).toBeVisible();
   await user.click(friends.getByRole('button', { name: 'Copy the code' }));
   expect(await friends.findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(code.textContent).toContain(await navigator.clipboard.readText());

@@ -42,11 +42,11 @@ test('files of a kind are chosen, sent and listed', async () => {
   await choose([pdf('t4-2025.pdf'), pdf('pay stub.pdf', 700_000)]);
   const list = await section.findByRole('list', { name: 'Your documents' });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
-  await waitFor(() => expect(section.queryByRole('list', { name: 'On their way' })).not.toBeInTheDocument());
+  await waitFor(() => expect(section.queryByRole('list', { name: 'Uploading' })).not.toBeInTheDocument());
   await waitFor(() => expect(within(list).getAllByText('Received')).toHaveLength(2));
   expect(within(list).getByText(/^Your income · 684 KB · /)).toBeVisible();
   expect(section.getByText('2 of 20')).toBeVisible();
-  expect(section.getByText('pay stub.pdf is received.')).toBeInTheDocument();
+  expect(section.getByText('pay stub.pdf was received.')).toBeInTheDocument();
   expect((await documents(services)).map(({ kind, state }) => [kind, state])).toEqual([
     ['income', 'kept'],
     ['income', 'kept'],
@@ -55,7 +55,7 @@ test('files of a kind are chosen, sent and listed', async () => {
 
 test('what is wanted still is told, and chosen by a press', async () => {
   const { user, section, choose } = await open();
-  const wanted = within(await section.findByRole('group', { name: 'Still wanted' }));
+  const wanted = within(await section.findByRole('group', { name: 'Still needed' }));
   const identity = wanted.getByRole('button', { name: 'Who you are' });
   await user.click(identity);
   expect(identity).toHaveAttribute('aria-pressed', 'true');
@@ -72,13 +72,13 @@ test('files are dropped; what cannot be a document is told at once and never sen
   expect(section.getByText('This file is empty.')).toBeVisible();
   expect(section.getByText(/^This file is larger than 10 MB\./)).toBeVisible();
   expect(section.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
-  expect(section.queryByRole('list', { name: 'On their way' })).not.toBeInTheDocument();
+  expect(section.queryByRole('list', { name: 'Uploading' })).not.toBeInTheDocument();
   const refused = within(section.getByRole('list', { name: 'Not added' }));
   expect(refused.getAllByRole('listitem')).toHaveLength(3);
   for (const name of ['notes.txt', 'empty.png', 'huge.pdf']) {
     await user.click(section.getByRole('button', { name: `Dismiss ${name}` }));
   }
-  expect(section.queryByRole('list', { name: 'On their way' })).not.toBeInTheDocument();
+  expect(section.queryByRole('list', { name: 'Uploading' })).not.toBeInTheDocument();
   expect(requests.some((path) => path.includes('upload-url'))).toBe(false);
 });
 
@@ -94,7 +94,7 @@ test('a photo of a phone that names no type is taken by its ending', async () =>
 test('a file that is something else than its name says is refused by what is in it', async () => {
   const { services, section, choose } = await open();
   await choose([new File(['GIF89a'.padEnd(500, 'x')], 'scan.png', { type: 'image/png' })]);
-  expect(await section.findByText(/^What is in this file is not what its name says\./)).toBeVisible();
+  expect(await section.findByText(/^This file’s content doesn’t match its name\./)).toBeVisible();
   await waitFor(async () => expect(await documents(services)).toEqual([]));
 });
 
@@ -121,7 +121,7 @@ test('a file on its way can be cancelled; the service waits for it no longer', a
   });
   await choose([pdf('first.pdf'), pdf('second.pdf')]);
   expect(await section.findByRole('progressbar', { name: /^first\.pdf/ })).toBeVisible();
-  expect(section.getByText('Waiting for its turn')).toBeVisible();
+  expect(section.getByText('Waiting')).toBeVisible();
   await waitFor(async () => expect(await documents(services)).toHaveLength(1));
   await user.click(section.getByRole('button', { name: 'Cancel second.pdf' }));
   await user.click(section.getByRole('button', { name: 'Cancel first.pdf' }));
@@ -160,7 +160,7 @@ test('who leaves while a file is on its way is asked, and what did not arrive is
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(closing()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Continue' }));
-  const question = await screen.findByRole('dialog', { name: 'Leave while files are being sent?' });
+  const question = await screen.findByRole('dialog', { name: 'Leave while files are uploading?' });
   await user.click(within(question).getByRole('button', { name: 'Stay here' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(location()).toBe('/pre-approval');
@@ -174,7 +174,10 @@ test('who leaves while a file is on its way is asked, and what did not arrive is
 });
 
 test.each([
-  [[{ field: 'documents', message: 'are too many', keyword: 'maxItems' }], /^There is no room for more/],
+  [
+    [{ field: 'documents', message: 'are too many', keyword: 'maxItems' }],
+    /^You’ve reached the limit of documents/,
+  ],
   [[], /^It could not be sent\./],
 ])('a refusal with %j says no more than it knows', async (errors, sentence) => {
   const { section, choose } = await open({
@@ -199,11 +202,11 @@ test('a document is removed after a question', async () => {
   await choose([pdf('old.pdf')]);
   await user.click(await section.findByRole('button', { name: 'Remove old.pdf' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove this document?' }));
-  expect(question.getByText('old.pdf is deleted for good.')).toBeVisible();
+  expect(question.getByText('old.pdf will be permanently deleted.')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Remove it' }));
   await waitFor(async () => expect(await documents(services)).toEqual([]));
   expect(await section.findByText('No documents yet.')).toBeVisible();
-  expect(section.getByText('old.pdf is removed.')).toBeInTheDocument();
+  expect(section.getByText('old.pdf was removed.')).toBeInTheDocument();
 });
 
 test('beyond twenty there is no room', async () => {
@@ -218,8 +221,8 @@ test('beyond twenty there is no room', async () => {
   }
   const { section, drop } = await open({ services }, '19 of 20');
   drop([pdf('last.pdf'), pdf('too many.pdf')]);
-  expect(await section.findByText('There is no room for more documents. Remove one first.')).toBeVisible();
+  expect(await section.findByText('You’ve reached the limit of documents. Remove one first.')).toBeVisible();
   expect(await section.findByText('20 of 20')).toBeVisible();
-  expect(section.getByText(/^There are 20 documents, and no room for more\./)).toBeVisible();
+  expect(section.getByText(/^You’ve reached the limit of 20 documents\./)).toBeVisible();
   expect(section.getByRole('button', { name: 'Choose files' })).toBeDisabled();
 });

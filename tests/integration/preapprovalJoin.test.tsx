@@ -48,8 +48,8 @@ test('a co-applicant is invited by mail, and again after a minute', async () => 
 });
 
 test.each([
-  [429, 'An invitation went out a moment ago. Please wait a minute.'],
-  [503, 'Mails can’t be sent just now. Please try again later, or fill in their part yourself.'],
+  [429, 'An invitation was sent a moment ago. Please wait a minute.'],
+  [503, 'We can’t send emails just now. Please try again later, or fill in their part yourself.'],
   [500, 'The invitation could not be sent. Please try again.'],
 ])('an invitation that is answered with %i says why', async (status, sentence) => {
   const { shared } = await withSam();
@@ -81,9 +81,9 @@ test('back to applying alone, after a question', async () => {
   const { user } = await openPreApproval({ services: shared.services });
   await user.click(await screen.findByRole('button', { name: 'Apply alone' }));
   const question = within(await screen.findByRole('dialog', { name: 'Apply alone?' }));
-  expect(question.getByText(/^What was filled in for Sam is removed/)).toBeVisible();
+  expect(question.getByText(/^What was filled in for Sam will be deleted/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Yes, apply alone' }));
-  expect(await screen.findByText('You apply alone.')).toBeVisible();
+  expect(await screen.findByText('You’re applying alone.')).toBeVisible();
   const kept = await shared.callAs<WireApplication>(CUSTOMER, { path: `/application/${application.id}` });
   expect([kept.isAlone, kept.signers]).toEqual([true, []]);
 });
@@ -119,13 +119,13 @@ test('who is invited sees who asks, accepts by the code, and fills in their part
     { timeout: 5000 },
   );
   await user.click(form.getByRole('button', { name: 'I’m done' }));
-  expect(await form.findByRole('group', { name: /answers need a look/ })).toHaveFocus();
+  expect(await form.findByRole('group', { name: /^Check \d+ answers/ })).toHaveFocus();
   const documents = within(await screen.findByRole('region', { name: 'Documents' }));
-  const wanted = within(await documents.findByRole('group', { name: 'Still wanted' }));
+  const wanted = within(await documents.findByRole('group', { name: 'Still needed' }));
   const asked = () => wanted.getAllByRole('button').map(({ textContent }) => textContent);
   expect(asked()).toEqual(['Who you are']);
   await user.selectOptions(form.getByLabelText('Employment'), 'Full-time');
-  await user.type(form.getByLabelText('Income a year'), '71000');
+  await user.type(form.getByLabelText('Annual income'), '71000');
   await waitFor(() => expect(asked()).toEqual(['Who you are', 'Your income', 'Your job']), { timeout: 5000 });
 });
 
@@ -148,7 +148,7 @@ test('an invitation to another address says so, and leads to another account', a
     path: '/pre-approval/join/00000000-0000-4000-8000-000000000000/00000000-0000-4000-8000-000000000001',
   });
   expect(await screen.findByText(/^This invitation is not for user@example\.com/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+  await user.click(screen.getByRole('button', { name: 'Log in with another account' }));
   await waitFor(() => expect(leave).toHaveBeenCalled());
 });
 

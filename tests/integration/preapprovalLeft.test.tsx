@@ -35,7 +35,7 @@ test('a co-applicant who deletes their account after the submission is told of, 
 
   await openPreApproval({ services: shared.services });
   const part = within(await screen.findByRole('region', { name: 'Co-applicant' }));
-  expect(await part.findByText('Has left')).toBeVisible();
+  expect(await part.findByText('Left')).toBeVisible();
   expect(part.getByText(/a lender you had chosen is offered again\.$/)).toBeVisible();
   expect(part.queryByRole('button')).not.toBeInTheDocument();
   expect((await screen.findAllByRole('button', { name: /^Choose [A-Z]/ })).length).toBeGreaterThan(0);

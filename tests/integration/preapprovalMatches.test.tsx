@@ -63,18 +63,18 @@ test('one lender is chosen at a time, and a choice is undone', async () => {
   const accepted = async () =>
     (await matches()).filter(({ state }) => state === 'accepted').map(({ lender }) => lender);
   await user.click(screen.getByRole('button', { name: `Choose ${first}` }));
-  expect(await screen.findByText(`${first} is your choice.`)).toBeVisible();
+  expect(await screen.findByText(`You chose ${first}.`)).toBeVisible();
   expect(await screen.findByText(`Your choice: ${first}`)).toBeVisible();
   expect(await accepted()).toEqual([first]);
   await user.click(screen.getByRole('button', { name: `Choose ${second}` }));
-  expect(await screen.findByText(`${second} is your choice.`)).toBeVisible();
+  expect(await screen.findByText(`You chose ${second}.`)).toBeVisible();
   expect(await accepted()).toEqual([second]);
   expect(await screen.findByRole('button', { name: `Choose ${first}` })).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Undo: ${second}` }));
   expect(await screen.findByText(`${second} is offered again.`)).toBeVisible();
   expect(await accepted()).toEqual([]);
   await user.click(screen.getByRole('button', { name: `Not for me: ${first}` }));
-  expect(await screen.findByText(`${first} is set aside.`)).toBeVisible();
+  expect(await screen.findByText(`${first} was set aside.`)).toBeVisible();
   expect(await screen.findByRole('button', { name: `Undo: ${first}` })).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('what was chosen on another device meanwhile does not keep a press from cou
   const elsewhere = { path: `${path}/${best.id}`, method: 'PUT', version: best.version } as const;
   await shared.callAs(CUSTOMER, { ...elsewhere, body: { state: 'declined' } });
   await user.click(screen.getByRole('button', { name: `Choose ${first}` }));
-  expect(await screen.findByText(`${first} is your choice.`)).toBeVisible();
+  expect(await screen.findByText(`You chose ${first}.`)).toBeVisible();
   expect((await matches()).find(({ id }) => id === best.id)?.state).toBe('accepted');
 });
 
@@ -110,9 +110,9 @@ test('where nobody would lend every reason is told, in French too', async () => 
   const { services } = await submitted({ total: 1_400_000, downPayment: 120_000, isFirstHome: true });
   const { user } = await openPreApproval({ services });
   const lenders = within(await screen.findByRole('region', { name: 'Prêteurs' }));
-  expect(await lenders.findByText('Aucun prêteur ne prêterait encore selon ces chiffres.')).toBeVisible();
-  await user.click(lenders.getByText('21 qui ne prêteraient pas, et pourquoi'));
-  expect(lenders.getByText(/^Taux d’exemple du 1er nov\. 2026,/)).toBeVisible();
+  expect(await lenders.findByText('Aucun prêteur n’accepterait encore ces chiffres.')).toBeVisible();
+  await user.click(lenders.getByText('21 prêteurs qui refuseraient, et pourquoi'));
+  expect(lenders.getByText(/^Taux donnés en exemple en date du 1er nov\. 2026,/)).toBeVisible();
   const [tooMuch] = await lenders.findAllByText(/prendrait [\d,]+\s% de votre revenu; la limite/);
   expect(tooMuch).toBeVisible();
   await waitFor(() => expect(document.body.textContent).not.toContain('{{'));

@@ -54,19 +54,19 @@ async function withJoinedSam() {
 test('a wrong text over a kept answer takes it away, and nothing is submitted beside it', async () => {
   const services = await withWholeApplication();
   const { user, router } = await openStep('employment', { services });
-  await type(user, 'Income a year', '45,000 or 60,000');
+  await type(user, 'Annual income', '45,000 or 60,000');
   await waitFor(async () =>
     expect((await keptApplication(services)).employment.annualIncome).toBeUndefined(),
   );
-  expect(await screen.findByText('Saved, except for what is not complete yet')).toBeVisible();
+  expect(await screen.findByText('Saved, except for incomplete answers')).toBeVisible();
   await act(() => router.navigate('/pre-approval/review'));
-  const list = await screen.findByRole('group', { name: 'One thing is still missing' });
+  const list = await screen.findByRole('group', { name: 'One answer is still missing' });
   await user.click(screen.getByText('Submit application'));
   expect(list).toHaveFocus();
   expect((await keptApplication(services)).status).toBe('draft');
-  await user.click(within(list).getByText(/Income a year can’t be kept as it is typed$/));
-  expect(await box('Income a year')).toHaveValue('45,000 or 60,000');
-  expect(await box('Income a year')).toHaveAccessibleDescription(/Enter an amount in dollars/);
+  await user.click(within(list).getByText(/Annual income can’t be saved as entered$/));
+  expect(await box('Annual income')).toHaveValue('45,000 or 60,000');
+  expect(await box('Annual income')).toHaveAccessibleDescription(/Enter an amount in dollars/);
 });
 
 test('an optional answer that is wrong keeps the application back too', async () => {
@@ -74,7 +74,7 @@ test('an optional answer that is wrong keeps the application back too', async ()
   const { user, router } = await openStep('property', { services });
   await type(user, 'Postal code (optional)', 'H2Y 1C6');
   await act(() => router.navigate('/pre-approval/review'));
-  expect(await screen.findByText(/Postal code can’t be kept as it is typed$/)).toBeVisible();
+  expect(await screen.findByText(/Postal code can’t be saved as entered$/)).toBeVisible();
 });
 
 test('what is told of the co-applicant is saved before it is submitted, or it is not submitted', async () => {
@@ -93,7 +93,7 @@ test('what is told of the co-applicant is saved before it is submitted, or it is
         : undefined,
   });
   expect(await box('Email')).toHaveAttribute('readonly');
-  expect(await box('Email')).toHaveAccessibleDescription(/They accepted the invitation with this address/);
+  expect(await box('Email')).toHaveAccessibleDescription(/The invitation was accepted with this address/);
   await type(user, 'Last name', 'Beauchemin');
   await act(() => router.navigate('/pre-approval/review'));
   expect(await screen.findByText('Not saved')).toBeVisible();
@@ -130,7 +130,7 @@ test('submitted elsewhere while something is typed, it says so and lets go of it
   await type(user, 'City', 'Ottawa');
   await waitFor(() => expect(location()).toBe('/pre-approval/review'));
   expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeVisible();
-  expect(await screen.findByText(/What you typed last is not in it\.$/)).toBeVisible();
+  expect(await screen.findByText(/Your last changes are not in it\.$/)).toBeVisible();
   const asked = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(asked);
   expect(asked.defaultPrevented).toBe(false);
@@ -182,11 +182,11 @@ test('the summary tells of every field that is red', async () => {
   const { user } = await openStep('employment');
   await user.selectOptions(await box('Employment'), 'Pension');
   await user.click(screen.getByText('Next'));
-  expect(await screen.findByRole('group', { name: 'One answer needs a look' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Check one answer' })).toBeVisible();
   await user.selectOptions(await box('Employment'), 'Full-time');
   await type(user, 'Year', '20');
   await user.selectOptions(await box('Month'), 'March');
   await user.click(await box('Year'));
   await user.tab();
-  expect(await screen.findByRole('group', { name: '2 answers need a look' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Check 2 answers' })).toBeVisible();
 });

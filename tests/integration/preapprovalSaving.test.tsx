@@ -59,7 +59,7 @@ test('what is not complete yet is said not to be saved, and stays from step to s
   const { user, router } = await openStep('applicant');
   await type(user, 'First name', 'Zoe');
   await type(user, 'Month', '4');
-  expect(await screen.findByText('Saved, except for what is not complete yet')).toBeVisible();
+  expect(await screen.findByText('Saved, except for incomplete answers')).toBeVisible();
   await act(() => router.navigate('/pre-approval/price'));
   await box('Price of the home');
   await act(() => router.navigate('/pre-approval/applicant'));
@@ -120,7 +120,11 @@ test('without a connection it waits here, and goes when the line is back', async
   await box('City');
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await type(user, 'City', 'Toronto');
-  expect(await screen.findByText('Offline: saved once you are back. Leave this page open.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'You’re offline. Your answers will be saved when you’re back online. Keep this page open.',
+    ),
+  ).toBeVisible();
   expect(stored()).not.toContain('Toronto');
   line.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -139,12 +143,12 @@ test('what another device changed meanwhile stays beside what is typed here', as
     property: { city: 'Toronto', monthlyPayment: 1800 },
     price: { total: 650_000 },
   });
-  expect(await box('What you pay for housing now, a month')).toHaveValue('1,800');
+  expect(await box('Your housing payment now, per month')).toHaveValue('1,800');
 });
 
 test.each([
-  { choice: 'Here: Toronto', kept: 'Toronto' },
-  { choice: 'There: Ottawa', kept: 'Ottawa' },
+  { choice: 'On this page: Toronto', kept: 'Toronto' },
+  { choice: 'Elsewhere: Ottawa', kept: 'Ottawa' },
 ])('a field that was changed in two places is asked about: $choice', async ({ choice, kept }) => {
   const services = await customerServices();
   const { user } = await openStep('property', { services });
@@ -152,7 +156,7 @@ test.each([
   await changeElsewhere(services, { property: { city: 'Ottawa' } });
   await type(user, 'City', 'Toronto');
   const asked = await screen.findByRole('group', { name: 'City' });
-  expect(await screen.findByText('One answer is not saved: choose which is right')).toBeVisible();
+  expect(await screen.findByText('One answer is not saved: choose the right one')).toBeVisible();
   expect((await keptApplication(services)).property.city).toBe('Ottawa');
   await user.click(within(asked).getByText(choice));
   await waitFor(async () => expect((await keptApplication(services)).property.city).toBe(kept));
@@ -173,7 +177,7 @@ test('an answer that the service refuses does not hold back the others', async (
     },
   });
   await type(user, 'City', 'Toronto');
-  await type(user, 'What you pay for housing now, a month', '2100');
+  await type(user, 'Your housing payment now, per month', '2100');
   expect(await screen.findByText('This answer was not accepted. Please check it.')).toBeVisible();
   await waitFor(async () => expect((await keptApplication(services)).property.monthlyPayment).toBe(2100));
 });

@@ -155,7 +155,7 @@ test('a phone number is given, corrected and taken away', async () => {
   await user.click(await edit());
   const field = await screen.findByRole('textbox', { name: 'Phone' });
   await user.type(field, '416 555{Enter}');
-  expect(await screen.findByText('Enter a whole phone number with its area code.')).toBeVisible();
+  expect(await screen.findByText('Enter a full phone number with its area code.')).toBeVisible();
   await user.type(field, '0123');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(row('Phone')).toHaveTextContent('(416) 555-0123'));

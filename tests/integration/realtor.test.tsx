@@ -39,7 +39,7 @@ async function shownRealtor(card: string) {
 /** The realtor whom a lead from the page names. */
 async function realtorOfLead({ user, services }: Awaited<ReturnType<typeof open>>) {
   await user.click(screen.getByRole('button', { name: 'I’m interested' }));
-  await screen.findByRole('dialog', { name: 'Contact Realtor' });
+  await screen.findByRole('dialog', { name: 'Contact an agent' });
   await fillContact(user);
   await sendContact(user);
   await screen.findByRole('heading', { name: 'Thank you, Ada' });
@@ -50,20 +50,20 @@ async function realtorOfLead({ user, services }: Awaited<ReturnType<typeof open>
 describe('a listing where the team works', () => {
   test('shows one realtor of its province, and the lead names that one', async () => {
     const page = await open(HOME);
-    const shown = await shownRealtor('Your realtor');
+    const shown = await shownRealtor('Your agent');
     expect(shown?.provinces).toContain('Ontario');
     expect(await realtorOfLead(page)).toBe(shown?.id);
   });
 
   test('shows the same one after a listing where another card was shown', async () => {
     const first = await open(HOME);
-    const shown = await shownRealtor('Your realtor');
+    const shown = await shownRealtor('Your agent');
     first.unmount();
     const second = await open(MONTREAL);
     await screen.findByRole('region', { name: 'Your brokerage' });
     second.unmount();
     const third = await open(OTHER_HOME);
-    expect((await shownRealtor('Your realtor'))?.id).toBe(shown?.id);
+    expect((await shownRealtor('Your agent'))?.id).toBe(shown?.id);
     expect(await realtorOfLead(third)).toBe(shown?.id);
   });
 });
@@ -71,12 +71,12 @@ describe('a listing where the team works', () => {
 describe('a listing where nobody of the team works', () => {
   test('shows the brokerage with its ways, and the lead names no realtor', async () => {
     const first = await open(HOME);
-    await shownRealtor('Your realtor');
+    await shownRealtor('Your agent');
     first.unmount();
     const page = await open(MONTREAL);
     const card = await screen.findByRole('region', { name: 'Your brokerage' });
     expect(await shownRealtor('Your brokerage')).toBeUndefined();
-    expect(screen.queryByRole('region', { name: 'Your realtor' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your agent' })).not.toBeInTheDocument();
     expect(within(card).getByText(brand.brokerage)).toBeVisible();
     expect(
       within(card).getByRole('link', { name: `${brand.phoneDisplay}: call ${brand.brokerage}` }),

@@ -118,7 +118,7 @@ test('a visitor sees the device’s homes as they are today, and what has become
   expect(gone.getByText('It was offered at $410,000 when you saved it.')).toBeVisible();
   expect(gone.getByRole('checkbox')).toBeDisabled();
 
-  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/real-estate/auth/login?redirect=%2Fsaved&intent=keepHomes',
   );
@@ -130,14 +130,14 @@ test('a visitor sees the device’s homes as they are today, and what has become
 test('a saved home that is withheld from visitors stays withheld', async () => {
   keep(home(6));
   await open();
-  expect(await screen.findByText('LOGIN TO VIEW')).toBeVisible();
+  expect(await screen.findByText('LOG IN TO VIEW')).toBeVisible();
   expect(screen.queryByText(/Queen Street/)).not.toBeInTheDocument();
   expect(screen.queryByText(/since you saved it/)).not.toBeInTheDocument();
 });
 
 test('nothing saved: what to do about it', async () => {
   await open();
-  expect(await screen.findByText('A press on a heart keeps a home here.')).toBeVisible();
+  expect(await screen.findByText('No saved homes yet. Tap the heart on a home to save it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find homes' })).toHaveAttribute('href', '/real-estate/map');
 });
 
@@ -148,7 +148,7 @@ test('listings that cannot be had are asked for again', async () => {
     intercede: ({ url }) =>
       isDown && url.includes('mlsNumber=') ? Response.json({ message: 'No.' }, { status: 500 }) : undefined,
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('These homes could not be looked up just now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t look up these homes just now.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await numbers()).toEqual(['W1000001']);
@@ -179,9 +179,9 @@ test('the order is chosen, and stands in the address', async () => {
   await user.selectOptions(order, 'Least expensive');
   expect(await numbers()).toEqual(['W1000003', 'W1000001', 'W1000002']);
   await waitFor(() => expect(location()).toBe('/saved?sort=priceAsc'));
-  await user.selectOptions(order, 'What changed first');
+  await user.selectOptions(order, 'Changes first');
   expect(await numbers()).toEqual(['W1000002', 'W1000001', 'W1000003']);
-  await user.selectOptions(order, 'Saved last');
+  await user.selectOptions(order, 'Recently saved');
   await waitFor(() => expect(location()).toBe('/saved'));
 });
 
@@ -318,13 +318,13 @@ test('homes stand side by side, the best of a row named in words', async () => {
   await open({ path: COMPARED });
   expect(await screen.findByRole('table', { name: /side by side/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
-  expect(row('Price')).toEqual(['$600,000 Lowest', '$690,000', '–Not stated']);
-  expect(row('Status')).toEqual(['For Sale', 'Sold', '–Not stated']);
-  expect(row('Bedrooms')).toEqual(['4 Most', '3', '–Not stated']);
-  expect(row('Bathrooms')).toEqual(['2', '2', '–Not stated']);
-  expect(row('Price per sqft')).toEqual(['$343 Lowest', '$552', '–Not stated']);
-  expect(row('Interior')).toEqual(['1,500–2,000 sqft Largest', '1,000–1,500 sqft', '–Not stated']);
-  expect(row('Annual taxes')).toEqual(['$7,000', '$7,000', '–Not stated']);
+  expect(row('Price')).toEqual(['$600,000 Lowest', '$690,000', '–Not provided']);
+  expect(row('Status')).toEqual(['For Sale', 'Sold', '–Not provided']);
+  expect(row('Bedrooms')).toEqual(['4 Most', '3', '–Not provided']);
+  expect(row('Bathrooms')).toEqual(['2', '2', '–Not provided']);
+  expect(row('Price per sqft')).toEqual(['$343 Lowest', '$552', '–Not provided']);
+  expect(row('Interior')).toEqual(['1,500–2,000 sqft Largest', '1,000–1,500 sqft', '–Not provided']);
+  expect(row('Property taxes')).toEqual(['$7,000', '$7,000', '–Not provided']);
   expect(row('MLS® number')).toEqual(['W1000001', 'W1000002', 'W1000009']);
   const heads = screen.getAllByRole('columnheader');
   expect(heads).toHaveLength(4);
@@ -360,12 +360,12 @@ test('a column is taken out without another look-up, and the last one leads back
 
 test('of a withheld home the comparison tells a visitor its number alone', async () => {
   await open({ path: '/saved/compare?homes=2-W1000001,2-W1000006' });
-  expect(await screen.findByText('Sign in to see this home')).toBeVisible();
+  expect(await screen.findByText('Log in to see this home')).toBeVisible();
   expect(screen.getByRole('link', { name: 'MLS® W1000006' })).toHaveAttribute(
     'href',
     '/real-estate/auth/login?redirect=%2Fdetail%2FW1000006%2F2&intent=seeHome',
   );
-  expect(row('Neighbourhood')).toEqual(['Port Credit, Mississauga', '–Not stated']);
+  expect(row('Neighbourhood')).toEqual(['Port Credit, Mississauga', '–Not provided']);
 });
 
 test('a comparison that cannot be had is asked for again, and printed on a press', async () => {

@@ -88,13 +88,13 @@ test('the search of a list is saved under a name of its own, with a mail a day u
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText(/“Room for all”/)).toBeVisible());
-  expect(screen.getByText('When there are new homes, we email you once a day.')).toBeVisible();
+  expect(screen.getByText('We’ll email you once a day when there are new homes.')).toBeVisible();
   const [kept] = await keptSearches(services);
   expect(kept).toMatchObject({ name: 'Room for all', path: `${LIST}&sort=bedsAsc`, alert: 'daily' });
   expect(kept?.criteria).toMatchObject({ city: 'Toronto', minBeds: 3, propertyType: ['Detached'] });
   expect(kept?.criteria).not.toHaveProperty('pageNum');
 
-  await user.click(screen.getByRole('button', { name: 'Keep looking' }));
+  await user.click(screen.getByRole('button', { name: 'Continue searching' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Saved' })).toHaveFocus();
 });
@@ -175,7 +175,7 @@ test('fifty searches are all, also for who could not be told of them', async () 
   const { user } = await open(LIST, fifty, refuse('GET'));
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), '{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have as many saved searches');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’ve reached the limit of saved searches');
 });
 
 test('without saved searches the tab says how to get one', async () => {
@@ -248,12 +248,12 @@ test('mails are chosen at once, and taken back where that cannot be kept', async
   const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }], (request) =>
     isRefused ? refuse('PUT')?.(request) : undefined,
   );
-  const mails = (await card('Houses')).getByRole('combobox', { name: /^Emails about new homes/ });
+  const mails = (await card('Houses')).getByRole('combobox', { name: /^Email alerts/ });
   await user.selectOptions(mails, 'As soon as a home is listed');
   await waitFor(async () => expect((await keptSearches(services))[0]?.alert).toBe('atOnce'));
   isRefused = true;
-  await user.selectOptions(mails, 'No emails');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The emails could not be changed.');
+  await user.selectOptions(mails, 'No alerts');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The alerts could not be changed.');
   expect(mails).toHaveDisplayValue('As soon as a home is listed');
 });
 

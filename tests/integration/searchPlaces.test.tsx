@@ -58,7 +58,7 @@ test('a geocoder that is down leaves what the listings know, and the box says wh
   const { user } = await open(GEOCODER, () => new Response('', { status: 503 }));
   await user.type(await box(), 'tor');
   expect(await option(/Toronto Ontario/)).toBeInTheDocument();
-  expect(screen.getByText(/Street addresses can’t be looked up right now/)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/We can’t look up street addresses right now/)).toHaveAttribute('role', 'status');
   await user.clear(await box());
   expect(screen.queryByText(/Street addresses/)).not.toBeInTheDocument();
 });

@@ -23,7 +23,7 @@ import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const EXPIRED = 'Your session has ended. Please log in again.';
-const UNREACHABLE = /We cannot check right now whether you are logged in/;
+const UNREACHABLE = /We can’t check right now whether you are logged in/;
 const HOUR = 3_600_000;
 const tokenCookies = () => document.cookie.split('; ').filter((pair) => pair.startsWith('Cognito'));
 const header = () => within(screen.getByRole('banner'));
@@ -59,7 +59,7 @@ test('a visitor is not asked who they are, and asks the services without a token
     identity,
     intercede: ({ headers }) => void bearers.push(headers.get('Authorization')),
   });
-  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(asked()).toEqual([]);
   expect(bearers.filter(Boolean)).toEqual([]);
@@ -71,8 +71,8 @@ test('a customer comes back: one refresh, the profile’s way and Logout, and th
   const asked = operations(identity);
   const { store, requests } = await renderApp({ path: '/', identity });
   expect(store.getState().session.status).toBe('unknown');
-  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(header().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   expect(header().getByRole('link', { name: 'Your profile: Anne Tremblay' })).toHaveAttribute(
     'href',
     '/real-estate/auth/profile',
@@ -107,12 +107,12 @@ test('listings that a visitor may not see appear with the session, and go with i
   onTestFinished(() => services.close());
   const { store } = await renderApp({ path: '/list/Ontario/Toronto', identity, services });
   const card = await screen.findByRole('article');
-  expect(within(card).getByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'LOG IN TO VIEW' })).toBeVisible();
   const user = await (await loadIdentity()).session();
   act(() => void store.dispatch(sessionBegan(user ?? DEMO_CUSTOMER)));
   expect(await screen.findByText('$1,000,000')).toBeVisible();
   tellOfSignOut();
-  expect(await screen.findByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'LOG IN TO VIEW' })).toBeVisible();
   expect(screen.queryByText('$1,000,000')).not.toBeInTheDocument();
   expect(store.getState().session.status).toBe('inactive');
 });
@@ -140,7 +140,7 @@ test.each([
   const identity = await signInBefore();
   damage();
   const { store } = await renderApp({ path: '/about', identity });
-  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
   expect(store.getState().session.status).toBe('inactive');
   expect(readCookie('activeSession')).toBe('false');
   const again = await (await loadIdentity()).signIn(DEMO_CUSTOMER.email, DEMO_PASSWORD);
@@ -173,14 +173,14 @@ test('the next visit asks again after one without the provider', async () => {
   unmount();
   line.isDown = false;
   await renderApp({ path: '/about', identity, intercede });
-  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
 test('a customer whose line breaks in mid-visit stays signed in', async () => {
   const identity = await signInBefore();
   expectedConsole.push(/The identity provider cannot be reached/);
   const { store } = await renderApp({ path: '/about', identity, intercede });
-  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
   line.isDown = true;
   act(() => void store.dispatch(sessionDue()));
   await waitFor(() => expect(readCookie('activeSession')).toBe('false'));
@@ -194,14 +194,14 @@ test('a customer whose line breaks in mid-visit stays signed in', async () => {
 test('a session that is over is noticed by the call that needs it', async () => {
   const identity = await signInBefore();
   const { router, location } = await renderApp({ path: '/auth/profile', identity });
-  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
   identity.clock.pass(31 * MILLISECONDS_A_DAY);
   vi.setSystemTime(Date.now() + 2 * HOUR);
   onTestFinished(() => void vi.useRealTimers());
   await act(() => router.navigate('/list/Ontario/Toronto'));
   expect(await screen.findByText(EXPIRED)).toBeVisible();
   expect(location(), 'a page for everybody stays').toBe('/list/Ontario/Toronto');
-  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('a sign-out leaves nothing of the customer, tells every tab, and loads the page anew', async () => {
@@ -215,7 +215,7 @@ test('a sign-out leaves nothing of the customer, tells every tab, and loads the 
   const other = await renderApp({ path: '/auth/profile', identity });
   await waitFor(() => expect(other.store.getState().session.status).toBe('active'));
   const { user, unmount } = await renderApp({ path: '/about', identity });
-  const logout = await screen.findAllByRole('button', { name: 'Logout' });
+  const logout = await screen.findAllByRole('button', { name: 'Log out' });
   await user.click(logout.at(-1) ?? document.body);
   await waitFor(() => expect(left).toEqual([undefined]));
   expect(asked()).toContain('RevokeToken');
@@ -234,7 +234,7 @@ test('a sign-out without the provider leaves no token either', async () => {
   const identity = await signInBefore();
   const left = noteLeaving();
   const { user } = await renderApp({ path: '/about', identity, intercede });
-  const logout = await header().findByRole('button', { name: 'Logout' });
+  const logout = await header().findByRole('button', { name: 'Log out' });
   line.isDown = true;
   await user.click(logout);
   await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
@@ -245,20 +245,20 @@ test('a tab that wakes learns what others did meanwhile', async () => {
   const identity = await signInBefore();
   removeCookies('activeSession');
   const { store } = await renderApp({ path: '/about', identity });
-  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
   writeCookie('activeSession', 'true');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
   writeCookie('activeSession', 'false');
   act(() => void window.dispatchEvent(new Event('pageshow')));
-  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
   expect(store.getState().session).toEqual({ status: 'inactive', user: null });
 });
 
 test('a tab that slept for long refreshes when it wakes; one that blinked does not', async () => {
   const identity = await signInBefore();
   await renderApp({ path: '/about', identity });
-  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
   const asked = operations(identity);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(asked()).toEqual([]);
@@ -273,7 +273,7 @@ test('the customer’s own pages wait for the answer, and flash no other page', 
   const { location, router } = await renderApp({ path: '/auth/profile', identity });
   const seen = new Set([location()]);
   router.subscribe(() => void seen.add(location()));
-  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect([...seen]).toEqual(['/auth/profile']);
 });
@@ -322,8 +322,8 @@ test('the menu of a small window has a customer’s pages and Logout', async () 
   expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/real-estate/auth/profile');
   expect(menu.getByRole('link', { name: 'Saved homes' })).toBeVisible();
   expect(menu.getByRole('link', { name: 'Saved searches' })).toBeVisible();
-  expect(menu.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
-  await user.click(menu.getByRole('button', { name: 'Logout' }));
+  expect(menu.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  await user.click(menu.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(left).toEqual([undefined]));
 });
 

@@ -25,7 +25,7 @@ test('the header has the five links, the mortgages in a new tab, and the login',
   const mortgages = within(await banner()).getByText('Mortgage Options', { exact: false });
   expect(mortgages).toHaveAttribute('href', brand.links.mortgages);
   expect(mortgages).toHaveAttribute('target', '_blank');
-  expect(within(await banner()).getByRole('link', { name: 'Login' })).toHaveAttribute(
+  expect(within(await banner()).getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/real-estate/auth/login?redirect=%2Fabout',
   );

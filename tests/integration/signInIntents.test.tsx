@@ -46,7 +46,7 @@ const WANTED: Record<SignInIntent, Wanted> = {
   saveSearch: {
     path: LIST,
     link: { name: 'Save search' },
-    title: 'Sign in to save this search',
+    title: 'Log in to save this search',
     subject: /^Toronto · For sale · 1\+ beds · Up to \$6M$/,
     done: async (app) => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
@@ -59,26 +59,26 @@ const WANTED: Record<SignInIntent, Wanted> = {
   },
   seeHome: {
     path: LIST,
-    link: { name: 'LOGIN TO VIEW' },
-    title: 'Sign in to see this home',
+    link: { name: 'LOG IN TO VIEW' },
+    title: 'Log in to see this home',
     subject: /^MLS® C1000002$/,
     done: () => heading('35 Queen Street W'),
   },
   seeHistory: {
     path: HOME,
-    link: { name: 'Sign In' },
-    title: 'Sign in to see this home’s history',
+    link: { name: 'Log in' },
+    title: 'Log in to see this home’s history',
     subject: /^MLS® C1000001$/,
     done: async () => {
       const history = await screen.findByRole('region', { name: 'Listing History' });
       await waitFor(() => expect(history).toHaveFocus());
-      expect(within(history).queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+      expect(within(history).queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     },
   },
   keepHomes: {
     path: LIST,
-    link: { heart: 'Save 33 Queen Street W', name: 'Sign In' },
-    title: 'Sign in to keep your homes on every device',
+    link: { heart: 'Save 33 Queen Street W', name: 'Log in' },
+    title: 'Log in to see your homes on every device',
     done: async (app) => {
       await leadsTo(LIST)(app);
       expect(await screen.findByRole('button', { name: 'Save 33 Queen Street W' })).toHaveAttribute(
@@ -90,24 +90,24 @@ const WANTED: Record<SignInIntent, Wanted> = {
   },
   seeSearches: {
     path: paths.profile('savedSearches'),
-    title: 'Sign in to see your saved searches',
-    signUpTitle: 'Create an account to save searches',
+    title: 'Log in to see your saved searches',
+    signUpTitle: 'Sign up to save searches',
     done: () => heading('Saved searches'),
   },
   seeAccount: {
     path: paths.profile(),
-    title: 'Sign in to see your account',
-    signUpTitle: 'Create your account',
+    title: 'Log in to see your account',
+    signUpTitle: 'Sign up',
     done: leadsTo(paths.profile()),
   },
   getPreApproved: {
     path: paths.preApproval('price'),
-    title: 'Sign in to get pre-approved',
+    title: 'Log in to get pre-approved',
     done: leadsTo(paths.preApproval('price')),
   },
   joinApplication: {
     path: '/pre-approval/join/a/b',
-    title: 'Sign in to answer the invitation',
+    title: 'Log in to answer the invitation',
     done: leadsTo('/pre-approval/join/a/b'),
   },
 };
@@ -149,7 +149,7 @@ describe.each(rows)('%s', (_intent, wanted) => {
     const app = await pressAsVisitor(wanted);
     if (wanted.subject) expect(await screen.findByText(wanted.subject)).toBeVisible();
     await fill(app.user, { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' });
-    await press(app.user, 'Login');
+    await press(app.user, 'Log in');
     await wanted.done(app);
   });
 
@@ -157,7 +157,7 @@ describe.each(rows)('%s', (_intent, wanted) => {
     const app = await pressAsVisitor(wanted);
     await app.user.click(screen.getByRole('link', { name: 'I’m new here' }));
     await waitFor(() => expect(app.location()).toMatch(/^\/auth\/new-account\?.*intent=/));
-    await heading(wanted.signUpTitle ?? wanted.title.replace('Sign in', 'Create an account'));
+    await heading(wanted.signUpTitle ?? wanted.title.replace('Log in', 'Sign up'));
     await fill(app.user, {
       'First name': 'Zoé',
       'Last name': 'Roy',
@@ -165,8 +165,8 @@ describe.each(rows)('%s', (_intent, wanted) => {
       Password: 'Erable-Rouge-7',
       'Confirm password': 'Erable-Rouge-7',
     });
-    await press(app.user, 'Create Account');
-    await heading('Check your mail');
+    await press(app.user, 'Sign up');
+    await heading('Check your email');
     await fill(app.user, { '6-digit code': '123456' });
     await press(app.user, 'Confirm');
     await wanted.done(app);
@@ -178,7 +178,7 @@ test('an unknown intent is none, and a redirect that leads out is not followed w
   await heading('Welcome back');
   await fill(app.user, { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' });
   expect(field('Password')).toBeVisible();
-  await press(app.user, 'Login');
+  await press(app.user, 'Log in');
   await waitFor(() => expect(app.location() || '/').toBe('/'));
   expect(app.router.state.location.state).toBeNull();
 });

@@ -10,9 +10,9 @@ afterEach(() => changeLanguage('en'));
 
 /** Lines whose amount is the sum of those above it in their list; the others of that list are no parts of it. */
 const SUMS: Record<string, { total: string; except?: RegExp }> = {
-  'Monthly cost': { total: 'Total each month' },
-  'Each month': { total: 'Total each month' },
-  'The mortgage': { total: 'Borrowed in all' },
+  'Monthly cost': { total: 'Total per month' },
+  'Each month': { total: 'Total per month' },
+  'The mortgage': { total: 'Total borrowed' },
   'Cash to close': { total: 'Cash to close' },
   'Cash you need': { total: 'Cash to close' },
   'By your housing costs': { total: 'Left for the mortgage each month' },
@@ -20,10 +20,10 @@ const SUMS: Record<string, { total: string; except?: RegExp }> = {
   'From the payment to the price': { total: 'Highest price', except: /^Monthly payment/ },
   'Chaque mois': { total: 'Total par mois' },
   'Le prêt': { total: 'Total emprunté' },
-  'Comptant nécessaire': { total: 'Comptant à la clôture' },
+  'Somme à prévoir à l’achat': { total: 'Somme à prévoir à l’achat' },
   'Selon vos frais de logement': { total: 'Reste pour le prêt chaque mois' },
   'Selon vos frais de logement et vos dettes': { total: 'Reste pour le prêt chaque mois' },
-  'Du versement au prix': { total: 'Prix le plus élevé', except: /^Versement mensuel/ },
+  'Du versement au prix': { total: 'Prix maximal', except: /^Versement mensuel/ },
 };
 
 const dollarsOf = (text: string): number =>
@@ -74,7 +74,7 @@ test.each(HOMES)('a listing at $price adds up', (home) => {
     </>,
   );
   expect(checkSums()).toEqual(['Monthly cost', 'Each month', 'Cash to close']);
-  const totals = screen.getAllByText('Total each month').map((term) => term.nextElementSibling?.textContent);
+  const totals = screen.getAllByText('Total per month').map((term) => term.nextElementSibling?.textContent);
   expect(totals[0]).toBe(`${totals[1]} /mo`);
 });
 

@@ -74,7 +74,7 @@ describe('the trends page', () => {
       'Market Trends',
       'Behaviour Shifts',
       'Seasonal Insights',
-      'Your realtor',
+      'Your agent',
     ]);
     expect(page.getByRole('link', { name: 'View Listings' })).toHaveAttribute(
       'href',
@@ -155,12 +155,12 @@ describe('the trends page', () => {
       ['November 2026', '–', '–', '0', '–', 'no sale, not over yet'],
     ]);
     const part = within(await section(PRICES));
-    expect(part.getByText('Fewer than 5 sales: the month’s figures say little')).toBeVisible();
+    expect(part.getByText('Fewer than 5 sales: interpret with caution')).toBeVisible();
     expect(part.getByText('A gap is a month without a sale')).toBeVisible();
     expect(part.getByText('November 2026 is not over yet')).toBeVisible();
     // Eight sales in six months bear no claim.
     expect(within(await section('Market Trends')).getByText(/^Fewer than 5 sales a month/)).toBeVisible();
-    expect(within(await section('Seasonal Insights')).getByText(/here there is one\.$/)).toBeVisible();
+    expect(within(await section('Seasonal Insights')).getByText(/there is one here\.$/)).toBeVisible();
   });
 
   test('ranks the property types as the service counts and prices them', async () => {
@@ -272,9 +272,10 @@ describe('while the figures are not there', () => {
     answer();
     expect(await summary()).toBeVisible();
     expect(screen.queryByText('Loading the figures')).not.toBeInTheDocument();
-    expect(
-      screen.getByText('The figures are there: Toronto, up to 4 bedrooms, since May 2026.'),
-    ).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Figures updated: Toronto, up to 4 bedrooms, since May 2026.')).toHaveAttribute(
+      'role',
+      'status',
+    );
   });
 
   test('a failure is a red alert, and Retry asks again', async () => {

@@ -21,8 +21,8 @@ import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
 // A sign-in is two seconds of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-const TITLE = 'Your account is out of reach';
-const UNREACHABLE = /We cannot check right now whether you are logged in/;
+const TITLE = 'We can’t reach your account';
+const UNREACHABLE = /We can’t check right now whether you are logged in/;
 const EXPIRED = 'Your session has ended. Please log in again.';
 const HOUR = 3_600_000;
 
@@ -112,9 +112,9 @@ test('Try again asks at once, says what became of it, and the page stays while i
   });
   await user.click(retry);
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  expect(said).toHaveTextContent('Asking again…');
-  expect(header().getByRole('button', { name: 'Logout' }), 'nobody is taken for a visitor').toBeVisible();
-  await waitFor(() => expect(said).toHaveTextContent('We still cannot confirm your session.'), {
+  expect(said).toHaveTextContent('Trying again…');
+  expect(header().getByRole('button', { name: 'Log out' }), 'nobody is taken for a visitor').toBeVisible();
+  await waitFor(() => expect(said).toHaveTextContent('We still can’t confirm your session.'), {
     timeout: 10_000,
   });
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
@@ -137,11 +137,11 @@ test('the saved homes that the device has kept are shown, and the account’s ow
   await keepOwnHomes([homeOf('W1000001'), { odd: true }]);
   const { user, location, backOnline } = await open('/auth/profile?tab=savedHomes');
   await waitFor(() => expect(location()).toBe('/saved'));
-  expect(await screen.findByText(/These are the saved homes that this device has kept/)).toBeVisible();
+  expect(await screen.findByText(/These are the saved homes on this device/)).toBeVisible();
   const remove = await screen.findByRole('button', { name: 'Remove 1 Queen Street W' });
   expect(screen.getByText('1 saved home')).toBeVisible();
   expect(screen.getByText('Near the lake')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 
   await user.click(remove);
   expect(await screen.findByText(/^Your saved homes could not be changed/)).toBeVisible();
@@ -169,9 +169,9 @@ async function saveMeanwhile() {
 
 test('a home that is saved meanwhile waits for its customer, and is in the account afterwards', async () => {
   const { backOnline } = await saveMeanwhile();
-  expect(screen.queryByText(/Sign in to find your homes/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Log in to find your homes/)).not.toBeInTheDocument();
   backOnline();
-  expect(await screen.findByText('Your saved homes are in your account now.')).toBeVisible();
+  expect(await screen.findByText('Your saved homes are now in your account.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Save 2 Queen Street W', pressed: true })).toBeVisible();
   expect(localStorage.getItem('hp:waiting-homes')).toBeNull();
 });
@@ -189,14 +189,14 @@ test('it goes at a sign-out', async () => {
   const left: (string | undefined)[] = [];
   onTestFinished(chooseLeaving((path) => left.push(path)));
   const { user } = await saveMeanwhile();
-  await user.click(await header().findByRole('button', { name: 'Logout' }));
+  await user.click(await header().findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
   expect(Object.keys(localStorage).filter((key) => key.includes('homes'))).toEqual([]);
 });
 
 test('without anything kept the page of saved homes says so', async () => {
   await open('/saved');
-  expect(await screen.findByText(/this device has kept none of your saved homes/)).toBeVisible();
+  expect(await screen.findByText(/there are no saved homes on this device/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Saved homes' })).not.toBeInTheDocument();
 });
@@ -218,7 +218,7 @@ test('who cannot be asked for can log out all the same: nothing of theirs stays'
   onTestFinished(chooseLeaving((path) => left.push(path)));
   await keepOwnHomes([homeOf('W1000001')]);
   const { user } = await open('/about');
-  await user.click(await header().findByRole('button', { name: 'Logout' }));
+  await user.click(await header().findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
   expect(await caches.has('hp-account')).toBe(false);
   expect(document.cookie).not.toContain('Cognito');
@@ -229,7 +229,7 @@ test('a sign-out in another tab is heard', async () => {
   await waitFor(() => expect(store.getState().session.status).toBe('unconfirmed'));
   rememberSession('inactive');
   act(() => void store.dispatch(tabWoke()));
-  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('the login page stays open to who would rather be somebody else', async () => {
@@ -245,7 +245,7 @@ test('the homes on the page go with the session, and so does the way to take the
   expect(await screen.findByRole('button', { name: 'Remove 1 Queen Street W' })).toBeVisible();
   rememberSession('inactive');
   act(() => void store.dispatch(tabWoke()));
-  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
   expect(screen.queryByText('Near the lake')).not.toBeInTheDocument();
   expect(screen.queryByText(/Queen Street/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();

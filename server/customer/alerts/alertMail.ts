@@ -54,10 +54,11 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-function homeLine(home: FoundHome, words: Words, locale: string): string {
-  const { address, price, rentPeriod } = home;
+function homeLine(home: FoundHome, language: AlertedSearch['language'], words: Words): string {
+  const { price, rentPeriod } = home;
+  const address = home.address[language];
   if (price <= 0) return address;
-  const money = price.toLocaleString(locale, {
+  const money = price.toLocaleString(LOCALES[language], {
     style: 'currency',
     currency: 'CAD',
     maximumFractionDigits: 0,
@@ -83,7 +84,7 @@ export function alertMail(search: AlertedSearch, { found, written, appUrl }: Mai
   const paragraphs = [
     words.greeting(firstName),
     words.found(count(found.count), name),
-    ...found.first.map((home) => `${homeLine(home, words, locale)}\n${homeUrl(appUrl, home)}`),
+    ...found.first.map((home) => `${homeLine(home, language, words)}\n${homeUrl(appUrl, home)}`),
     ...(unnamed > 0 && found.first.length > 0 ? [words.more(count(unnamed))] : []),
     `${words.all}\n${pageUrl(appUrl, path)}`,
     `${words.why}\n${appUrl}/auth/profile?tab=savedSearches`,

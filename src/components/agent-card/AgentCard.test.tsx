@@ -15,7 +15,7 @@ function meet(): string {
   const { unmount } = renderPiece(
     <AgentCard state="Ontario" interest={<button type="button">Ask</button>} />,
   );
-  const name = screen.getByRole('region', { name: 'Your realtor' }).querySelector('p')?.textContent ?? '';
+  const name = screen.getByRole('region', { name: 'Your agent' }).querySelector('p')?.textContent ?? '';
   unmount();
   return name;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { seenOf } from '#domain/listing/savedHome.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIsSaved } from '#store/savedHomes.ts';
 import { homeWished } from '#store/savedHomesSlice.ts';
@@ -15,7 +16,7 @@ interface Heart {
 
 /** The heart of a listing. Only what this answers changes with a press: of a page of cards one is drawn again. */
 export function useHeart(listing: Listing): Heart {
-  const { t } = useTranslation('card');
+  const { t, i18n } = useTranslation('card');
   const isSaved = useAppSelector((state) => selectIsSaved(state, listing));
   const dispatch = useAppDispatch();
   const { mlsNumber, boardId } = listing;
@@ -24,6 +25,6 @@ export function useHeart(listing: Listing): Heart {
     const home = { ...id, saved: new Date().toISOString(), seen: seenOf(listing), note: '' };
     dispatch(homeWished({ id, home: isSaved ? null : home }));
   };
-  const address = streetLine(listing.address) || t('addressUnknown');
+  const address = streetLine(listing.address, localeOf(i18n.language)) || t('addressUnknown');
   return { isSaved, press, name: t('saveHome', { address }) };
 }

@@ -107,12 +107,15 @@ test('a restricted card shows the way to sign in and nothing of the home', () =>
   // As if everything had arrived in spite of the service's scrubbing: the card itself shows none of it.
   const { container } = renderWithStore(<ListingCard listing={createMockListing({ restricted: true })} />);
   const redirect = '?redirect=%2Fdetail%2FC1000001%2F2&intent=seeHome';
-  expect(screen.getByRole('link', { name: 'LOGIN TO VIEW' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'LOG IN TO VIEW' })).toHaveAttribute(
     'href',
     `/auth/login${redirect}`,
   );
-  expect(screen.getByRole('link', { name: 'Join' })).toHaveAttribute('href', `/auth/new-account${redirect}`);
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/auth/login${redirect}`);
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    `/auth/new-account${redirect}`,
+  );
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/auth/login${redirect}`);
   expect(screen.getByText('For Sale')).toBeVisible();
   for (const value of ['849', 'Queen', 'Annex', 'Toronto', '1,100', 'c1000001-1', 'Third Rail']) {
     expect(container.innerHTML).not.toContain(value);

@@ -58,7 +58,7 @@ function OpenCard({ listing, variant, priority }: Required<Omit<ListingCardProps
   const { t, i18n } = useTranslation('card');
   const locale = localeOf(i18n.language);
   const { price } = usePriceTexts(listing);
-  const street = streetLine(listing.address);
+  const street = streetLine(listing.address, locale);
   const address =
     variant === 'overlay' ? truncate(street, OVERLAY_ADDRESS_LENGTH) : street || t('addressUnknown');
   const place = truncate(placeLine(listing.address), CARD_PLACE_LENGTH);

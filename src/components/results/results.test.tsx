@@ -57,13 +57,13 @@ test('the sort menu has the ten orders and tells the chosen one', async () => {
   ).toEqual([
     'Recommended',
     'Most Recent',
-    'Oldest',
+    'Oldest Buildings',
     'Most Expensive',
     'Least Expensive',
     'Most Bedrooms',
-    'Least Bedrooms',
+    'Fewest Bedrooms',
     'Most Bathrooms',
-    'Least Bathrooms',
+    'Fewest Bathrooms',
     'Most Square Feet',
   ]);
   expect(within(menu).getByRole('menuitemradio', { checked: true })).toHaveTextContent('Recommended');

@@ -33,17 +33,24 @@ export function daysText(t: FilterTexts, days: number): string {
     : t('days.days', { count: days });
 }
 
+/** "day", "7 days", "year" after "in the last". */
+function lastText(t: FilterTexts, days: number): string {
+  return days % DAYS_A_YEAR === 0
+    ? t('days.lastYears', { count: days / DAYS_A_YEAR })
+    : t('days.lastDays', { count: days });
+}
+
 /** "Listed in the last 7 days", "Active hidden"; undefined for all active listings. */
 export function activeText(t: FilterTexts, { showActive, activeDays }: Search): string | undefined {
   if (!showActive) return t('active.off');
-  return activeDays > 0 ? t('active.within', { days: daysText(t, activeDays) }) : undefined;
+  return activeDays > 0 ? t('active.within', { days: lastText(t, activeDays) }) : undefined;
 }
 
 /** "Sold in the last 90 days", "Sold: all"; undefined where sold or leased listings are not shown. */
 export function soldText(t: FilterTexts, { showSold, soldDays, type }: Search): string | undefined {
   if (!showSold) return undefined;
   if (soldDays === 0) return t('sold.all', { context: type });
-  return t('sold.within', { context: type, days: daysText(t, soldDays) });
+  return t('sold.within', { context: type, days: lastText(t, soldDays) });
 }
 
 /** Whether the price was chosen: the first range of each type is not. */

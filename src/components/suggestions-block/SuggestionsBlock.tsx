@@ -71,7 +71,7 @@ function PlaceRows({ places, type }: { places: readonly PlaceCount[]; type: List
  * empty; no nearby cities where there are hardly any.
  */
 export function SuggestionsBlock({ of }: { of: ListingId & { type: ListingType } }) {
-  const { t } = useTranslation('suggestions');
+  const { t, i18n } = useTranslation('suggestions');
   const { mlsNumber, boardId, type } = of;
   const { currentData, error } = useSuggestionsQuery({ mlsNumber, boardId, type });
   useEffect(() => {
@@ -111,7 +111,8 @@ export function SuggestionsBlock({ of }: { of: ListingId & { type: ListingType }
           ? currentData.recent.slice(0, ROWS).map((listing) => (
               <li key={listingKey(listing)}>
                 <Link to={paths.detail(listing)}>
-                  {streetLine(listing.address) || t('mls', { mlsNumber: listing.mlsNumber })}
+                  {streetLine(listing.address, localeOf(i18n.language)) ||
+                    t('mls', { mlsNumber: listing.mlsNumber })}
                 </Link>
               </li>
             ))

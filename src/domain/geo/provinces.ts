@@ -42,6 +42,17 @@ export function provinceCode(text: string): ProvinceCode | undefined {
   return provinceOf(text)?.code;
 }
 
+/** A place after "Propriétés à vendre": "à Montréal, Québec", "à Toronto (The Annex)", ": Ontario". */
+export function frenchPlace(
+  place: Partial<Record<'neighborhood' | 'city' | 'state', string | undefined>>,
+): string {
+  const { neighborhood, city, state } = place;
+  const province = state && provinceName(state, 'fr-CA');
+  if (!city) return `:\u00a0${province}`;
+  const within = neighborhood ? ` (${neighborhood})` : province && `, ${province}`;
+  return `à ${city}${within ?? ''}`.replace('à Le ', 'au ').replace('à Les ', 'aux ');
+}
+
 /** A province in the page's language; what is no province stays as it is. */
 export function provinceName(state: string, locale: Locale): string {
   const province = provinceOf(state);

@@ -139,12 +139,15 @@ export function listingKey({ mlsNumber, boardId }: Pick<Listing, 'mlsNumber' | '
 }
 
 /**
- * The street line in the order of Canadian addresses: "1204 - 33 Bay Street E"; '' where withheld.
+ * The street line as the language writes it: "1204 - 33 Bay Street E", "33, Bay Street E, app. 1204"; '' where withheld.
  */
-export function streetLine(address: Address): string {
+export function streetLine(address: Address, locale: Locale): string {
   const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection } = address;
-  const street = [streetNumber, streetName, streetSuffix, streetDirection].filter(Boolean).join(' ');
-  return unitNumber && street ? `${unitNumber} - ${street}` : street;
+  const isFrench = locale === 'fr-CA';
+  const number = isFrench && streetNumber ? `${streetNumber},` : streetNumber;
+  const street = [number, streetName, streetSuffix, streetDirection].filter(Boolean).join(' ');
+  if (!unitNumber || !street) return street;
+  return isFrench ? `${street}, app. ${unitNumber}` : `${unitNumber} - ${street}`;
 }
 
 /** The time that a lease's price is for: the feed says so in its lease terms, and means the month otherwise. */

@@ -14,7 +14,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const type = (name: string | RegExp, text: string) =>
   fireEvent.change(field(name), { target: { value: text } });
 const result = () => screen.getByRole('status', { name: /^(Mortgage payment|Versement hypothécaire)$/ });
-/** The amount of a line of a list: "Borrowed in all" is "$463,950". */
+/** The amount of a line of a list: "Total borrowed" is "$463,950". */
 const amount = (list: string, name: string | RegExp) =>
   within(screen.getByLabelText(list, { selector: 'dl' })).getByText(name).nextElementSibling?.textContent;
 
@@ -26,7 +26,7 @@ test('the payment stands first, and says what it is made of', () => {
   expect(amount('The mortgage', 'Total interest')).toBe('$301,508');
   expect(amount('Each month', 'Property tax')).toBe('$350');
   expect(amount('Each month', 'Condo fee')).toBe('$300');
-  expect(amount('Each month', 'Total each month')).toBe('$2,988');
+  expect(amount('Each month', 'Total per month')).toBe('$2,988');
 });
 
 test('percent and dollars of the down payment follow each other', () => {
@@ -45,23 +45,23 @@ test('percent and dollars of the down payment follow each other', () => {
 test('with less than 20 % down the premium is added to the loan, its tax to the cash', () => {
   show();
   type('Down payment, %', '10');
-  expect(amount('The mortgage', 'Mortgage insurance, 3.1% of the loan, added to it')).toBe('$13,950');
-  expect(amount('The mortgage', 'Borrowed in all')).toBe('$463,950');
+  expect(amount('The mortgage', 'Mortgage insurance (3.1% of the loan, added to it)')).toBe('$13,950');
+  expect(amount('The mortgage', 'Total borrowed')).toBe('$463,950');
   expect(
     screen.getByText('Provincial sales tax of 8% on the premium, $1,116, is due in cash at closing.'),
   ).toBeVisible();
   expect(amount('Cash to close', 'Sales tax on the mortgage insurance')).toBe('$1,116');
   expect(amount('Cash to close', 'Down payment')).toBe('$50,000');
   type('Amortization', '30');
-  expect(amount('The mortgage', 'Mortgage insurance, 3.3% of the loan, added to it')).toBe('$14,850');
-  expect(screen.getByText(/for first-time buyers and newly built homes only/)).toBeVisible();
+  expect(amount('The mortgage', 'Mortgage insurance (3.3% of the loan, added to it)')).toBe('$14,850');
+  expect(screen.getByText(/only for first-time buyers and newly built homes/)).toBeVisible();
 });
 
 test('a down payment below the minimum is named in dollars, stays as typed, and gives no payment', async () => {
   show({ price: 700_000 });
   type('Down payment, $', '40000');
   expect(result()).not.toHaveTextContent('$');
-  expect(result()).toHaveTextContent('Correct the marked field to see the payment.');
+  expect(result()).toHaveTextContent('Fix the highlighted field to see the payment.');
   expect(amount('The mortgage', 'Total interest')).toBe('–');
   expect(amount('Cash to close', 'Appraisal')).toBe('–');
   expect(screen.getByText(/Half is paid back/)).not.toBeVisible();
@@ -121,7 +121,7 @@ test('the balance has a sentence, a described picture and a table', async () => 
     screen.getByText('After 12 years you owe $267,835. Half is paid back after 17 years.'),
   ).toBeVisible();
   expect(
-    await screen.findByRole('img', { name: /^The balance falls from \$400,000 to nothing in 25 years/ }),
+    await screen.findByRole('img', { name: /^The balance falls from \$400,000 to zero in 25 years/ }),
   ).toBeVisible();
   await user.click(screen.getByText('Show as a table'));
   const rows = screen.getAllByRole('row');
@@ -155,7 +155,7 @@ test('every line has its source and year, and says where it is an estimate', () 
 test('a place without relief says so, and British Columbia asks about new homes', async () => {
   const { user, unmount } = show({ state: 'Manitoba', city: 'Winnipeg' });
   await user.click(screen.getByRole('checkbox', { name: 'I’m a first-time buyer' }));
-  expect(screen.getByText('Manitoba has no such relief at this price.')).toBeVisible();
+  expect(screen.getByText('No relief in Manitoba at this price.')).toBeVisible();
   unmount();
   show({ state: 'British Columbia', city: 'Vancouver', price: 1_000_000 });
   await user.click(screen.getByRole('checkbox', { name: 'The home is newly built' }));

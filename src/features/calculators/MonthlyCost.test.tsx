@@ -18,14 +18,14 @@ test('each month is what the payment, the tax and the fee are', () => {
   expect(amount('Est. mortgage payment')).toBe('$4,677 /mo');
   expect(amount('Property tax')).toBe('$500 /mo');
   expect(amount('Condo fee')).toBe('$450 /mo');
-  expect(amount('Total each month')).toBe('$5,627 /mo');
+  expect(amount('Total per month')).toBe('$5,627 /mo');
   expect(screen.getByText(/^With 20% down, a rate of 5% and 25 years\./)).toBeVisible();
 });
 
 test('what the feed does not say has no line', () => {
   renderPiece(<MonthlyCost {...HOME} annualTaxes={null} maintenanceFee={null} />);
   expect(screen.queryByText('Property tax')).not.toBeInTheDocument();
-  expect(screen.queryByText('Total each month')).not.toBeInTheDocument();
+  expect(screen.queryByText('Total per month')).not.toBeInTheDocument();
 });
 
 test('the cash to close is the section’s own, which the link leads to', async () => {

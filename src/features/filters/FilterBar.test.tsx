@@ -189,7 +189,7 @@ test('active listings by days, and not off while sold ones are off', async () =>
   const shown = menu.getByRole('switch', { name: 'Show active listings' });
   expect(shown).toBeChecked();
   expect(shown).toBeDisabled();
-  expect(shown).toHaveAccessibleDescription('Show active listings, sold listings or both.');
+  expect(shown).toHaveAccessibleDescription('Active or sold listings have to stay on.');
   expect(menu.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'All',
     '1 day',

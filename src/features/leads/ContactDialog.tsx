@@ -12,6 +12,7 @@ import { LEAD_MESSAGE } from '#domain/constants.ts';
 import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, withPlace, withType } from '#domain/search/search.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
@@ -33,13 +34,14 @@ interface ContactThanksProps {
 
 /** After a lead about a listing: back to it, or on to others in its city. */
 function ContactThanks({ outcome, listing, onClose }: ContactThanksProps) {
-  const { t } = useTranslation('leads');
+  const { t, i18n } = useTranslation('leads');
   const { city, state } = listing.address;
+  const address = streetLine(listing.address, localeOf(i18n.language));
   return (
     <LeadThanks
       outcome={outcome}
       heading={t('contact.thanks', { name: outcome.values.first })}
-      text={t('contact.thanksNext', { address: streetLine(listing.address) || t('contact.thisHome') })}
+      text={t('contact.thanksNext', { address: address || t('contact.thisHome') })}
     >
       <Button variant="contained" onClick={onClose}>
         {t('contact.back')}
@@ -91,7 +93,7 @@ interface ContactDialogProps {
  * it opens.
  */
 export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
-  const { t } = useTranslation('leads');
+  const { t, i18n } = useTranslation('leads');
   const title = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const lead = useLeadForm(
@@ -101,7 +103,8 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
     listing.address.state,
   );
   const { outcome } = lead;
-  const about = [streetLine(listing.address), placeLine(listing.address)].filter(Boolean).join(', ');
+  const street = streetLine(listing.address, localeOf(i18n.language));
+  const about = [street, placeLine(listing.address)].filter(Boolean).join(', ');
   return (
     <Dialog
       open={open}

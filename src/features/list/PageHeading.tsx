@@ -9,7 +9,7 @@ import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import type { Locale } from '#domain/format.ts';
-import { provinceName } from '#domain/geo/provinces.ts';
+import { frenchPlace, provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
 import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
 import {
@@ -111,13 +111,15 @@ function lastDays(t: TFunction<'list'>, { showActive, soldDays }: Search): strin
 function useHeading(search: Search): string {
   const { state, city, neighborhood, drawnArea, within } = search;
   const { t, i18n } = useTranslation('list');
-  const province = state && provinceName(state, localeOf(i18n.language));
-  const place = [neighborhood, city, neighborhood ? undefined : province].filter(Boolean).join(', ');
+  const locale = localeOf(i18n.language);
+  const named = [neighborhood, city, !neighborhood && state && provinceName(state, locale)];
+  const place = named.filter(Boolean).join(', ');
   const homes = listedHomes(search);
   const time = lastDays(t, search);
   if (!place && drawnArea) return t(`heading.${homes}InArea`, { time });
   if (!place && within) return t(`heading.${homes}InView`, { time });
-  return place ? t(`heading.${homes}In`, { place, time }) : t(`heading.${homes}`, { time });
+  if (!place) return t(`heading.${homes}`, { time });
+  return t(`heading.${homes}In`, { place: locale === 'fr-CA' ? frenchPlace(search) : place, time });
 }
 
 /** The list's heading below the trail to its place. Another page of results brings the view and the focus here. */

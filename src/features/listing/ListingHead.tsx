@@ -19,18 +19,18 @@ export function ListingHead({ page }: { page: ListingPageState }) {
 const PICTURES = 5;
 
 function useTitle(state: ListingPageState): string {
-  const { t } = useListingText();
+  const { t, locale } = useListingText();
   if (state.status === 'loading') return '';
   if (state.status === 'failed') return t('titleFailed', { brand: brand.name });
   const { address, restricted, mlsNumber } = state.listing;
   if (restricted) return t('titleRestricted', { mlsNumber, brand: brand.name });
-  const where = [streetLine(address), placeLine(address)].filter(Boolean).join(', ');
+  const where = [streetLine(address, locale), placeLine(address)].filter(Boolean).join(', ');
   return t('title', { address: where, brand: brand.name });
 }
 
 /** One sentence on the listing for who finds its link. */
 function useDescription(): (listing: Listing) => string {
-  const { t, price } = useListingText();
+  const { t, price, locale } = useListingText();
   const { t: card } = useTranslation('card');
   return (listing) => {
     const { type, address, listPrice, details } = listing;
@@ -39,7 +39,7 @@ function useDescription(): (listing: Listing) => string {
       rooms === 'studio' ? t('counts.studio') : rooms && t('description.beds', { count: rooms.beds });
     const hasCosts = type === 'sale' && !isGone(listing);
     const said = {
-      where: [streetLine(address), placeLine(address)].filter(Boolean).join(', '),
+      where: [streetLine(address, locale), placeLine(address)].filter(Boolean).join(', '),
       counts: [beds ? `${beds}.` : '', t(hasCosts ? 'description.tail' : 'description.tailPlain')]
         .filter(Boolean)
         .join(' '),
@@ -123,7 +123,7 @@ export function listingData(listing: Listing, url: string, images: readonly stri
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     url,
-    name: streetLine(address) || placeLine(address),
+    name: streetLine(address, 'en-CA') || placeLine(address),
     ...(details.description && { description: details.description }),
     ...(images.length > 0 && { image: images }),
     ...(listDate && { datePosted: listDate }),
@@ -131,7 +131,7 @@ export function listingData(listing: Listing, url: string, images: readonly stri
       '@type': homeKind(listing),
       address: {
         '@type': 'PostalAddress',
-        streetAddress: streetLine(address),
+        streetAddress: streetLine(address, 'en-CA'),
         addressLocality: address.city,
         addressRegion: address.state,
         postalCode: address.zip,

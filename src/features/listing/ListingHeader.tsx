@@ -43,7 +43,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <ListingPrice listing={listing} size="h2" />
       <PriceNote listing={listing} />
       <Typography component="h1" variant="h4" sx={{ mt: 3, fontWeight: 600 }}>
-        {streetLine(listing.address) || t('addressUnknown')}
+        {streetLine(listing.address, locale) || t('addressUnknown')}
       </Typography>
       <Typography color="textSecondary">
         {[placeLine(listing.address), provinceName(state, locale), postalCode].filter(Boolean).join(', ')}

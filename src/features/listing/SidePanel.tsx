@@ -7,6 +7,7 @@ import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { ContactActions } from './ContactActions.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
+import { useListingText } from './useListingText.ts';
 
 const Rule = styled('hr')(({ theme }) => ({
   width: '100%',
@@ -27,6 +28,7 @@ interface SidePanelProps {
 
 /** The panel beside the page from medium width up; it stays in view once it is reached. */
 export function SidePanel({ listing, cost, moreDetails, interest }: SidePanelProps) {
+  const { locale } = useListingText();
   return (
     <Box component="aside">
       <Paper
@@ -44,7 +46,7 @@ export function SidePanel({ listing, cost, moreDetails, interest }: SidePanelPro
       >
         <Box>
           <ListingPrice listing={listing} size="h3" />
-          <Typography sx={{ mt: 1 }}>{streetLine(listing.address)}</Typography>
+          <Typography sx={{ mt: 1 }}>{streetLine(listing.address, locale)}</Typography>
           <Typography variant="body2" color="textSecondary">
             {placeLine(listing.address)}
           </Typography>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, formatPrice, type Locale } from '#domain/format.ts';
+import { provinceCode } from '#domain/geo/provinces.ts';
+import type { Address } from '#domain/listing/listing.ts';
 import listing from '#i18n/en/listing.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
@@ -17,3 +19,7 @@ export function useListingText() {
     locale,
   };
 }
+
+/** The key of what property taxes are called in a province: municipal and school taxes in Québec. */
+export const taxKey = ({ state }: Address) =>
+  provinceCode(state) === 'QC' ? 'facts.taxesQuebec' : 'facts.taxes';

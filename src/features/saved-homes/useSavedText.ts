@@ -19,6 +19,6 @@ export function useSavedText() {
     date: (iso: string) => formatDate(iso, locale),
     /** What a home is called: its street line, or its number where that is not known or withheld. */
     nameOf: ({ mlsNumber }: HomeId, listing: Listing | null | undefined) =>
-      (listing && !listing.restricted && streetLine(listing.address)) || t('homeName', { mlsNumber }),
+      (listing && !listing.restricted && streetLine(listing.address, locale)) || t('homeName', { mlsNumber }),
   };
 }

@@ -36,7 +36,7 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
           const { address, mlsNumber } = suggestion.listing;
           const mls = card('mls', { mlsNumber });
           const status = statusText(suggestion.listing, card);
-          const street = streetLine(address);
+          const street = streetLine(address, locale);
           const place = street ? joined(address.city, provinceName(address.state, locale)) : t('loginToView');
           return {
             main: street || mls,

@@ -29,7 +29,7 @@ async function openFilled(query?: string) {
 describe('the login page', () => {
   test('begins the session and leads on to where the visitor came from', async () => {
     const { user, store, location } = await openFilled('?redirect=%2Fabout%3Fa%3D1');
-    await press(user, 'Login');
+    await press(user, 'Log in');
     await waitFor(() => expect(location()).toBe('/about?a=1'));
     expect(identity.signIn).toHaveBeenCalledExactlyOnceWith('customer@example.ca', 'Harbour-Pine-1');
     expect(store.getState().session).toMatchObject({ status: 'active', user: { givenName: 'Anne' } });
@@ -42,7 +42,7 @@ describe('the login page', () => {
     ['?redirect=%2F%2Fevil.example', '/'],
   ])('with %j it leads to %s', async (query, path) => {
     const { user, location } = await openFilled(query);
-    await press(user, 'Login');
+    await press(user, 'Log in');
     await waitFor(() => expect(location() || '/').toBe(path));
   });
 
@@ -52,7 +52,7 @@ describe('the login page', () => {
     act(() => void store.dispatch(sessionBegan(other)));
     expect(location()).toBe('/auth/login?redirect=%2Fabout');
     expect(field('Email address')).toHaveValue('customer@example.ca');
-    await press(user, 'Login');
+    await press(user, 'Log in');
     await waitFor(() => expect(location()).toBe('/about'));
     expect(store.getState().session).toMatchObject({ user: { givenName: 'Anne' } });
   });
@@ -66,7 +66,7 @@ describe('the login page', () => {
 
   test('asks nobody before an email and a password are there', async () => {
     const { user } = await openLogin();
-    await press(user, 'Login');
+    await press(user, 'Log in');
     await waitFor(() => expect(field('Email address')).toHaveFocus());
     expect(field('Email address')).toHaveAccessibleDescription(
       'Enter an email address like name@example.com.',
@@ -96,7 +96,7 @@ describe('the login page', () => {
       'href',
       '/real-estate/auth/verify?redirect=%2Fabout',
     );
-    expect(form.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    expect(form.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',
       '/real-estate/auth/new-account?redirect=%2Fabout',
     );
@@ -122,7 +122,7 @@ describe('the login page', () => {
     async (reason, name, text) => {
       identity.signIn.mockRejectedValue(new IdentityFault(reason));
       const { user } = await openFilled();
-      await press(user, 'Login');
+      await press(user, 'Log in');
       await waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
       expect(field(name)).toHaveFocus();
       expect(field(name)).toBeInvalid();
@@ -146,7 +146,11 @@ describe('the login page', () => {
   });
 
   test.each([
-    ['lockedOut', 'Attempt limit exceeded, please try after some time.', undefined],
+    [
+      'lockedOut',
+      'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.',
+      undefined,
+    ],
     ['missingResource', 'We’re Sorry, please refresh the page and try again.', 'Refresh'],
     ['limitExceeded', /^Something went wrong on our end, please try again in a few minutes/, undefined],
     ['wrongParameter', /Please refresh the page and try again\.$/, 'Refresh'],
@@ -155,7 +159,7 @@ describe('the login page', () => {
     expectedConsole.push(/The identity provider refused/);
     identity.signIn.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openFilled();
-    await press(user, 'Login');
+    await press(user, 'Log in');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(text)).toBeVisible();
     expect(
@@ -171,7 +175,7 @@ describe('the login page', () => {
   test('without a connection says so, and tries again with what was typed', async () => {
     loading.loadIdentity.mockRejectedValue(new IdentityFault('unreachable'));
     const { user, location } = await openFilled('?redirect=%2Fabout');
-    await press(user, 'Login');
+    await press(user, 'Log in');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Could not connect to server.');
     loading.loadIdentity.mockImplementation(async () => identity);
@@ -183,8 +187,8 @@ describe('the login page', () => {
     const { promise, resolve } = Promise.withResolvers<'signedIn'>();
     identity.signIn.mockReturnValue(promise);
     const { user, location } = await openFilled('?redirect=%2Fabout');
-    await press(user, 'Login');
-    const button = screen.getByRole('button', { name: 'Login' });
+    await press(user, 'Log in');
+    const button = screen.getByRole('button', { name: 'Log in' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await user.click(button);
     await user.click(field('Password'));
@@ -197,14 +201,14 @@ describe('the login page', () => {
   test('an account that is not confirmed is: a code is sent, taken, and the login goes on', async () => {
     identity.signIn.mockResolvedValueOnce('unconfirmed');
     const { user, location } = await openFilled('?redirect=%2Fabout');
-    await press(user, 'Login');
+    await press(user, 'Log in');
     await waitFor(() =>
       expect(field('Email address')).toHaveAccessibleDescription(
         'The account with given email address has not been verified.',
       ),
     );
     await press(user, 'Confirm my email');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your mail' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your email' })).toHaveFocus());
     expect(identity.resendCode).toHaveBeenCalledExactlyOnceWith('customer@example.ca');
     await fill(user, { '6-digit code': 'Code: 123 456' });
     expect(field('6-digit code')).toHaveValue('123456');
@@ -219,12 +223,12 @@ describe('the login page', () => {
   test('a first login asks for a password of one’s own', async () => {
     identity.signIn.mockResolvedValue('newPasswordRequired');
     const { user, location } = await openFilled('?redirect=%2Fabout');
-    await press(user, 'Login');
+    await press(user, 'Log in');
     await screen.findByRole('heading', { name: 'Choose a new password' });
     await fill(user, { 'New password': 'Erable-Rouge-7', 'Confirm new password': 'Erable-Rouge-8' });
     await press(user, 'Save and log in');
     await waitFor(() =>
-      expect(field('New password')).toHaveAccessibleDescription(/^The two passwords are not the same\./),
+      expect(field('New password')).toHaveAccessibleDescription(/^The passwords don’t match\./),
     );
     await fill(user, { 'Confirm new password': 'Erable-Rouge-7' });
     expect(field('New password')).toBeValid();
@@ -236,17 +240,17 @@ describe('the login page', () => {
   test('an account that has to be reset is sent a code, and its dialog opens', async () => {
     identity.signIn.mockResolvedValue('resetRequired');
     const { user } = await openFilled();
-    await press(user, 'Login');
+    await press(user, 'Log in');
     const dialog = await screen.findByRole('dialog', { name: 'Choose a new password' });
     expect(identity.forgotPassword).toHaveBeenCalledExactlyOnceWith('customer@example.ca');
-    expect(dialog).toHaveAccessibleDescription(/^This password has to be replaced before you can log in\./);
+    expect(dialog).toHaveAccessibleDescription(/^You need to choose a new password before you can log in\./);
   });
 
   test('speaks French', async () => {
     identity.signIn.mockRejectedValue(new IdentityFault('wrongPassword'));
     const { user } = await openFilled();
     await act(() => changeLanguage('fr'));
-    await press(user, 'Connexion');
+    await press(user, 'Se connecter');
     await waitFor(() =>
       expect(field('Mot de passe')).toHaveAccessibleDescription(
         'Votre adresse courriel ou votre mot de passe est incorrect. Veuillez réessayer.',

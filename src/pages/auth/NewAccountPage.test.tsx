@@ -39,7 +39,7 @@ async function openFilled(options: Partial<RenderAppOptions> = {}, query?: strin
   return app;
 }
 
-const create = (user: UserEvent) => press(user, 'Create Account');
+const create = (user: UserEvent) => press(user, 'Sign up');
 const saidOf = (name: string, text: string | RegExp) =>
   waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
 
@@ -64,8 +64,8 @@ describe('the sign-up page', () => {
     const user404 = answering('/customer/user', () => HttpResponse.json({}, { status: 201 }));
     const { user, requests, location } = await openFilled(user404, '?redirect=%2Fabout');
     await create(user);
-    await screen.findByRole('heading', { name: 'Check your mail' });
-    expect(screen.getByText('We sent a code of 6 digits to marie@example.ca.')).toBeVisible();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(screen.getByText('We sent a 6-digit code to marie@example.ca.')).toBeVisible();
     expect(identity.signUp).toHaveBeenCalledExactlyOnceWith({
       givenName: 'Marie',
       familyName: 'Roy',
@@ -119,20 +119,20 @@ describe('the sign-up page', () => {
 
   test('ticks the rules of a password off as they are met', async () => {
     const { user } = await openNewAccount();
-    const rules = within(screen.getByRole('list', { name: 'What the password needs' }));
+    const rules = within(screen.getByRole('list', { name: 'Password requirements' }));
     const said = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(said()[0]).toBe('At least 8 characters, still missing');
+    expect(said()[0]).toBe('At least 8 characters, not met yet');
     await fill(user, { Password: 'harbour7' });
     expect(said()).toEqual([
       'At least 8 characters, met',
-      'An upper-case letter, still missing',
-      'A lower-case letter, met',
+      'An uppercase letter, not met yet',
+      'A lowercase letter, met',
       'A number, met',
-      'A symbol, still missing',
+      'A symbol, not met yet',
     ]);
-    expect(field('Password')).toHaveAccessibleDescription(/A symbol\s*, still missing/);
+    expect(field('Password')).toHaveAccessibleDescription(/A symbol\s*, not met yet/);
     await create(user);
-    await saidOf('Password', /^Enter a password with an upper-case letter\./);
+    await saidOf('Password', /^Enter a password with an uppercase letter\./);
   });
 
   test('holds names to the schema of the customer service', async () => {
@@ -162,7 +162,7 @@ describe('the sign-up page', () => {
   test('the provider alone decides whether an email is taken', async () => {
     const { user } = await openFilled(taken());
     await create(user);
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     expect(identity.signUp).toHaveBeenCalledOnce();
   });
 
@@ -172,7 +172,7 @@ describe('the sign-up page', () => {
   ])('goes on where that call %s', async (_what, answer) => {
     const { user } = await openFilled(answering('/customer/user/email-check', answer));
     await create(user);
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
   });
 
   test('without the schema keeps what was typed, and tries again on the next press (rulings D13)', async () => {
@@ -189,7 +189,7 @@ describe('the sign-up page', () => {
     expect(field('First name')).toHaveValue(' Marie ');
     isThere = true;
     await create(user);
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
   });
 
   test('says the same where its checker cannot be loaded', async () => {
@@ -214,8 +214,8 @@ describe('the sign-up page', () => {
   test.each([
     ['emailTaken', 'Email address', 'Your email is already registered.'],
     ['tooShort', 'Password', /^Enter a password of at least 8 characters\./],
-    ['noUppercase', 'Password', /^Enter a password with an upper-case letter\./],
-    ['noLowercase', 'Password', /^Enter a password with a lower-case letter\./],
+    ['noUppercase', 'Password', /^Enter a password with an uppercase letter\./],
+    ['noLowercase', 'Password', /^Enter a password with a lowercase letter\./],
     ['noNumber', 'Password', /^Enter a password with a number\./],
     ['noSymbol', 'Password', /^Enter a password with a symbol/],
   ] as const)('the provider’s %s is said at its field', async (reason, name, text) => {
@@ -238,8 +238,8 @@ describe('the sign-up page', () => {
 
   test('says what is agreed to, and links to the login with its query', async () => {
     await openNewAccount('?redirect=%2Fabout');
-    expect(screen.getByText(/^By creating an account you agree to the Terms of Use/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Login now!' })).toHaveAttribute(
+    expect(screen.getByText(/^By signing up, you agree to the Terms of Use/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       '/real-estate/auth/login?redirect=%2Fabout',
     );
@@ -248,7 +248,7 @@ describe('the sign-up page', () => {
   test('tells the provider the language of the page', async () => {
     const { user } = await openFilled();
     await act(() => changeLanguage('fr'));
-    await press(user, 'Créer le compte');
+    await press(user, 'Créer un compte');
     await screen.findByRole('heading', { name: 'Consultez vos courriels' });
     expect(identity.signUp.mock.calls[0]?.[0].language).toBe('fr');
   });
@@ -258,7 +258,7 @@ describe('the code of a new account', () => {
   async function openCode() {
     const app = await openFilled({}, '?redirect=%2Fabout');
     await create(app.user);
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     return app;
   }
 
@@ -278,7 +278,10 @@ describe('the code of a new account', () => {
   test.each([
     ['wrongCode', 'The code you entered is incorrect. Please try again.'],
     ['expiredCode', /^The code you entered is incorrect\..* ask for a new one/],
-    ['limitExceeded', 'Attempt limit exceeded, please try after some time.'],
+    [
+      'limitExceeded',
+      'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.',
+    ],
   ] as const)('%s is said at the code', async (reason, text) => {
     identity.confirmSignUp.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openCode();
@@ -293,7 +296,7 @@ describe('the code of a new account', () => {
     await enter(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Your email is already confirmed.');
-    await user.click(within(alert).getByRole('button', { name: 'Login' }));
+    await user.click(within(alert).getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(location()).toBe('/about'));
     expect(identity.confirmSignUp).toHaveBeenCalledOnce();
   });
@@ -318,7 +321,7 @@ describe('the code of a new account', () => {
       vi.setSystemTime(Date.now() + 30_000);
       await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'));
       await user.click(again);
-      expect(await screen.findByText('Another code is on its way.')).toBeVisible();
+      expect(await screen.findByText('We sent another code.')).toBeVisible();
       expect(identity.resendCode).toHaveBeenCalledExactlyOnceWith('marie@example.ca');
       expect(again).toHaveAttribute('aria-disabled', 'true');
     } finally {
@@ -328,7 +331,7 @@ describe('the code of a new account', () => {
 
   test('can be read in the outbox of this machine', async () => {
     await openCode();
-    expect(screen.getByRole('link', { name: /^Read the code in its outbox/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Read the code in the demonstration mailbox/ })).toHaveAttribute(
       'href',
       '/idp/outbox?email=marie%40example.ca',
     );
@@ -336,7 +339,7 @@ describe('the code of a new account', () => {
 
   test('of another address: the form is there again as it was', async () => {
     const { user } = await openCode();
-    await press(user, 'Use another address');
+    await press(user, 'Use another email address');
     expect(field('Email address')).toHaveValue('marie@example.ca');
     expect(field('Password')).toHaveValue('Erable-Rouge-7');
   });

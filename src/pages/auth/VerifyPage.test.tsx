@@ -43,7 +43,7 @@ describe('the page of a forgotten password', () => {
   test('sends a code, takes a new password with it, and signs in', async () => {
     const { user, dialog, location, store } = await openDialog('?redirect=%2Fabout');
     expect(identity.forgotPassword).toHaveBeenCalledExactlyOnceWith(EMAIL);
-    expect(dialog).toHaveAccessibleDescription(`We sent a code of 6 digits to ${EMAIL}.`);
+    expect(dialog).toHaveAccessibleDescription(`We sent a 6-digit code to ${EMAIL}.`);
     await fill(user, NEW);
     await save(user);
     await waitFor(() => expect(location()).toBe('/about'));
@@ -117,7 +117,7 @@ describe('the page of a forgotten password', () => {
 
   test.each([
     ['limitExceeded', /^Something went wrong on our end, please try again in a few minutes/],
-    ['wrongPassword', 'This password cannot be reset yet. Please log in with the one we gave you.'],
+    ['wrongPassword', 'You can’t reset this password yet. Please log in with the one we gave you.'],
     ['wrongParameter', /Please refresh the page and try again\.$/],
     ['unreachable', 'Could not connect to server.'],
   ] as const)('%s stands in its error line', async (reason, text) => {
@@ -141,7 +141,7 @@ describe('the page of a forgotten password', () => {
     identity.forgotPassword.mockRejectedValueOnce(new IdentityFault('unconfirmed'));
     const { user } = await verify();
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     await fill(user, { '6-digit code': '654321' });
     await press(user, 'Confirm');
     await screen.findByRole('dialog', { name: 'Choose a new password' });
@@ -152,11 +152,11 @@ describe('the page of a forgotten password', () => {
   test('links to the login and to a new account with its query', async () => {
     await openVerify('?redirect=%2Fabout');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       '/real-estate/auth/login?redirect=%2Fabout',
     );
-    expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',
       '/real-estate/auth/new-account?redirect=%2Fabout',
     );
@@ -174,7 +174,7 @@ describe('the reset dialog', () => {
     await fill(user, { ...NEW, 'Confirm new password': 'Erable-Rouge-8' });
     await save(user);
     await waitFor(() =>
-      expect(field('New password')).toHaveAccessibleDescription(/^The two passwords are not the same\./),
+      expect(field('New password')).toHaveAccessibleDescription(/^The passwords don’t match\./),
     );
     expect(identity.confirmForgotPassword).not.toHaveBeenCalled();
   });
@@ -182,7 +182,11 @@ describe('the reset dialog', () => {
   test.each([
     ['wrongCode', '6-digit code', 'The code you entered is incorrect. Please try again.'],
     ['expiredCode', '6-digit code', /^The code you entered is incorrect\./],
-    ['limitExceeded', '6-digit code', 'Attempt limit exceeded, please try after some time.'],
+    [
+      'limitExceeded',
+      '6-digit code',
+      'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.',
+    ],
     ['noSymbol', 'New password', /^Enter a password with a symbol/],
   ] as const)('%s is said at its field, and logged', async (reason, name, text) => {
     expectedConsole.push(/password reset fail/);

@@ -18,6 +18,7 @@ import { ListingView } from '#features/listing/ListingView.tsx';
 import { RestrictedListing } from '#features/listing/RestrictedListing.tsx';
 import { type ListingPageState, useListingPage } from '#features/listing/useListingPage.ts';
 import { ShareMenu } from '#features/share/ShareMenu.tsx';
+import { localeOf } from '#i18n/i18n.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** A listing's page: what it shows, and its head. */
@@ -33,7 +34,7 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
 
 /** Put together from the features that it shows. */
 function ListingContent({ page }: { page: ListingPageState }) {
-  const { t } = useTranslation('listing');
+  const { t, i18n } = useTranslation('listing');
   const session = useAppSelector((state) => state.session.status);
   const { isUnconfirmed } = useUnconfirmedSession();
   if (page.status === 'loading') return <ListingSkeleton />;
@@ -68,7 +69,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
           share: (
             <ShareMenu
               url={pageUrl(paths.detail(listing))}
-              title={streetLine(listing.address) || placeLine(listing.address)}
+              title={streetLine(listing.address, localeOf(i18n.language)) || placeLine(listing.address)}
             />
           ),
         }}

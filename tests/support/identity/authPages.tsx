@@ -28,7 +28,7 @@ export const openLogin = (query = '', options: Partial<RenderAppOptions> = {}) =
   openAuth('Welcome back', { path: `/auth/login${query}`, ...options });
 
 export const openNewAccount = (query = '', options: Partial<RenderAppOptions> = {}) =>
-  openAuth('Create your account', { path: `/auth/new-account${query}`, ...options });
+  openAuth('Sign up', { path: `/auth/new-account${query}`, ...options });
 
 export const openVerify = (query = '', options: Partial<RenderAppOptions> = {}) =>
   openAuth('Forgot your password?', { path: `/auth/verify${query}`, ...options });

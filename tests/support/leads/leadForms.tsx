@@ -42,7 +42,7 @@ export async function openContact(options: RenderWithServicesOptions = {}) {
     options,
   );
   await page.user.click(screen.getByRole('button', { name: 'I’m interested' }));
-  await screen.findByRole('dialog', { name: 'Contact Realtor' });
+  await screen.findByRole('dialog', { name: 'Contact an agent' });
   return page;
 }
 

@@ -59,7 +59,7 @@ test.each([
   ],
   ['emailTaken', 'Your email is already registered.'],
   ['wrongCode', 'The code you entered is incorrect. Please try again.'],
-  ['attemptLimit', 'Attempt limit exceeded, please try after some time.'],
+  ['attemptLimit', 'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.'],
   ['alreadyConfirmed', 'Your email is already confirmed.'],
 ] as const)('the catalogue words %s: %s', (key, text) => {
   expect(english.identity[key]).toBe(text);

@@ -52,8 +52,8 @@ test('its code comes with the visitor’s first move, not with the page; until i
   expect(asked).not.toHaveBeenCalled();
   await fill(user, LOGIN);
   expect(asked).toHaveBeenCalledOnce();
-  await press(user, 'Login');
-  const button = screen.getByRole('button', { name: 'Login' });
+  await press(user, 'Log in');
+  const button = screen.getByRole('button', { name: 'Log in' });
   await waitFor(() => expect(identity.signIn).toHaveBeenCalled());
   expect(button).toHaveAttribute('aria-busy', 'true');
   bring();
@@ -70,7 +70,7 @@ const FORMS = [
       identity.signIn.mockResolvedValue('resetRequired');
       const { user } = await openLogin();
       await fill(user, LOGIN);
-      await press(user, 'Login');
+      await press(user, 'Log in');
       return user;
     },
   },
@@ -82,7 +82,7 @@ const FORMS = [
       identity.signIn.mockResolvedValue('unconfirmed');
       const { user } = await openLogin();
       await fill(user, LOGIN);
-      await press(user, 'Login');
+      await press(user, 'Log in');
       await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
       return user;
     },
@@ -110,7 +110,7 @@ const FORMS = [
         ...LOGIN,
         'Confirm password': PASSWORD,
       });
-      await press(user, 'Create Account');
+      await press(user, 'Sign up');
       return user;
     },
   },
@@ -127,7 +127,7 @@ test.each(FORMS)(
     expect(sent()).not.toHaveBeenCalled();
     vi.doUnmock(CODE);
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    const name = next === 'dialog' ? 'Choose a new password' : 'Check your mail';
+    const name = next === 'dialog' ? 'Choose a new password' : 'Check your email';
     await screen.findByRole(next, { name });
     expect(sent()).toHaveBeenCalledOnce();
   },

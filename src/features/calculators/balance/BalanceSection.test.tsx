@@ -54,7 +54,7 @@ test.each([
 test('a loan that ends within a year says when', () => {
   const all = payBack(values, '', { ...NO_PREPAYMENTS, monthly: 100_000 });
   renderPiece(<BalanceSection result={all} isWrong={false} />);
-  expect(screen.getByText('All of it is paid back after 4 months.')).toBeVisible();
+  expect(screen.getByText('The whole loan is paid back after 4 months.')).toBeVisible();
   expect(screen.queryByText(/0 years/)).not.toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ function userOf({ first, last, email, phone }: LeadValues): WireLeadUser {
 /** The lead of a listing's page (L3): what the listing does not say is left out. */
 export function listingLead(listing: Listing, values: LeadValues): WireListingLead {
   const { city } = listing.address;
-  const address = streetLine(listing.address);
+  const address = streetLine(listing.address, 'en-CA');
   return {
     user: userOf(values),
     property: {

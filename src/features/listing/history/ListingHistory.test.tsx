@@ -109,17 +109,17 @@ describe('a visitor', () => {
         (_, element) =>
           element?.tagName === 'P' &&
           element.textContent ===
-            "Local rules require you to be signed in to view this home's history. Sign In or Join for free with no obligation.",
+            "Local rules require you to be logged in to view this home's history. Log in or sign up for free with no obligation.",
       ),
     ).toBeVisible();
     const back = encodeURIComponent(
       '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C4/2',
     );
-    expect(within(region).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    expect(within(region).getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       `/auth/login?redirect=${back}&intent=seeHistory`,
     );
-    expect(within(region).getByRole('link', { name: 'Join' })).toHaveAttribute(
+    expect(within(region).getByRole('link', { name: 'sign up' })).toHaveAttribute(
       'href',
       `/auth/new-account?redirect=${back}&intent=seeHistory`,
     );
@@ -135,7 +135,7 @@ describe('a visitor', () => {
     await changeLanguage('fr');
     await open({ session: 'inactive' });
     expect(await screen.findByRole('link', { name: 'Connectez-vous' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'inscrivez-vous' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'créez un compte' })).toBeVisible();
   });
 });
 
@@ -248,7 +248,7 @@ test('other boards show the listing’s own line to everybody, and their history
   const region = await screen.findByRole('region', { name: 'Price and Status' });
   expect(within(region).getByText('Price reduced')).toBeVisible();
   expect(times(region)).toHaveLength(1);
-  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Listing History' })).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });

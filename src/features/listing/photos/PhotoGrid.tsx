@@ -118,8 +118,9 @@ function Counter({ children }: { children: string }) {
 
 /** The home's pictures at the top of the page: a strip to swipe on small screens, a grid on others. Any opens the gallery. */
 export function PhotoGrid({ listing }: { listing: Listing }) {
-  const { images } = listing;
-  return images.length === 0 ? <NoPhoto /> : <Photos images={images} address={streetLine(listing.address)} />;
+  const { locale } = useListingText();
+  const { images, address } = listing;
+  return images.length === 0 ? <NoPhoto /> : <Photos images={images} address={streetLine(address, locale)} />;
 }
 
 function Photos({ images, address }: { images: string[]; address: string }) {

@@ -66,7 +66,7 @@ function Header({ listing }: { listing: Listing }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 6, alignItems: 'end' }}>
       <Box>
-        <Box sx={{ fontSize: 24, fontWeight: 700 }}>{streetLine(address)}</Box>
+        <Box sx={{ fontSize: 24, fontWeight: 700 }}>{streetLine(address, locale)}</Box>
         <Box>
           {[placeLine(address), provinceName(address.state, locale), address.zip].filter(Boolean).join(', ')}
         </Box>
@@ -128,10 +128,10 @@ function Realtor({ state, children }: { state: string; children: ReactNode }) {
 
 /** The listing on one or two A4 pages: photo, facts, map, the link as a QR code, and the realtor. */
 export function PrintSheet({ listing }: { listing: Listing }) {
-  const { t } = useListingText();
+  const { t, locale } = useListingText();
   const { details, brokerageName } = listing;
   const { photo, map } = printPictures(listing);
-  const address = streetLine(listing.address);
+  const address = streetLine(listing.address, locale);
   const url = pageUrl(paths.detail(listing));
   return (
     <Box

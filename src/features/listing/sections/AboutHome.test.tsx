@@ -65,9 +65,9 @@ test('says the whole of a home for sale', async () => {
 
 test('says the same in French', async () => {
   expect(await aboutText(whole, 'fr')).toBe(
-    'La propriété du 33 Queen Street W est à vendre à The Annex, Toronto. Type de propriété : Individuelle. ' +
+    'La propriété du 33, Queen Street W (The Annex, Toronto) est à vendre. Type de propriété : Individuelle. ' +
       'Elle compte 3 chambres, 1 autre au sous-sol, 3 salles de bain, un garage pour 2 voitures et une superficie intérieure de 1 100–1 500 pi². ' +
-      'Elle a été construite en 1925. Le prix demandé est de 849 000 $. Les taxes foncières étaient de 4 200 $ en 2026. ' +
+      'Elle a été construite en 1925. Le prix demandé est de 849 000 $. Taxes foncières : 4 200 $ en 2026. ' +
       'Les frais de copropriété sont de 310 $ par mois. Elle a été inscrite le 9 nov. 2026. ' +
       'Numéro MLS® C1000001, offerte par Third Rail Realty Inc., Brokerage.',
   );
@@ -88,7 +88,7 @@ test('needs no street to say the rest', async () => {
 
 test.each<[string, Partial<Listing>, Language, string]>([
   ['a lease', lease, 'en', 'is for lease in The Annex, Toronto. The asking rent is $2,500 a month.'],
-  ['a lease', lease, 'fr', 'est à louer à The Annex, Toronto. Le loyer demandé est de 2 500 $ par mois.'],
+  ['a lease', lease, 'fr', '(The Annex, Toronto) est à louer. Le loyer demandé est de 2 500 $ par mois.'],
   [
     'a lease by the week',
     { ...lease, details: { ...bare.details, facts: [{ name: 'leaseTerms', value: 'Weekly' }] } },
@@ -105,7 +105,7 @@ test.each<[string, Partial<Listing>, Language, string]>([
     'a sold home',
     { ...sold, listPrice: 849_000 },
     'fr',
-    ', à The Annex, Toronto, a été vendue le 15 nov. 2026. Elle a trouvé preneur à 860 000 $, pour un prix demandé de 849 000 $.',
+    '(The Annex, Toronto) a été vendue le 15 nov. 2026. Elle a trouvé preneur à 860 000 $, pour un prix demandé de 849 000 $.',
   ],
   ['a sale without its day', { ...sold, soldDate: null }, 'en', 'was sold. It went for $860,000.'],
   ['a sale without any price', { ...sold, soldPrice: null }, 'en', 'was sold on Nov 15, 2026.'],

@@ -10,15 +10,15 @@ import { hasSoldLayout, marketStage, statusLabel } from '#domain/listing/status.
 import { paths } from '#domain/paths.ts';
 import { withPlace } from '#domain/search/search.ts';
 import { useListingSearch } from '../useListingSearch.ts';
-import { useListingText } from '../useListingText.ts';
+import { taxKey, useListingText } from '../useListingText.ts';
 
 /** The 'About' text that the page makes of the listing's own facts (L2), and the way to more of the place. */
 export function AboutHome({ listing }: { listing: Listing }) {
-  const { t } = useListingText();
+  const { t, locale } = useListingText();
   const search = useListingSearch(listing);
   const sentences = useAboutSentences(listing);
   const { state, city, neighborhood } = listing.address;
-  const address = streetLine(listing.address);
+  const address = streetLine(listing.address, locale);
   return (
     <Section heading={address ? t('about.heading', { address }) : t('about.headingPlain')}>
       <Typography sx={{ maxWidth: '70ch' }}>{sentences.join(' ')}</Typography>
@@ -38,9 +38,9 @@ export function AboutHome({ listing }: { listing: Listing }) {
 type ListingText = ReturnType<typeof useListingText>;
 
 /** Where the home is, and whether it can still be had. */
-function standing(listing: Listing, { t, date }: ListingText): string {
+function standing(listing: Listing, { t, date, locale }: ListingText): string {
   const { type, lastStatus, soldDate } = listing;
-  const where = { address: streetLine(listing.address), place: placeLine(listing.address) };
+  const where = { address: streetLine(listing.address, locale), place: placeLine(listing.address) };
   if (!where.address || !where.place) return '';
   switch (statusLabel(type, lastStatus)) {
     case 'forSale':
@@ -100,13 +100,14 @@ function asked(listing: Listing, { t, price }: ListingText): string {
   return t(isOver ? 'about.rentWas' : 'about.rent', asking);
 }
 
-function costs({ annualTaxes, taxYear, maintenanceFee }: Listing, { t, price }: ListingText): string[] {
+function costs(
+  { address, annualTaxes, taxYear, maintenanceFee }: Listing,
+  { t, price }: ListingText,
+): string[] {
   const sentences: string[] = [];
   if (annualTaxes !== null) {
-    const amount = price(annualTaxes);
-    sentences.push(
-      taxYear ? t('about.taxes', { amount, year: taxYear }) : t('about.taxesNoYear', { amount }),
-    );
+    const said = { taxes: t(taxKey(address)), amount: price(annualTaxes) };
+    sentences.push(taxYear ? t('about.taxes', { ...said, year: taxYear }) : t('about.taxesNoYear', said));
   }
   if (maintenanceFee !== null) sentences.push(t('about.fee', { amount: price(maintenanceFee) }));
   return sentences;

@@ -26,7 +26,7 @@ interface LaterPlaceMapProps {
 
 /** The surroundings of a home, drawn by the map's engine, whose code comes when the visitor is near. */
 export function LaterPlaceMap({ listing, point, kind, to }: LaterPlaceMapProps) {
-  const { t } = useListingText();
+  const { t, locale } = useListingText();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place, NEAR_PX);
   const [isAllowed, setAllowed] = useState(() => !savesData());
@@ -52,7 +52,7 @@ export function LaterPlaceMap({ listing, point, kind, to }: LaterPlaceMapProps) 
         <PlaceMap
           point={point}
           kind={kind}
-          label={t('map.alt', { address: streetLine(listing.address) })}
+          label={t('map.alt', { address: streetLine(listing.address, locale) })}
           onFailed={fail}
         />
       )}

@@ -13,7 +13,7 @@ import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
 
 /** Where the home is: a picture of the map that opens the map itself. */
 export function ListingLocation({ listing }: { listing: Listing }) {
-  const { t } = useListingText();
+  const { t, locale } = useListingText();
   const { mode, systemMode } = useColorScheme();
   const search = useListingSearch(listing);
   const [failures, setFailures] = useState(0);
@@ -61,7 +61,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
             width={MAP_PICTURE.width}
             height={MAP_PICTURE.height}
             src={picture}
-            alt={t('map.alt', { address: streetLine(address) })}
+            alt={t('map.alt', { address: streetLine(address, locale) })}
             onError={() => setFailures(failures + 1)}
             sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
           />

@@ -2,7 +2,7 @@ import { builtOf, builtText } from '#domain/listing/built.ts';
 import { feedWord, feedWords } from '#domain/listing/feedWords.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useListingHistory } from '../history/useListingHistory.ts';
-import { useListingText } from '../useListingText.ts';
+import { taxKey, useListingText } from '../useListingText.ts';
 
 export type Fact = { label: string; value: string };
 
@@ -62,7 +62,7 @@ export function useFacts(listing: Listing): Fact[] {
         : lot.acres,
     },
     {
-      label: t('facts.taxes'),
+      label: t(taxKey(listing.address)),
       value: taxes && taxYear ? t('facts.taxesOf', { amount: taxes, year: taxYear }) : taxes,
     },
     {

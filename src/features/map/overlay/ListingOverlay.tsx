@@ -6,6 +6,7 @@ import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { streetLine } from '#domain/listing/listing.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { OverlayFrame } from './OverlayFrame.tsx';
 import { useOverlayListing } from './useOverlayListing.ts';
 
@@ -18,9 +19,9 @@ interface ListingOverlayProps {
 
 /** The open listing's card over the map. */
 export function ListingOverlay({ id, takesFocus, onClose, frameRef }: ListingOverlayProps) {
-  const { t } = useTranslation('map');
+  const { t, i18n } = useTranslation('map');
   const { listing, isMissing } = useOverlayListing(id);
-  const label = (listing && streetLine(listing.address)) || t('overlay.label');
+  const label = (listing && streetLine(listing.address, localeOf(i18n.language))) || t('overlay.label');
   return (
     <OverlayFrame label={label} takesFocus={takesFocus} onClose={onClose} frameRef={frameRef}>
       {isMissing ? (

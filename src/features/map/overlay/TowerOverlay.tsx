@@ -65,7 +65,8 @@ export function TowerOverlay(props: TowerOverlayProps) {
   });
   const [first] = data?.listings ?? [];
   const isAddress = !props.isRounded && !data?.listings.some(({ restricted }) => restricted);
-  const place = first && isAddress ? streetLine({ ...first.address, unitNumber: '' }) : '';
+  const place =
+    first && isAddress ? streetLine({ ...first.address, unitNumber: '' }, localeOf(i18n.language)) : '';
   const count = data?.count ?? 0;
   const counted = { count, shown: formatNumber(count, localeOf(i18n.language)) };
   return (

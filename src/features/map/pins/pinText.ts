@@ -25,7 +25,7 @@ const listingText = (listing: Listing, t: Words, card: TFunction<'card'>, locale
     shown,
     marketStage(listing) === 'onMarket' ? '' : statusText(listing, card),
     bedsText(card, listing),
-    streetLine(listing.address),
+    streetLine(listing.address, locale),
   ];
   return { shown, name: facts.filter(Boolean).join(', ') };
 };

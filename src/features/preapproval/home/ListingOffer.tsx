@@ -7,16 +7,17 @@ import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
 import { APPLICATION_LIMITS, readLine, readPostalCode } from '#domain/application/applicationText.ts';
 import { provinceCode } from '#domain/geo/provinces.ts';
 import { type Listing, listingKey, streetLine } from '#domain/listing/listing.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import type { Members } from '../keep/members.ts';
 
 /** Asks whether the home that the visitor came from takes the place of the one that is there. */
 export function ListingOffer({ keeper }: { keeper: DraftKeeper }) {
-  const { t } = useTranslation('application');
+  const { t, i18n } = useTranslation('application');
   const { offered, accept, decline } = useListingPrefill(keeper);
   if (!offered) return null;
-  const home = streetLine(offered.address) || offered.mlsNumber;
+  const home = streetLine(offered.address, localeOf(i18n.language)) || offered.mlsNumber;
   return (
     <Box
       role="region"
@@ -42,7 +43,7 @@ function listingMembers(listing: Listing): Members {
   const { unitNumber, city, state, zip } = address;
   const province = provinceCode(state);
   const told: Record<string, unknown> = {
-    'property.address': streetLine({ ...address, unitNumber: '' }),
+    'property.address': streetLine({ ...address, unitNumber: '' }, 'en-CA'),
     'property.unit': unitNumber,
     'property.city': city,
     'property.province': province,
