@@ -9,7 +9,7 @@ export interface OpenLoop {
   /** Requests per second. */
   rate: number;
   seconds: number;
-  /** Most connections. Further requests wait for one, which is part of their time. */
+  /** Maximum number of connections. Further requests wait for one, which is part of their time. */
   lines: number;
   call: (number: number) => MixedCall;
 }

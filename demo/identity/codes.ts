@@ -14,9 +14,9 @@ export interface CodeDelivery {
 const HOUR = 3_600_000;
 /** Milliseconds for which a code is valid: Cognito's day and hour. */
 const LIFE: Record<CodePurpose, number> = { signUp: MILLISECONDS_A_DAY, reset: HOUR };
-/** Most codes to one account in an hour. */
+/** Maximum number of codes to one account in an hour. */
 const MOST_CODES = 5;
-/** Most attempts for one code. */
+/** Maximum number of attempts for one code. */
 const MOST_TRIES = 5;
 const DIGITS = 6;
 

@@ -34,7 +34,7 @@ export interface OutboxOptions {
   clock: Clock;
   /** Logs one line for each mail. */
   say?: (line: string) => void;
-  /** Most mails; the oldest are removed first. */
+  /** Maximum number of mails; the oldest are removed first. */
   most?: number;
 }
 

@@ -14,7 +14,7 @@ export interface ImagesOptions {
   hasPicture: (mlsNumber: string, key: string) => Promise<boolean>;
   /** Folder that caches pictures; without one each is drawn again. */
   cacheFolder?: string;
-  /** Most bytes kept in the folder; 512 MB if left out. */
+  /** Maximum number of bytes kept in the folder; 512 MB if left out. */
   cacheBytes?: number;
   /** How often one address may ask; any number where missing. */
   limits?: readonly RateLimit[];

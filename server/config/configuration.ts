@@ -51,7 +51,7 @@ export interface Configuration {
   databaseUrl: string | undefined;
   /** A read-only copy of that PostgreSQL for searches; undefined sends searches to the primary. */
   databaseReplicaUrl: string | undefined;
-  /** Most connections to each of the two. About half of those to the primary are reserved for visitors' searches. */
+  /** Maximum number of connections to each of the two. About half of those to the primary are reserved for visitors' searches. */
   databaseConnections: number;
   /** Id of a database that the data folder may be used with although it belonged to another one. */
   acceptedDatabase: string | undefined;

@@ -17,7 +17,7 @@ interface CallEnv {
   clientAddress?: string;
 }
 
-/** Most proxies in a row. A greater number is a mistake. */
+/** Maximum number of proxies in a row. A greater number is a mistake. */
 const MOST_PROXIES = 10;
 
 const BITS = { 4: 32, 6: 128 } as const;

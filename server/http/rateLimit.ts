@@ -36,7 +36,7 @@ interface Window {
   count: number;
 }
 
-/** Most windows in memory, so that many addresses cannot fill it. */
+/** Maximum number of windows in memory, so that many addresses cannot fill it. */
 const MOST_WINDOWS = 50_000;
 
 /** Forwarding headers count only from trusted proxies, because every caller can send them. */

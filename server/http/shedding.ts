@@ -2,7 +2,7 @@ import { ServiceError } from './errors.ts';
 
 /** How much work may be in progress before visitors' reads are refused. */
 export interface SheddingOptions {
-  /** Most reads of visitors in progress; 40 by default. */
+  /** Maximum number of reads of visitors in progress; 40 by default. */
   most?: number;
 }
 

@@ -4,7 +4,7 @@ import { ParameterErrors, ServiceError } from './errors.ts';
 import { bodyArrived } from './shedding.ts';
 
 const MOST_BYTES = 1_000_000;
-/** Most messages for one parameter. A list of a hundred thousand invalid values gets no longer answer. */
+/** Maximum number of messages for one parameter. A list of a hundred thousand invalid values gets no longer answer. */
 const MOST_MESSAGES = 20;
 
 /**

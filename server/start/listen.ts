@@ -44,7 +44,7 @@ const IDLE_CHECK_INTERVAL = 50;
  */
 const TIMEOUTS = { headers: 20_000, request: 300_000, idle: 60_000, keepAlive: 65_000 };
 
-/** Most open connections. */
+/** Limits of open connections. */
 export interface ConnectionLimits {
   /** From all addresses together. */
   all: number;

@@ -11,7 +11,7 @@ export interface SearchesOptions {
   primaryUrl: string;
   /** Asked first while it works. */
   replicaUrl: string | undefined;
-  /** Most connections to each of the two. */
+  /** Maximum number of connections to each of the two. */
   connections: number;
   clock: Clock;
   /** Logs a line for the operator. */

@@ -38,7 +38,7 @@ const PROVINCE = oneOf(...PROVINCES);
 const ADDRESS = line(200);
 const CITY = line(100);
 
-/** Most homes that the applicant may own already. */
+/** Maximum number of homes that the applicant may own already. */
 const MOST_OTHERS = 5;
 
 const OTHER_PROPERTY = record(

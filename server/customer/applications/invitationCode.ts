@@ -5,7 +5,7 @@ import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 const DIGITS = 6;
 /** Milliseconds for which a code is valid. */
 const LIFE = 7 * MILLISECONDS_A_DAY;
-/** Most attempts for one code. */
+/** Maximum number of attempts for one code. */
 const MOST_TRIES = 5;
 
 const hashed = (salt: string, code: string): string =>

@@ -7,7 +7,7 @@ import { findSigner } from './signers.ts';
 /** The documents of one person in one application. */
 export type DocumentSet = Pick<ApplicationDocumentTable, 'application_id' | 'user_id'>;
 
-/** Most documents of one person in one application, including those that wait for their bytes. */
+/** Maximum number of documents of one person in one application, including those that wait for their bytes. */
 export const MOST_DOCUMENTS = 20;
 
 /** One person's documents in an application, the newest first. */

@@ -10,7 +10,7 @@ export type HomeChange = Partial<Pick<SavedHomeTable, 'seen_price' | 'seen_statu
 /** A home to save. */
 export type NewHome = Omit<SavedHomeTable, 'user_id'>;
 
-/** Most saved homes of a customer. */
+/** Maximum number of saved homes of a customer. */
 export const MOST_HOMES = 500;
 
 /**

@@ -22,7 +22,7 @@ export interface SearchChange {
   mark?: Mark | undefined;
 }
 
-/** Most saved searches of a customer. */
+/** Maximum number of saved searches of a customer. */
 export const MOST_SEARCHES = 50;
 
 /** Names count as equal if they read the same. */

@@ -16,7 +16,7 @@ export interface AskedStatistics {
   groups: readonly StatisticGroup[];
   /** Fields by which the numbers of the whole and of each group are broken down. */
   paths: readonly AggregatePath[];
-  /** Most numbers in the answer; no limit by default. */
+  /** Maximum number of values in the answer; no limit by default. */
   mostNumbers?: number;
 }
 

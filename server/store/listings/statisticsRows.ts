@@ -20,7 +20,7 @@ export interface StatisticsQuery {
   group: RawBuilder<number | null> | undefined;
   /** A text column to group by as well. */
   key: ListingColumn | undefined;
-  /** Most groups; further ones are left out. */
+  /** Maximum number of groups; further ones are left out. */
   most: number;
 }
 

@@ -14,7 +14,7 @@ export interface PlaceSearch {
   state?: string | undefined;
 }
 
-/** Most suggestions of similar names. */
+/** Maximum number of suggestions of similar names. */
 const MOST_NEAR = 6;
 
 /**

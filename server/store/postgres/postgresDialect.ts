@@ -48,7 +48,7 @@ function exclusiveLockOn(pool: pg.Pool): ExclusiveLock {
 /** Address and limits of a PostgreSQL. */
 export interface PostgresAddress {
   connectionString: string;
-  /** Most connections at a time; 8 by default, and at least two, because an exclusive lock holds one. */
+  /** Maximum number of connections at a time; 8 by default, and at least two, because an exclusive lock holds one. */
   connections?: number | undefined;
   /**
    * For connections that only answer searches: milliseconds until connecting is given up, and until the server
