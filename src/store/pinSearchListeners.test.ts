@@ -10,6 +10,7 @@ import { selectNotifications } from './notificationsSlice.ts';
 import { followPins } from './pinSearchListeners.ts';
 import { pinsRetried, selectPins, selectPinsStatus, selectSearchedBounds } from './pinsSlice.ts';
 import { searchRead } from './searchParamsSlice.ts';
+import { sessionEnded } from './sessionSlice.ts';
 import { mapClosed, viewMoved } from './settingsSlice.ts';
 
 /** A request that waits until the test answers it. */
@@ -250,4 +251,20 @@ test('what the device kept of an earlier time is asked for again at the next mov
   store.dispatch(viewMoved(viewAt(12.002, { bounds, zoom: 12 })));
   await vi.advanceTimersByTimeAsync(1000);
   expect(held).toHaveLength(3);
+});
+
+test('after another session has begun a view is asked for again, and what is drawn stays until the answer', async () => {
+  const store = mapStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.answer(12);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
+  store.dispatch(mapClosed());
+  store.dispatch(sessionEnded('expired'));
+  expect(selectPins(store.getState()).count).toBe(12);
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(2);
+  expect(selectPins(store.getState()).count).toBe(12);
+  held[1]?.answer(9);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(9));
 });
