@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -8,8 +9,8 @@ const OF_PAGES = /^(tests\/integration|src\/(ui|platform|boot|components|feature
 /** What a test says that has modules of its own: other tests must not meet those, nor it theirs. */
 const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/(runWorker|leadForms)\.tsx?'/;
 
-/** Tests of whole pages, and those of Google's scripts, which a page loads once: what they leave in a window is their own. */
-const OWN_WINDOW = /\/(renderApp|authPages|fakeGoogle|mapEngines)\.tsx?'|VITE_GOOGLE_MAPS_KEY/;
+/** Tests of Google's scripts, which a page loads once. */
+const OWN_WINDOW = /\/(fakeGoogle|mapEngines)\.tsx?'|VITE_GOOGLE_MAPS_KEY/;
 
 /** What an import names: the file of this project, or undefined for a package and for a type alone. */
 function importedFile(from: string, specifier: string): string | undefined {
@@ -53,7 +54,6 @@ const files = globSync(`${FOLDERS}/**/*.test.{ts,tsx}`, {
   .toSorted();
 const alone = new Set(
   files.filter((file) => {
-    if (file.startsWith('tests/integration/')) return true;
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
     return OWN_MODULES.test(text) || (OF_PAGES.test(file) && OWN_WINDOW.test(text));
   }),
@@ -62,17 +62,30 @@ const alone = new Set(
 /** Tests know a maps service, whether the demonstration's folder is there or not. */
 const define = { 'import.meta.env.VITE_MAPS_URL': JSON.stringify('/maps') };
 
-/** Tests of whole pages have a window and modules each; tests of a page's parts share theirs in a process. */
-function pages(isolate: boolean): TestProjectInlineConfiguration {
+/** A test waits at times: one more process than there are cores keeps all of these busy. */
+const maxWorkers = availableParallelism() + 1;
+
+type PageProject = 'page' | 'page-part' | 'page-alone';
+
+function pageProjectOf(file: string): PageProject {
+  if (alone.has(file)) return 'page-alone';
+  return file.startsWith('tests/integration/') ? 'page' : 'page-part';
+}
+
+/**
+ * Files share a process, its window and its modules: loading the whole app takes seconds of a core. Tests of whole pages
+ * and of parts are in processes of their own. Files with modules or a window of their own are alone.
+ */
+function pages(name: PageProject): TestProjectInlineConfiguration {
   return {
     extends: './vite.config.ts',
     define,
     test: {
-      name: isolate ? 'page' : 'page-part',
-      include: files.filter((file) => OF_PAGES.test(file) && alone.has(file) === isolate),
-      isolate,
+      name,
+      include: files.filter((file) => OF_PAGES.test(file) && pageProjectOf(file) === name),
+      isolate: name === 'page-alone',
       environment: 'jsdom',
-      maxWorkers: '100%',
+      maxWorkers,
       // This project stands on vite.config.ts and does not inherit the limit below.
       testTimeout: 15_000,
       setupFiles: ['tests/support/page/setUpPage.ts'],
@@ -89,7 +102,7 @@ function services(isolate: boolean): TestProjectInlineConfiguration {
       include: files.filter((file) => !OF_PAGES.test(file) && alone.has(file) === isolate),
       isolate,
       environment: 'node',
-      maxWorkers: '100%',
+      maxWorkers,
       setupFiles: ['tests/support/node/setUpNode.ts'],
       // A worker's parts are singletons: each test begins with new ones.
       server: { deps: { inline: [/workbox-/] } },
@@ -103,7 +116,7 @@ export default defineConfig({
     reporters: ['default'],
     // A test that waits longer than this waits for something that will not come.
     testTimeout: 10_000,
-    maxWorkers: '100%',
-    projects: [services(false), services(true), pages(false), pages(true)],
+    maxWorkers,
+    projects: [services(false), services(true), pages('page'), pages('page-part'), pages('page-alone')],
   },
 });
