@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type BlockerFunction, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Locale } from '#domain/format.ts';
 import { handedOn } from './handedOn.ts';
 
@@ -23,6 +23,18 @@ export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>,
   const [inputs, setInputs] = useState(() => parse(new URLSearchParams(search), locale));
   /** What the address says by these fields. */
   const said = useRef(search);
+  /** What the address is to say, once the fields have rested. */
+  const [due, setDue] = useState<{ inputs: Inputs; next: string }>();
+  const isOnItsWay = useRef(false);
+  // It blocks nothing: the router calls it before each navigation, and React shows that one only later.
+  const followRouter = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => {
+    isOnItsWay.current = nextLocation.pathname !== currentLocation.pathname;
+    return false;
+  }, []);
+  useBlocker(followRouter);
+  useEffect(() => {
+    if (!isLeaving) isOnItsWay.current = false;
+  }, [isLeaving]);
   const others = handedOn(new URLSearchParams(search), names).toString();
   useEffect(() => {
     if (search === said.current) return;
@@ -36,13 +48,15 @@ export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>,
     if (query === undefined || isLeaving) return;
     const whole = [query, others].filter(Boolean).join('&');
     const next = whole && `?${whole}`;
-    const timer = setTimeout(() => {
-      if (next === said.current) return;
-      said.current = next;
-      navigate({ search: next }, { replace: true, preventScrollReset: true });
-    }, ADDRESS_DELAY_MS);
+    // A navigation that React has not drawn yet is a transition too: this one is drawn with it or after it.
+    const timer = setTimeout(() => startTransition(() => setDue({ inputs, next })), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [inputs, print, others, isLeaving, navigate]);
+  }, [inputs, print, others, isLeaving]);
+  useLayoutEffect(() => {
+    if (due?.inputs !== inputs || isLeaving || isOnItsWay.current || due.next === said.current) return;
+    said.current = due.next;
+    navigate({ search: due.next }, { replace: true, preventScrollReset: true });
+  }, [due, inputs, isLeaving, navigate]);
   const change = useCallback(
     (changes: Partial<Inputs>) => setInputs((current) => ({ ...current, ...changes })),
     [],
