@@ -13,6 +13,7 @@ import { serviceWorker } from './build/serviceWorker.ts';
 import { checkSettings } from './build/settings/checkSettings.ts';
 import { mapsAddress } from './build/settings/mapsAddress.ts';
 import { sitemap } from './build/sitemap.ts';
+import { skeletons } from './build/skeletons/skeletons.ts';
 import { versionFile } from './build/versionFile.ts';
 import { writeWebManifest } from './build/webManifest.ts';
 
@@ -32,6 +33,7 @@ export default defineConfig({
     brandPictures(),
     mapEngine(),
     demonstration(),
+    skeletons(),
     bootScript(),
     sitemap(),
     versionFile(version),
@@ -65,7 +67,7 @@ export default defineConfig({
       output: {
         // The page names every file: a character less of each leaves room for what it shows before them.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { pageName } from './moduleGraph.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -58,8 +58,11 @@ interface BuiltCode extends PageCode<string[]> {
   entry: string[];
 }
 
-/** For the boot script: each name once, without folder and ending; pages name them by their places in the list. */
-interface CodeFiles extends PageCode<number[]> {
+/**
+ * For the boot script: each name once, without folder and ending. Pages name them by their places in the list, each as a
+ * character (src/boot/preloadCode.ts).
+ */
+interface CodeFiles extends PageCode<string> {
   folder: string;
   files: string[];
 }
@@ -76,6 +79,9 @@ const NO_CODE: BuiltCode = {
   frenchPages: {},
 };
 
+/** "#": from here on are characters that a text of the script holds as they are. */
+const FIRST_CHARACTER = 35;
+
 /** The list that the boot script takes. */
 function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCode, base: string): CodeFiles {
   const files: string[] = [];
@@ -84,9 +90,14 @@ function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCo
     const place = files.indexOf(short);
     return place === -1 ? files.push(short) - 1 : place;
   };
-  const places = (names: string[]) => names.map(placeOf);
+  const places = (names: string[]): string =>
+    String.fromCodePoint(...names.map((name) => placeOf(name) + FIRST_CHARACTER));
   const placesOf = (by: Record<string, string[]>) =>
-    Object.fromEntries(Object.entries(by).map(([page, names]) => [page, places(names)]));
+    Object.fromEntries(
+      Object.entries(by)
+        .filter(([, names]) => names.length > 0)
+        .map(([page, names]) => [page, places(names)]),
+    );
   return {
     folder: base + FOLDER,
     files,
@@ -150,11 +161,37 @@ function builtCode(bundle: Bundle): BuiltCode {
   };
 }
 
+/** Modules that the build runs: the boot script has their exports as constants. */
+const RUN_BY_BUILD = /[\\/]src[\\/]boot[\\/]addresses\.ts$/;
+
+/** Runs a module and writes down what it exports. */
+function constants(root: string, define: Record<string, string>): Plugin {
+  return {
+    name: 'constants',
+    load: {
+      filter: { id: RUN_BY_BUILD },
+      async handler(id) {
+        const { module } = await runnerImport<Record<string, unknown>>(id, {
+          configFile: false,
+          envDir: false,
+          logLevel: 'silent',
+          root,
+          define,
+        });
+        return Object.entries(module)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
+      },
+    },
+  };
+}
+
 /** One module and what it imports as one classic script. */
-async function asScript(entry: string, definitions: Record<string, string>): Promise<string> {
+async function asScript(root: string, entry: string, definitions: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [constants(root, definitions)],
     define: definitions,
     build: {
       write: false,
@@ -176,7 +213,7 @@ async function asScript(entry: string, definitions: Record<string, string>): Pro
  * server's Content-Security-Policy names the script by its hash.
  */
 export function bootScript(): Plugin {
-  let folder = '';
+  let root = '';
   let base = '/';
   let definitions: Record<string, string> = {};
   let code = NO_CODE;
@@ -184,14 +221,14 @@ export function bootScript(): Plugin {
     name: 'boot-script',
     configResolved(config) {
       definitions = config.define ?? {};
-      folder = join(config.root, 'src', 'boot');
+      root = config.root;
       base = config.base;
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
         code = bundle ? builtCode(bundle) : NO_CODE;
-        const script = await asScript(join(folder, 'boot.ts'), {
+        const script = await asScript(root, join(root, 'src', 'boot', 'boot.ts'), {
           ...definitions,
           CODE_FILES: JSON.stringify(numbered(code, base)),
         });

@@ -120,6 +120,12 @@ export const boundaryRules: IFlattenedRuleSet = {
         path: ['^src/boot/', ...['domain', 'config', 'i18n', 'platform', 'api', 'store'].map(floorPath)],
       },
     },
+    // The build alone runs it: it renders whole pages, and the build takes the form of its result.
+    { from: { path: '^src/boot/skeleton/' }, to: { path: ['^src/', packagesFolder] } },
+    {
+      from: { path: '^build/skeletons/' },
+      to: { path: '^src/boot/skeleton/', dependencyTypes: ['type-only'] },
+    },
     ...bootDoor.map(({ file, floors }) => ({
       from: { path: floors.map(floorPath) },
       to: { path: `^src/boot/${file}\\.ts$` },

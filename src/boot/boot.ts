@@ -3,8 +3,8 @@
  * On a slow connection everything requested at once arrives late together, so what is seen is requested before the code.
  */
 
-import { parseTrends } from '#domain/market/trendsUrl.ts';
-import { BASE_PATH, parseDetail } from '#domain/paths.ts';
+import { parseMarketFilters } from '#domain/market/trendsUrl.ts';
+import { BASE_PATH, parseListing } from '#domain/paths.ts';
 import { startLanguage } from '#platform/storage/startLanguage.ts';
 import { deviceText } from '#platform/storage/storage.ts';
 import { guardSinks } from '#platform/trusted/defaultPolicy.ts';
@@ -44,13 +44,14 @@ const language = startLanguage();
 guardSinks();
 setColourScheme();
 reportBootFailure(language);
-const detail = name === 'detail' ? parseDetail(rest) : undefined;
-const view = name === 'trends' ? parseTrends(new URLSearchParams(window.location.search)) : undefined;
-const { picture } = showSkeleton(names, language, view?.city);
+const listing = name === 'detail' ? parseListing(rest) : undefined;
+const market =
+  name === 'trends' ? parseMarketFilters(new URLSearchParams(window.location.search)) : undefined;
+const { picture } = showSkeleton({ names, query: window.location.search, city: market?.city }, language);
 
 /** Requests what a listing's page or a list shows, with its first photo; undefined on other pages. */
 function requestPhoto(): Promise<HTMLImageElement | undefined> | undefined {
-  if (detail?.kind === 'listing') return requestListing(detail);
+  if (listing) return requestListing(listing);
   return name === 'list' ? requestList(rest, window.location.search) : undefined;
 }
 
@@ -69,7 +70,7 @@ if (picture) {
       .then(() => preloadPage(names, language));
   } else {
     preloadEveryPage(language);
-    if (view) requestMarket(view);
+    if (market) requestMarket(market);
     preloadPage(names, language);
   }
 }

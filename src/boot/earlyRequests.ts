@@ -1,12 +1,10 @@
-import { cardPicture, firstPhoto } from '#api/images.ts';
-import { type ListingId, listingCall, listingUrl } from '#api/realty/listingCall.ts';
-import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
-import { serviceAddresses } from '#config/environment.ts';
+import type { ListingId } from '#api/realty/listingCall.ts';
 import { placeName } from '#domain/listing/slug.ts';
-import type { TrendsView } from '#domain/market/trendsUrl.ts';
+import type { MarketFilters } from '#domain/market/market.ts';
+import { marketStart } from '#domain/market/marketWindow.ts';
+import { addresses, IN_PATH } from './addresses.ts';
 import { askEarly } from './earlyAnswers.ts';
 import { showPicture } from './firstPicture.ts';
-import { plainListUrl } from './plainListUrl.ts';
 
 /**
  * Sends a request before the app's code is there. The app repeats a failed one and reports it.
@@ -17,9 +15,17 @@ function askAsVisitor(url: string, headers: Record<string, string> = {}): Promis
   return askEarly(url, headers);
 }
 
-/** The JSON of a successful answer; the app reads the answer itself. The caller checks the form. */
-const jsonOf = async (answer: Response): Promise<unknown> =>
-  answer.ok ? await answer.clone().json() : undefined;
+/** Writes values into an address's query; a parameter without a value goes. */
+function withQuery(address: string, values: Record<string, string | number | undefined>): string {
+  const url = new URL(address, window.location.origin);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) url.searchParams.set(name, String(value));
+    else url.searchParams.delete(name);
+  }
+  return url.href;
+}
+
+const inPath = (address: string, value: string): string => address.replaceAll(IN_PATH, value);
 
 /** The first image key of a listing; undefined without one, or where a visitor may not see it. */
 function firstKey(listing: unknown): string | undefined {
@@ -28,44 +34,58 @@ function firstKey(listing: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** What an early request brings: the first picture, which may still be loading; undefined if there is none. */
+/** The first picture of what was requested, which may still be loading; undefined if there is none. Never rejected. */
 type FirstPicture = Promise<HTMLImageElement | undefined>;
+
+/** Requests the first picture of an answer. @param sizes of its image element @param listingOf finds its listing */
+async function pictureOf(
+  answer: Promise<Response>,
+  sizes: string,
+  listingOf: (json: unknown) => unknown,
+): FirstPicture {
+  try {
+    const response = await answer;
+    const image = response.ok ? firstKey(listingOf(await response.clone().json())) : undefined;
+    if (image === undefined) return undefined;
+    const key = image.split('/').map(encodeURIComponent).join('/');
+    const { src, srcSet } = addresses.picture;
+    return showPicture({ src: inPath(src, key), srcSet: inPath(srcSet, key), sizes });
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Requests the first page of a place's list, and its first picture as soon as the answer names it.
  * @param names segments of the path behind /list, decoded
  * @param query of the address: with one, the page reads it and sends its own request
- * @returns never rejected; undefined if nothing was requested
+ * @returns undefined if nothing was requested
  */
 export function requestList(names: readonly string[], query: string): FirstPicture | undefined {
   if (names.length === 0 || query !== '') return undefined;
   const [state, city, neighborhood] = names.map(placeName);
-  return askAsVisitor(plainListUrl({ state, city, neighborhood }))
-    ?.then(jsonOf)
-    .then((answer) => {
-      const key = firstKey((answer as { listings?: unknown[] } | undefined)?.listings?.[0]); // checked as it is read
-      return key === undefined ? undefined : showPicture(cardPicture(key));
-    })
-    .catch(() => undefined);
+  const answer = askAsVisitor(withQuery(addresses.list, { state, city, neighborhood }));
+  return (
+    answer &&
+    pictureOf(answer, addresses.cardSizes, (json) => (json as { listings?: unknown[] }).listings?.[0]) // checked as it is read
+  );
 }
 
 /**
  * Requests a listing, and its first photo as soon as the answer names it.
- * @returns never rejected; undefined if nothing was requested
+ * @returns undefined if nothing was requested
  */
-export function requestListing(id: ListingId): FirstPicture | undefined {
-  return askAsVisitor(listingUrl(id), listingCall(id).headers)
-    ?.then(jsonOf)
-    .then((listing) => {
-      const key = firstKey(listing);
-      return key === undefined ? undefined : showPicture(firstPhoto(key));
-    })
-    .catch(() => undefined);
+export function requestListing({ mlsNumber, boardId }: ListingId): FirstPicture | undefined {
+  const url = inPath(addresses.listing, encodeURIComponent(mlsNumber));
+  const answer = askAsVisitor(url, { 'board-id': String(boardId) });
+  return answer && pictureOf(answer, addresses.photoSizes, (json) => json);
 }
 
 /** Requests the figures of the trends page's city; the page requests those of the compared cities. */
-export function requestMarket(view: TrendsView): void {
-  for (const path of Object.values(marketCallPaths(view, new Date()))) {
-    askAsVisitor(serviceAddresses.realtyUrl + path)?.catch(() => undefined);
-  }
+export function requestMarket(filters: MarketFilters): void {
+  const since = marketStart(filters, new Date());
+  const { city, maxBeds } = filters;
+  const sales = withQuery(addresses.sales, { city, maxBeds, minSoldDate: since });
+  const listed = withQuery(addresses.listed, { city, maxBeds, minListDate: since });
+  for (const url of [sales, listed]) askAsVisitor(url)?.catch(() => undefined);
 }

@@ -1,21 +1,13 @@
 import type { PictureAddresses } from '#api/images.ts';
 
-/** Requests a picture as the page's own element will, before all others. */
-export function requestPicture({ src, srcSet, sizes }: PictureAddresses): HTMLImageElement {
-  const image = new Image();
-  image.fetchPriority = 'high';
-  image.alt = '';
-  Object.assign(image, { sizes, srcset: srcSet, src });
-  return image;
-}
-
 /** Below this width a page's first photo always has the same place, and the skeleton shows it there. */
 const PHONE = '(max-width: 599.95px)';
 
-/** Requests a picture, and on phones shows it in the skeleton. */
-export function showPicture(addresses: PictureAddresses): HTMLImageElement {
-  const image = requestPicture(addresses);
-  if (matchMedia(PHONE).matches) document.querySelector('.first-photo')?.append(image);
+/** Requests a picture as the page's own element will, before all others; on phones it is shown in the skeleton. */
+export function showPicture({ src, srcSet, sizes }: PictureAddresses): HTMLImageElement {
+  const image = new Image();
+  Object.assign(image, { fetchPriority: 'high', alt: '', sizes, srcset: srcSet, src });
+  if (matchMedia(PHONE).matches) document.querySelector('[data-picture]')?.append(image);
   return image;
 }
 

@@ -5,8 +5,7 @@ import { ACTIVE_STATUSES } from '#domain/listing/status.ts';
 import { DEFAULT_SEARCH, type SearchPlace } from '#domain/search/search.ts';
 
 /**
- * The address of the store's call for the first page of a place's list without filters. Written out, because the boot
- * script has no room for all parameters of a search; a test compares it with searchQuery.ts.
+ * The address of the store's call for the first page of a place's list without filters.
  */
 export function plainListUrl({
   state,

@@ -2,27 +2,29 @@ import type { Language } from '#i18n/languages.ts';
 
 /**
  * Written by the build (build/bootScript.ts): the names of the code files, and by their places in that list the code of
- * every page, and of each page beside it by the name of the page's file.
+ * every page, and of each page beside it by the name of the page's file. A place is a character, "#" the first.
  */
 declare const CODE_FILES: {
   folder: string;
   files: readonly string[];
-  everyPage: readonly number[];
-  french: readonly number[];
-  pages: Readonly<Record<string, readonly number[]>>;
-  laterPages: Readonly<Record<string, readonly number[]>>;
-  frenchPages: Readonly<Record<string, readonly number[]>>;
+  everyPage: string;
+  french: string;
+  pages: Readonly<Record<string, string>>;
+  laterPages: Readonly<Record<string, string>>;
+  frenchPages: Readonly<Record<string, string>>;
 };
 
 /** The only mention: the build writes the whole list at each one. */
 const code = CODE_FILES;
 
-function preload(places: readonly number[], priority: 'auto' | 'low' = 'auto'): void {
+const FIRST_CHARACTER = 35;
+
+function preload(places = '', priority: 'auto' | 'low' = 'auto'): void {
   for (const place of places) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.fetchPriority = priority;
-    link.href = `${code.folder}${code.files[place]}.js`;
+    link.href = `${code.folder}${code.files[place.charCodeAt(0) - FIRST_CHARACTER]}.js`;
     document.head.append(link);
   }
 }
@@ -39,7 +41,7 @@ export function preloadEveryPage(language: Language): void {
  */
 export function preloadPage([name = 'home', second = '']: readonly string[], language: Language): void {
   const page = Object.hasOwn(code.pages, second) ? second : name;
-  preload(code.pages[page] ?? []);
-  if (language === 'fr') preload(code.frenchPages[page] ?? []);
-  preload(code.laterPages[page] ?? [], 'low');
+  preload(code.pages[page]);
+  if (language === 'fr') preload(code.frenchPages[page]);
+  preload(code.laterPages[page], 'low');
 }

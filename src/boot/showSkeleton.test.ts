@@ -2,26 +2,75 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { showSkeleton } from './showSkeleton.ts';
 
+const TRAIL =
+  '<ol><li><a>Home</a></li><li><a>{province}</a></li><li><a>{city}</a></li><li><span>{neighborhood}</span></li></ol>';
+
+/** Templates as the build writes them: each names its kind. */
+const TEXTS: Readonly<Record<string, string>> = {
+  home: '<h1>home</h1><img alt="" />',
+  list: `${TRAIL}<h1>Homes in {place}</h1><ul><li><article><span data-picture></span></article></li></ul>`,
+  detail: '<h1>detail</h1>',
+  login: '<h1>login</h1>',
+  trends: '<h1>{city} market trends</h1>',
+  plain: '<h1>plain</h1>',
+  bar: '<h1>bar</h1>',
+};
+
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"></div>';
+  const templates = Object.entries(TEXTS).map(
+    ([kind, text]) => `<template id="${kind}-en">${text}</template>`,
+  );
+  document.body.innerHTML = `${templates.join('')}<div id="root"></div>`;
   onTestFinished(() => {
     document.body.innerHTML = '';
   });
 });
 
+const show = (path: string, query = '', city?: string) =>
+  showSkeleton({ names: path.split('/').filter(Boolean), query, city }, 'en');
+
 test.each([
-  ['en', 'Welcome back'],
-  ['fr', 'Heureux de vous revoir'],
-] as const)('the login page has its heading before its code, in %s', (language, name) => {
-  showSkeleton(['auth', 'login'], language);
-  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  ['', '', 'home'],
+  ['auth/login', '', 'login'],
+  ['auth/login', '?redirect=%2Fsaved', 'login'],
+  // Its heading says what the visitor wants to do.
+  ['auth/login', '?intent=saveHome', 'plain'],
+  ['auth/new-account', '', 'plain'],
+  ['about', '', 'plain'],
+  ['map/Toronto', '', 'bar'],
+  ['list', '', 'bar'],
+  ['list/Ontario', '?beds=2', 'bar'],
+  ['detail/Ontario/Toronto/x/W1234567/2', '', 'detail'],
+  ['detail/Ontario', '', 'bar'],
+])('/%s%s shows the skeleton of its kind: %3$s', (path, query, kind) => {
+  show(path, query);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(kind);
   expect(document.getElementById('root')).toHaveAttribute('aria-busy', 'true');
 });
 
-test.each([['auth/new-account'], ['auth/verify'], ['list/login']])(
-  '%s has no heading of another page',
-  (path) => {
-    showSkeleton(path.split('/'), 'en');
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  },
-);
+test.each([
+  ['list/Ontario', 'Homes in Ontario', ['Home', 'Ontario']],
+  ['list/Ontario/Richmond-Hill', 'Homes in Richmond Hill, Ontario', ['Home', 'Ontario', 'Richmond Hill']],
+  ['list/Ontario/Toronto/Annex', 'Homes in Annex, Toronto', ['Home', 'Ontario', 'Toronto', 'Annex']],
+])('/%s names its place', (path, heading, trail) => {
+  show(path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect([...document.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual(trail);
+  expect(document.querySelector('#root [data-picture]')).toBeInTheDocument();
+});
+
+test('the trends page names its city', () => {
+  show('trends', '', 'Ajax');
+  expect(screen.getByRole('heading', { name: 'Ajax market trends' })).toBeVisible();
+});
+
+test('the full-screen search, which has no header, shows nothing', () => {
+  show('search');
+  expect(document.getElementById('root')).toBeEmptyDOMElement();
+});
+
+test('a picture of the skeleton is waited for until it has loaded or failed', async () => {
+  const { picture } = show('');
+  document.querySelector('#root img')?.dispatchEvent(new Event('error'));
+  await expect(picture).resolves.toBeUndefined();
+});

@@ -68,15 +68,15 @@ test('results that were asked for first are in the store before the page is draw
 });
 
 test.each([
-  ['on a phone the picture is shown in the place that the frame keeps for it', true],
+  ['on a phone the picture is shown in the place that the skeleton keeps for it', true],
   ['on a wider window, where the place depends on the page, it is not', false],
 ])('%s', async (_, isPhone) => {
   const { matchMedia } = window;
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: isPhone });
-  document.body.innerHTML = '<div class="first-card first-photo"></div>';
+  document.body.innerHTML = '<div data-picture></div>';
   const { picture } = await openedAt('/list/Ontario/Richmond-Hill');
   await picture;
-  expect(document.querySelector('.first-photo img') !== null).toBe(isPhone);
+  expect(document.querySelector('[data-picture] img') !== null).toBe(isPhone);
   document.body.innerHTML = '';
 });
 

@@ -1,9 +1,6 @@
-/** The product's name: apart, because the boot script says nothing else of the brokerage. */
-export const brandName = 'Harbour & Pine';
-
 /** Names, addresses and outside links of the brokerage (rulings S10): replaced here, read from here everywhere. */
 export const brand = {
-  name: brandName,
+  name: 'Harbour & Pine',
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
   mortgageBrokerage: 'Harbour & Pine Mortgages',
   licence: 'FSRA #13210',

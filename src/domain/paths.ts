@@ -132,13 +132,18 @@ export type DetailPath =
   | { kind: 'listing'; mlsNumber: string; boardId: number }
   | { kind: 'place'; place: SearchPlace };
 
-/** Reads the decoded segments after /detail; shorter prefixes name a place (L2, A2). */
-export function parseDetail(decoded: readonly string[]): DetailPath {
+/** The listing that the segments after /detail name with their last two; undefined for a place. */
+export function parseListing(decoded: readonly string[]): { mlsNumber: string; boardId: number } | undefined {
   const board = decoded.at(-1);
   const mls = decoded.at(-2);
-  if (board && mls && /^\d{1,4}$/.test(board) && /^[a-z0-9-]{4,20}$/i.test(mls)) {
-    return { kind: 'listing', mlsNumber: mls.toUpperCase(), boardId: Number(board) };
-  }
+  if (!board || !mls || !/^\d{1,4}$/.test(board) || !/^[a-z0-9-]{4,20}$/i.test(mls)) return undefined;
+  return { mlsNumber: mls.toUpperCase(), boardId: Number(board) };
+}
+
+/** Reads the decoded segments after /detail; shorter prefixes name a place (L2, A2). */
+export function parseDetail(decoded: readonly string[]): DetailPath {
+  const listing = parseListing(decoded);
+  if (listing) return { kind: 'listing', ...listing };
   const place: SearchPlace = {};
   const [state, city, neighborhood] = decoded.map(placeName);
   if (state) place.state = state;

@@ -14,11 +14,23 @@ export interface MarketWindow {
 const printMonth = (count: number): string =>
   `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 
-/** The current month and the full ones before it: six, with older data twenty-four (A9). */
-export function marketWindow({ olderData }: Pick<MarketFilters, 'olderData'>, now: Date): MarketWindow {
+type Filters = Pick<MarketFilters, 'olderData'>;
+
+/** The first month as a count since the year 0, and how many full ones there are. */
+function firstMonth({ olderData }: Filters, now: Date): { first: number; full: number } {
   const [year = 0, month = 1] = calendarDay(now).split('-').map(Number);
-  const current = year * 12 + month - 1;
   const full = olderData ? MARKET_MONTHS.older : MARKET_MONTHS.usual;
-  const months = Array.from({ length: full + 1 }, (_, position) => printMonth(current - full + position));
-  return { since: `${printMonth(current - full)}-01`, months };
+  return { first: year * 12 + month - 1 - full, full };
+}
+
+/** The window's first day alone. */
+export function marketStart(filters: Filters, now: Date): string {
+  return `${printMonth(firstMonth(filters, now).first)}-01`;
+}
+
+/** The current month and the full ones before it: six, with older data twenty-four (A9). */
+export function marketWindow(filters: Filters, now: Date): MarketWindow {
+  const { first, full } = firstMonth(filters, now);
+  const months = Array.from({ length: full + 1 }, (_, position) => printMonth(first + position));
+  return { since: marketStart(filters, now), months };
 }

@@ -34,15 +34,22 @@ export const DEFAULT_TRENDS: TrendsView = { ...DEFAULT_MARKET_FILTERS, compare: 
 const cityOf = (text: string): MarketCity | undefined =>
   MARKET_CITIES.find((city) => folded(city) === folded(text.trim()));
 
+/** The filters of a view from its query string: all that the page's own city is asked by. */
+export function parseMarketFilters(query: URLSearchParams): MarketFilters {
+  return {
+    city: cityOf(query.get('city') ?? '') ?? DEFAULT_MARKET_FILTERS.city,
+    maxBeds: MARKET_BEDS.find((beds) => String(beds) === query.get('beds')) ?? DEFAULT_MARKET_FILTERS.maxBeds,
+    olderData: query.get('older') === '1',
+  };
+}
+
 /** A view from a query string. */
 export function parseTrends(query: URLSearchParams): TrendsView {
-  const city = cityOf(query.get('city') ?? '') ?? DEFAULT_TRENDS.city;
+  const filters = parseMarketFilters(query);
   const named = (query.get('compare') ?? '').split(',').map(cityOf);
-  const others = named.filter((other) => other !== undefined).filter((other) => other !== city);
+  const others = named.filter((other) => other !== undefined).filter((other) => other !== filters.city);
   return {
-    city,
-    maxBeds: MARKET_BEDS.find((beds) => String(beds) === query.get('beds')) ?? DEFAULT_TRENDS.maxBeds,
-    olderData: query.get('older') === '1',
+    ...filters,
     compare: [...new Set(others)].slice(0, MOST_COMPARED),
     price: PRICE_MEASURES.find((measure) => measure === query.get('price')) ?? DEFAULT_TRENDS.price,
   };

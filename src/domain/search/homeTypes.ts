@@ -22,7 +22,7 @@ const DWELLINGS: Record<Exclude<HomeType, 'vacant-land'>, readonly string[]> = {
 };
 
 /** Of all that is sold, only homes: no land, and nothing of the commercial class. */
-export const DWELLING_TYPES = Object.values(DWELLINGS).flat();
+export const DWELLING_TYPES = /* @__PURE__ */ Object.values(DWELLINGS).flat();
 
 const LAND = ['Vacant Land'];
 

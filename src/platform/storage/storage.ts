@@ -74,6 +74,6 @@ export function followDevice(key: string, follow: (value: unknown) => void): () 
 }
 
 /** Kept on the device. */
-export const deviceStorage: Storage = wrap(() => globalThis.localStorage);
+export const deviceStorage: Storage = /* @__PURE__ */ wrap(() => globalThis.localStorage);
 /** Kept until the tab closes: visited MLS numbers (L2). */
-export const tabStorage: Storage = wrap(() => globalThis.sessionStorage);
+export const tabStorage: Storage = /* @__PURE__ */ wrap(() => globalThis.sessionStorage);

@@ -1,0 +1,60 @@
+import type { RenderedPage } from '../../src/boot/skeleton/renderPages.tsx';
+import { prunePage } from './prunePage.ts';
+import { pruneStyles } from './pruneStyles.ts';
+
+/** What stands in index.html. */
+export interface Skeletons {
+  css: string;
+  /** A <template> for each kind of page and language, named by both: "home-en". */
+  templates: string;
+}
+
+/** Kinds that are another one's frame: `plain` has the header alone, `bar` the filters' bar too. */
+const FRAMES: Readonly<Partial<Record<RenderedPage['kind'], { kind: string; without: string }>>> = {
+  home: { kind: 'plain', without: 'main' },
+  list: { kind: 'bar', without: 'main > :not(:first-child)' },
+};
+
+/** Short names in place of the styles' hashes. */
+function shorten(text: string, names: Map<string, string>): string {
+  return text.replaceAll(/\b(?:s-|mui-palette-)\w[\w-]*/g, (name) => {
+    const short = names.get(name) ?? `s${names.size.toString(36)}`;
+    names.set(name, short);
+    return short;
+  });
+}
+
+/** Leaves the classes that no style names. */
+function pruneClasses(root: Element, css: string): void {
+  const styled = new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name));
+  for (const element of root.querySelectorAll('[class]')) {
+    const classes = [...element.classList].filter((name) => styled.has(name));
+    if (classes.length > 0) element.setAttribute('class', classes.join(' '));
+    else element.removeAttribute('class');
+  }
+}
+
+function template(name: string, root: Element): string {
+  return `<template id="${name}">${root.innerHTML}</template>`;
+}
+
+/** Makes the skeletons of pages that src/boot/skeleton/renderPages.tsx rendered. */
+export function makeSkeletons(pages: readonly RenderedPage[]): Skeletons {
+  const skeletons = pages.map(({ kind, language, html, css }) => ({
+    kind,
+    language,
+    css,
+    root: prunePage(html),
+  }));
+  const css = pruneStyles(skeletons);
+  const templates = skeletons.map(({ kind, language, root }) => {
+    pruneClasses(root, css);
+    const whole = template(`${kind}-${language}`, root);
+    const frame = FRAMES[kind];
+    if (!frame) return whole;
+    for (const element of root.querySelectorAll(frame.without)) element.remove();
+    return whole + template(`${frame.kind}-${language}`, root);
+  });
+  const names = new Map<string, string>();
+  return { css: shorten(css, names), templates: shorten(templates.join(''), names).replaceAll('=""', '') };
+}

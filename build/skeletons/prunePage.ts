@@ -1,0 +1,92 @@
+import { JSDOM } from 'jsdom';
+
+/** Parts that the skeleton leaves out, since they do not move what it shows. */
+const LEFT_OUT = [
+  'link, a[href="#main"]',
+  // Live regions and other parts that are still empty, and words for screen readers alone.
+  '[role="status"]:empty:not(p)',
+  'section:empty',
+  // Behind the logo a header's parts share its width: without one of them the others would stand elsewhere.
+  'header > :not(:first-child)',
+  // Home below its hero.
+  'main > section ~ *',
+  // The filters: their bar is at least as high.
+  'main > div > section[aria-label]:first-child > *',
+  // Cards but the first, and what stands below its picture.
+  'main li:has(article) ~ li, article > :not(.MuiSkeleton-rectangular)',
+  // A listing below its picture, market figures and their filters.
+  'main > .MuiContainer-root > :first-child ~ *',
+  // The login form, and the picture with its sentence beside it.
+  'main form, main form ~ *',
+  'main button:has(~ div > h1) > *, h1 ~ button, div:has(> h1) + button',
+  'main div:has(> img[loading="lazy"]) > *',
+].join();
+
+/** Parts that nobody sees yet, but that move what the skeleton shows. */
+const UNSEEN = 'main button, main a[href*="login"]';
+
+/** Attributes that change how the skeleton looks. */
+const LOOKS =
+  /^(class|style|width|height|src|srcset|sizes|fetchpriority|alt|d|fill|stroke-width|stroke-linecap|viewBox|data-picture|data-unseen)$/;
+
+/** Controls are no controls yet: a press or a text would be lost. */
+const PLAIN_TAGS: Readonly<Record<string, string>> = {
+  BUTTON: 'span',
+  LABEL: 'span',
+  FORM: 'div',
+  INPUT: 'div',
+  SELECT: 'div',
+};
+
+function replaceTag(element: Element, tag: string): void {
+  const plain = element.ownerDocument.createElement(tag);
+  for (const { name, value } of element.attributes) plain.setAttribute(name, value);
+  plain.append(...element.childNodes);
+  element.replaceWith(plain);
+}
+
+/** Replaces the example's names with those that the browser fills in. */
+function markTexts(root: Element): void {
+  const heading = root.querySelector('h1');
+  if (heading) {
+    heading.textContent = heading.textContent
+      .replace('Neighborhood, City', '{place}')
+      .replace('Toronto', '{city}');
+  }
+  for (const step of root.querySelectorAll('ol a, ol span')) {
+    const [, name] = /^(Province|City|Neighborhood)$/.exec(step.textContent) ?? [];
+    if (name && step.childElementCount === 0) step.textContent = `{${name.toLowerCase()}}`;
+  }
+}
+
+/** The frame of the search box stands for the box, whatever a window of some width has in it. */
+function emptySearchBox(root: Element): void {
+  const link = root.querySelector('a[href$="/search"]');
+  const frame = link?.firstElementChild;
+  if (!link || !frame) return;
+  frame.replaceChildren();
+  link.replaceWith(frame);
+}
+
+/** Reduces a rendered page to its skeleton. @returns an element that holds it */
+export function prunePage(html: string): Element {
+  const root = new JSDOM(`<div>${html}</div>`).window.document.body.firstElementChild;
+  if (!root) throw new Error('A skeleton is empty.');
+  for (const element of root.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const element of root.querySelectorAll(UNSEEN)) element.setAttribute('data-unseen', '');
+  emptySearchBox(root);
+  markTexts(root);
+  // The boot script puts the first picture here.
+  root.querySelector('.MuiSkeleton-rectangular')?.setAttribute('data-picture', '');
+  // Icons keep their room.
+  for (const icon of root.querySelectorAll('svg.MuiSvgIcon-root')) {
+    icon.replaceChildren();
+    icon.removeAttribute('viewBox');
+  }
+  for (const element of root.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) if (!LOOKS.test(name)) element.removeAttribute(name);
+    const plain = PLAIN_TAGS[element.tagName];
+    if (plain) replaceTag(element, plain);
+  }
+  return root;
+}

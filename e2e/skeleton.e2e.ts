@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { askService } from './support/listings.ts';
+import { expect, test } from './support/product.ts';
+
+/** How far a part of the page may stand from where the skeleton had it, in pixels. */
+const TOLERANCE_PX = 2;
+
+/** Parts of the skeleton by their names, and where the page has them. */
+type Landmarks = Readonly<Record<string, string>>;
+
+const FRAME: Landmarks = { header: 'header', logo: 'header svg' };
+
+const PAGES: Readonly<Record<string, Landmarks>> = {
+  '': {
+    ...FRAME,
+    heading: 'h1',
+    hero: 'main section',
+    picture: 'main section > img',
+    'search box': 'main h1 + div',
+    cities: 'main section ul',
+  },
+  'list/Ontario/Toronto': {
+    ...FRAME,
+    'filter bar': 'main section',
+    trail: 'main ol',
+    heading: 'h1',
+    'first picture': 'main article > :first-child',
+  },
+  'list/Ontario/Toronto?beds=2': { ...FRAME, 'filter bar': 'main section' },
+  detail: { ...FRAME, 'first picture': '[data-picture], main section' },
+  'auth/login': { ...FRAME, heading: 'h1' },
+  trends: { ...FRAME, heading: 'h1', lead: 'h1 + p' },
+  about: FRAME,
+};
+
+type Boxes = Record<string, { x: number; y: number; width: number; height: number } | undefined>;
+
+declare global {
+  var skeletonBoxes: Boxes | undefined;
+}
+
+function boxesOf(landmarks: Landmarks): Boxes {
+  const entries = Object.entries(landmarks).map(([name, selector]) => {
+    const rect = document.querySelector(selector)?.getBoundingClientRect();
+    return [name, rect && { x: rect.x, y: rect.y, width: rect.width, height: rect.height }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Measures the skeleton again and again until the app replaces it: at last with its font. */
+async function measureSkeleton(page: Page, landmarks: Landmarks): Promise<void> {
+  await page.addInitScript(
+    ({ landmarks: parts, source }) => {
+      const measure = new Function(`return ${source}`)() as (parts: object) => Boxes;
+      let header: Element | null = null;
+      const look = () => {
+        header ??= document.querySelector('#root[aria-busy] header');
+        if (header?.isConnected) globalThis.skeletonBoxes = measure(parts);
+        else if (header) clearInterval(looking);
+      };
+      const looking = setInterval(look);
+    },
+    { landmarks, source: boxesOf.toString() },
+  );
+}
+
+async function addressOf(page: Page, origin: string, path: string): Promise<string> {
+  if (path !== 'detail') return path;
+  const { listings } = await askService(page, origin, { city: 'Toronto', state: 'Ontario' });
+  return `detail/${listings[0]?.mlsNumber}/${listings[0]?.boardId}`;
+}
+
+for (const language of ['en', 'fr'] as const) {
+  for (const [path, landmarks] of Object.entries(PAGES)) {
+    test(`the skeleton of /${path} stands where its page does, in ${language}`, async ({ page, origin }) => {
+      const address = `./${await addressOf(page, origin, path)}`;
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)),
+        language,
+      );
+      // The second visit has the font at once, as a returning visitor has.
+      await page.goto(address);
+      await measureSkeleton(page, landmarks);
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.reload();
+      await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`);
+      const skeleton = await page.evaluate(() => globalThis.skeletonBoxes);
+      expect(
+        Object.entries(skeleton ?? {})
+          .filter(([, box]) => box)
+          .map(([name]) => name),
+      ).toEqual(Object.keys(landmarks));
+      await expect(async () => {
+        const drawn = await page.evaluate(boxesOf, landmarks);
+        for (const name of Object.keys(landmarks)) {
+          for (const side of ['x', 'y', 'width', 'height'] as const) {
+            const [before = Number.NaN, after = Number.NaN] = [skeleton, drawn].map(
+              (boxes) => boxes?.[name]?.[side],
+            );
+            expect(
+              Math.abs(after - before),
+              `${name}, ${side}: ${before}, then ${after}`,
+            ).toBeLessThanOrEqual(TOLERANCE_PX);
+          }
+        }
+      }).toPass({ timeout: 5000 });
+    });
+  }
+}
