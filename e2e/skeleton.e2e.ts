@@ -26,11 +26,9 @@ const PAGES: Readonly<Record<string, Landmarks>> = {
     heading: 'h1',
     'first picture': 'main article > :first-child',
   },
-  'list/Ontario/Toronto?beds=2': { ...FRAME, 'filter bar': 'main section' },
   detail: { ...FRAME, 'first picture': '[data-picture], main section' },
   'auth/login': { ...FRAME, heading: 'h1' },
   trends: { ...FRAME, heading: 'h1', lead: 'h1 + p' },
-  about: FRAME,
 };
 
 type Boxes = Record<string, { x: number; y: number; width: number; height: number } | undefined>;

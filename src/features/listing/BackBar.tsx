@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { cameFromHere } from './useListingPage.ts';
 import { useListingSearch } from './useListingSearch.ts';
 
-/** Pixels of the bar, which the skeleton and the boot skeleton (index.html) leave free. */
+/** Pixels of the bar, which the skeleton leaves free above the photos. */
 export const BACK_BAR_HEIGHT = 60;
 
 /**
