@@ -91,7 +91,9 @@ function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCo
     return place === -1 ? files.push(short) - 1 : place;
   };
   const places = (names: string[]): string =>
-    String.fromCodePoint(...names.map((name) => placeOf(name) + FIRST_CHARACTER));
+    String.fromCodePoint(
+      ...names.map((name) => placeOf(name) + FIRST_CHARACTER).sort((one, other) => one - other),
+    );
   const placesOf = (by: Record<string, string[]>) =>
     Object.fromEntries(
       Object.entries(by)

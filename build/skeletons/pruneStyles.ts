@@ -116,23 +116,22 @@ function inline(value: string, { light, dark }: { light: Values; dark: Values })
   });
 }
 
+/** A variable's value with those of the same scheme that it names. */
+const whole = (value: string, values: Values): string =>
+  value.replaceAll(/var\((--mui-[\w-]+)(?:, [^()]*)?\)/g, (text, name: string) => values.get(name) ?? text);
+
 const named = (values: Values, used: ReadonlySet<string>): string =>
   [...values]
     .filter(([name]) => used.has(name))
-    .map(([name, value]) => `${name}:${value};`)
+    .map(([name, value]) => `${name}:${whole(value, values)};`)
     .join('');
 
-/** The variables that the styles use, and those that these use. */
-function usedVariables(tree: Root, values: Values): Set<string> {
+/** The variables that the styles use. */
+function usedVariables(tree: Root): Set<string> {
   const used = new Set<string>();
-  const add = (text: string): void => {
-    for (const [, name = ''] of text.matchAll(/var\((--mui-[\w-]+)/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
-      add(values.get(name) ?? '');
-    }
-  };
-  tree.walkDecls(({ value }) => add(value));
+  tree.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\((--mui-[\w-]+)/g)) used.add(name);
+  });
   return used;
 }
 
@@ -193,6 +192,6 @@ export function pruneStyles(skeletons: readonly Skeleton[]): string {
   tree.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
-  const used = usedVariables(tree, variables.light);
+  const used = usedVariables(tree);
   return `:root{${named(variables.light, used)}}[data-color-scheme="dark"]{${named(variables.dark, used)}}${tree.toString()}`;
 }
