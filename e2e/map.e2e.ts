@@ -24,7 +24,7 @@ const homesOnPins = async (page: Page): Promise<number> => {
     })
     .evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
   return names.reduce((sum, name) => {
-    const [, count] = /^([\d,]+) (?:homes?: look|units? at)/.exec(name) ?? [];
+    const [, count] = /^([\d,]+) (?:homes?: zoom|units? at)/.exec(name) ?? [];
     return sum + (count ? Number(count.replace(/,/g, '')) : 1);
   }, 0);
 };
