@@ -36,7 +36,7 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
     all: 'See them all:',
     home: (address, price) => `${address}: ${price}`,
     rent: { week: ' a week', month: ' a month' },
-    why: 'You get this message because you asked to be told of new results of this search. To stop or change its alerts, or all of them, open your profile:',
+    why: 'You receive this email because you asked for alerts on this search. To stop or change its alerts, or all your alerts, open your profile:',
   }),
   fr: (isOne) => ({
     subject: (count, name) =>

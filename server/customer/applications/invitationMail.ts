@@ -31,9 +31,9 @@ const WORDS: Record<InvitationFacts['language'], Words> = {
     subject: 'Your invitation to a mortgage pre-approval',
     greeting: 'Hello,',
     asked: (firstName) => `${firstName} invites you to apply together for a mortgage pre-approval.`,
-    askedBySomebody: 'You are invited to apply together with somebody for a mortgage pre-approval.',
-    code: 'Your verification code, good for seven days:',
-    page: 'Sign in with this email address, or create an account with it, and type the code on this page:',
+    askedBySomebody: 'You are invited to apply together with someone for a mortgage pre-approval.',
+    code: 'Your verification code, valid for seven days:',
+    page: 'Log in with this email address, or sign up with it, and enter the code on this page:',
     why: 'If you did not expect this message, you can ignore it: nothing happens without the code.',
   },
   fr: {
