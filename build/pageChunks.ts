@@ -14,7 +14,7 @@ const FIRST_PAGES: Readonly<Record<string, number>> = {
   home: 20,
   detail: 12,
   list: 5,
-  login: 5,
+  login: 5.5,
   map: 5,
   search: 5,
   trends: 12,

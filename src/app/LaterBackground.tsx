@@ -1,23 +1,23 @@
-import { useEffect } from 'react';
-import { useLater } from '#ui/useLater.ts';
+import { useEffect, useState } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 
-const load = () => import('./Background.tsx').then(({ Background }) => Background);
+const Background = lazyOnIntent(async () => (await import('./Background.tsx')).Background);
 
 /** Milliseconds after the page stands: for browsers that cannot tell when they have nothing to do. */
 const PAUSE_MS = 2000;
 
 /** Background, whose code comes when the page stands and the browser has nothing else to do. */
 export function LaterBackground() {
-  const [Background, fetch] = useLater(load);
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // Without it the page works as it stands; the next visit has it.
-    const ask = () => void fetch().catch(() => undefined);
+    const begin = () => setIdle(true);
     if (typeof requestIdleCallback === 'undefined') {
-      const pause = setTimeout(ask, PAUSE_MS);
+      const pause = setTimeout(begin, PAUSE_MS);
       return () => clearTimeout(pause);
     }
-    const idle = requestIdleCallback(ask, { timeout: PAUSE_MS });
+    const idle = requestIdleCallback(begin, { timeout: PAUSE_MS });
     return () => cancelIdleCallback(idle);
-  }, [fetch]);
-  return Background ? <Background /> : null;
+  }, []);
+  // Without it the page works as it stands; the next visit has it.
+  return <Background when={isIdle} failed={null} />;
 }

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { paths } from '#domain/paths.ts';
 import { CityChips } from '#features/marketing/CityChips.tsx';
 import { SearchScreen } from '#features/search/SearchScreen.tsx';
-import { sharedWords } from '#features/search/sharedWords.ts';
+import { searchEntry } from '#features/search/searchEntry.ts';
 
 /**
  * The full-screen search of small screens; wide ones have the box itself and go home (L2), unless another app shared
@@ -19,7 +19,7 @@ export default function SearchPage() {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   useDocumentTitle(t('title'));
   useUnlisted();
-  if (wide && sharedWords(state) === undefined) return <Navigate to={paths.home()} replace />;
+  if (wide && searchEntry(state).sharedWords === undefined) return <Navigate to={paths.home()} replace />;
   return (
     <SearchScreen>
       <Box sx={{ p: 4 }}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SCRUBBED, type WireListing } from '#api/realty/contract.ts';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { LaterPart } from '#features/marketing/LaterPart.tsx';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
@@ -122,7 +123,7 @@ test('a link to getStarted leads to the lead form, though it comes later', async
 test('a part that could not be loaded says so', async () => {
   await renderPiece(
     <LaterPart
-      load={() => Promise.reject(new Error('offline'))}
+      part={lazyOnIntent(() => Promise.reject(new Error('offline')))}
       height={{ narrow: 1, middle: 1, wide: 1 }}
     />,
   );

@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest';
 import { App } from '#app/App.tsx';
 import { makeRouter, routes } from '#app/router.tsx';
 import { BASE_PATH } from '#domain/paths.ts';
-import { fetchSearchBox } from '#features/search/SearchBox.tsx';
 import { makeStore } from '#store/makeStore.ts';
 import { openSession } from '#store/sessionListeners.ts';
 import { sessionBegan } from '#store/sessionSlice.ts';
@@ -49,8 +48,6 @@ export async function renderApp(options: RenderAppOptions) {
       return (await intercede?.(request)) ?? (await answering.fetch(request)) ?? HttpResponse.error();
     }),
   );
-  // As a moment after the start: the header's box does not change under a test's hands.
-  await fetchSearchBox();
   const store = makeStore();
   if (identity) openSession(store);
   if (signedIn) store.dispatch(sessionBegan(SIGNED_IN_USER));

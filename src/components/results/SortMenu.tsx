@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { startTransition, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SortOption } from '#domain/search/search.ts';
-import { useAppDispatch } from '#store/hooks.ts';
-import { notified } from '#store/notificationsSlice.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
-import { useFirstSign, useLater } from '#ui/useLater.ts';
+import { lazyOnIntent } from '../lazy/lazyOnIntent.tsx';
+import { useOpening } from '../lazy/useOpening.ts';
+import { usePreload } from '../lazy/usePreload.ts';
 
 const Opener = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body1,
@@ -21,9 +21,7 @@ const Opener = styled(BareButton)(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
 }));
 
-const loadOptions = () => import('./SortOptions.tsx').then(({ SortOptions }) => SortOptions);
-/** Where it fails, the press tries again. */
-const fetchOptions = () => void loadOptions().catch(() => undefined);
+const SortOptions = lazyOnIntent(async () => (await import('./SortOptions.tsx')).SortOptions);
 
 interface SortMenuProps {
   value: SortOption;
@@ -34,11 +32,10 @@ interface SortMenuProps {
 export function SortMenu({ value, onChange }: SortMenuProps) {
   const { t } = useTranslation('card');
   const id = useId();
-  const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [Options, showOptions] = useLater(loadOptions);
-  useFirstSign(fetchOptions);
-  const open = anchor !== null && Options !== undefined;
+  const [openMenu] = useOpening(SortOptions);
+  usePreload(SortOptions);
+  const open = anchor !== null;
   const choose = useCallback(
     (option: SortOption) => {
       setAnchor(null);
@@ -55,31 +52,25 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? `${id}-menu` : undefined}
-        onClick={({ currentTarget }) => {
+        onClick={({ currentTarget }) =>
           // The press is answered before the menu is drawn.
-          startTransition(() => setAnchor(currentTarget));
-          if (Options) return;
-          showOptions().catch(() => {
-            setAnchor(null);
-            dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-          });
-        }}
+          openMenu(() => startTransition(() => setAnchor(currentTarget)))
+        }
       >
         <span>
           {t('sort.label')} <strong>{t(`sort.${value}`)}</strong>
         </span>
         <ChevronDownIcon aria-hidden sx={{ fontSize: '1.25rem' }} />
       </Opener>
-      {Options && (
-        <Options
-          id={`${id}-menu`}
-          openerId={`${id}-opener`}
-          value={value}
-          anchor={anchor}
-          onChoose={choose}
-          onClose={() => setAnchor(null)}
-        />
-      )}
+      <SortOptions
+        when={open}
+        id={`${id}-menu`}
+        openerId={`${id}-opener`}
+        value={value}
+        anchor={anchor}
+        onChoose={choose}
+        onClose={() => setAnchor(null)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#components/frames/Section.tsx';
 import { provinceCode } from '#domain/geo/provinces.ts';
@@ -72,13 +72,17 @@ interface HomeCostsProps {
   /** Dollars a year and a month; null where the feed has none. */
   annualTaxes: number | null;
   maintenanceFee: number | null;
+  /** The sections stand in the page. */
+  onShown?: () => void;
 }
 
 interface KnownCostsProps extends HomeCostsProps {
   price: number;
 }
 
-function KnownCosts({ price, state, city, annualTaxes, maintenanceFee }: KnownCostsProps) {
+function KnownCosts({ price, state, city, annualTaxes, maintenanceFee, onShown }: KnownCostsProps) {
+  const arrive = useEffectEvent(() => onShown?.());
+  useEffect(() => arrive(), []);
   const { locale } = useCostText();
   const [inputs, setInputs] = useState<CostInputs>(() => firstInputs(price, locale));
   const change = useCallback(

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useContactRealtor } from './ContactRealtorProvider.tsx';
+import { ContactDialog, useContactRealtor } from './ContactRealtorProvider.tsx';
 
 interface ContactRealtorButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -18,7 +18,7 @@ export function ContactRealtorButton({
   children,
 }: ContactRealtorButtonProps) {
   const { t } = useTranslation('leads');
-  const { openingBy, open, prepare } = useContactRealtor();
+  const { openingBy, open } = useContactRealtor();
   const id = useId();
   const isBusy = openingBy === id;
   return (
@@ -27,8 +27,7 @@ export function ContactRealtorButton({
       fullWidth={fullWidth}
       aria-haspopup="dialog"
       aria-busy={isBusy}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...ContactDialog.intent}
       onClick={() => open(id)}
       startIcon={isBusy && <Spinner />}
     >

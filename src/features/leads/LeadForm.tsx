@@ -4,14 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadPage } from '#platform/navigation/leavePage.ts';
-import { Button } from '#ui/Button.tsx';
-import { useLaterWhen } from '#ui/useLater.ts';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useNearView } from '#ui/useNearView.ts';
 import './leadsTexts.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-const load = () => import('./GeneralForm.tsx').then(({ GeneralForm }) => GeneralForm);
+const GeneralForm = lazyOnIntent(async () => (await import('./GeneralForm.tsx')).GeneralForm);
 
 /** The form's code comes when the form is this near to the view: mostly it stands far below the fold. */
 const NEAR_PX = 600;
@@ -36,24 +34,11 @@ function FormSkeleton() {
   );
 }
 
-function FormMissing() {
-  const { t } = useTranslation('leads');
-  return (
-    <Box role="alert" sx={{ display: 'grid', justifyItems: 'start', gap: 3 }}>
-      <Typography>{t('formFault')}</Typography>
-      <Button variant="outlined" onClick={() => void reloadPage()}>
-        {t('refresh')}
-      </Button>
-    </Box>
-  );
-}
-
 /** The general lead form (L2) under a heading of its page. Its code and its schema come when they are needed. */
 export function LeadForm({ heading, subtitle }: LeadFormProps) {
   const card = useRef<HTMLDivElement>(null);
   const title = useId();
   const isNear = useNearView(card, NEAR_PX);
-  const { Part: Form, isMissing } = useLaterWhen(load, isNear);
   return (
     <Paper
       ref={card}
@@ -72,7 +57,7 @@ export function LeadForm({ heading, subtitle }: LeadFormProps) {
           </Typography>
         )}
       </Box>
-      {Form ? <Form label={heading} /> : isMissing ? <FormMissing /> : <FormSkeleton />}
+      <GeneralForm when={isNear} fallback={<FormSkeleton />} label={heading} />
     </Paper>
   );
 }

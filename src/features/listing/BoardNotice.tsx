@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { creaDestination } from '#config/crea.ts';
 import { NOTICE_BOARD_ID } from '#domain/constants.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { useLater } from '#ui/useLater.ts';
 import { useListingText } from './useListingText.ts';
 
 interface BoardNoticeProps {
@@ -13,16 +12,11 @@ interface BoardNoticeProps {
   destination?: string | undefined;
 }
 
-const loadBadge = async () => (await import('./CreaBadge.tsx')).CreaBadge;
+const CreaBadge = lazyOnIntent(async () => (await import('./CreaBadge.tsx')).CreaBadge);
 
 /** Whose listing it is, what the boards ask to be said, and board 86's 'powered by' notice (L1), CREA's badge where it is its feed. */
 export function BoardNotice({ listing, destination = creaDestination }: BoardNoticeProps) {
   const { t } = useListingText();
-  const [CreaBadge, fetchBadge] = useLater(loadBadge);
-  useEffect(() => {
-    // Code that cannot be had is told where all code is fetched.
-    if (destination) fetchBadge().catch(() => undefined);
-  }, [destination, fetchBadge]);
   return (
     <Box
       component="footer"
@@ -34,7 +28,7 @@ export function BoardNotice({ listing, destination = creaDestination }: BoardNot
       {listing.boardId === NOTICE_BOARD_ID && (
         <Typography variant="body2">{t('notice.poweredBy')}</Typography>
       )}
-      {CreaBadge && destination && <CreaBadge listing={listing} destination={destination} />}
+      {destination && <CreaBadge failed={null} listing={listing} destination={destination} />}
       <Typography variant="body2" color="textSecondary">
         {t('notice.disclaimer')}
       </Typography>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
-const loadCarousel = () => import('./ReviewCarousel.tsx').then(({ ReviewCarousel }) => ReviewCarousel);
+const ReviewCarousel = lazyOnIntent(async () => (await import('./ReviewCarousel.tsx')).ReviewCarousel);
 
 /** What customers say: what all reviews come to, and some of them. */
 export function Reviews() {
@@ -27,7 +28,7 @@ export function Reviews() {
         <SectionHeading id={heading} title={t('reviews.title')} />
         <RatingSummary />
       </Box>
-      <LaterPart load={loadCarousel} height={{ narrow: 376, middle: 326, wide: 326 }} />
+      <LaterPart part={ReviewCarousel} height={{ narrow: 376, middle: 326, wide: 326 }} />
     </Box>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
-const loadCarousel = () => import('./RealtorCarousel.tsx').then(({ RealtorCarousel }) => RealtorCarousel);
+const RealtorCarousel = lazyOnIntent(async () => (await import('./RealtorCarousel.tsx')).RealtorCarousel);
 
 /** The people of the brokerage (L2 realtor carousel). */
 export function Team() {
@@ -13,7 +14,7 @@ export function Team() {
   return (
     <Box component="section" aria-labelledby={heading}>
       <SectionHeading id={heading} title={t('team.title')} text={t('team.text')} />
-      <LaterPart load={loadCarousel} height={{ narrow: 523, middle: 296, wide: 296 }} />
+      <LaterPart part={RealtorCarousel} height={{ narrow: 523, middle: 296, wide: 296 }} />
     </Box>
   );
 }

@@ -1,21 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { useOpening } from '#components/lazy/useOpening.ts';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
 import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import './searchesTexts.ts';
-import { notified } from '#store/notificationsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { BookmarkFilledIcon, BookmarkIcon } from '#ui/icons/searchIcons.tsx';
-import { useLater } from '#ui/useLater.ts';
-import type { SaveSearchProps } from './save/SaveSearch.tsx';
 
 /** The dialog, its form and the service's calls are no part of the page of a visitor. */
-const load = (): Promise<ComponentType<SaveSearchProps>> =>
-  import('./save/SaveSearch.tsx').then(({ SaveSearch }) => SaveSearch);
+const SaveSearch = lazyOnIntent(async () => (await import('./save/SaveSearch.tsx')).SaveSearch);
 
 interface SaveSearchButtonProps {
   search: Search;
@@ -47,22 +45,11 @@ function VisitorLink({ label }: { label: string }) {
 
 function CustomerButton({ search, view }: SaveSearchButtonProps) {
   const { t } = useTranslation('searches');
-  const dispatch = useAppDispatch();
   const { center, zoom, searched } = useAppSelector(selectView);
-  const [SaveSearch, fetch] = useLater(load);
+  const [openDialog, isComing] = useOpening(SaveSearch);
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  useEffect(() => {
-    // Whether it is saved already is said without a press. Where this fails, the press tries again and says so.
-    fetch().catch(() => {});
-  }, [fetch]);
-  const open = () => {
-    setOpen(true);
-    fetch().catch(() => {
-      setOpen(false);
-      dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-    });
-  };
+  const open = () => openDialog(() => setOpen(true));
   useArrivalIntent('saveSearch', open);
   const isMap = view === 'map';
   // Until the map has said what it shows there is no telling which homes are meant.
@@ -72,7 +59,7 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
     <>
       <Button
         aria-haspopup="dialog"
-        aria-busy={isOpen && !SaveSearch}
+        aria-busy={isComing}
         disabled={isUnplaced}
         onClick={open}
         startIcon={<Icon aria-hidden />}
@@ -80,8 +67,10 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
       >
         {t(isSaved ? 'saved' : 'save')}
       </Button>
-      {SaveSearch && !isUnplaced && (
+      {!isUnplaced && (
         <SaveSearch
+          // Whether it is saved already is said without a press. Where this fails, the press tries again and says so.
+          failed={null}
           shown={{ search, view }}
           mapView={isMap && searched ? { center, zoom, bounds: searched.bounds } : undefined}
           open={isOpen}

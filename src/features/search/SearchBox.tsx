@@ -1,20 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { CarriedText } from './carriedText.ts';
-import { RestingSearchBox } from './RestingSearchBox.tsx';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import type { SearchVariant } from './SearchFrame.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useShownPlace } from './useShownPlace.ts';
+import { WideSearchBox } from './WideSearchBox.tsx';
 
-type WideSearchBox = typeof import('./WideSearchBox.tsx')['WideSearchBox'];
-let loaded: WideSearchBox | undefined;
-
-/** Loads the box with its suggestions; rejects where it can't be had. */
-export async function fetchSearchBox(): Promise<WideSearchBox> {
-  loaded = (await import('./WideSearchBox.tsx')).WideSearchBox;
-  return loaded;
-}
+/** Small screens have a link to the full-screen search, and never load this. */
+const Suggestions = lazyOnIntent(async () => (await import('./Suggestions.tsx')).Suggestions);
 
 interface SearchBoxProps {
   variant: SearchVariant;
@@ -22,31 +14,13 @@ interface SearchBoxProps {
   label?: string;
 }
 
-/** The box with its suggestions, which come when the page stands: small screens, which have a link, never load them. */
-function LaterSearchBox({ variant, label }: SearchBoxProps) {
-  const place = useShownPlace();
-  const [box, setBox] = useState<{ Wide: WideSearchBox; carried?: CarriedText } | undefined>(
-    loaded && { Wide: loaded },
-  );
-  if (box) return <box.Wide variant={variant} label={label} carried={box.carried} />;
-  return (
-    <RestingSearchBox
-      variant={variant}
-      label={label}
-      place={place}
-      load={fetchSearchBox}
-      onLoaded={(carried) => {
-        const Wide = loaded;
-        // At once: what is typed between the reading of one box and the drawing of the other would be lost.
-        if (Wide) flushSync(() => setBox({ Wide, carried }));
-      }}
-    />
-  );
-}
-
 /** The search box; small screens get a link in its shape to the full-screen search (L2). */
 export function SearchBox(props: SearchBoxProps) {
   const small = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const place = useShownPlace();
-  return small ? <SearchLink variant={props.variant} place={place} /> : <LaterSearchBox {...props} />;
+  return small ? (
+    <SearchLink variant={props.variant} place={place} />
+  ) : (
+    <WideSearchBox {...props} place={place} Suggestions={Suggestions} />
+  );
 }

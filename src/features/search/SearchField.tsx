@@ -1,53 +1,51 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { SearchIcon } from '#ui/icons/frameIcons.tsx';
-import { CloseIcon } from '#ui/icons/pageIcons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { CarriedText } from './carriedText.ts';
 import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
-import { inOrder } from './suggestion.ts';
-import type { SearchBoxState } from './useSearchBox.ts';
+
+/** What a search box does with its text, its keys and its focus. */
+export interface SearchKeys {
+  type(text: string): void;
+  submit(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onFocus(): void;
+  onBlur(event: FocusEvent): void;
+}
+
+/** The suggestions that are shown to the text box, by their ids in the document. */
+export interface ShownList {
+  id: string;
+  activeId: string | undefined;
+}
 
 interface SearchFieldProps {
-  state: SearchBoxState;
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  keys: SearchKeys;
+  /** Undefined where there are no options below. */
+  list: ShownList | undefined;
   variant: SearchVariant;
   /** Name of the text box where a page has two; the placeholder where missing. */
   label?: string | undefined;
-  /** Whether there are options below: aria-expanded. */
-  expanded: boolean;
-  /** What opens below the field. */
-  children?: ReactNode;
   autoFocus?: boolean;
-  /** What the visitor has begun before this field was there. */
-  carried?: CarriedText | undefined;
+  /** What stands behind the text, and what opens below the box. */
+  children: ReactNode;
 }
 
-/** The text box with its search mark, the clear button and, where it is large, a button that submits. */
-export function SearchField({
-  state,
-  variant,
-  label,
-  expanded,
-  children,
-  autoFocus = false,
-  carried,
-}: SearchFieldProps) {
+/** The text box with its search mark and, where it is large, a button that submits. */
+export function SearchField(props: SearchFieldProps) {
+  const { input, text, keys, list, variant, label, autoFocus = false, children } = props;
   const { t } = useTranslation('search');
-  const { combobox, suggestions, text } = state;
-  const count = inOrder(suggestions.groups).length;
-  const onSubmit = (event: FormEvent) => state.submit(event);
-  const { activeId } = combobox;
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (!carried?.selection) return;
-    // Focus selects the whole text: the caret goes back to where it was after it.
-    input.current?.focus();
-    input.current?.setSelectionRange(...carried.selection);
-  }, [carried]);
   return (
-    <form onSubmit={onSubmit} noValidate style={{ width: '100%' }}>
+    <form
+      noValidate
+      style={{ width: '100%' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keys.submit();
+      }}
+    >
       <SearchFrame variant={variant}>
         <SearchIcon />
         <input
@@ -57,9 +55,9 @@ export function SearchField({
           aria-label={label ?? t('placeholder')}
           placeholder={t('placeholder')}
           aria-autocomplete="list"
-          aria-expanded={expanded}
-          aria-controls={expanded ? combobox.listId : undefined}
-          aria-activedescendant={activeId === undefined ? undefined : combobox.optionId(activeId)}
+          aria-expanded={list !== undefined}
+          aria-controls={list?.id}
+          aria-activedescendant={list?.activeId}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -67,36 +65,21 @@ export function SearchField({
           value={text}
           // biome-ignore lint/a11y/noAutofocus: the full-screen search has nothing else; it was opened to type.
           autoFocus={autoFocus}
-          onChange={(event) => state.type(event.target.value)}
-          onKeyDown={combobox.onKeyDown}
+          onChange={(event) => keys.type(event.target.value)}
+          onKeyDown={keys.onKeyDown}
           onFocus={(event) => {
             event.target.select();
-            if (suggestions.groups.recent.length > 0) combobox.setOpen(true);
+            keys.onFocus();
           }}
-          onBlur={({ relatedTarget }) => {
-            // A button among the suggestions keeps them open.
-            if (!relatedTarget?.closest('[data-suggestions]')) combobox.setOpen(false);
-          }}
+          onBlur={keys.onBlur}
         />
-        {text !== '' && (
-          <IconButton
-            aria-label={t('clear')}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={state.clear}
-          >
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        )}
+        {children}
         {variant === 'hero' && (
           <Button type="submit" variant="contained" sx={{ minHeight: 48, px: { xs: 5, sm: 7 } }}>
             {t('submit')}
           </Button>
         )}
       </SearchFrame>
-      <VisuallyHidden role="status">
-        {expanded && suggestions.status === 'loaded' ? t('count', { count }) : ''}
-      </VisuallyHidden>
-      {children}
     </form>
   );
 }

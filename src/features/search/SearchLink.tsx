@@ -4,13 +4,13 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { SearchIcon } from '#ui/icons/frameIcons.tsx';
 import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
-import type { SearchedFrom } from './searchedFrom.ts';
+import type { SearchEntry } from './searchEntry.ts';
 
 /** The box of small screens: it opens the full-screen search. A link, because focus alone must not change the page. */
 export function SearchLink({ variant, place }: { variant: SearchVariant; place: string }) {
   const { t } = useTranslation('search');
   const { pathname } = useLocation();
-  const state: SearchedFrom = { searchedFrom: pathname, searchedPlace: place };
+  const state: SearchEntry = { searchedFrom: pathname, searchedPlace: place };
   return (
     <Box
       component={Link}

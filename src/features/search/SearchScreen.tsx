@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useBack } from '#components/navigation/useBack.ts';
@@ -7,27 +7,14 @@ import { SUGGESTIONS_PER_GROUP } from '#domain/constants.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { CarriedText } from './carriedText.ts';
+import { FieldEnd } from './FieldEnd.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { PlacesFailed, SuggestionMessage, WayOn } from './SuggestionMessage.tsx';
-import { searchedPlace } from './searchedFrom.ts';
-import { sharedWords } from './sharedWords.ts';
+import { searchEntry } from './searchEntry.ts';
 import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
-
-/** The place that was shown where the visitor came from. */
-function useOpenedPlace(): string {
-  const { state } = useLocation();
-  return searchedPlace(state) ?? '';
-}
-
-/** What another app shared stands in the box, as if it had been typed. */
-function useSharedText(): CarriedText | undefined {
-  const { state } = useLocation();
-  const text = sharedWords(state);
-  return text === undefined ? undefined : { text, selection: [text.length, text.length], isSubmitted: false };
-}
+import { useSearchText } from './useSearchText.ts';
 
 /** Says in a group's place that it is empty. */
 function EmptyGroup({ text }: { text: string }) {
@@ -45,18 +32,25 @@ function EmptyGroup({ text }: { text: string }) {
 export function SearchScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('search');
   const goBack = useBack();
-  const state = useSearchBox({
+  const { state: entryState } = useLocation();
+  // What another app shared stands in the box as if it had been typed.
+  const { searchedPlace = '', sharedWords } = searchEntry(entryState);
+  const words = useSearchText(searchedPlace, sharedWords);
+  const input = useRef<HTMLInputElement>(null);
+  const state = useSearchBox(words, {
     name: 'screen',
-    place: useOpenedPlace(),
     perGroup: SUGGESTIONS_PER_GROUP.small,
     clearsPlace: false,
-    carried: useSharedText(),
   });
   const { combobox, suggestions, unmatched } = state;
   const { locations, listings } = suggestions.groups;
   const count = inOrder(suggestions.groups).length;
   const settled = suggestions.status === 'loaded';
-  const { open, setOpen } = combobox;
+  const { open, setOpen, listId, activeDomId } = combobox;
+  useLayoutEffect(() => {
+    // The focus selects the whole text: shared words are gone on with at their end.
+    if (sharedWords) input.current?.setSelectionRange(sharedWords.length, sharedWords.length);
+  }, [sharedWords]);
   // The list is the screen: it has no closed state.
   useEffect(() => {
     if (!open) setOpen(true);
@@ -81,20 +75,29 @@ export function SearchScreen({ children }: { children: ReactNode }) {
         <IconButton aria-label={t('back')} onClick={goBack}>
           <ArrowBackIcon />
         </IconButton>
-        <SearchField state={state} variant="bar" expanded={count > 0} autoFocus />
+        <SearchField
+          input={input}
+          text={words.text}
+          keys={state.keys}
+          list={count > 0 ? { id: listId, activeId: activeDomId } : undefined}
+          variant="bar"
+          autoFocus
+        >
+          <FieldEnd state={state} text={words.text} expanded={count > 0} />
+        </SearchField>
       </Box>
       {settled && locations.length === 0 && <EmptyGroup text={t('noLocations')} />}
       <div data-suggestions>
         <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
       </div>
       {settled && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
-      {settled && count === 0 && <WayOn text={state.text} />}
+      {settled && count === 0 && <WayOn text={words.text} />}
       <PlacesFailed suggestions={suggestions} />
       {!settled && suggestions.status !== 'idle' && count === 0 && (
-        <SuggestionMessage status={suggestions.status} text={state.text} />
+        <SuggestionMessage status={suggestions.status} text={words.text} />
       )}
       {suggestions.status === 'idle' &&
-        (unmatched ? <SuggestionMessage status="loaded" text={state.text} /> : children)}
+        (unmatched ? <SuggestionMessage status="loaded" text={words.text} /> : children)}
     </Box>
   );
 }

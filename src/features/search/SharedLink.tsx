@@ -3,10 +3,10 @@ import { useAutocompleteQuery } from '#api/realty/realtyApi.ts';
 import { paths } from '#domain/paths.ts';
 import { readShared } from '#domain/search/shareTarget.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
-import type { SharedWords } from './sharedWords.ts';
+import type { SearchEntry } from './searchEntry.ts';
 
 function ToSearch({ words }: { words: string }) {
-  const state: SharedWords = { sharedWords: words };
+  const state: SearchEntry = { sharedWords: words };
   return <Navigate to={paths.search()} state={state} replace />;
 }
 

@@ -58,7 +58,7 @@ export function SuggestionList({
 }: SuggestionListProps) {
   const { t } = useTranslation('search');
   const { t: help } = useTranslation('searchHelp');
-  const activeDomId = combobox.activeId === undefined ? undefined : combobox.optionId(combobox.activeId);
+  const { activeDomId } = combobox;
   useEffect(() => {
     if (activeDomId) document.getElementById(activeDomId)?.scrollIntoView({ block: 'nearest' });
   }, [activeDomId]);

@@ -1,73 +1,61 @@
 import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SUGGESTIONS_PER_GROUP } from '#domain/constants.ts';
-import type { CarriedText } from './carriedText.ts';
-import { SearchField } from './SearchField.tsx';
+import type { LazyPart } from '#components/lazy/lazyOnIntent.tsx';
+import { useOpening } from '#components/lazy/useOpening.ts';
+import { SearchField, type SearchKeys, type ShownList } from './SearchField.tsx';
 import type { SearchVariant } from './SearchFrame.tsx';
-import { SuggestionList } from './SuggestionList.tsx';
-import { PlacesFailed, SuggestionMessage } from './SuggestionMessage.tsx';
-import { inOrder } from './suggestion.ts';
-import { useSearchBox } from './useSearchBox.ts';
-import { useShownPlace } from './useShownPlace.ts';
+import type { SuggestionsProps } from './Suggestions.tsx';
+import { useSearchText } from './useSearchText.ts';
 
 interface WideSearchBoxProps {
   variant: SearchVariant;
-  label: string | undefined;
-  carried: CarriedText | undefined;
+  label?: string;
+  place: string;
+  /** They come when the page stands. */
+  Suggestions: LazyPart<SuggestionsProps>;
 }
 
-/** The box with its suggestions below. */
-export function WideSearchBox({ variant, label, carried }: WideSearchBoxProps) {
+/** The search box of wide screens. It takes letters and Enter before its suggestions are there. */
+export function WideSearchBox({ variant, label, place, Suggestions }: WideSearchBoxProps) {
   const { t } = useTranslation('search');
-  const state = useSearchBox({
-    name: label ?? variant,
-    place: useShownPlace(),
-    perGroup: SUGGESTIONS_PER_GROUP.wide,
-    clearsPlace: true,
-    carried,
-  });
-  const { combobox, suggestions, unmatched } = state;
-  const found = inOrder(suggestions.groups).length > 0;
-  const popup = unmatched || (combobox.open && (found || suggestions.status !== 'idle'));
+  const words = useSearchText(place);
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<SearchKeys>(null);
+  const [list, setList] = useState<ShownList>();
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [whenThere] = useOpening(Suggestions);
   return (
     <Box component="search" aria-label={label ?? t('label')} sx={{ position: 'relative', width: '100%' }}>
-      <SearchField state={state} variant={variant} label={label} expanded={popup && found} carried={carried}>
-        {popup && (
-          <Box
-            data-suggestions
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.closest('search')?.contains(relatedTarget)) combobox.setOpen(false);
-            }}
-            sx={{
-              position: 'absolute',
-              zIndex: 'modal',
-              insetInline: 0,
-              top: 'calc(100% + 8px)',
-              // In a narrow header the rows need more room than the box.
-              minWidth: 440,
-              maxHeight: 'min(560px, 65vh)',
-              display: 'flex',
-              flexDirection: 'column',
-              // The list itself scrolls: the box's keys move through it.
-              '& > [role="listbox"]': { overflowY: 'auto' },
-              textAlign: 'start',
-              bgcolor: 'background.paper',
-              color: 'text.primary',
-              border: '1px solid',
-              borderColor: 'divider',
-              borderRadius: 1,
-              boxShadow: 2,
-            }}
-          >
-            {!unmatched && (
-              <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
-            )}
-            {(unmatched || !found) && (
-              <SuggestionMessage status={unmatched ? 'loaded' : suggestions.status} text={state.text} />
-            )}
-            <PlacesFailed suggestions={suggestions} />
-          </Box>
-        )}
+      <SearchField
+        input={input}
+        text={words.text}
+        list={list}
+        variant={variant}
+        label={label}
+        keys={{
+          type: (text) => (keys.current ?? words).type(text),
+          submit: () => (keys.current ? keys.current.submit() : whenThere(() => setSubmitted(true))),
+          onKeyDown: (event) => keys.current?.onKeyDown(event),
+          onFocus: () => {
+            if (keys.current) keys.current.onFocus();
+            else setTries(tries + 1);
+          },
+          onBlur: (event) => keys.current?.onBlur(event),
+        }}
+      >
+        <Suggestions
+          // Where they could not be loaded, the focus and Enter try again.
+          key={tries}
+          failed={null}
+          ref={keys}
+          name={label ?? variant}
+          words={words}
+          input={input}
+          isSubmitted={isSubmitted}
+          onShown={setList}
+        />
       </SearchField>
     </Box>
   );

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search/search.ts';
 import type { LocatedPlace } from '#platform/maps/placesPort.ts';
 import type { PostalArea } from './postalCode.ts';
-import type { SearchOrigin } from './searchOrigin.ts';
+import type { SearchOrigin } from './searchEntry.ts';
 import type { LocationSuggestion } from './suggestion.ts';
 
 /** Where a city or neighbourhood opens, the filters kept. */

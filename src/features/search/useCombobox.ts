@@ -5,6 +5,8 @@ export interface Combobox {
   /** The option that Enter would take, by its id; undefined where the text itself is meant. */
   activeId: string | undefined;
   listId: string;
+  /** DOM id of the option that Enter would take. */
+  activeDomId: string | undefined;
   /** DOM id of an option. */
   optionId(id: string): string;
   setOpen(open: boolean): void;
@@ -92,11 +94,13 @@ export function useCombobox({ ids, isWaiting, onChoose, onSubmit, onClear }: Com
     }
   };
 
+  const optionId = (id: string) => `${listId}${id.replace(ID_UNSAFE, '-')}`;
   return {
     open,
     activeId,
     listId,
-    optionId: (id) => `${listId}${id.replace(ID_UNSAFE, '-')}`,
+    activeDomId: activeId === undefined ? undefined : optionId(activeId),
+    optionId,
     setOpen: restart,
     onKeyDown,
   };

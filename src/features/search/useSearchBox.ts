@@ -1,58 +1,43 @@
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
-import type { CarriedText } from './carriedText.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
+import type { SearchKeys } from './SearchField.tsx';
 import { inOrder, NO_SUGGESTIONS } from './suggestion.ts';
 import { useBestMatch } from './useBestMatch.ts';
 import { useChoose } from './useChoose.ts';
 import { type Combobox, useCombobox } from './useCombobox.ts';
+import type { SearchText } from './useSearchText.ts';
 import { type Suggestions, useSuggestions } from './useSuggestions.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
 
 export interface SearchBoxState {
-  text: string;
+  keys: SearchKeys;
   suggestions: Suggestions;
   combobox: Combobox;
   /** Enter found nothing for the text. */
   unmatched: boolean;
-  type(text: string): void;
   clear(): void;
   chooseId(id: string): void;
-  submit(event: FormEvent): void;
 }
 
 interface SearchBoxOptions {
   /** Of this box alone: what is typed in it comes back after a reload. */
   name: string;
-  /** The text that stands in the box when nothing was typed: the place of the search. */
-  place: string;
   /** Suggestions of each group. */
   perGroup: number;
   /** An emptied box clears the place of the search at once (L2), where the page stays in view. */
   clearsPlace: boolean;
-  /** What was begun before this box was there. */
-  carried?: CarriedText | undefined;
 }
 
-/** The box's text, its suggestions and what happens to a choice. */
-export function useSearchBox({
-  name,
-  place,
-  perGroup,
-  clearsPlace,
-  carried,
-}: SearchBoxOptions): SearchBoxState {
-  const [text, setText] = useState(carried?.text ?? place);
-  const { key: entry } = useLocation();
-  const [typedAt, setTypedAt] = useState(carried !== undefined && carried.text !== place ? entry : undefined);
-  const typed = typedAt !== undefined;
-  const [shownPlace, setShownPlace] = useState(place);
+/** A box's suggestions, what its keys do with them, and what happens to a choice. */
+export function useSearchBox(words: SearchText, options: SearchBoxOptions): SearchBoxState {
+  const { name, perGroup, clearsPlace } = options;
+  const { text, isTyped, place } = words;
   const [unmatched, setUnmatched] = useState(false);
   const submission = useRef<AbortController>(undefined);
-  const found = useSuggestions(typed ? text : '', perGroup);
+  const found = useSuggestions(isTyped ? text : '', perGroup);
   const recent = useRecentSearches();
-  const untouched = !typed || text === '';
+  const untouched = !isTyped || text === '';
   const suggestions = useMemo<Suggestions>(
     () =>
       untouched
@@ -64,22 +49,12 @@ export function useSearchBox({
   const findMatch = useBestMatch();
   const nameOf = useSuggestionText();
 
-  if (shownPlace !== place) {
-    setShownPlace(place);
-    // A page whose code comes late names its place late: what was typed on it until then stays.
-    if (typedAt !== entry) {
-      setText(place);
-      setTypedAt(undefined);
-    }
-  }
   useEffect(() => () => submission.current?.abort(), []);
   useKeptForm(`search box ${name}`, {
-    read: () => (typed && text !== '' ? { text } : undefined),
+    read: () => (isTyped && text !== '' ? { text } : undefined),
     restore: (kept) => {
       // What was typed since the reload counts more.
-      if (typed) return;
-      setText(kept['text'] ?? '');
-      setTypedAt(entry);
+      if (!isTyped) words.type(kept['text'] ?? '');
     },
   });
 
@@ -90,15 +65,13 @@ export function useSearchBox({
 
   const take = (suggestion: (typeof all)[number]) => {
     rememberSearch(suggestion);
-    setText(nameOf(suggestion).main);
-    setTypedAt(undefined);
+    words.show(nameOf(suggestion).main);
     combobox.setOpen(false);
     choose(suggestion);
   };
   const type = (next: string) => {
     submission.current?.abort();
-    setText(next);
-    setTypedAt(entry);
+    words.type(next);
     setUnmatched(false);
     combobox.setOpen(next !== '' || recent.length > 0);
   };
@@ -114,11 +87,11 @@ export function useSearchBox({
     ids,
     isWaiting,
     onChoose: chooseId,
-    onSubmit: () => submitText(),
+    onSubmit: () => submit(),
     onClear: clear,
   });
 
-  const submitText = () => {
+  const submit = () => {
     submission.current?.abort();
     if (text.trim() === '') {
       clearPlace();
@@ -134,15 +107,18 @@ export function useSearchBox({
       else combobox.setOpen(true);
     });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    submitText();
+  const keys: SearchKeys = {
+    type,
+    submit,
+    onKeyDown: combobox.onKeyDown,
+    onFocus: () => {
+      if (suggestions.groups.recent.length > 0) combobox.setOpen(true);
+    },
+    onBlur: ({ relatedTarget }) => {
+      // A button among the suggestions keeps them open.
+      if (!relatedTarget?.closest('[data-suggestions]')) combobox.setOpen(false);
+    },
   };
-  const goOn = useEffectEvent(() => {
-    if (carried?.isSubmitted) submitText();
-    else if (carried?.selection && typed && text !== '') combobox.setOpen(true);
-  });
-  useEffect(() => goOn(), []);
 
-  return { text, suggestions, combobox, unmatched, type, clear, chooseId, submit };
+  return { keys, suggestions, combobox, unmatched, clear, chooseId };
 }

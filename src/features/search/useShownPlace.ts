@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
-import { searchedPlace } from './searchedFrom.ts';
-import { originOf } from './searchOrigin.ts';
+import { originOf, searchEntry } from './searchEntry.ts';
 
 /** What was searched, or the place of the list or map that is shown: the box says it until something else is typed. */
 export function useShownPlace(): string {
   const { pathname, state: entryState } = useLocation();
   const { city, neighborhood, state } = useAppSelector(selectSearch);
   if (originOf(pathname) === 'elsewhere') return '';
-  return searchedPlace(entryState) ?? neighborhood ?? city ?? state ?? '';
+  return searchEntry(entryState).searchedPlace ?? neighborhood ?? city ?? state ?? '';
 }

@@ -1,19 +1,13 @@
-import { type ComponentType, type MouseEvent, useCallback, useId, useState } from 'react';
+import { type MouseEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { useOpening } from '#components/lazy/useOpening.ts';
 import { useCopy } from '#components/links/useCopy.ts';
-import { useAppDispatch } from '#store/hooks.ts';
-import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { ShareIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { ShareChoicesProps } from './ShareChoices.tsx';
 
-type Choices = ComponentType<ShareChoicesProps>;
-
-const loadChoices = (): Promise<Choices> =>
-  import('./ShareChoices.tsx').then(({ ShareChoices }) => ShareChoices);
-/** Its code is on the way before the press; where that fails, the press tries again. */
-const fetchChoices = () => void loadChoices().catch(() => {});
+const ShareChoices = lazyOnIntent(async () => (await import('./ShareChoices.tsx')).ShareChoices);
 
 interface ShareMenuProps {
   /** Whole address of what is shared. */
@@ -30,9 +24,7 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
   const { t } = useTranslation('share');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  /** From the first opening on the menu stays, so that it can fade out. */
-  const [Choices, setChoices] = useState<Choices>();
-  const dispatch = useAppDispatch();
+  const [openMenu] = useOpening(ShareChoices);
   const { copied, copy } = useCopy();
   const copyLink = useCallback(() => void copy(url), [copy, url]);
   const close = useCallback(() => setAnchor(null), []);
@@ -43,13 +35,7 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
       navigator.share(shared).catch(() => undefined);
       return;
     }
-    loadChoices().then(
-      (component) => {
-        setChoices(() => component);
-        setAnchor(currentTarget);
-      },
-      () => dispatch(notified({ severity: 'error', notice: 'couldNotConnect' })),
-    );
+    openMenu(() => setAnchor(currentTarget));
   };
   return (
     <>
@@ -60,15 +46,20 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={open}
-        onPointerEnter={fetchChoices}
-        onFocus={fetchChoices}
+        {...ShareChoices.intent}
       >
         {t(copied ? 'copied' : 'share')}
       </Button>
       <VisuallyHidden role="status">{copied && t('copied')}</VisuallyHidden>
-      {Choices && (
-        <Choices url={url} title={title} anchor={anchor} openerId={id} onCopy={copyLink} onClose={close} />
-      )}
+      <ShareChoices
+        when={anchor !== null}
+        url={url}
+        title={title}
+        anchor={anchor}
+        openerId={id}
+        onCopy={copyLink}
+        onClose={close}
+      />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useSignInIntent } from '#features/auth/useSignInIntent.ts';
-import { useLaterWhen } from '#ui/useLater.ts';
-import type { SubjectHeading } from './SubjectHeading.tsx';
 
-const load = () => import('./SubjectHeading.tsx').then((part) => part.SubjectHeading);
+const SubjectHeading = lazyOnIntent(async () => (await import('./SubjectHeading.tsx')).SubjectHeading);
 
 /**
  * The heading of an account's form where the visitor wants something: its code is no part of the pages of everybody else.
@@ -12,8 +11,16 @@ const load = () => import('./SubjectHeading.tsx').then((part) => part.SubjectHea
  */
 export function useIntentHeading(form: ComponentProps<typeof SubjectHeading>['form']): ReactNode {
   const intent = useSignInIntent();
-  const { Part, isMissing } = useLaterWhen(load, intent !== undefined);
-  if (!intent || isMissing) return undefined;
-  // The room that the heading and the choice will take.
-  return Part ? <Part intent={intent} form={form} /> : <Box sx={{ height: 212 }} />;
+  const [hasFailed, setFailed] = useState(false);
+  if (!intent || hasFailed) return undefined;
+  return (
+    <SubjectHeading
+      // The room that the heading and the choice will take.
+      fallback={<Box sx={{ height: 212 }} />}
+      failed={null}
+      onFailed={() => setFailed(true)}
+      intent={intent}
+      form={form}
+    />
+  );
 }

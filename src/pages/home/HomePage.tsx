@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { CityChips } from '#features/marketing/CityChips.tsx';
 import { GET_STARTED } from '#features/marketing/getStartedAnchor.ts';
 import { Hero } from '#features/marketing/Hero.tsx';
@@ -9,7 +10,7 @@ import { PageColumn } from '#features/marketing/PageColumn.tsx';
 import { useHomeHead } from '#features/marketing/useHomeHead.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 
-const loadRest = () => import('./HomeRest.tsx').then(({ HomeRest }) => HomeRest);
+const HomeRest = lazyOnIntent(async () => (await import('./HomeRest.tsx')).HomeRest);
 /** As high as it is in windows of 390, 768 and 1440 px. */
 const REST_PX = { narrow: 4600, middle: 2900, wide: 3390 } as const;
 /** Its top is not far below the window: it comes with the first turn of the wheel, and not before. */
@@ -31,7 +32,7 @@ export default function HomePage() {
       </Hero>
       <PageColumn>
         <LatestListings />
-        <LaterPart load={loadRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
+        <LaterPart part={HomeRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
       </PageColumn>
       <Box sx={{ bgcolor: 'chip.main', px: 4, py: { xs: 14, md: 20 } }}>
         <Box sx={{ maxWidth: 720, mx: 'auto', textAlign: 'center' }}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Work } from '../form/useAccountForm.ts';
-import type { NextStepState } from './useNextStep.ts';
+import { NextStep, type NextStepState } from './useNextStep.ts';
 
 interface FormAndNextStepProps {
   nextStep: NextStepState;
@@ -12,8 +12,8 @@ interface FormAndNextStepProps {
 
 /** A form of an account, and what comes after it: in its place, or, as a dialog, over it. */
 export function FormAndNextStep({ nextStep, onConfirmed, children }: FormAndNextStepProps) {
-  const { NextStep, need, giveUp } = nextStep;
-  const next = NextStep && need && <NextStep need={need} onConfirmed={onConfirmed} onGivenUp={giveUp} />;
+  const { need, giveUp } = nextStep;
+  const next = need && <NextStep need={need} onConfirmed={onConfirmed} onGivenUp={giveUp} />;
   return (
     <>
       {(!next || need?.kind === 'reset') && children}

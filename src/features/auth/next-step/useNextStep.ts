@@ -1,11 +1,10 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { usePreload } from '#components/lazy/usePreload.ts';
 import { IdentityFault } from '#platform/identity/identity.ts';
-import { useFirstSign, useLater } from '#ui/useLater.ts';
-import type { AccountNeed, NextStepProps } from './NextStep.tsx';
+import type { AccountNeed } from './NextStep.tsx';
 
 export interface NextStepState {
-  /** There as soon as something is needed. */
-  NextStep: ComponentType<NextStepProps> | undefined;
   need: AccountNeed | undefined;
   /**
    * Has the code of the next step before anything is asked of anybody that cannot be asked twice.
@@ -18,27 +17,20 @@ export interface NextStepState {
   giveUp(): void;
 }
 
-const load = (): Promise<ComponentType<NextStepProps>> =>
-  import('./NextStep.tsx').then(({ NextStep }) => NextStep);
+/** Shown only after `ready`. */
+export const NextStep = lazyOnIntent(async () => (await import('./NextStep.tsx')).NextStep);
 
 /** What may come after a form of an account: few need it, and nobody before the form is filled in. */
 export function useNextStep(): NextStepState {
-  const [NextStep, fetch] = useLater(load);
   const [need, setNeed] = useState<AccountNeed>();
-  useFirstSign(
-    useCallback(() => {
-      // Where that fails, the form asks again and says so.
-      fetch().catch(() => {});
-    }, [fetch]),
-  );
+  usePreload(NextStep);
   return {
-    NextStep,
     need,
     ready: useCallback(async () => {
-      await fetch().catch((cause: unknown) => {
+      await NextStep.preload().catch((cause: unknown) => {
         throw new IdentityFault('unreachable', cause);
       });
-    }, [fetch]),
+    }, []),
     show: setNeed,
     giveUp: useCallback(() => setNeed(undefined), []),
   };

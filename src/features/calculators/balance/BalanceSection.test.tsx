@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
 import { payBack } from '#domain/mortgage/payBack.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { firstInputs, readInputs } from '../inputs/costInputs.ts';
-import { useWanted } from '../useWanted.tsx';
 import { BalanceTable, BalanceTooltip } from './BalanceChart.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
 
@@ -56,18 +55,4 @@ test('a loan that ends within a year says when', () => {
   renderPiece(<BalanceSection result={all} isWrong={false} />);
   expect(screen.getByText('The whole loan is paid back after 4 months.')).toBeVisible();
   expect(screen.queryByText(/0 years/)).not.toBeInTheDocument();
-});
-
-test('a part whose code does not come says so, and comes when it is asked for again', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('no network'));
-  load.mockResolvedValue(() => <p>the part</p>);
-  const Place = () => {
-    const { Part, trouble } = useWanted<object>(load, true);
-    return Part ? <Part /> : trouble;
-  };
-  const { user } = renderPiece(<Place />);
-  expect(await screen.findByText('This part could not be loaded.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('the part')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
 });

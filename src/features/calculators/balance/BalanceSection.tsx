@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { useHasMoved } from '#components/lazy/usePreload.ts';
 import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
-import { useFirstSign } from '#ui/useLater.ts';
 import { useNearView } from '#ui/useNearView.ts';
 import { Kept } from '../Kept.tsx';
 import { useCostText } from '../useCostText.ts';
-import { useWanted } from '../useWanted.tsx';
 import type { ComparedBalances } from './BalanceChart.tsx';
 
 /** The chart and its library (100 kB) come when the visitor does. */
-const loadChart = () => import('./BalanceChart.tsx').then(({ BalanceChart }) => BalanceChart);
+const BalanceChart = lazyOnIntent(async () => (await import('./BalanceChart.tsx')).BalanceChart);
 const NEAR_PX = 300;
 /** Milliseconds that the figures rest before the chart is drawn: no key waits for it. */
 const CHART_DELAY_MS = 250;
@@ -34,10 +34,7 @@ export function BalanceSection(props: BalanceSectionProps) {
   const { t, money } = useCostText();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
-  const [hasMoved, setMoved] = useState(false);
-  useFirstSign(useCallback(() => setMoved(true), []));
-  // A page that is printed as it stands has its chart before anybody can print it.
-  const { Part: BalanceChart, trouble } = useWanted(loadChart, near || (isUnderHeading && hasMoved));
+  const hasMoved = useHasMoved();
   const { balances } = result;
   const drawn = useDebounced(result, CHART_DELAY_MS);
   const last = balances.length - 1;
@@ -62,18 +59,15 @@ export function BalanceSection(props: BalanceSectionProps) {
         </Typography>
       </Kept>
       <Box ref={place} sx={{ minHeight: HEIGHT }}>
-        {trouble}
-        {near && !BalanceChart && !trouble && <Skeleton variant="rounded" height={240} />}
-        {BalanceChart && (
-          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-            <BalanceChart
-              balances={drawn.balances}
-              lastYear={drawn.lastYear}
-              isWrong={isWrong}
-              compared={compared}
-            />
-          </Suspense>
-        )}
+        <BalanceChart
+          // A page that is printed as it stands has its chart before anybody can print it.
+          when={near || (isUnderHeading && hasMoved)}
+          fallback={near && <Skeleton variant="rounded" height={240} />}
+          balances={drawn.balances}
+          lastYear={drawn.lastYear}
+          isWrong={isWrong}
+          compared={compared}
+        />
       </Box>
     </Box>
   );

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { useOpening } from '#components/lazy/useOpening.ts';
+import { usePreload } from '#components/lazy/usePreload.ts';
 import { filtersInUse } from '#domain/search/search.ts';
-import { useAppDispatch } from '#store/hooks.ts';
-import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { TuneIcon } from '#ui/icons/searchIcons.tsx';
-import { useFirstSign, useLater } from '#ui/useLater.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 
@@ -25,31 +25,21 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.primary.dark,
 }));
 
-const loadDrawer = () => import('../drawer/FilterDrawer.tsx').then(({ FilterDrawer }) => FilterDrawer);
-/** Where it fails, the press tries again. */
-const fetchDrawer = () => void loadDrawer().catch(() => undefined);
+const FilterDrawer = lazyOnIntent(async () => (await import('../drawer/FilterDrawer.tsx')).FilterDrawer);
 
 /** On small screens: opens all filters in a drawer and says how many are in use. */
 export function DrawerButton(filter: CountingFilterProps) {
   const { t } = useTranslation('filters');
-  const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
-  const [Drawer, showDrawer] = useLater(loadDrawer);
-  useFirstSign(fetchDrawer);
+  const [openDrawer] = useOpening(FilterDrawer);
+  usePreload(FilterDrawer);
   const count = filtersInUse(filter.search);
   return (
     <>
       <Button
         variant="outlined"
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-          if (Drawer) return;
-          showDrawer().catch(() => {
-            setOpen(false);
-            dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-          });
-        }}
+        onClick={() => openDrawer(() => setOpen(true))}
         startIcon={<TuneIcon />}
         sx={{
           display: { md: 'none' },
@@ -62,7 +52,7 @@ export function DrawerButton(filter: CountingFilterProps) {
         {count > 0 && <Count aria-hidden>{count}</Count>}
         {count > 0 && <VisuallyHidden>{t('drawer.inUse', { count })}</VisuallyHidden>}
       </Button>
-      {Drawer && <Drawer {...filter} open={open} onClose={() => setOpen(false)} />}
+      <FilterDrawer when={open} {...filter} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useAppDispatch } from '#store/hooks.ts';
-import { notified } from '#store/notificationsSlice.ts';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { useOpening } from '#components/lazy/useOpening.ts';
+import { usePreload } from '#components/lazy/usePreload.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
-import { useFirstSign, useLater } from '#ui/useLater.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import type { FilterKind } from '../menu/FilterMenu.tsx';
@@ -29,9 +29,7 @@ const Pill = styled(BareButton)(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 1 },
 }));
 
-const loadMenu = () => import('../menu/FilterMenu.tsx').then(({ FilterMenu }) => FilterMenu);
-/** Where it fails, the press tries again. */
-const fetchMenu = () => void loadMenu().catch(() => undefined);
+const FilterMenu = lazyOnIntent(async () => (await import('../menu/FilterMenu.tsx')).FilterMenu);
 
 interface FilterPillProps extends CountingFilterProps {
   kind: FilterKind;
@@ -45,11 +43,10 @@ interface FilterPillProps extends CountingFilterProps {
 /** One filter of the bar: its value in a pill, its choices in a menu below, whose code comes with the first move. */
 export function FilterPill({ kind, label, value, inUse, ...filter }: FilterPillProps) {
   const id = useId();
-  const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [Menu, showMenu] = useLater(loadMenu);
-  useFirstSign(fetchMenu);
-  const open = anchor !== null && Menu !== undefined;
+  const [openMenu] = useOpening(FilterMenu);
+  usePreload(FilterMenu);
+  const open = anchor !== null;
   return (
     <>
       <Pill
@@ -59,14 +56,7 @@ export function FilterPill({ kind, label, value, inUse, ...filter }: FilterPillP
         aria-expanded={open}
         aria-controls={open ? `${id}-menu` : undefined}
         data-in-use={inUse}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          if (Menu) return;
-          showMenu().catch(() => {
-            setAnchor(null);
-            dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-          });
-        }}
+        onClick={({ currentTarget }) => openMenu(() => setAnchor(currentTarget))}
       >
         {value === undefined ? (
           label
@@ -81,16 +71,15 @@ export function FilterPill({ kind, label, value, inUse, ...filter }: FilterPillP
           sx={{ fontSize: '1.125rem', transition: 'rotate 150ms', rotate: open ? '180deg' : '0deg' }}
         />
       </Pill>
-      {Menu && (
-        <Menu
-          {...filter}
-          kind={kind}
-          id={`${id}-menu`}
-          label={label}
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-        />
-      )}
+      <FilterMenu
+        when={open}
+        {...filter}
+        kind={kind}
+        id={`${id}-menu`}
+        label={label}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+      />
     </>
   );
 }

@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  type ComponentProps,
-  startTransition,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
-import { useAppDispatch } from '#store/hooks.ts';
-import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
 import { GALLERY_GROUND } from './galleryGround.ts';
 import { GRID_PHOTOS, gridAreas } from './gridAreas.ts';
 import { Photo } from './Photo.tsx';
+
+const PhotoGallery = lazyOnIntent(async () => (await import('./gallery/PhotoGallery.tsx')).PhotoGallery);
+
+/** The full-screen gallery: its dark ground at once, and itself when its code is there. */
+function Gallery(props: ComponentProps<typeof PhotoGallery>) {
+  const ground = <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: GALLERY_GROUND }} />;
+  return <PhotoGallery fallback={ground} onFailed={props.onClose} {...props} />;
+}
 
 /** The state of a history entry in which the gallery is open: the photo it opened at, from 0. */
 interface GalleryState {
@@ -164,8 +163,7 @@ function Photos({ images, address }: { images: string[]; address: string }) {
     <Box
       component="section"
       aria-label={t('photos.label')}
-      onPointerEnter={fetchGallery}
-      onFocus={fetchGallery}
+      {...PhotoGallery.intent}
       sx={{ position: 'relative', mx: { xs: -4, sm: 0 } }}
     >
       <Box
@@ -217,37 +215,4 @@ function Photos({ images, address }: { images: string[]; address: string }) {
       )}
     </Box>
   );
-}
-
-type PhotoGallery = typeof import('./gallery/PhotoGallery.tsx')['PhotoGallery'];
-let loaded: PhotoGallery | undefined;
-
-async function loadGallery(): Promise<PhotoGallery> {
-  loaded = (await import('./gallery/PhotoGallery.tsx')).PhotoGallery;
-  return loaded;
-}
-
-/** Puts the gallery's code on its way before the press; where that fails, the press tries again. */
-const fetchGallery = () => void loadGallery().catch(() => {});
-
-/** The full-screen gallery: its dark ground at once, and itself when its code is there. */
-function Gallery(props: ComponentProps<PhotoGallery>) {
-  // React's lazy would show its fallback for a while even where the code is there, and fail for good.
-  const [PhotoGallery, setGallery] = useState(() => loaded);
-  const dispatch = useAppDispatch();
-  const isMissing = PhotoGallery === undefined;
-  const giveUp = useEffectEvent(() => {
-    props.onClose();
-    dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-  });
-  useEffect(() => {
-    if (isMissing) {
-      loadGallery().then(
-        (gallery) => setGallery(() => gallery),
-        () => giveUp(),
-      );
-    }
-  }, [isMissing]);
-  if (PhotoGallery) return <PhotoGallery {...props} />;
-  return <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: GALLERY_GROUND }} />;
 }

@@ -1,21 +1,16 @@
-import { type ComponentType, useCallback } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { usePreload } from '#components/lazy/usePreload.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { useFirstSign, useLater } from '#ui/useLater.ts';
 import { usePrinting } from '#ui/usePrinting.ts';
 
-const loadSheet = (): Promise<ComponentType<{ listing: Listing }>> =>
-  import('./PrintSheet.tsx').then(({ PrintSheet }) => PrintSheet);
+const PrintSheet = lazyOnIntent(async () => (await import('./PrintSheet.tsx')).PrintSheet);
 
 /**
- * The print sheet, in the page only while it is printed. Its code comes with the visitor's first move: the browser's
- * own print command, which nobody gives without one, waits for nothing.
+ * The print sheet, in the page only while it is printed. The browser's own print command waits for nothing, and comes
+ * after a first move: the sheet's code is there by then. Without a network the page is printed as it stands.
  */
 export function PrintLayer({ listing }: { listing: Listing }) {
   const printing = usePrinting();
-  const [Sheet, fetchSheet] = useLater(loadSheet);
-  useFirstSign(
-    // A lost network leaves the browser to print the page as it stands.
-    useCallback(() => void fetchSheet().catch(() => undefined), [fetchSheet]),
-  );
-  return printing && Sheet ? <Sheet listing={listing} /> : null;
+  usePreload(PrintSheet);
+  return printing && <PrintSheet failed={null} listing={listing} />;
 }

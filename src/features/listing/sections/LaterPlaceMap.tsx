@@ -3,15 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import type { Point } from '#domain/geo/geo.ts';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { savesData } from '#platform/savesData.ts';
 import { Button } from '#ui/Button.tsx';
-import { useLaterWhen } from '#ui/useLater.ts';
 import { useNearView } from '#ui/useNearView.ts';
 import { useListingText } from '../useListingText.ts';
 
-const load = () => import('./PlaceMap.tsx').then(({ PlaceMap }) => PlaceMap);
+const PlaceMap = lazyOnIntent(async () => (await import('./PlaceMap.tsx')).PlaceMap);
 
 /** The map comes when the visitor is this near to it, in pixels. */
 const NEAR_PX = 400;
@@ -31,9 +31,8 @@ export function LaterPlaceMap({ listing, point, kind, to }: LaterPlaceMapProps) 
   const isNear = useNearView(place, NEAR_PX);
   const [isAllowed, setAllowed] = useState(() => !savesData());
   const [hasFailed, setFailed] = useState(false);
-  const { Part: PlaceMap, isMissing } = useLaterWhen(load, isNear && isAllowed);
   const fail = useCallback(() => setFailed(true), []);
-  const isTrouble = hasFailed || isMissing;
+  const trouble = <Typography color="textSecondary">{t('map.failed')}</Typography>;
   return (
     <Box
       ref={place}
@@ -47,17 +46,17 @@ export function LaterPlaceMap({ listing, point, kind, to }: LaterPlaceMapProps) 
         aspectRatio: '2 / 1',
       }}
     >
-      {isTrouble && <Typography color="textSecondary">{t('map.failed')}</Typography>}
-      {!isTrouble && PlaceMap && (
+      {hasFailed && trouble}
+      {!hasFailed && isAllowed && (
         <PlaceMap
+          when={isNear}
+          fallback={<Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 1 }} />}
+          failed={trouble}
           point={point}
           kind={kind}
           label={t('map.alt', { address: streetLine(listing.address, locale) })}
-          onFailed={fail}
+          onLost={fail}
         />
-      )}
-      {!isTrouble && !PlaceMap && isAllowed && (
-        <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 1 }} />
       )}
       {/* Below the names of whose map it is (2), which are links themselves. */}
       <Box

@@ -17,11 +17,11 @@ interface PlaceMapProps {
   kind: 'light' | 'dark';
   /** Names the map for screen readers. */
   label: string;
-  onFailed: () => void;
+  onLost: () => void;
 }
 
 /** The map's engine as a picture: a place with its pin, without gestures and without the keyboard's focus. */
-export function PlaceMap({ point: { latitude, longitude }, kind, label, onFailed }: PlaceMapProps) {
+export function PlaceMap({ point: { latitude, longitude }, kind, label, onLost }: PlaceMapProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<MapHandle>();
 
@@ -31,7 +31,7 @@ export function PlaceMap({ point: { latitude, longitude }, kind, label, onFailed
   useEffect(() => {
     if (!container) return;
     if (maplibrePort.support() !== 'ok') {
-      onFailed();
+      onLost();
       return;
     }
     let isGone = false;
@@ -54,14 +54,14 @@ export function PlaceMap({ point: { latitude, longitude }, kind, label, onFailed
         },
         (error: unknown) => {
           console.warn('The map of a home could not be drawn.', error);
-          if (!isGone) onFailed();
+          if (!isGone) onLost();
         },
       );
     return () => {
       isGone = true;
       handle?.destroy();
     };
-  }, [container, latitude, longitude, onFailed]);
+  }, [container, latitude, longitude, onLost]);
   useEffect(() => {
     map?.setKind(kind);
   }, [map, kind]);

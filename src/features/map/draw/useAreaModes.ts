@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { usePreload } from '#components/lazy/usePreload.ts';
 import type { Ring } from '#domain/geo/geo.ts';
 import { type Search, withoutPlace } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useDrawnArea } from './useDrawnArea.ts';
+
+/** What an area is drawn on. */
+export const DrawLayer = lazyOnIntent(async () => (await import('./DrawLayer.tsx')).DrawLayer);
 
 type Mode = 'off' | 'drawing' | 'editing';
 
@@ -17,6 +22,7 @@ interface AreaModesInput {
 export function useAreaModes(handle: MapHandle | null, input: AreaModesInput) {
   const { search, onSearchChange, fitsFirst } = input;
   const [mode, setMode] = useState<Mode>('off');
+  usePreload(DrawLayer);
   const isEdited = mode === 'editing' && search.drawnArea !== undefined;
 
   const change = (drawnArea: Ring): void => onSearchChange({ ...withoutPlace(search), drawnArea });

@@ -22,8 +22,7 @@ import { useOwnLocation } from '../camera/useOwnLocation.ts';
 import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
 import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
-import { LaterDrawLayer } from '../draw/LaterDrawLayer.tsx';
-import { useAreaModes } from '../draw/useAreaModes.ts';
+import { DrawLayer, useAreaModes } from '../draw/useAreaModes.ts';
 import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
 import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
 import { useGatheredPin } from '../pins/useGatheredPin.ts';
@@ -174,7 +173,9 @@ export function MapArea(props: MapAreaProps) {
       </Canvas>
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
       {isSearching && <SearchProgress label={t('controls.searching')} />}
-      {handle && <LaterDrawLayer handle={handle} isDrawing={area.isDrawing} {...area.drawing} />}
+      {handle && area.isDrawing && (
+        <DrawLayer handle={handle} {...area.drawing} onFailed={area.drawing.onCancel} />
+      )}
       {(placeName ?? search.drawnArea) && !area.isDrawing && (
         <PlaceChip
           placeName={placeName}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { formatNumber } from '#domain/format.ts';
@@ -10,9 +11,7 @@ import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
-import { useLaterWhen } from '#ui/useLater.ts';
 import { OverlayFrame } from './OverlayFrame.tsx';
-import type { UnitListProps } from './UnitList.tsx';
 
 /** Some metres round the point: the tower and nothing beside it. */
 const REACH_DEGREES = 0.000_02;
@@ -27,18 +26,7 @@ const round = ({ latitude, longitude }: Point): Bounds => ({
 /** Pixels of four units, while the code of their rows is under way. */
 const LIST_HEIGHT = 320;
 
-const loadUnits = () => import('./UnitList.tsx').then(({ UnitList }) => UnitList);
-
-function LaterUnits(props: UnitListProps) {
-  const { t } = useTranslation('map');
-  const { Part: UnitList, isMissing } = useLaterWhen(loadUnits, true);
-  if (UnitList) return <UnitList {...props} />;
-  return (
-    <Box sx={{ px: 4, minHeight: LIST_HEIGHT }} role={isMissing ? 'alert' : undefined}>
-      {isMissing && t('overlay.failed')}
-    </Box>
-  );
-}
+const UnitList = lazyOnIntent(async () => (await import('./UnitList.tsx')).UnitList);
 
 interface TowerOverlayProps {
   position: Point;
@@ -92,7 +80,12 @@ export function TowerOverlay(props: TowerOverlayProps) {
           </Button>
         </Box>
       ) : (
-        <LaterUnits listings={data?.listings} isBusy={isFetching} onOpen={onOpen} />
+        <UnitList
+          fallback={<Box sx={{ minHeight: LIST_HEIGHT }} />}
+          listings={data?.listings}
+          isBusy={isFetching}
+          onOpen={onOpen}
+        />
       )}
       {count > RESULTS_PER_PAGE && (
         <Box sx={{ p: 2 }}>

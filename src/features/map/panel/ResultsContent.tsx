@@ -5,13 +5,12 @@ import { useNavigationType } from 'react-router';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
 import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
-import { useLaterWhen } from '#ui/useLater.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { useViewResults } from './useViewResults.ts';
-import type { WayOutProps } from './WayOut.tsx';
 
 export interface ResultsContentProps {
   search: Search;
@@ -23,19 +22,13 @@ export interface ResultsContentProps {
   sort?: ReactNode;
 }
 
-const loadWayOut = () => import('./WayOut.tsx').then(({ WayOut }) => WayOut);
-
 /** What an empty view says; most views are not. */
-function LaterWayOut(props: WayOutProps) {
-  const { t } = useTranslation('map');
-  const { Part: WayOut, isMissing } = useLaterWhen(loadWayOut, true);
-  if (WayOut) return <WayOut {...props} />;
-  return isMissing ? <EmptyState sentence={t('results.empty')} /> : null;
-}
+const WayOut = lazyOnIntent(async () => (await import('./WayOut.tsx')).WayOut);
 
 /** Cards and pages of the view's results; the frame round it (panel or sheet) scrolls. */
 export function ResultsContent(props: ResultsContentProps) {
   const { search, onSearchChange, onHighlight, pointed, sort } = props;
+  const { t } = useTranslation('map');
   const results = useViewResults(search);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(search.page);
@@ -74,7 +67,13 @@ export function ResultsContent(props: ResultsContentProps) {
         results={results}
         onHighlight={onHighlight}
         pointed={pointed}
-        whenEmpty={<LaterWayOut search={search} onSearchChange={onSearchChange} />}
+        whenEmpty={
+          <WayOut
+            failed={<EmptyState sentence={t('results.empty')} />}
+            search={search}
+            onSearchChange={onSearchChange}
+          />
+        }
       />
       {count > 0 && (
         <ResultsPagination

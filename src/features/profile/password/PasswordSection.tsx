@@ -1,36 +1,24 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '#components/frames/Section.tsx';
-import { useAppDispatch } from '#store/hooks.ts';
-import { notified } from '#store/notificationsSlice.ts';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { useOpening } from '#components/lazy/useOpening.ts';
 import { Button } from '#ui/Button.tsx';
 import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
-import { useLater } from '#ui/useLater.ts';
-import type { PasswordFormProps } from './PasswordForm.tsx';
 
-const load = (): Promise<ComponentType<PasswordFormProps>> =>
-  import('./PasswordForm.tsx').then(({ PasswordForm }) => PasswordForm);
+const PasswordForm = lazyOnIntent(async () => (await import('./PasswordForm.tsx')).PasswordForm);
 
 /** The password: a button, and behind it the form that changes it. */
 export function PasswordSection() {
   const { t } = useTranslation('profile');
-  const dispatch = useAppDispatch();
   const [state, setState] = useState<'shown' | 'edited' | 'changed' | 'cancelled'>('shown');
-  const [PasswordForm, fetch] = useLater(load);
+  const [open, isComing] = useOpening(PasswordForm);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The form that had the focus is gone.
     if (state === 'changed' || state === 'cancelled') opener.current?.focus();
   }, [state]);
-  const open = () => {
-    setState('edited');
-    fetch().catch(() => {
-      setState('cancelled');
-      dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-    });
-  };
-  const isFormShown = state === 'edited' && PasswordForm !== undefined;
   return (
     <Section heading={t('password.title')}>
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -41,10 +29,15 @@ export function PasswordSection() {
           </Box>
         )}
       </Box>
-      {isFormShown ? (
+      {state === 'edited' ? (
         <PasswordForm onCancel={() => setState('cancelled')} onChanged={() => setState('changed')} />
       ) : (
-        <Button ref={opener} variant="outlined" aria-busy={state === 'edited'} onClick={open}>
+        <Button
+          ref={opener}
+          variant="outlined"
+          aria-busy={isComing}
+          onClick={() => open(() => setState('edited'))}
+        >
           {t('password.change')}
         </Button>
       )}

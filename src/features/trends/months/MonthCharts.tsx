@@ -3,13 +3,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { usePreload } from '#components/lazy/usePreload.ts';
 import { FEW_SALES, type Market } from '#domain/market/market.ts';
 import { useNearView } from '#ui/useNearView.ts';
 import { usePrinting } from '#ui/usePrinting.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 import type { ChartPanel, ChartSeries } from './monthFigures.ts';
-import { useTrendChart } from './useTrendChart.ts';
 
+/** It and its library (100 kB) come when the visitor moves or is near: the numbers never wait for them. */
+const TrendChart = lazyOnIntent(async () => (await import('../chart/TrendChart.tsx')).TrendChart);
 const NEAR_PX = 300;
 
 /** Height of each kind of chart in pixels: the place is kept from the start. */
@@ -30,10 +33,11 @@ interface MonthChartsProps {
 
 /** Charts over the months, drawn when they come near or are printed, and what their marks mean. */
 export function MonthCharts({ market, panels }: MonthChartsProps) {
+  const { t } = useTrendsText();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
   const isPrinting = usePrinting();
-  const Chart = useTrendChart(near);
+  usePreload(TrendChart);
   const sync = useId();
   const months = market.months.map(({ month }) => month);
   const unfinished = market.months.find((month) => month.unfinished)?.month;
@@ -42,15 +46,25 @@ export function MonthCharts({ market, panels }: MonthChartsProps) {
     <Box ref={place} sx={{ display: 'grid', gap: 5, mt: 6 }}>
       {drawn.map(({ panel: { title, ...panel }, ticks }) => (
         // On paper the open table speaks for a chart that is not there.
-        <Box key={title} data-print={Chart ? undefined : 'hidden'} sx={{ minWidth: 0, breakInside: 'avoid' }}>
+        <Box
+          key={title}
+          data-print={TrendChart.isLoaded() ? undefined : 'hidden'}
+          sx={{ minWidth: 0, breakInside: 'avoid' }}
+        >
           <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
             {title}
           </Typography>
           <Box sx={{ height: HEIGHT[panel.kind] }}>
-            {near && !Chart && <Skeleton variant="rounded" height={HEIGHT[panel.kind]} />}
-            {(near || isPrinting) && Chart && (
-              <Chart {...panel} ticks={ticks} months={months} unfinished={unfinished} syncId={sync} />
-            )}
+            <TrendChart
+              when={near || isPrinting}
+              fallback={near && <Skeleton variant="rounded" height={HEIGHT[panel.kind]} />}
+              failed={<Typography color="textSecondary">{t('chart.failed')}</Typography>}
+              {...panel}
+              ticks={ticks}
+              months={months}
+              unfinished={unfinished}
+              syncId={sync}
+            />
           </Box>
         </Box>
       ))}

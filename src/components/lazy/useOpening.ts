@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import type { LazyPart } from './lazyOnIntent.tsx';
+
+/**
+ * Opens a lazy part by a press: at once where its code is there, otherwise when it has come. Where it can't be loaded the
+ * visitor is notified, nothing opens, and the next press tries again.
+ * @returns a function that opens, by the caller's own function, and whether the code of a press is on its way
+ */
+export function useOpening(
+  part: Pick<LazyPart<never>, 'isLoaded' | 'preload'>,
+): [open: (show: () => void) => void, isComing: boolean] {
+  const dispatch = useAppDispatch();
+  const [isComing, setComing] = useState(false);
+  const last = useRef<() => void>(undefined);
+  const open = (show: () => void) => {
+    last.current = show;
+    if (part.isLoaded()) {
+      show();
+      return;
+    }
+    setComing(true);
+    const settle = (act: () => void) => () => {
+      // Of several presses the last one counts.
+      if (last.current !== show) return;
+      setComing(false);
+      act();
+    };
+    part.preload().then(
+      settle(show),
+      settle(() => dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }))),
+    );
+  };
+  return [open, isComing];
+}
