@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOwnHomes, ownHomes } from '#platform/updates/privateAnswers.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { customerApi } from '#api/customer/customerApi.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
@@ -42,6 +42,9 @@ afterEach(() => {
 
 const isKept = () => caches.has('hp-private');
 
+/** The copy of the account's homes on this device. */
+const copy = (): unknown => JSON.parse(localStorage.getItem('hp:account-homes') ?? 'null');
+
 /** The product while somebody is signed in, who was here before. */
 async function signedIn() {
   localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
@@ -67,7 +70,7 @@ test('the end of a session ends what was kept of it', async () => {
 
 test('so does the end of one that nobody could confirm', async () => {
   localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
-  rememberSession('lost');
+  rememberSession('active');
   const store = makeStore();
   store.dispatch(sessionLost());
   void keepOffline(store);
@@ -79,7 +82,7 @@ test('so does the end of one that nobody could confirm', async () => {
 });
 
 test('answers that nobody knows the owner of are not given to who signs in', async () => {
-  rememberSession('lost');
+  rememberSession('active');
   const store = makeStore();
   store.dispatch(sessionLost());
   void keepOffline(store);
@@ -113,19 +116,18 @@ const HOME = {
 test('the saved homes are kept as they are now, and go with the session', async () => {
   network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.json({ homes: [HOME] })));
   const store = await signedIn();
-  await vi.waitFor(async () => expect(await ownHomes()).toEqual([HOME]));
-  const { homeCalls } = await import('#api/customer/homeCalls.ts');
-  store.dispatch(homeCalls.util.updateQueryData('savedHomes', undefined, () => []));
-  await vi.waitFor(async () => expect(await ownHomes()).toEqual([]));
+  await vi.waitFor(() => expect(copy()).toEqual([HOME]));
+  store.dispatch(customerApi.util.updateQueryData('savedHomes', undefined, () => []));
+  await vi.waitFor(() => expect(copy()).toEqual([]));
   store.dispatch(sessionEnded('expired'));
-  await vi.waitFor(async () => expect(await caches.has('hp-account')).toBe(false));
+  await vi.waitFor(() => expect(copy()).toBeNull());
   expect(Object.keys(localStorage).filter((key) => key.includes('kept-for'))).toEqual([]);
 });
 
 test('somebody else who signs in where a session could not be confirmed finds nothing of the first', async () => {
   await signedIn();
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
-  rememberSession('lost');
+  rememberSession('active');
   const store = makeStore();
   store.dispatch(sessionLost());
   void keepOffline(store);
@@ -137,9 +139,10 @@ test('somebody else who signs in where a session could not be confirmed finds no
 test('the homes of who could not be confirmed are never kept as those of somebody else who signs in', async () => {
   localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
   network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.error()));
-  await keepOwnHomes([HOME]);
-  const kept = vi.spyOn(await caches.open('hp-account'), 'put');
-  rememberSession('lost');
+  localStorage.setItem('hp:account-homes', JSON.stringify([HOME]));
+  const writes = vi.spyOn(Storage.prototype, 'setItem');
+  onTestFinished(() => writes.mockRestore());
+  rememberSession('active');
   const store = makeStore();
   store.dispatch(sessionLost());
   void keepOffline(store);
@@ -147,18 +150,18 @@ test('the homes of who could not be confirmed are never kept as those of somebod
   store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(await ownHomes()).toBeUndefined();
-  expect(kept).not.toHaveBeenCalled();
+  expect(copy()).toBeNull();
+  expect(writes.mock.calls.map(([key]) => key)).not.toContain('hp:account-homes');
 });
 
 test('the same customer finds it all again', async () => {
   await signedIn();
-  rememberSession('lost');
+  rememberSession('active');
   const store = makeStore();
   store.dispatch(sessionLost());
   void keepOffline(store);
   store.dispatch(sessionBegan(ANNE));
-  await vi.waitFor(async () => expect(await ownHomes()).toEqual([]));
+  await vi.waitFor(() => expect(copy()).toEqual([]));
   expect(await isKept()).toBe(true);
 });
 

@@ -5,17 +5,12 @@ import { homesCalls } from '#api/realty/homesCalls.ts';
 import { savesData } from '#platform/savesData.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { keepFirstView } from '#platform/updates/firstView.ts';
-import {
-  forgetPrivateAnswers,
-  hasPrivateAnswers,
-  keepOwnHomes,
-  WHOSE_KEY,
-} from '#platform/updates/privateAnswers.ts';
+import { forgetPrivateAnswers, hasPrivateAnswers, WHOSE_KEY } from '#platform/updates/privateAnswers.ts';
 import { keepLanguage, registerWorker, workerInCharge } from '#platform/updates/serviceWorker.ts';
 import { rememberedSession } from '#store/activeSession.ts';
 import type { AppStore } from '#store/makeStore.ts';
-import type { RootState } from '#store/rootReducer.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
+import { ACCOUNT_COPY_KEY } from '#store/savedHomesSlice.ts';
 
 /** Listings that were opened, as far as their answers are still at hand. */
 function shownListings({ getState }: AppStore): { mlsNumber: string; boardId: number }[] {
@@ -49,57 +44,51 @@ async function keepSavedListings({ getState, dispatch }: AppStore): Promise<void
   await Promise.allSettled(pictures.map(async (picture) => (await fetch(picture)).arrayBuffer()));
 }
 
-/** Keeps a customer's saved homes, and forgets what is theirs as soon as nobody, or somebody else, is signed in. */
+/** Keeps a customer's saved homes, and forgets what is theirs as soon as the session is over or somebody else's. */
 function followSession(store: AppStore): void {
   const { getState, subscribe } = store;
   let last: Promise<unknown> = Promise.resolve();
-  const queue = (job: () => Promise<unknown>): void => {
-    last = last.then(job);
-  };
-  const forgetIfOver = async (): Promise<void> => {
-    if (rememberedSession() !== 'inactive') return;
-    deviceStorage.remove(WHOSE_KEY);
+  let known: string | undefined;
+  let copied: ReturnType<typeof selectAccountHomes>;
+  let isNewcomer = false;
+  const forget = async (): Promise<void> => {
+    deviceStorage.remove(ACCOUNT_COPY_KEY);
     if (await hasPrivateAnswers()) await forgetPrivateAnswers();
   };
-  const forgetOthers = async (email: string): Promise<void> => {
-    // Nobody knows whose they are where nothing says so.
-    if (deviceStorage.read(WHOSE_KEY) !== email && (await hasPrivateAnswers())) await forgetPrivateAnswers();
-    if (rememberedSession() === 'active') deviceStorage.write(WHOSE_KEY, email);
-  };
-  let known: string | undefined;
-  let before: RootState['session']['status'] | undefined;
-  let homes: ReturnType<typeof selectAccountHomes>;
-  let isFreshlySignedIn = false;
-  const follow = (): void => {
-    const { user, status } = getState().session;
-    const email = user?.email;
-    const isFirst = before === undefined;
-    // Also of a session that nobody could confirm. What ends it is remembered after the store knows.
-    if (status === 'inactive' && status !== before) setTimeout(() => queue(forgetIfOver));
-    if (status === 'active' && before === 'inactive') isFreshlySignedIn = true;
-    before = status;
-    const now = status === 'active' ? selectAccountHomes(getState()) : undefined;
-    if (email !== known) {
-      known = email;
-      if (email !== undefined) queue(() => forgetOthers(email));
-      // The list that stands is of whoever could not be confirmed before: theirs is still to be asked for.
-      if (!isFirst) homes = now;
+  const follow = async (): Promise<void> => {
+    // A sign-out that has begun is remembered before the store knows of it: nothing is written any more.
+    if (rememberedSession() === 'inactive') {
+      known = undefined;
+      deviceStorage.remove(WHOSE_KEY);
+      return forget();
     }
-    if (now === homes) return;
-    homes = now;
-    // Nothing is written any more once a sign-out has begun.
-    if (!now) return;
-    const isNews = isFreshlySignedIn;
-    isFreshlySignedIn = false;
-    queue(async () => {
-      if (rememberedSession() !== 'active') return;
-      await keepOwnHomes(now);
-      if (isNews) void keepSavedListings(store);
-    });
+    const { user } = getState().session;
+    if (!user) return;
+    if (user.email !== known) {
+      known = user.email;
+      copied = undefined;
+      isNewcomer = deviceStorage.read(WHOSE_KEY) !== known;
+      // Without a name beside them the answers may be anybody's.
+      if (isNewcomer) await forget();
+      if (rememberedSession() === 'inactive') return;
+      deviceStorage.write(WHOSE_KEY, known);
+    }
+    const homes = selectAccountHomes(getState());
+    if (!homes || homes === copied) return;
+    copied = homes;
+    deviceStorage.write(ACCOUNT_COPY_KEY, homes);
+    if (isNewcomer) void keepSavedListings(store);
+    isNewcomer = false;
   };
-  subscribe(follow);
-  follow();
-  queue(forgetIfOver);
+  let seen: readonly unknown[] = [];
+  const queue = (): void => {
+    const now = [getState().session, selectAccountHomes(getState())];
+    if (now.every((part, place) => part === seen[place])) return;
+    seen = now;
+    last = last.then(follow);
+  };
+  subscribe(queue);
+  queue();
 }
 
 /** Keeps the product on the device once the page is quiet (docs/decisions/017), for whoever does not save data. */

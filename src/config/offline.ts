@@ -18,9 +18,6 @@ export interface Kept {
 /** Where the service worker keeps what was answered to a customer: it goes with the session. */
 export const PRIVATE_CACHE = 'hp-private';
 
-/** Where the page keeps the list of a customer's saved homes: it goes with the session too. */
-export const ACCOUNT_CACHE = 'hp-account';
-
 /** Where the worker keeps pictures: among them may be those of listings that a visitor may not see, which go with it. */
 export const PICTURES_CACHE = 'hp-pictures';
 

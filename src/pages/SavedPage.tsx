@@ -4,24 +4,50 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { AskAgain } from '#components/frames/UnconfirmedPage.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { UnconfirmedNote } from '#components/unconfirmed-session/UnconfirmedNote.tsx';
-import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
 import { paths } from '#domain/paths.ts';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SignInPrompt } from '#features/saved-homes/SignInPrompt.tsx';
-import { selectSavedHomes } from '#store/allSavedHomes.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectSavedHomes } from '#store/savedHomes.ts';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
+/** Says over a customer's homes that they are this device's copy. */
+function CopyNote({ hasHomes }: { hasHomes: boolean }) {
+  const { t } = useTranslation('session');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 4,
+        px: { xs: 4, sm: 6 },
+        py: 4,
+        borderRadius: 1,
+        bgcolor: 'chip.main',
+        color: 'chip.contrastText',
+      }}
+    >
+      <InfoIcon aria-hidden sx={{ flex: 'none' }} />
+      <Box component="p" sx={{ m: 0, flex: '1 1 280px', fontWeight: 600 }}>
+        {t(hasHomes ? 'homes' : 'noHomes')}
+      </Box>
+      <AskAgain />
+    </Box>
+  );
+}
+
 /**
- * /saved: the homes of a visitor's device, and what it has kept of a customer's who cannot be asked for. A customer's own
- * page of them is a part of the profile.
+ * /saved: a visitor's homes on this device, or its copy of a customer's while the session cannot be confirmed. A signed-in
+ * customer's homes are a part of the profile.
  */
 export default function SavedPage() {
   const { t } = useTranslation('saved');
   const session = useAppSelector((state) => state.session.status);
-  const { isUnconfirmed } = useUnconfirmedSession();
+  const isUnconfirmed = session === 'unconfirmed';
   const hasHomes = useAppSelector((state) => Boolean(selectSavedHomes(state)?.length));
   const { search } = useLocation();
   useDocumentTitle(t('title'));
@@ -36,7 +62,7 @@ export default function SavedPage() {
       <Typography component="h1" variant="h3" sx={{ mb: 5 }}>
         {t('title')}
       </Typography>
-      {isUnconfirmed ? <UnconfirmedNote hasHomes={hasHomes} /> : <SignInPrompt />}
+      {isUnconfirmed ? <CopyNote hasHomes={hasHomes} /> : <SignInPrompt />}
       {(hasHomes || !isUnconfirmed) && (
         <Box sx={{ mt: 8 }}>
           {/* What was removed can be taken back by whoever did it. */}

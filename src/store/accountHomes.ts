@@ -1,13 +1,13 @@
 /** The saved homes of whoever is signed in; loaded with the session. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { WireSavedHome } from '#api/customer/contract.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
 import { homeCalls } from '#api/customer/homeCalls.ts';
 import type { CallError } from '#api/errors.ts';
 import { NOTE_LENGTH } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import { ownHomes } from '#platform/updates/privateAnswers.ts';
 import { type NoticeKey, notified } from './notificationsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectAccountHomes } from './savedHomes.ts';
@@ -19,7 +19,6 @@ import {
   SAVED_HOMES_KEY,
   usableHomes,
 } from './savedHomesSlice.ts';
-import { keepWaiting, leaveWaiting, waitingHomes } from './waitingHomes.ts';
 
 /** What is asked of the store. */
 export interface AccountStore {
@@ -29,20 +28,30 @@ export interface AccountStore {
 
 /** Calls of one store, one after the other: an earlier answer never overwrites what came later. */
 export interface AccountHomes {
-  /**
-   * Tells the account what was wished of a home last, or keeps it for the account while nobody can be confirmed; undone,
-   * and said, where that fails. Never rejects.
-   */
+  /** Tells the account what was wished of a home last; undone, and said, where that fails. Never rejects. */
   tell(id: HomeId): Promise<void>;
   /** Brings what the device keeps into the account, and reads what that holds. Never rejects. */
   bring(): Promise<void>;
-  /** Shows what the device keeps of the account, with what waits for it, while nobody can be confirmed. Never rejects. */
-  show(): Promise<void>;
 }
 
 /** Both notes where the device's says something else; it may be longer than a note has room for. */
 function joinedNote(account: string, device: string): string {
   return account.includes(device) ? account : [account, device].filter(Boolean).join('\n');
+}
+
+/**
+ * Where releases before December 2026 kept homes that a customer saved while the provider was out of reach, for the same
+ * customer. Such a device delivers them at its next confirmed session. Remove this after December 2027: a browser that
+ * was not opened for a year has no session any more, and a sign-out clears the key.
+ */
+const WAITING_KEY = 'waiting-homes';
+
+/** Homes that an older release let wait for this customer. What waits for another customer goes. */
+function waitingHomes(email: string): WireSavedHome[] {
+  const waiting = deviceStorage.read(WAITING_KEY) as { of?: unknown; homes?: unknown } | undefined; // each member is checked
+  const homes = waiting?.of === email ? usableHomes(waiting.homes) : [];
+  if (homes.length === 0) deviceStorage.remove(WAITING_KEY);
+  return homes;
 }
 
 /** Opens the account of a store's session. */
@@ -54,7 +63,8 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     return last;
   };
   const isActive = () => getState().session.status === 'active';
-  const { savedHomes, saveHome, removeHome, addHomes } = homeCalls.endpoints;
+  const { savedHomes } = customerApi.endpoints;
+  const { saveHome, removeHome, addHomes } = homeCalls.endpoints;
 
   const read = async (): Promise<boolean> => {
     const before = reading;
@@ -100,12 +110,17 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     }
     return apart;
   };
-  /** A visitor's leave the device. */
+  /** A visitor's homes leave the device. */
   const leaveDevice = (brought: ReadonlySet<string>): void => {
     const left = keptHomes().filter((home) => !brought.has(listingKey(home)));
     if (left.length > 0) deviceStorage.write(SAVED_HOMES_KEY, left);
     else deviceStorage.remove(SAVED_HOMES_KEY);
     dispatch(deviceHomesChanged(left));
+  };
+  const leaveWaiting = (email: string, brought: ReadonlySet<string>): void => {
+    const homes = waitingHomes(email).filter((home) => !brought.has(listingKey(home)));
+    if (homes.length > 0) deviceStorage.write(WAITING_KEY, { of: email, homes });
+    else deviceStorage.remove(WAITING_KEY);
   };
   /** What could not be brought stays where it is until the next time; hearts of the device's count too. */
   const bringKept = async (
@@ -127,33 +142,12 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     dispatch(notified({ severity: 'success', notice: 'homesBrought' }));
   };
 
-  /** The kept list stands for an answer, and is held like one. */
-  const hold = async (homes: WireSavedHome[]): Promise<void> => {
-    await dispatch(homeCalls.util.upsertQueryData('savedHomes', undefined, homes));
-    const before = reading;
-    reading = dispatch(savedHomes.initiate());
-    before?.unsubscribe();
-  };
-
-  const isUnconfirmed = () => getState().session.status === 'unconfirmed';
-  const showKept = async (): Promise<void> => {
-    const own = await ownHomes();
-    const homes = [...usableHomes(own), ...waitingHomes()];
-    if (!isUnconfirmed() || (homes.length === 0 && !Array.isArray(own))) return;
-    await hold([...new Map(homes.map((home) => [listingKey(home), home])).values()]);
-  };
-
   return {
-    show: () =>
-      queue(async () => {
-        if (isUnconfirmed() && !selectAccountHomes(getState())) await showKept();
-      }),
     bring: () =>
       queue(async () => {
         const email = getState().session.user?.email;
         if (email === undefined) return;
         const waiting = waitingHomes(email);
-        leaveWaiting(email, new Set());
         if (waiting.length > 0) await bringKept(waiting, (brought) => leaveWaiting(email, brought));
         const kept = keptHomes();
         if (!isActive()) return;
@@ -166,13 +160,6 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
         const home = wished();
         // An earlier turn has told it already, or the session is over.
         if (home === undefined) return;
-        if (isUnconfirmed()) {
-          const isKept = keepWaiting({ id, home });
-          if (isKept) await showKept();
-          dispatch(homeChangeEnded(id));
-          if (!isKept) dispatch(notified({ severity: 'error', notice: 'homesNotChanged' }));
-          return;
-        }
         const error = await (home ? save(home) : remove(id));
         // Without the account's list the answer would be seen nowhere.
         if (!error && !selectAccountHomes(getState())) await read();

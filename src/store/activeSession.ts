@@ -1,27 +1,26 @@
 /** What is remembered of the session between visits and between tabs; the tokens are the identity port's. */
 import { readCookie, removeCookies, writeCookie } from '#platform/storage/cookies.ts';
 
-/** As A4 names it; src/boot/earlyRequests.ts reads it too. */
+/** As A4 names it; src/boot/earlyRequests.ts and src/sw/session.ts read it too. */
 const COOKIE = 'activeSession';
 
 /**
- * There while the provider is out of reach and tokens may still be good: a cookie as they are, which a device whose storage
- * is full or blocked keeps as well; src/sw/session.ts reads both.
+ * Releases before December 2026 wrote false into the first cookie and true into this one while the provider was out of
+ * reach. Cookies last thirty days: remove this after February 2027.
  */
-const LOST_COOKIE = 'sessionLost';
+const OLD_LOST_COOKIE = 'sessionLost';
 
-/** `lost`: the provider could not be reached, so that the cookie says false (A4) but the tokens are there. */
-export type RememberedSession = 'active' | 'inactive' | 'lost';
+/** What this tab or another one learnt last. A provider that is out of reach changes nothing. */
+export type RememberedSession = 'active' | 'inactive';
 
-/** What this tab or another one learnt last. Somebody who never signed in is inactive. */
+/** What is remembered; somebody who never signed in is inactive. */
 export function rememberedSession(): RememberedSession {
-  if (readCookie(COOKIE) === 'true') return 'active';
-  return readCookie(LOST_COOKIE) === 'true' ? 'lost' : 'inactive';
+  if (readCookie(OLD_LOST_COOKIE) === 'true') rememberSession('active');
+  return readCookie(COOKIE) === 'true' ? 'active' : 'inactive';
 }
 
 /** Remembers it for every tab and the next visit. */
 export function rememberSession(session: RememberedSession): void {
   writeCookie(COOKIE, String(session === 'active'));
-  if (session === 'lost') writeCookie(LOST_COOKIE, 'true');
-  else removeCookies(LOST_COOKIE);
+  removeCookies(OLD_LOST_COOKIE);
 }

@@ -23,7 +23,7 @@ export type NoticeKey =
   | 'accountDeleted'
   | 'accountNotDeleted'
   | 'sessionExpired'
-  | 'sessionUnreachable'
+  | 'accountUnreachable'
   | 'geolocation.permissionDenied'
   | 'geolocation.positionUnavailable'
   | 'geolocation.timeout'
@@ -100,5 +100,8 @@ export const notificationsReducer = notificationsSlice.reducer;
 /** Events of the stack. */
 export const { notified, noticeRoomChanged, notificationDismissed, noticeResolved } =
   notificationsSlice.actions;
+/** Says that the account cannot be reached, and that nothing in it can be changed; offers to try again. */
+export const accountUnreachable = () =>
+  notified({ severity: 'warning', notice: 'accountUnreachable', persistent: true });
 /** What is shown, oldest first. */
 export const { selectNotifications } = notificationsSlice.selectors;

@@ -1,4 +1,7 @@
+/** What the pages read of the saved homes. */
+import { createSelector } from '@reduxjs/toolkit';
 import type { WireSavedHome } from '#api/customer/contract.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import type { RootState } from './rootReducer.ts';
@@ -13,11 +16,16 @@ function holds(homes: readonly WireSavedHome[] | undefined, key: string): boolea
   return keys.has(key);
 }
 
-/** The account's homes as last answered, or kept; undefined for a visitor, and until they are there. */
+const selectAnswer = customerApi.endpoints.savedHomes.select();
+
+/**
+ * The account's homes as last answered, or as last seen while the session cannot be confirmed; undefined for a visitor,
+ * and until they are there.
+ */
 export function selectAccountHomes(state: RootState): readonly WireSavedHome[] | undefined {
-  if (state.session.status === 'inactive') return undefined;
-  // The call itself comes with the session, in homeCalls: a visitor's page does without its code.
-  return state.customer.queries['savedHomes(undefined)']?.data as WireSavedHome[] | undefined; // the endpoint's own type
+  const { status } = state.session;
+  if (status === 'unconfirmed') return state.savedHomes.lastSeen;
+  return status === 'active' ? selectAnswer(state).data : undefined;
 }
 
 /** Whether a home is saved: in the account or on the device, with what is under way counted as done. */
@@ -28,3 +36,25 @@ export function selectIsSaved(state: RootState, id: HomeId): boolean {
   if (wished !== undefined) return wished !== null;
   return holds(device, key) || holds(selectAccountHomes(state), key);
 }
+
+/**
+ * Every saved home, the newest first: the account's and the device's, with what is under way counted as done.
+ * Undefined while the account's are not there yet; where they cannot be asked for, what the device has is all.
+ */
+export const selectSavedHomes: (state: RootState) => WireSavedHome[] | undefined = createSelector(
+  [
+    selectAccountHomes,
+    (state: RootState) => state.savedHomes.device,
+    (state: RootState) => state.savedHomes.underWay,
+    (state: RootState) => state.session.status,
+  ],
+  (account, device, underWay, session) => {
+    if (!account && (session === 'active' || session === 'unknown')) return undefined;
+    const homes = new Map([...device, ...(account ?? [])].map((home) => [listingKey(home), home]));
+    for (const [key, wished] of Object.entries(underWay)) {
+      if (wished) homes.set(key, homes.get(key) ?? wished);
+      else homes.delete(key);
+    }
+    return [...homes.values()].toSorted((one, other) => other.saved.localeCompare(one.saved));
+  },
+);

@@ -4,7 +4,7 @@ import { SAVED_HOMES } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import type { AccountHomes, AccountStore } from './accountHomes.ts';
-import { noticeResolved, notified } from './notificationsSlice.ts';
+import { accountUnreachable, noticeResolved, notified } from './notificationsSlice.ts';
 import {
   accountHomesChanged,
   deviceHomesChanged,
@@ -15,7 +15,7 @@ import {
   SAVED_HOMES_KEY,
   withWish,
 } from './savedHomesSlice.ts';
-import { sessionBegan, sessionLost } from './sessionSlice.ts';
+import { sessionBegan } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
 
 /** Does what hearts ask for, and brings the device's homes into the account once somebody is signed in. */
@@ -35,12 +35,15 @@ export function addSavedHomesListeners(startListening: StartListening): void {
   startListening({
     actionCreator: homeWished,
     effect: async ({ payload: { id, home } }, api) => {
+      const { status } = api.getState().session;
+      if (status === 'unconfirmed') {
+        api.dispatch(accountUnreachable());
+        return;
+      }
       // Read anew: a tab that slept may have missed what another one kept.
       const kept = keptHomes();
-      const { status } = api.getState().session;
       const isKept = kept.some((other) => listingKey(other) === listingKey(id));
-      // Of whoever cannot be confirmed only what a visitor has left here is the device's; the rest is the account's.
-      const isDevices = status === 'unconfirmed' ? isKept : status !== 'active';
+      const isDevices = status !== 'active';
       // What still waits on the device goes out with what the account is told of it.
       const next = withWish(kept, { id, home: isDevices ? home : null });
       if (isDevices || isKept) {
@@ -68,13 +71,13 @@ export function addSavedHomesListeners(startListening: StartListening): void {
     },
   });
   startListening({
-    matcher: isAnyOf(sessionBegan, sessionLost, accountHomesChanged, noticeResolved),
+    matcher: isAnyOf(sessionBegan, accountHomesChanged, noticeResolved),
     effect: async (action, api) => {
-      if (api.getState().session.status === 'inactive') return;
+      if (api.getState().session.status !== 'active') return;
       // Of the notices that go away only one matters here: the connection is back.
       if (noticeResolved.match(action) && action.payload !== 'offline') return;
       await account(api).then(
-        (homes) => (sessionLost.match(action) ? homes.show() : homes.bring()),
+        (homes) => homes.bring(),
         (error: unknown) => console.warn('The account’s homes are out of reach.', error),
       );
     },

@@ -3,7 +3,7 @@ import type { WireSavedHome } from '#api/customer/contract.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import { sessionEnded } from './sessionSlice.ts';
+import { sessionBegan, sessionEnded, sessionLost } from './sessionSlice.ts';
 
 /** Saved homes beside those that the account's call answers. */
 export interface SavedHomesState {
@@ -11,6 +11,8 @@ export interface SavedHomesState {
   device: WireSavedHome[];
   /** Changes of the account that are under way, by listing key, shown as if they were done; null takes a home out. */
   underWay: Record<string, WireSavedHome | null>;
+  /** The account's homes as this device saw them last, while the session cannot be confirmed. */
+  lastSeen?: WireSavedHome[];
 }
 
 /** What a visitor wants of one home: saved as given, or not any more. */
@@ -22,6 +24,9 @@ export interface HomeWish {
 
 /** Where the device keeps a visitor's saved homes; a sign-out leaves them there (rulings D11). */
 export const SAVED_HOMES_KEY = 'saved-homes';
+
+/** Where the device keeps a copy of the account's homes, for a visit that cannot confirm the session; it goes with the session. */
+export const ACCOUNT_COPY_KEY = 'account-homes';
 
 /** Where a change of the account is left for other tabs to notice: its moment, nothing of the homes. */
 export const ACCOUNT_HOMES_KEY = 'account-homes-changed';
@@ -85,9 +90,18 @@ const savedHomesSlice = createSlice({
     accountHomesChanged() {},
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state) => {
-      state.underWay = {};
-    });
+    builder
+      .addCase(sessionLost, (state) => {
+        const copy = deviceStorage.read(ACCOUNT_COPY_KEY);
+        if (!state.lastSeen && Array.isArray(copy)) state.lastSeen = usableHomes(copy);
+      })
+      .addCase(sessionBegan, (state) => {
+        delete state.lastSeen;
+      })
+      .addCase(sessionEnded, (state) => {
+        state.underWay = {};
+        delete state.lastSeen;
+      });
   },
 });
 

@@ -7,7 +7,7 @@ import type { IdentityUser } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { chooseTokenSource, type TokenSource } from '#platform/identity/sessionToken.ts';
 import { rememberedSession, rememberSession } from './activeSession.ts';
-import { noticeResolved, notified } from './notificationsSlice.ts';
+import { accountUnreachable, noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import {
@@ -75,7 +75,6 @@ function begin(api: Api, user: IdentityUser, before: RootState['session'], wasVi
   const isOther = before.user !== null && before.user.email !== user.email;
   if (!wasVisitor && !isOther) return;
   api.dispatch(noticeResolved('sessionExpired'));
-  api.dispatch(noticeResolved('sessionUnreachable'));
   forget(api);
 }
 
@@ -85,12 +84,9 @@ function end(api: Api, reason: SessionEnd): void {
   if (reason !== 'absent') forget(api);
 }
 
+/** Said once; that the device itself is offline is said by another notice. */
 function lose({ dispatch }: Api, before: RootState['session']['status']): void {
-  rememberSession('lost');
-  // Said once; that the device itself is offline is said by another notice.
-  if (before === 'unknown' && navigator.onLine) {
-    dispatch(notified({ severity: 'warning', notice: 'sessionUnreachable', persistent: true }));
-  }
+  if (before === 'unknown' && navigator.onLine) dispatch(accountUnreachable());
 }
 
 /** Without a line there is nobody to ask; a tab wakes when it is back. */
@@ -103,6 +99,7 @@ export function addSessionListeners(startListening: StartListening): void {
   // Whether answers of this visit may be a visitor's.
   let wasVisitor = rememberedSession() === 'inactive';
   let answered = 0;
+  let isLost = false;
 
   startListening({
     matcher: isAnyOf(sessionAsked, sessionDue),
@@ -119,6 +116,8 @@ export function addSessionListeners(startListening: StartListening): void {
     effect: async (action, api) => {
       api.cancelActiveListeners();
       answered = Date.now();
+      isLost = sessionLost.match(action);
+      if (!isLost) api.dispatch(noticeResolved('accountUnreachable'));
       const { session: before } = api.getOriginalState();
       if (sessionBegan.match(action)) {
         begin(api, action.payload, before, wasVisitor);
@@ -132,7 +131,7 @@ export function addSessionListeners(startListening: StartListening): void {
         wasVisitor ||= before.status !== 'active';
       }
       if (sessionEnded.match(action)) return;
-      await api.delay(sessionLost.match(action) ? SESSION_RETRY_MS : SESSION_REFRESH_MS);
+      await api.delay(isLost ? SESSION_RETRY_MS : SESSION_REFRESH_MS);
       askIfOnline(api);
     },
   });
@@ -146,7 +145,7 @@ export function addSessionListeners(startListening: StartListening): void {
       if (remembered === 'inactive') {
         // Another tab signed out while this one slept.
         if (status !== 'inactive') dispatch(sessionEnded('signedOut'));
-      } else if (status === 'inactive' || remembered === 'lost' || Date.now() - answered > SESSION_REST_MS) {
+      } else if (status === 'inactive' || isLost || Date.now() - answered > SESSION_REST_MS) {
         askIfOnline({ dispatch });
       }
     },

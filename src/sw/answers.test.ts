@@ -164,8 +164,8 @@ test('private answers are no visitor’s: without what remembers the session the
   connect(nobody);
   cookies.set('activeSession', 'false');
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
-  cookies.set('sessionLost', 'true');
-  expect(await (await ask(SEARCH))?.json(), 'a session that nobody can confirm').toMatchObject({
+  cookies.set('activeSession', 'true');
+  expect(await (await ask(SEARCH))?.json(), 'a session that cannot be confirmed').toMatchObject({
     customer: true,
   });
   cookies.clear();

@@ -2,8 +2,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { scope } from './scope.ts';
 
-/** As src/store/activeSession.ts writes them: of a session, and of one that nobody can confirm just now. */
-const COOKIES = ['activeSession', 'sessionLost'];
+/** As src/store/activeSession.ts writes it; it stays true while the identity provider is out of reach. */
+const COOKIE = 'activeSession';
 
 /** How many sessions ended while this worker ran: no clock that may be set is asked. */
 let ended = 0;
@@ -22,13 +22,11 @@ export const ofThisSession: WorkboxPlugin = {
 };
 
 /**
- * Whether who asks may see what was answered to a customer: their token says so, or what remembers them, as long as
- * their session cannot be asked for. A sign-out takes the answers themselves; a browser that shows its workers no
- * cookies gives none without a token.
+ * Whether the caller may see what was answered to a customer: their token says so, or the cookie while their session
+ * cannot be confirmed. A sign-out removes the answers themselves; a browser that shows its workers no cookies gives none
+ * without a token.
  */
 export async function isCustomers({ headers }: Request): Promise<boolean> {
   if (headers.has('authorization')) return true;
-  // The first is there for whoever ever signed in here: false says that nobody is any more.
-  const values = await Promise.all(COOKIES.map(async (name) => (await scope.cookieStore?.get(name))?.value));
-  return values.includes('true');
+  return (await scope.cookieStore?.get(COOKIE))?.value === 'true';
 }

@@ -3,9 +3,8 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireSavedHome } from '#api/customer/contract.ts';
 import { chooseLeaving } from '#platform/navigation/leavePage.ts';
-import { readCookie } from '#platform/storage/cookies.ts';
+import { readCookie, writeCookie } from '#platform/storage/cookies.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import { keepOwnHomes } from '#platform/updates/privateAnswers.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { rememberedSession, rememberSession } from '#store/activeSession.ts';
 import { tabWoke } from '#store/sessionListeners.ts';
@@ -21,8 +20,8 @@ import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
 // A sign-in is two seconds of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-const TITLE = 'We can’t reach your account';
-const UNREACHABLE = /We can’t check right now whether you are logged in/;
+const TITLE = 'We can’t reach your account right now';
+const UNREACHABLE = /nothing in it can be saved or changed/;
 const EXPIRED = 'Your session has ended. Please log in again.';
 const HOUR = 3_600_000;
 
@@ -90,7 +89,7 @@ test.each(['/auth/profile?tab=savedSearches', '/pre-approval'])(
     );
     expect(document.title).toContain(TITLE);
     expect(store.getState().session).toEqual({ status: 'unconfirmed', user: null });
-    expect(readCookie('activeSession'), 'as A4 says of a failure').toBe('false');
+    expect(readCookie('activeSession'), 'no answer is no refusal').toBe('true');
     backOnline();
     await waitFor(() => expect(store.getState().session.status).toBe('active'));
     await waitFor(() => expect(screen.queryByRole('heading', { name: TITLE })).not.toBeInTheDocument());
@@ -114,7 +113,7 @@ test('Try again asks at once, says what became of it, and the page stays while i
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(said).toHaveTextContent('Trying again…');
   expect(header().getByRole('button', { name: 'Log out' }), 'nobody is taken for a visitor').toBeVisible();
-  await waitFor(() => expect(said).toHaveTextContent('We still can’t confirm your session.'), {
+  await waitFor(() => expect(said).toHaveTextContent('We still can’t reach your account.'), {
     timeout: 10_000,
   });
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
@@ -134,17 +133,17 @@ test('a session that the provider refuses once it is there again is over', async
 });
 
 test('the saved homes that the device has kept are shown, and the account’s own once it answers', async () => {
-  await keepOwnHomes([homeOf('W1000001'), { odd: true }]);
+  deviceStorage.write('account-homes', [homeOf('W1000001'), { odd: true }]);
   const { user, location, backOnline } = await open('/auth/profile?tab=savedHomes');
   await waitFor(() => expect(location()).toBe('/saved'));
-  expect(await screen.findByText(/These are the saved homes on this device/)).toBeVisible();
+  expect(await screen.findByText(/These are your saved homes as last seen on this device/)).toBeVisible();
   const remove = await screen.findByRole('button', { name: 'Remove 1 Queen Street W' });
   expect(screen.getByText('1 saved home')).toBeVisible();
   expect(screen.getByText('Near the lake')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 
   await user.click(remove);
-  expect(await screen.findByText(/^Your saved homes could not be changed/)).toBeVisible();
+  expect(await screen.findByText(UNREACHABLE)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove 1 Queen Street W' })).toBeVisible();
   backOnline();
   await waitFor(() => expect(location()).toBe('/auth/profile?tab=savedHomes'));
@@ -154,30 +153,83 @@ test('the saved homes that the device has kept are shown, and the account’s ow
   );
 });
 
-/** Who could not be confirmed saves the second home of a list. */
-async function saveMeanwhile() {
-  deviceStorage.write('kept-for', DEMO_CUSTOMER.email);
-  await keepOwnHomes([homeOf('W1000001')]);
+/** Nothing of these asks the services for a change, or leaves one for later. */
+async function expectUnchanged({ requests }: { requests: string[] }, before: string) {
+  expect(requests.filter((path) => path.includes('/customer/'))).toEqual([]);
+  expect(JSON.stringify(localStorage)).toBe(before);
+}
+
+test('a heart changes nothing: the account is needed, and asked for again at a press', async () => {
+  deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const app = await open('/list/Ontario/Mississauga');
+  const { user } = app;
   expect(await screen.findByRole('button', { name: 'Save 1 Queen Street W', pressed: true })).toBeVisible();
-  await app.user.click(screen.getByRole('button', { name: 'Save 2 Queen Street W', pressed: false }));
-  await waitFor(() => expect(localStorage.getItem('hp:waiting-homes')).toContain('W1000002'));
-  expect(screen.getByRole('button', { name: 'Save 2 Queen Street W', pressed: true })).toBeVisible();
-  expect(localStorage.getItem('hp:saved-homes'), 'it is no visitor’s').toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument();
+  const before = JSON.stringify(localStorage);
+  for (const [name, pressed] of [
+    ['1', true],
+    ['2', false],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Save ${name} Queen Street W`, pressed }));
+    expect(await screen.findByText(UNREACHABLE)).toBeVisible();
+    expect(screen.getByRole('button', { name: `Save ${name} Queen Street W`, pressed })).toBeVisible();
+  }
+  await expectUnchanged(app, before);
+
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  expect(retry).toHaveTextContent('Trying again…');
+  await waitFor(() => expect(retry).toHaveTextContent('Try again'), { timeout: 10_000 });
+  expect(retry).toHaveFocus();
+  line.isDown = false;
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument());
+  const second = screen.getByRole('button', { name: 'Save 2 Queen Street W' });
+  await user.click(second);
+  await waitFor(() => expect(second).toHaveAttribute('aria-pressed', 'true'));
+});
+
+test.each([
+  ['a note', '/saved', 'Edit your note on 1 Queen Street W'],
+  ['a saved search', '/list/Ontario/Mississauga', 'Save search'],
+])('%s needs the account too: that is said before anything is typed', async (_what, path, name) => {
+  deviceStorage.write('account-homes', [homeOf('W1000001')]);
+  const app = await open(path);
+  const before = JSON.stringify(localStorage);
+  await app.user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(UNREACHABLE)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /note/i })).not.toBeInTheDocument();
+  await expectUnchanged(app, before);
+});
+
+/** A device on which an older release left homes to wait for their customer. */
+async function openWithWaiting() {
+  deviceStorage.write('waiting-homes', { of: DEMO_CUSTOMER.email, homes: [homeOf('W1000002')] });
+  const app = await open('/list/Ontario/Mississauga');
+  await waitFor(() => expect(app.store.getState().session.status).toBe('unconfirmed'));
+  expect(localStorage.getItem('hp:waiting-homes')).toContain('W1000002');
   return app;
 }
 
-test('a home that is saved meanwhile waits for its customer, and is in the account afterwards', async () => {
-  const { backOnline } = await saveMeanwhile();
-  expect(screen.queryByText(/Log in to find your homes/)).not.toBeInTheDocument();
+test('homes that an older release let wait are delivered once the session is confirmed', async () => {
+  const { backOnline } = await openWithWaiting();
   backOnline();
   expect(await screen.findByText('Your saved homes are now in your account.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Save 2 Queen Street W', pressed: true })).toBeVisible();
   expect(localStorage.getItem('hp:waiting-homes')).toBeNull();
 });
 
-test('it is nobody else’s: not of who signs in instead', async () => {
-  const { store, requests } = await saveMeanwhile();
+test('they stay while the account cannot take them', async () => {
+  const { store, requests } = await openWithWaiting();
+  act(() => void store.dispatch(sessionBegan(DEMO_CUSTOMER)));
+  await waitFor(() => expect(requests.filter((path) => path.endsWith('/user/saved-homes'))).toHaveLength(2));
+  expect(localStorage.getItem('hp:waiting-homes')).toContain('W1000002');
+});
+
+test('they are not given to another customer, and go at a sign-out', async () => {
+  const { store, requests } = await openWithWaiting();
   act(() => void store.dispatch(sessionBegan({ ...DEMO_CUSTOMER, email: 'other@example.ca' })));
   await waitFor(() => expect(localStorage.getItem('hp:waiting-homes')).toBeNull());
   await waitFor(() => expect(requests.filter((path) => path.endsWith('/user/saved-homes'))).toHaveLength(1));
@@ -185,18 +237,19 @@ test('it is nobody else’s: not of who signs in instead', async () => {
   expect(screen.getByRole('button', { name: 'Save 2 Queen Street W', pressed: false })).toBeVisible();
 });
 
-test('it goes at a sign-out', async () => {
-  const left: (string | undefined)[] = [];
-  onTestFinished(chooseLeaving((path) => left.push(path)));
-  const { user } = await saveMeanwhile();
-  await user.click(await header().findByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
-  expect(Object.keys(localStorage).filter((key) => key.includes('homes'))).toEqual([]);
+test('a session that an older release remembered by two cookies is asked for', async () => {
+  rememberSession('inactive');
+  writeCookie('sessionLost', 'true');
+  const { store, backOnline } = await open('/about');
+  await waitFor(() => expect(store.getState().session.status).toBe('unconfirmed'), { timeout: 10_000 });
+  expect([readCookie('activeSession'), readCookie('sessionLost')]).toEqual(['true', undefined]);
+  backOnline();
+  await waitFor(() => expect(store.getState().session.status).toBe('active'), { timeout: 10_000 });
 });
 
 test('without anything kept the page of saved homes says so', async () => {
   await open('/saved');
-  expect(await screen.findByText(/there are no saved homes on this device/)).toBeVisible();
+  expect(await screen.findByText(/this device has no copy of your saved homes/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Saved homes' })).not.toBeInTheDocument();
 });
@@ -216,11 +269,11 @@ test('a listing that only customers see asks nobody to log in who may be one', a
 test('who cannot be asked for can log out all the same: nothing of theirs stays', async () => {
   const left: (string | undefined)[] = [];
   onTestFinished(chooseLeaving((path) => left.push(path)));
-  await keepOwnHomes([homeOf('W1000001')]);
+  deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const { user } = await open('/about');
   await user.click(await header().findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
-  expect(await caches.has('hp-account')).toBe(false);
+  expect(Object.keys(localStorage).filter((key) => key.includes('homes'))).toEqual([]);
   expect(document.cookie).not.toContain('Cognito');
 });
 
@@ -240,7 +293,7 @@ test('the login page stays open to who would rather be somebody else', async () 
 });
 
 test('the homes on the page go with the session, and so does the way to take them back', async () => {
-  await keepOwnHomes([homeOf('W1000001')]);
+  deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const { store } = await open('/saved');
   expect(await screen.findByRole('button', { name: 'Remove 1 Queen Street W' })).toBeVisible();
   rememberSession('inactive');
@@ -252,7 +305,7 @@ test('the homes on the page go with the session, and so does the way to take the
 });
 
 test('hearts stay as they are while the session is asked for again', async () => {
-  await keepOwnHomes([homeOf('W1000001')]);
+  deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const { store } = await open('/list/Ontario/Mississauga');
   const heart = await screen.findByRole('button', { name: 'Save 1 Queen Street W', pressed: true });
   act(() => void store.dispatch(sessionAsked()));
@@ -270,7 +323,7 @@ test('a device that keeps nothing keeps the session all the same', async () => {
   onTestFinished(() => full.mockRestore());
   const { store, backOnline } = await open('/about');
   await waitFor(() => expect(store.getState().session.status).toBe('unconfirmed'), { timeout: 10_000 });
-  expect(rememberedSession()).toBe('lost');
+  expect(rememberedSession()).toBe('active');
   backOnline();
   await waitFor(() => expect(store.getState().session.status).toBe('active'), { timeout: 10_000 });
 });

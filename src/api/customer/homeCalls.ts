@@ -1,5 +1,5 @@
-/** Saved homes. */
-import type { WireHomesToAdd, WireSavedHome, WireSavedHomeChanges, WireSavedHomes } from './contract.ts';
+/** Changes of saved homes; the list itself is customerApi's. */
+import type { WireHomesToAdd, WireSavedHome, WireSavedHomeChanges } from './contract.ts';
 import { customerApi } from './customerApi.ts';
 
 /** Which listing a saved home is. */
@@ -14,12 +14,6 @@ const homePath = ({ mlsNumber, boardId }: HomeId): string =>
 /** The endpoints. */
 export const homeCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest first. */
-    savedHomes: build.query<WireSavedHome[], void>({
-      query: () => '/user/saved-homes',
-      transformResponse: ({ homes }: WireSavedHomes) => homes,
-      providesTags: ['homes'],
-    }),
     /**
      * Saves a home, or changes the note of a saved one; the list of homes holds the answer. A heart is often the last
      * thing pressed before another page: its call, as that which takes it back, outlives the page.
@@ -57,11 +51,11 @@ export const homeCalls = customerApi.injectEndpoints({
 
 /** The list with one home in its place, or at the top; without it for undefined. */
 const withHome = (id: HomeId, home: WireSavedHome | undefined) =>
-  homeCalls.util.updateQueryData('savedHomes', undefined, (homes) => {
+  customerApi.util.updateQueryData('savedHomes', undefined, (homes) => {
     const place = homes.findIndex((other) => homePath(other) === homePath(id));
     if (place !== -1) homes.splice(place, 1, ...(home ? [home] : []));
     else if (home) homes.unshift(home);
   });
 
 /** Their hooks. */
-export const { useSavedHomesQuery, useSaveHomeMutation } = homeCalls;
+export const { useSaveHomeMutation } = homeCalls;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { UnconfirmedPage } from '#components/unconfirmed-session/UnconfirmedPage.tsx';
-import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
+import { LaterUnconfirmedPage } from '#components/frames/LaterUnconfirmedPage.tsx';
 import { parseProfileTab } from '#domain/account/profileTab.ts';
 import type { SignInIntent } from '#domain/account/signInIntent.ts';
 import { paths } from '#domain/paths.ts';
@@ -32,13 +31,16 @@ function intentOfPage(pathname: string, search: string): SignInIntent {
  */
 export function PrivatePage() {
   const { status, isDeleted } = useAppSelector(({ session }) => session);
-  const { isUnconfirmed } = useUnconfirmedSession();
   const { pathname, search } = useLocation();
   const [wasShown, setShown] = useState(false);
   if (status === 'active' && !wasShown) setShown(true);
-  if (isUnconfirmed) {
+  if (status === 'unconfirmed') {
     const savedHomes = savedHomesOf(pathname, search);
-    return savedHomes ? <Navigate to={savedHomes} replace /> : <UnconfirmedPage />;
+    return savedHomes ? (
+      <Navigate to={savedHomes} replace />
+    ) : (
+      <LaterUnconfirmedPage fallback={<PageLoading />} />
+    );
   }
   if (status === 'unknown') return <PageLoading />;
   // Who has just deleted their account has nothing to log in to.

@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Notification, notificationDismissed, selectNotifications } from '#store/notificationsSlice.ts';
+import { sessionAsked } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/frameIcons.tsx';
 
@@ -115,7 +116,19 @@ function SignInLink({ notice, onClick }: { notice: Notification['notice']; onCli
   );
 }
 
-/** One notice with its ways out: Dismiss, and Reload or Sign In where that helps. */
+/** Asks for the session again. Its word changes meanwhile, which the stack reads out. */
+function TryAgain() {
+  const { t } = useTranslation('notices');
+  const dispatch = useAppDispatch();
+  const isAsking = useAppSelector(({ session }) => session.isAsking);
+  return (
+    <Button aria-disabled={isAsking} onClick={() => !isAsking && dispatch(sessionAsked())}>
+      {t(isAsking ? 'trying' : 'tryAgain')}
+    </Button>
+  );
+}
+
+/** One notice with its ways out: Dismiss, and Reload, Sign In or Try again where that helps. */
 function NotificationCard({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
@@ -150,6 +163,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {reload && <Button onClick={() => void reloadPage()}>{t('reload')}</Button>}
+        {notice === 'accountUnreachable' && <TryAgain />}
         {signIn && <SignInLink notice={notice} onClick={remove} />}
         <Button color="inherit" onClick={dismiss}>
           {t('dismiss')}

@@ -6,8 +6,9 @@ import { useOpening } from '#components/lazy/useOpening.ts';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
 import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import './searchesTexts.ts';
+import { accountUnreachable } from '#store/notificationsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { BookmarkFilledIcon, BookmarkIcon } from '#ui/icons/searchIcons.tsx';
@@ -21,12 +22,32 @@ interface SaveSearchButtonProps {
   view: 'list' | 'map';
 }
 
-/** 'Save search': a customer's dialog, which says so where their account is out of reach; a visitor is led to the login page and back. */
+/**
+ * 'Save search': opens a customer's dialog, says so while their account cannot be reached, and leads a visitor to the login
+ * page and back.
+ */
 export function SaveSearchButton({ search, view }: SaveSearchButtonProps) {
   const { t } = useTranslation('searches');
   const session = useAppSelector((state) => state.session.status);
-  const isCustomer = session === 'active' || session === 'unconfirmed';
-  return isCustomer ? <CustomerButton search={search} view={view} /> : <VisitorLink label={t('save')} />;
+  if (session === 'active') return <CustomerButton search={search} view={view} />;
+  return session === 'unconfirmed' ? (
+    <UnreachableButton label={t('save')} />
+  ) : (
+    <VisitorLink label={t('save')} />
+  );
+}
+
+function UnreachableButton({ label }: { label: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      onClick={() => dispatch(accountUnreachable())}
+      startIcon={<BookmarkIcon aria-hidden />}
+      sx={{ px: 3, ml: -3, whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
 }
 
 function VisitorLink({ label }: { label: string }) {

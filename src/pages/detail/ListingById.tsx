@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { ListingId } from '#api/realty/realtyApi.ts';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
-import { UnconfirmedPage } from '#components/unconfirmed-session/UnconfirmedPage.tsx';
-import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
+import { LaterUnconfirmedPage } from '#components/frames/LaterUnconfirmedPage.tsx';
 import { placeLine, streetLine } from '#domain/listing/listing.ts';
 import { isGone } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
@@ -36,7 +35,6 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
 function ListingContent({ page }: { page: ListingPageState }) {
   const { t, i18n } = useTranslation('listing');
   const session = useAppSelector((state) => state.session.status);
-  const { isUnconfirmed } = useUnconfirmedSession();
   if (page.status === 'loading') return <ListingSkeleton />;
   if (page.status === 'failed') {
     const { unreached, leaving, list, stay, retry } = page;
@@ -44,7 +42,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
   }
   const { listing, complete, retry } = page;
   if (listing.restricted) {
-    if (isUnconfirmed) return <UnconfirmedPage />;
+    if (session === 'unconfirmed') return <LaterUnconfirmedPage fallback={<ListingSkeleton />} />;
     // Whether somebody is signed in may take a moment to find out.
     if (session === 'unknown') return <ListingSkeleton />;
     if (session === 'inactive')

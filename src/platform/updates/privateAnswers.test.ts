@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('private answers and pictures are forgotten here and by the worker, others stay', async () => {
   const caches = new MemoryCaches();
-  for (const name of ['hp-private', 'hp-pictures', 'hp-searches']) await caches.open(name);
+  for (const name of ['hp-private', 'hp-pictures', 'hp-account', 'hp-searches']) await caches.open(name);
   vi.stubGlobal('caches', caches);
   const postMessage = vi.fn();
   const getRegistration = async () => ({ active: { postMessage } });

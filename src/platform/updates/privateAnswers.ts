@@ -1,9 +1,12 @@
 /** What the device keeps of a customer's answers ends with the session (rulings D11). */
-import { ACCOUNT_CACHE, PICTURES_CACHE, PRIVATE_CACHE, type WorkerRequest } from '#config/offline.ts';
+import { PICTURES_CACHE, PRIVATE_CACHE, type WorkerRequest } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
-/** Under which address the list of saved homes is kept: nothing asks for it. */
-const HOMES = `${BASE_PATH}/kept/saved-homes`;
+/**
+ * Where releases before December 2026 kept the list of saved homes, which lies in the device's storage now. Remove this
+ * after December 2027.
+ */
+const OLD_LIST_CACHE = 'hp-account';
 
 /** Where the device keeps whose the private answers are, by email: it goes with them. */
 export const WHOSE_KEY = 'kept-for';
@@ -17,7 +20,7 @@ export async function forgetPrivateAnswers(): Promise<void> {
     const registration = await navigator.serviceWorker?.getRegistration(`${BASE_PATH}/`);
     registration?.active?.postMessage({ type: 'forgetPrivate' } satisfies WorkerRequest);
     if ('caches' in globalThis) {
-      const names = [PRIVATE_CACHE, PICTURES_CACHE, ACCOUNT_CACHE];
+      const names = [PRIVATE_CACHE, PICTURES_CACHE, OLD_LIST_CACHE];
       await Promise.all(names.map((name) => caches.delete(name)));
     }
   } catch (failure) {
@@ -29,29 +32,8 @@ export async function forgetPrivateAnswers(): Promise<void> {
 export async function hasPrivateAnswers(): Promise<boolean> {
   try {
     if (!('caches' in globalThis)) return false;
-    return (await caches.has(PRIVATE_CACHE)) || (await caches.has(ACCOUNT_CACHE));
+    return (await caches.has(PRIVATE_CACHE)) || (await caches.has(OLD_LIST_CACHE));
   } catch {
     return false;
-  }
-}
-
-/** Keeps the list of a customer's saved homes, for a visit that cannot ask for it. Never rejects. */
-export async function keepOwnHomes(homes: readonly unknown[]): Promise<void> {
-  try {
-    if (!('caches' in globalThis)) return;
-    const cache = await caches.open(ACCOUNT_CACHE);
-    await cache.put(HOMES, Response.json(homes));
-  } catch (failure) {
-    console.warn('The saved homes could not be kept.', failure);
-  }
-}
-
-/** The list as it was kept; the caller checks its shape. Undefined where there is none. Never rejects. */
-export async function ownHomes(): Promise<unknown> {
-  try {
-    if (!('caches' in globalThis) || !(await caches.has(ACCOUNT_CACHE))) return undefined;
-    return await (await caches.match(HOMES, { cacheName: ACCOUNT_CACHE }))?.json();
-  } catch {
-    return undefined;
   }
 }

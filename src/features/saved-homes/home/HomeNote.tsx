@@ -9,8 +9,8 @@ import { NOTE_LENGTH } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { accountUnreachable } from '#store/notificationsSlice.ts';
 import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '#store/savedHomesSlice.ts';
-import { waitingHomes } from '#store/waitingHomes.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
@@ -19,6 +19,8 @@ import { useSavedText } from '../useSavedText.ts';
 export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) {
   const { t } = useSavedText();
   const save = useSaveNote(home);
+  const dispatch = useAppDispatch();
+  const isUnconfirmed = useAppSelector(({ session }) => session.status === 'unconfirmed');
   const [isEditing, setEditing] = useState(false);
   const [isKept, setKept] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -29,6 +31,10 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
     wasEditing.current = isEditing;
   }, [isEditing]);
   const edit = () => {
+    if (isUnconfirmed) {
+      dispatch(accountUnreachable());
+      return;
+    }
     setKept(false);
     setEditing(true);
   };
@@ -170,13 +176,7 @@ function useSaveNote(home: WireSavedHome): (note: string) => Promise<boolean> {
       if (!error) deviceStorage.write(ACCOUNT_HOMES_KEY, Date.now());
       return error === undefined;
     }
-    const isOnDevice = keptHomes().some((kept) => listingKey(kept) === listingKey(home));
-    const isWaiting =
-      session === 'unconfirmed' && waitingHomes().some((other) => listingKey(other) === listingKey(home));
-    // A home of an account that cannot be told: a second note here would only stand beside the first one later.
-    if (session !== 'inactive' && !isOnDevice && !isWaiting) return false;
     dispatch(homeWished({ id: { mlsNumber, boardId }, home: { ...home, note } }));
-    if (!isOnDevice && isWaiting) return true;
     return keptHomes().some((kept) => listingKey(kept) === listingKey(home) && kept.note === note);
   };
 }

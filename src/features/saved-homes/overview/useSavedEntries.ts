@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { WireSavedHome } from '#api/customer/contract.ts';
-import { useSavedHomesQuery } from '#api/customer/homeCalls.ts';
+import { useSavedHomesQuery } from '#api/customer/customerApi.ts';
 import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
 import type { Kept } from '#config/offline.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
-import { selectSavedHomes } from '#store/allSavedHomes.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectSavedHomes } from '#store/savedHomes.ts';
 import type { SavedEntry } from './savedEntry.ts';
 
 interface ShownHomes {
