@@ -1,30 +1,30 @@
-/** The one shape of a failed call, made here from whatever the network or a service said. */
+/** One type for all failed calls, made from the errors of the network and of the services. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isRecord } from '#domain/isRecord.ts';
 
-/** A field that a service refused: its path ("user.name.first"), and the keyword of the rule. */
+/** A field that a service refused: its path ("user.name.first"), and the keyword of the broken rule. */
 export interface RefusedField {
   field: string;
   keyword: string;
 }
 
 export interface CallError {
-  /** HTTP status; 0 where no answer came (offline, refused, timed out). */
+  /** HTTP status; 0 if no answer came (offline, connection refused, timeout). */
   status: number;
-  /** The service's own sentence, for logs and for pages that show it; '' where it sent none. */
+  /** The service's own sentence, for logs and for pages that show it; '' if it sent none. */
   message: string;
-  /** Messages by parameter, where the listing calls named any. */
+  /** Messages by parameter, if a listing call named any. */
   fields: Record<string, string>;
-  /** Of a form's 400: what was wrong with it. */
+  /** The refused fields of a form, from an answer 400. */
   refused: RefusedField[];
   requestId: string | null;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads [{param, msg}] of the listing calls. */
+/** Reads [{param, msg}] from the listing calls. */
 const fieldsOf = (body: unknown): Record<string, string> => {
   if (!Array.isArray(body)) return {};
   const entries = body.filter(isRecord).map((entry) => {
@@ -37,13 +37,13 @@ const fieldsOf = (body: unknown): Record<string, string> => {
 const isRefusedField = (value: unknown): value is RefusedField =>
   isRecord(value) && typeof value['field'] === 'string' && typeof value['keyword'] === 'string';
 
-/** Reads {errors: [{field, keyword}]} of the calls that take a form. */
+/** Reads {errors: [{field, keyword}]} from the calls that accept a form. */
 const refusedOf = (body: unknown): RefusedField[] => {
   const errors = isRecord(body) ? body['errors'] : undefined;
   return Array.isArray(errors) ? errors.filter(isRefusedField) : [];
 };
 
-/** Turns the base query's error into the one shape. */
+/** Converts an error of the base query to a CallError. */
 export function callError(error: FetchBaseQueryError): CallError {
   if (typeof error.status === 'number') {
     const body = error.data;
@@ -56,20 +56,23 @@ export function callError(error: FetchBaseQueryError): CallError {
       requestId: isRecord(body) ? text(body['requestId']) || null : null,
     };
   }
-  // An answer that is no JSON still came: it is a failure of the service, not of the network.
+  // An answer that is not JSON still arrived: the service failed, not the network.
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
   return { status, message: text(error.error), fields: {}, refused: [], requestId: null };
 }
 
-/** Whether a hook's error is the one shape; others are faults of the program. */
+/** True if a hook's error is a CallError; other errors are faults of the program. */
 export function isCallError(error: CallError | SerializedError | undefined): error is CallError {
   return error !== undefined && 'status' in error;
 }
 
-/** No answer, or one of what stands before a service that is down: the same call may succeed later. */
+/**
+ * Statuses without an answer of the service: no network, or a proxy before a service that is down. The same call may
+ * succeed later.
+ */
 const UNREACHED: readonly number[] = [0, 502, 503, 504];
 
-/** Whether a call did not get as far as its service. */
+/** True if a call did not reach its service. */
 export function isUnreached(error: CallError | SerializedError | undefined): boolean {
   return isCallError(error) && UNREACHED.includes(error.status);
 }

@@ -5,7 +5,7 @@ import { BASE_PATH } from '#domain/paths.ts';
 /** Address of public/brand, from the build (build/brandPictures.ts): "/real-estate/assets/brand-1a2b3c4d". */
 declare const BRAND_PICTURES: string;
 
-/** Sizes of the image CDN (L7): thumbnails and larger views. */
+/** Sizes of the image CDN: thumbnails and larger views (requirement CALL15). */
 const SIZES = {
   small: { width: 350, class: 'small' },
   medium: { width: 800, class: 'medium' },
@@ -14,7 +14,7 @@ const SIZES = {
 /** Names of the sizes. */
 export type ImageSize = keyof typeof SIZES;
 
-/** The addresses of one picture for an image element, and the width it will have there. */
+/** The addresses of one picture for an image element, and its width on the page. */
 export interface PictureAddresses {
   src: string;
   srcSet: string;
@@ -30,35 +30,37 @@ export function imageUrl(key: string, size: ImageSize): string {
 
 /** The sizes of one image for `srcset`, smallest first. */
 export function imageSrcSet(key: string): string {
-  return (Object.keys(SIZES) as ImageSize[]) // keys of a const object
+  return (Object.keys(SIZES) as ImageSize[]) // the keys of a const object
     .map((size) => `${imageUrl(key, size)} ${SIZES[size].width}w`)
     .join(', ');
 }
 
 /**
- * Half of the listing page's column from 900 px up, the whole column below, the whole window on phones: what the
- * first photo takes there, in the words of the `sizes` attribute.
+ * Width of the first photo on the listing page, as a `sizes` attribute: half of the column from 900 px up, the whole
+ * column below, the whole window on phones.
  */
 export const FIRST_PHOTO_SIZES =
   '(min-width: 1536px) 740px, (min-width: 900px) calc(50vw - 28px), (min-width: 600px) calc(100vw - 48px), 100vw';
 
 /**
- * The first photo of a listing page as its image element asks for it, whatever the number of photos: a preload with
- * the same three attributes (`href`, `imagesrcset`, `imagesizes`) is used by that element and nothing is loaded twice.
+ * The first photo of a listing page with the attributes of its image element, whatever the number of photos. A preload
+ * with the same attributes (`href`, `imagesrcset`, `imagesizes`) serves that element, so the photo is loaded once.
  */
 export function firstPhoto(imageKey: string): PictureAddresses {
   return { src: imageUrl(imageKey, 'medium'), srcSet: imageSrcSet(imageKey), sizes: FIRST_PHOTO_SIZES };
 }
 
-/** What a card's picture takes in the grids of cards, in the words of the `sizes` attribute. */
+/** Width of a card's picture in the grids of cards, as a `sizes` attribute. */
 export const CARD_PICTURE_SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 50vw, 100vw';
 
-/** A card's picture as its image element asks for it: a preload with the same attributes is used by that element. */
+/**
+ * A card's picture with the attributes of its image element. A preload with the same attributes serves that element.
+ */
 export function cardPicture(imageKey: string): PictureAddresses {
   return { src: imageUrl(imageKey, 'medium'), srcSet: imageSrcSet(imageKey), sizes: CARD_PICTURE_SIZES };
 }
 
-/** Address of one of the product's own pictures in one of its widths. */
+/** Address of one of the product's own pictures in one of its widths in pixels. */
 export function brandPicture(name: BrandPicture | typeof STREET, width: number): string {
   return `${BRAND_PICTURES}/${name}-${width}.webp`;
 }
@@ -68,7 +70,10 @@ export function brandSrcSet(name: BrandPicture): string {
   return WIDTHS.map((width) => `${brandPicture(name, width)} ${width}w`).join(', ');
 }
 
-/** Address of a page's picture for networks. It has no hash: networks keep the address longer than a build stands. */
+/**
+ * Address of the picture that social networks show for a page. It has no hash: networks use the address for longer than
+ * a build is deployed.
+ */
 export function sharePicture(name: SharePicture): string {
   return `${BASE_PATH}/share/${name}.jpg`;
 }

@@ -1,8 +1,8 @@
-/** The Link header of a service's meta call (RFC 8288). */
+/** Reads the Link header of a service's meta call (RFC 8288). */
 
 /**
- * The addresses that an answer names, by relation; those it does not name are missing.
- * @param base what a relative address is taken from where the answer has no address of its own
+ * Returns the addresses that an answer names, by relation. Relations that it does not name are missing.
+ * @param base the base of relative addresses if the answer has no address of its own
  */
 export async function linksOf(
   response: Response | undefined,

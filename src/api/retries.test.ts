@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** Asks a service that answers in turn, the last answer ever after. */
+/** Calls a service that gives the answers in turn, and repeats the last one. */
 async function ask(answers: Answer[], call: Parameters<typeof askRepeatedly>[1] = '/listings') {
   const service = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? FOUND);
   const answer = await askRepeatedly(service, call, new AbortController().signal);

@@ -1,30 +1,33 @@
-/** Another try for a call that failed on the way: only where asking twice is the same as asking once. */
+/** Retries of failed calls, only for calls that are safe to repeat. */
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
-/** What a call came to, as fetchBaseQuery says it. */
+/** The result of a call, as fetchBaseQuery returns it. */
 interface Answer {
   error?: FetchBaseQueryError | undefined;
   meta?: FetchBaseQueryMeta | undefined;
 }
 
-/** How often and when a failed call is tried again. */
+/** Number and timing of retries. */
 export interface RetryPolicy {
-  /** Tries after the first. */
+  /** Attempts after the first. */
   tries: number;
-  /** Ends after so many milliseconds, or at once when the call is given up. */
+  /** Resolves after the given milliseconds, or at once when the call is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** From 0 to 1: a share of the longest pause, so that the visitors of a service that is back do not all come at once. */
+  /**
+   * Returns 0 to 1: the share of the longest pause to wait, so that visitors do not all return to a recovered service
+   * at the same time.
+   */
   random: () => number;
 }
 
-/** Longest pause before the first other try, in milliseconds; doubled for the next. */
+/** Longest pause before the first retry, in milliseconds; doubled for each further one. */
 const FIRST_PAUSE_MS = 400;
-/** A service that asks for a longer wait is not asked again: the visitor is told instead. */
+/** If a service asks for a longer wait in seconds, there is no retry: the visitor sees the error. */
 const LONGEST_WAIT_S = 5;
-/** Said by what stands before a service that cannot be reached just now. */
+/** Statuses of a proxy before a service that cannot be reached at the moment. */
 const UNREACHED: readonly unknown[] = ['FETCH_ERROR', 502, 503, 504];
 
-/** Waits so many milliseconds, or until the call is given up. */
+/** Waits the given milliseconds, or until the call is aborted. */
 export function waitOrEnd(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -39,7 +42,10 @@ export function waitOrEnd(milliseconds: number, signal: AbortSignal): Promise<vo
 
 let policy: RetryPolicy = { tries: 2, pause: waitOrEnd, random: Math.random };
 
-/** Chooses how calls are tried again, for tests. @returns puts back what it was */
+/**
+ * Replaces parts of the retry policy, for tests.
+ * @returns restores the policy
+ */
 export function chooseRetries(chosen: Partial<RetryPolicy>): () => void {
   const before = policy;
   policy = { ...before, ...chosen };
@@ -48,7 +54,7 @@ export function chooseRetries(chosen: Partial<RetryPolicy>): () => void {
   };
 }
 
-/** Seconds until another try may succeed, where the service named them: both forms of the header; else null. */
+/** Seconds until another attempt may succeed, from either form of the header Retry-After; null if it is missing. */
 export function secondsToWait(meta: FetchBaseQueryMeta | undefined): number | null {
   const header = meta?.response?.headers.get('Retry-After');
   if (!header) return null;
@@ -56,13 +62,13 @@ export function secondsToWait(meta: FetchBaseQueryMeta | undefined): number | nu
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
 
-/** A call of a service. */
+/** A call to a service. */
 export interface ServiceCall extends FetchArgs {
-  /** Of a call that writes: asked twice, it does the same as once. */
+  /** True for a writing call that has the same effect if it is made twice. */
   isRepeatable?: true;
 }
 
-/** Reads, what carries a key by which the service takes it once, and what says so of itself. */
+/** True for reads, for calls with an idempotency key, and for calls that declare themselves repeatable. */
 function isRepeatable(call: string | ServiceCall): boolean {
   const {
     method = 'GET',
@@ -72,20 +78,20 @@ function isRepeatable(call: string | ServiceCall): boolean {
   return method === 'GET' || isSaid === true || 'Idempotency-Key' in headers;
 }
 
-/** Milliseconds before the next try; undefined where none would help. */
+/** Milliseconds before the next attempt; undefined if none would help. */
 function pauseAfter({ error, meta }: Answer, tried: number): number | undefined {
   if (!error) return undefined;
   const wait = secondsToWait(meta);
   if (error.status === 429 ? wait === null : !UNREACHED.includes(error.status)) return undefined;
-  // The browser knows that there is no network.
+  // The browser knows if there is no network.
   if ((wait ?? 0) > LONGEST_WAIT_S || !navigator.onLine) return undefined;
   return (wait ?? 0) * 1000 + policy.random() * FIRST_PAUSE_MS * 2 ** tried;
 }
 
 /**
- * Asks, and asks again after a failure that may pass: no network, 502, 503, 504, or 429 with a short Retry-After. One
- * that took too long is not repeated: the visitor has waited enough.
- * @param signal of whoever waits for the answer: aborted, there is no other try
+ * Makes a call, and repeats it after a temporary failure: no network, 502, 503, 504, or 429 with a short Retry-After. A
+ * timeout is not repeated: the visitor has waited long enough.
+ * @param signal signal of the caller; once aborted, there is no further attempt
  */
 export async function askRepeatedly<Result extends Answer>(
   ask: () => Result | PromiseLike<Result>,

@@ -1,4 +1,4 @@
-/** Names, addresses and outside links of the brokerage (rulings S10): replaced here, read from here everywhere. */
+/** Names, addresses and outside links of the brokerage. To change the brand, edit only this file. */
 export const brand = {
   name: 'Harbour & Pine',
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
@@ -8,9 +8,9 @@ export const brand = {
   phoneDisplay: '416-555-0142',
   email: 'hello@harbourandpine.example',
   address: '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
-  /** Where that is. */
+  /** Location of the office. */
   office: { latitude: 43.6393, longitude: -79.3813 },
-  /** Whose listings the figures of the market are made of. */
+  /** Source of the listings behind the market figures. */
   dataProvider: 'Harbour & Pine Listing Data',
   links: {
     mortgages: 'https://mortgages.harbourandpine.example/',

@@ -1,6 +1,6 @@
 /**
- * What the brokerage says of its people, in both languages. DEMONSTRATION CONTENT: every person, number and address
- * here is invented, and a brokerage replaces it with its own.
+ * The brokerage's people, in both languages. DEMONSTRATION CONTENT: every person, number and address here is invented,
+ * and a brokerage replaces it with its own.
  */
 import type { Locale } from '#domain/format.ts';
 import type { ProvinceName } from '#domain/geo/provinces.ts';
@@ -15,30 +15,30 @@ export interface RealtorButton {
   label: Localised;
   /** tel: or mailto: address. */
   link: string;
-  /** Whether the link writes a mail. */
+  /** True if the link opens a mail. */
   email: boolean;
 }
 
 /** A picture of a person. */
 export interface RealtorPhoto {
   src: BrandPicture;
-  /** Shown where `src` can't be loaded. */
+  /** Shown if `src` cannot be loaded. */
   fallback: BrandPicture;
   alt: Localised;
 }
 
-/** A member of the team (L3 Realtor card). */
+/** A member of the team (requirement E7). */
 export interface RealtorCard {
   id: string;
   /** The person's name. */
   title: string;
-  /** What the person does, and where. */
+  /** The person's role and place. */
   body: Localised;
-  /** Where the person may trade in real estate: listings elsewhere never show this card. */
+  /** Provinces where the person is licensed. Listings in other provinces never show this card. */
   provinces: readonly ProvinceName[];
   buttons: readonly RealtorButton[];
   photos: readonly RealtorPhoto[];
-  /** How the card is drawn. */
+  /** Layout of the card. */
   style: 'portrait';
 }
 
@@ -78,5 +78,5 @@ export const realtors: readonly RealtorCard[] = [
   realtor('nadia', 'Nadia Kowalski', '416-555-0158', 'Sales Representative', 'Courtière immobilière'),
 ];
 
-/** What all reviews come to: the average of their stars, and how many there are at least. */
+/** Summary of all reviews: the average of their stars, and a lower limit of their number. */
 export const reviewSummary = { average: 4.9, count: 400 } as const;

@@ -1,7 +1,10 @@
-/** What CREA asks of pages with listings of its DDF feed: a file of its own, so that it comes with a listing's page. */
+/**
+ * Settings for CREA's requirements on pages with listings of its DDF feed. Separate, so that they load with a listing's
+ * page.
+ */
 import { EnvironmentError } from './environment.ts';
 
-/** Reads the feed's destination from the build's variables: digits, or undefined where the listings are not CREA's. */
+/** Reads the feed's destination from the build's variables: digits, or undefined if the listings are not CREA's. */
 export function parseCreaDestination(variables: Record<string, unknown>): string | undefined {
   const value = variables['VITE_CREA_DESTINATION_ID'];
   const id = typeof value === 'string' ? value.trim() : '';
@@ -11,5 +14,5 @@ export function parseCreaDestination(variables: Record<string, unknown>): string
   return id || undefined;
 }
 
-/** Of this build. */
+/** The feed's destination in this build. */
 export const creaDestination: string | undefined = parseCreaDestination(import.meta.env ?? {});

@@ -1,4 +1,6 @@
-/** The only reader of `import.meta.env`: parsed once, a bad value stops the start with its name. */
+/**
+ * Settings of the build, parsed once from `import.meta.env`. An invalid value stops the start, and the error names it.
+ */
 
 const STAGES = ['local', 'staging', 'production'] as const;
 type Stage = (typeof STAGES)[number];
@@ -6,7 +8,7 @@ const PRE_APPROVALS = ['external', 'inHouse', 'both'] as const;
 
 declare global {
   interface ImportMetaEnv {
-    /** A constant to the build (vite.config.ts): the maps service's address, '' where there is none. */
+    /** Replaced by the build (vite.config.ts): the address of the maps service, '' if there is none. */
     readonly VITE_MAPS_URL?: string;
   }
 }
@@ -15,24 +17,24 @@ declare global {
 interface ServiceAddresses {
   realtyUrl: string;
   imagesUrl: string;
-  /** '' where there is no maps service. */
+  /** '' if there is no maps service. */
   mapsUrl: string;
   customerUrl: string;
 }
 
 export interface Environment extends ServiceAddresses {
   stage: Stage;
-  /** The running version, by package.json: "1.5.1"; "0.0.0" where no build named one. */
+  /** The running version, from package.json: "1.5.1"; "0.0.0" if the build named none. */
   version: string;
-  /** The user pool that knows the customers; without an endpoint of its own it is Amazon's. */
+  /** The user pool of the customers. Without an endpoint it is Amazon's. */
   identity: { poolId: string; clientId: string; endpoint?: string };
-  /** Boards whose history is shown, to signed-in users alone (rulings S2). */
+  /** Boards whose history is shown, to signed-in customers only (requirement V8). */
   historyBoards: readonly number[];
-  /** Where a pre-approval is applied for: on the mortgage side's own site, here, or on either. */
+  /** Where visitors apply for a pre-approval: on the mortgage partner's site, here, or on either. */
   preApproval: (typeof PRE_APPROVALS)[number];
 }
 
-/** Thrown at start for a setting that can't be used. */
+/** Thrown at start for an invalid setting. */
 export class EnvironmentError extends Error {
   constructor(name: string, expected: string) {
     super(`The setting ${name} is wrong: ${expected}.`);
@@ -58,7 +60,7 @@ const address = (name: string, value: string | undefined, fallback: string): str
   return text.replace(/\/+$/, '');
 };
 
-/** "2, 86" as numbers; "none" for no board at all. */
+/** Parses "2, 86" as numbers; "none" for no board. */
 const boards = (name: string, value: string | undefined, fallback: string): number[] => {
   const text = value?.trim() || fallback;
   if (text === 'none') return [];
@@ -68,10 +70,10 @@ const boards = (name: string, value: string | undefined, fallback: string): numb
   return text.split(',').map(Number);
 };
 
-/** The pool of the local service, which is there in stage `local` alone (demo/identity/pool.ts). */
+/** The pool of the local service, which exists only in stage `local` (demo/identity/pool.ts). */
 const LOCAL_POOL = { poolId: 'ca-central-1_local', clientId: 'local-client', endpoint: '/idp' } as const;
 
-/** Anywhere but on one's own machine a pool has to be named. */
+/** Reads the user pool; it has a default in stage `local` only. */
 const pool = (stage: Stage, text: (name: string) => string | undefined): Environment['identity'] => {
   const poolId = text('VITE_COGNITO_POOL_ID')?.trim();
   const clientId = text('VITE_COGNITO_CLIENT_ID')?.trim();
@@ -118,8 +120,8 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
   };
 }
 
-/** Apart from the other settings: they are all that the boot script needs. */
+/** Separate from the other settings: the boot script needs only these. */
 export const serviceAddresses: ServiceAddresses = addresses(textsOf(import.meta.env ?? {}));
 
-// Marked as pure, so that a bundle which reads the addresses alone holds nothing of the rest.
+// Marked as pure, so that a bundle that reads only the addresses does not contain the rest.
 export const environment: Environment = /* @__PURE__ */ parseEnvironment(import.meta.env ?? {});

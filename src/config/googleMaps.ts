@@ -1,22 +1,25 @@
-/** Google's map and places, read from the build's variables: a file of its own, so that it comes with what asks them. */
+/**
+ * Settings for Google's map and places, from the build's variables. Separate, so that they load with the code that uses
+ * them.
+ */
 import { EnvironmentError } from './environment.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** A constant to the build (vite.config.ts), which leaves the code for Google out where there is none. */
+    /** Replaced by the build (vite.config.ts), which leaves out the code for Google if there is no key. */
     readonly VITE_GOOGLE_MAPS_KEY?: string;
   }
 }
 
-/** What Google knows the product by. */
+/** Identification of the product at Google. */
 export interface GoogleMaps {
-  /** Key of the Maps Platform, readable by everybody: to be limited to the site's addresses and these APIs. */
+  /** Key of the Maps Platform. Visitors can read it: restrict it to the site's addresses and these APIs. */
   key: string;
-  /** Id of the map's style; markers that are pieces of the page need one. */
+  /** Id of the map's style. Markers that are page elements need one. */
   mapId: string;
 }
 
-/** Reads the settings from the build's variables; undefined where the map is not Google's. */
+/** Reads the settings from the build's variables; undefined if the map is not Google's. */
 export function parseGoogleMaps(variables: Record<string, unknown>): GoogleMaps | undefined {
   const text = (name: string): string => {
     const value = variables[name];
@@ -34,5 +37,5 @@ export function parseGoogleMaps(variables: Record<string, unknown>): GoogleMaps 
   return { key, mapId };
 }
 
-/** Of this build. */
+/** Google's settings in this build. */
 export const googleMaps: GoogleMaps | undefined = parseGoogleMaps(import.meta.env ?? {});

@@ -1,21 +1,21 @@
-/** Maps of others in place of the local one, read from the build's variables: a file that comes with the map. */
+/** Map styles of other providers instead of the local one, from the build's variables. Loaded with the map. */
 import { EnvironmentError } from './environment.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** A constant to the build (vite.config.ts), which leaves out what only styles of others need. */
+    /** Replaced by the build (vite.config.ts), which leaves out code that only other providers' styles need. */
     readonly VITE_MAP_STYLE_URL?: string;
   }
 }
 
 const isAddress = (text: string): boolean => /^(\/[\w./-]*|https?:\/\/[^\s,]+)$/.test(text);
 
-/** Styles of MapLibre by the look of the ground; undefined where the maps service has them. */
+/** MapLibre styles by appearance; undefined if the maps service has them. */
 export type MapStyles = Readonly<Record<'light' | 'dark' | 'aerial', string>>;
 
 /**
- * Reads the addresses of styles from the build's variables: one for all looks, or up to three with commas between
- * them, for the light look, the dark one and the view from the air.
+ * Reads the addresses of styles from the build's variables: one for all appearances, or up to three, separated by
+ * commas: light, dark and aerial.
  */
 export function parseMapStyles(variables: Record<string, unknown>): MapStyles | undefined {
   const value = variables['VITE_MAP_STYLE_URL'];
@@ -32,7 +32,7 @@ export function parseMapStyles(variables: Record<string, unknown>): MapStyles | 
   return { light, dark, aerial };
 }
 
-/** Reads the other hosts that those styles' tiles, letters and signs come from. */
+/** Reads the other hosts that serve tiles, fonts and icons of those styles. */
 export function parseMapHosts(variables: Record<string, unknown>): string[] {
   const value = variables['VITE_MAP_HOSTS'];
   const hosts = typeof value === 'string' ? value.split(',').map((host) => host.trim()) : [];

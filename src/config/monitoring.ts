@@ -1,18 +1,18 @@
-/** Where faults are told, read from the build's variables: a file of its own, so that it comes with what tells them. */
+/** Settings for error reports, from the build's variables. Separate, so that they load with the code that uses them. */
 import { EnvironmentError } from './environment.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** A constant to the build (vite.config.ts), which leaves Sentry's code out where there is none. */
+    /** Replaced by the build (vite.config.ts), which leaves out Sentry's code if there is no DSN. */
     readonly VITE_SENTRY_DSN?: string;
   }
 }
 
-/** Who hears of faults. */
+/** Receivers of error reports. */
 export interface Monitoring {
-  /** Address of a Sentry project with its public key; undefined where there is none. */
+  /** Address of a Sentry project with its public key; undefined if there is none. */
   sentryDsn?: string;
-  /** Where they are posted to instead; undefined where nobody is told. */
+  /** Address that reports are posted to instead; undefined to send no reports. */
   faultsUrl?: string;
 }
 
@@ -33,5 +33,5 @@ export function parseMonitoring(variables: Record<string, unknown>): Monitoring 
   };
 }
 
-/** Of this build. */
+/** The receivers in this build. */
 export const monitoring: Monitoring = parseMonitoring(import.meta.env ?? {});

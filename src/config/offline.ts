@@ -1,33 +1,39 @@
-/** What the page, its services' answers and its service worker say to each other. */
+/** Headers, names and messages that pages, services and the service worker share. */
 
-/** Header of an answer that the device gives because nobody else could: when it was fetched, as ISO 8601. */
+/**
+ * Header of an offline copy: when it was fetched, as ISO 8601. The device answers with a copy if no server can be
+ * reached.
+ */
 export const FETCHED_AT = 'X-Fetched-At';
 
-/** Header by which a cache before the services says when they made the answer, as HTTP date; its own Date is now. */
+/**
+ * Header in which a cache before the services says when they made the answer, as an HTTP date; its own Date is the
+ * present time.
+ */
 export const MADE_AT = 'X-Made-At';
 
-/** Name of the Server-Timing entry on a page that the device gave as it was kept. */
+/** Name of the Server-Timing entry on a page that is an offline copy. */
 export const KEPT_PAGE = 'kept';
 
-/** An answer that may be the device's own, of an earlier time. */
+/** An answer that may be an offline copy. */
 export interface Kept {
-  /** When it was fetched, as ISO 8601, where nothing newer could be had; missing on what has just been answered. */
+  /** When the copy was fetched, as ISO 8601; missing for a current answer. */
   keptSince?: string | undefined;
 }
 
-/** Where the service worker keeps what was answered to a customer: it goes with the session. */
+/** The service worker's cache of answers to a customer. Sign-out deletes it. */
 export const PRIVATE_CACHE = 'hp-private';
 
-/** Where the worker keeps pictures: among them may be those of listings that a visitor may not see, which go with it. */
+/** The service worker's cache of pictures. Sign-out deletes it too: it may hold pictures of restricted listings. */
 export const PICTURES_CACHE = 'hp-pictures';
 
-/** What a page may ask of the service worker. */
+/** Requests of a page to the service worker. */
 export type WorkerRequest =
-  /** The worker that waits is wanted now. */
+  /** The waiting worker is to take over now. */
   | { type: 'takeOver' }
-  /** A page runs that began with this script (its whole address): whose build that is may take over. */
+  /** A page that started with this script (its whole address) is running: the worker of its build may take over. */
   | { type: 'pageRuns'; entry: string }
-  /** Pages are read in this language: its texts are to be kept too. */
+  /** The visitor reads pages in this language: its texts are to be stored too. */
   | { type: 'keepLanguage'; language: string }
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | { type: 'forgetPrivate' };

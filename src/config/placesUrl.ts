@@ -1,14 +1,14 @@
-/** Where places are looked up without Google, read from the build's variables. */
+/** The place look-up without Google, from the build's variables. */
 import { EnvironmentError } from './environment.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** A constant to the build (vite.config.ts), which leaves the code for a geocoder out where there is none. */
+    /** Replaced by the build (vite.config.ts), which leaves out the code for a geocoder if there is none. */
     readonly VITE_PLACES_URL?: string;
   }
 }
 
-/** Reads the address of a Photon geocoder from the build's variables; undefined where there is none. */
+/** Reads the address of a Photon geocoder from the build's variables; undefined if there is none. */
 export function parsePlacesUrl(variables: Record<string, unknown>): string | undefined {
   const value = variables['VITE_PLACES_URL'];
   const text = typeof value === 'string' ? value.trim() : '';

@@ -1,23 +1,23 @@
 /**
- * What customers say of the brokerage, in both languages. DEMONSTRATION CONTENT: every review here, and the summary,
- * is invented, and a brokerage replaces it with its own. A file of its own, so that it comes with the reviews alone.
+ * Customers' reviews of the brokerage, in both languages. DEMONSTRATION CONTENT: every review here, and the summary, is
+ * invented, and a brokerage replaces it with its own. Separate, so that it loads only with the reviews.
  */
 import type { Localised } from './content.ts';
 
-/** One review (L3 Review). */
+/** One review (requirement E7). */
 export interface Review {
   id: string;
-  /** Who wrote it. */
+  /** Name of the author. */
   name: string;
-  /** HTML, as review platforms export it: not to be trusted. */
+  /** HTML as review platforms export it; untrusted. */
   body: Localised;
-  /** Ends in _N, N being the number of stars from 0 to 5. */
+  /** Ends in _N, where N is the number of stars from 0 to 5. */
   rating: string;
-  /** Where it was written. */
+  /** The platform that published it. */
   platform: string;
 }
 
-/** The reviews, in the order they are shown. */
+/** The reviews in display order. */
 export const reviews: readonly Review[] = [
   {
     id: 'tremblay-osgoode',

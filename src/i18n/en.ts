@@ -1,4 +1,4 @@
-/** Texts of the language 'en' by namespace, as far as they come with every page: others are added by addEnglish. */
+/** English texts by namespace that come with every page; addEnglish adds the others. */
 import card from './en/card.json';
 import home from './en/home.json';
 import notices from './en/notices.json';

@@ -1,4 +1,4 @@
-/** Texts of the language 'fr' by namespace: those of every page, and where the others are. */
+/** French texts by namespace: those of every page, and the loaders of the others. */
 import card from './fr/card.json';
 import home from './fr/home.json';
 import notices from './fr/notices.json';
@@ -19,7 +19,7 @@ export const fr = {
   suggestions,
 };
 
-/** The others, each loaded with the code that says them. */
+/** Lazy texts, each loaded with the code that uses it. */
 export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default: LaterTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
   application: () => import('./fr/application.json'),

@@ -25,7 +25,7 @@ const broken = (rule: RegExp): string[] =>
     .filter(([, text]) => rule.test(text))
     .map(([key]) => key);
 
-// The usage of the Office québécois de la langue française.
+// The rules of the Office québécois de la langue française.
 describe('French texts', () => {
   it('hold a colon, a percent and a dollar sign to the word before by a space that does not break', () => {
     expect(broken(/[^\u00a0]:(?!\/\/)/)).toEqual([]);

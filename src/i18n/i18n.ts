@@ -1,4 +1,4 @@
-/** Texts by typed keys: en is the truth for the types and comes with the code, fr arrives when it is chosen. */
+/** Texts by typed keys. English defines the types and comes with the code; French is loaded when it is chosen. */
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#domain/format.ts';
@@ -13,7 +13,7 @@ declare module 'i18next' {
   }
 }
 
-/** The locale of numbers, money and dates. */
+/** Returns the locale for numbers, money and dates. */
 export function localeOf(language: string): Locale {
   return language === 'fr' ? 'fr-CA' : 'en-CA';
 }
@@ -23,7 +23,7 @@ type LaterName = keyof LaterTexts;
 const later: Partial<LaterTexts> = {};
 let chosen: Language = 'en';
 
-/** Loads the French of one part; where it can't be had, the part speaks English. */
+/** Loads the French texts of one namespace. If they cannot be loaded, the namespace stays English. */
 async function addFrench(namespace: LaterName): Promise<void> {
   if (i18next.hasResourceBundle('fr', namespace)) return;
   try {
@@ -36,20 +36,22 @@ async function addFrench(namespace: LaterName): Promise<void> {
 }
 
 /**
- * Adds the English texts of one part of the product. The part's code awaits it when it is loaded, so that it is never
- * drawn before its texts are there in the page's language.
+ * Adds the English texts of one namespace, and the French ones if that is the page's language. The code of the
+ * namespace awaits it while loading, so it never renders before its texts are there.
  */
 export async function addEnglish<Name extends LaterName>(
   namespace: Name,
   texts: LaterTexts[Name],
 ): Promise<void> {
   later[namespace] = texts;
-  // A page's code may be there before the texts are started.
+  // A page's code may be loaded before the texts are started.
   if (i18next.isInitialized) i18next.addResourceBundle('en', namespace, texts);
   if (chosen === 'fr') await addFrench(namespace);
 }
 
-/** Starts the texts in a language; the promise waits for French where it is that. Where it can't be had, English. */
+/**
+ * Starts the texts in a language. The promise waits for the French texts if needed; English if they cannot be loaded.
+ */
 export async function startTexts(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
@@ -65,10 +67,10 @@ export async function startTexts(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** Switches every text, loading the language first; the page's `lang` follows. Rejects where it can't be loaded. */
+/** Switches all texts, and the page's `lang`, after loading the language. Rejects if it cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
   const before = chosen;
-  // What is loaded from here on brings its French along.
+  // Namespaces that are loaded from now on bring their French texts.
   chosen = language;
   if (language === 'fr') {
     try {
@@ -78,7 +80,7 @@ export async function changeLanguage(language: Language): Promise<void> {
       chosen = before;
       throw error;
     }
-    await Promise.all((Object.keys(later) as LaterName[]).map(addFrench)); // its keys are those of the type
+    await Promise.all((Object.keys(later) as LaterName[]).map(addFrench)); // the keys are those of the type
   }
   await i18next.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = localeOf(language);

@@ -22,7 +22,7 @@ import type session from './en/session.json';
 import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
 
-/** Texts that come with the code that says them, by addEnglish, instead of with every page. */
+/** Lazy texts: addEnglish adds them with the code that uses them. */
 export interface LaterTexts {
   agent: typeof agent;
   application: typeof application;

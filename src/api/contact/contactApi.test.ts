@@ -21,7 +21,7 @@ const loadSchema = () => makeStore().dispatch(contactApi.endpoints.leadSchema.in
 const sendLead = async () => {
   const lead = { key: 'k', body: '{}' };
   const { error } = await makeStore().dispatch(contactApi.endpoints.sendLead.initiate(lead));
-  return error as LeadError | undefined; // this service's queries fail with nothing else
+  return error as LeadError | undefined; // the queries of this service fail with no other type
 };
 
 test.each([

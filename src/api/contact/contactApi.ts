@@ -1,4 +1,4 @@
-/** The contact service's call and the schema that it checks leads against (L7). */
+/** The call to the contact service, and the schema that leads are checked against. */
 
 import {
   type BaseQueryFn,
@@ -13,19 +13,19 @@ import { serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { environment } from '#config/environment.ts';
 import { isRecord } from '#domain/isRecord.ts';
 
-/** Why a lead, or the schema, did not come through. */
+/** The reason why a lead was not accepted, or why the schema could not be loaded. */
 export interface LeadError extends CallError {
-  /** Seconds until another try may succeed, where the service named them (429). */
+  /** Seconds until another attempt may succeed, if the service named them (429); else null. */
   retryAfter: number | null;
 }
 
-/** A lead ready to be sent. */
+/** A lead that is ready to be sent. */
 export interface OutgoingLead {
-  /** Idempotency key: the service takes a lead once, however often it comes with the same key and body. */
+  /** Idempotency key: the service accepts a lead once, however often it arrives with the same key and body. */
   key: string;
   /** JSON of a WireLead. */
   body: string;
-  /** The header Lead-Context; missing of a lead that an older version kept. */
+  /** The header Lead-Context. Missing for a lead that an older version stored. */
   context?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export const contactApi = createApi({
   reducerPath: 'contact',
   baseQuery,
   endpoints: (build) => ({
-    /** The JSON Schema of leads, which the meta call names. Asked for once a visit. */
+    /** The JSON Schema of leads, which the meta call names. Requested once per visit. */
     leadSchema: build.query<object, void>({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       queryFn: async (_none, _api, _extra, call) => {
@@ -74,7 +74,7 @@ export const contactApi = createApi({
         return isRecord(schema.data) ? { data: schema.data } : noSchema('The schema is no object.');
       },
     }),
-    /** Sends a lead. Only 200 means that it was taken, whatever the body says (L7). */
+    /** Sends a lead. Only status 200 means that the lead was accepted, whatever the body says (requirement CALL12). */
     sendLead: build.mutation<null, OutgoingLead>({
       query: ({ key, body, context }) => ({
         url: '/contact',
@@ -93,5 +93,5 @@ export const contactApi = createApi({
   }),
 });
 
-/** Sends a lead. */
+/** The hook that sends a lead. */
 export const { useSendLeadMutation } = contactApi;

@@ -1,64 +1,65 @@
 /**
- * Wire types of the contact service (L3 lead payloads, L7 POST /realty/contact). What a lead may hold is said by the
- * JSON Schema that GET /realty/meta?group=real_estate names in its Link header (relation `user`): the service checks
- * against that same schema.
+ * Wire types of the contact service: lead payloads and POST /realty/contact (requirements E8, CALL12). A JSON Schema
+ * defines what a lead may contain. GET /realty/meta?group=real_estate names it in its Link header (relation `user`),
+ * and the service checks leads against the same schema.
  */
 
-/** Who writes; names without spaces around them. */
+/** The sender of a lead. Names have no spaces around them. */
 export interface WireLeadUser {
   name: { first: string; last: string };
   email: string;
   /**
-   * The national number where the country is Canada or the United States ("4165550123", "(416) 555-0123"); any other
-   * country's with its prefix ("+33612345678"), without which nobody could call back.
+   * The national number for Canada and the United States ("4165550123", "(416) 555-0123"). Numbers of other countries
+   * have their prefix ("+33612345678"): they cannot be called without it.
    */
   phone: string;
 }
 
-/** The listing page's lead: about one listing, known by its number and board. */
+/** A lead from the listing page: about one listing, identified by its number and board. */
 export interface WireListingLead {
   user: WireLeadUser;
-  /** Members that are not known are left out: an empty text is refused. */
+  /** Unknown members are left out: the service refuses an empty text. */
   property?: {
     city?: string;
     address?: string;
-    /** Dollars, or dollars a month of a lease: whatever the listing says. */
+    /** The listing's price in dollars; dollars per month for a lease. */
     price?: number;
   };
   /** The MLS number. */
   code: string;
   boardId: number;
-  /** At most 500 characters; left out where nothing was written. */
+  /** At most 500 characters. Left out if the visitor wrote no message. */
   message?: string;
 }
 
-/** The general form's lead. */
+/** A lead from the general form. */
 export interface WireGeneralLead {
   user: WireLeadUser;
   /** Price in dollars, 50,000 to 10,000,000. */
   property: { city: string; price: number };
-  /** The referral code, where the visitor has one. */
+  /** The referral code, if the visitor has one. */
   code?: string;
   message?: string;
 }
 
 /**
- * POST /realty/contact: JSON of at most 16 kB. The header Lead-Context may tell how the lead came about, like a query: page,
- * realtor, language, consent, pressed. The header Idempotency-Key (1 to 255 visible ASCII characters, a new one
- * for each lead, the same one for each try to send it) makes a second arrival answer what the first one did.
+ * POST /realty/contact: JSON of at most 16 kB. The optional header Lead-Context describes in the form of a query how
+ * the lead came about: page, realtor, language, consent, pressed. The header Idempotency-Key has 1 to 255 visible ASCII
+ * characters. Each lead has a new key, and each attempt to send it has the same one: a second arrival gets the answer
+ * of the first.
  */
 export type WireLead = WireListingLead | WireGeneralLead;
 
-/** 200: the lead is kept. */
+/** Status 200: the lead is stored. */
 export interface WireLeadReceipt {
   id: string;
-  /** ISO 8601 moment of the first arrival. */
+  /** ISO 8601 time of the first arrival. */
   received: string;
 }
 
 /** One wrong field of a lead. */
 export interface WireFieldError {
-  /** "user.name.first"; "body" where the whole is no lead. */
+  /** "user.name.first"; "body" if the whole body is not a lead. */
   field: string;
   /** For developers; the forms have their own texts. */
   message: string;
@@ -67,12 +68,12 @@ export interface WireFieldError {
 }
 
 /**
- * 400. 409 (the key came with another lead), 413, 415, 429 (see Retry-After) and 500 have no `errors`: they are the
- * WireError of every service.
+ * Status 400. Answers 409 (the key came with another lead), 413, 415, 429 (see Retry-After) and 500 have no `errors`:
+ * they are the WireError of every service.
  */
 export interface WireLeadRefusal {
   message: string;
   requestId: string;
-  /** One entry a field, in the order of the check. */
+  /** One entry per field, in the order of the check. */
   errors: WireFieldError[];
 }

@@ -1,4 +1,4 @@
-/** The pre-approval: the application, who signs it, its documents, what lenders say of it. */
+/** Calls of the pre-approval: the application, its co-applicant, its documents and the lenders' matches. */
 import { sessionToken } from '#platform/identity/sessionToken.ts';
 import { tokenSubject } from '#platform/identity/tokenSubject.ts';
 import type {
@@ -18,12 +18,12 @@ import type {
 } from './applicationContract.ts';
 import { customerApi } from './customerApi.ts';
 
-/** What a PUT changes, and the version of it that was read last; a stale one fails with 412. */
+/** The version that was read last; a PUT with a stale version fails with 412. */
 interface Versioned {
   version: number;
 }
 
-/** An application. */
+/** The application that a call is about. */
 interface OfApplication {
   applicationId: string;
 }
@@ -32,22 +32,22 @@ const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
 const applicationPath = (id: string): string => `/application/${encodeURIComponent(id)}`;
 
-/** The endpoints. */
+/** The endpoints of the pre-approval. */
 export const applicationCalls = customerApi
   .enhanceEndpoints({ addTagTypes: ['dashboard', 'application', 'documents', 'matches'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The customer's own application, and the invitations to others. */
+      /** The customer's own application, and the invitations to applications of others. */
       dashboard: build.query<WireDashboard, void>({
         query: () => '/dashboard',
         providesTags: ['dashboard'],
       }),
-      /** One application, by its id; 404 where it is not the customer's. */
+      /** One application by its id; 404 if the customer has no part in it. */
       application: build.query<WireApplication, string>({
         query: applicationPath,
         providesTags: ['application'],
       }),
-      /** A new draft, or the application that there is. */
+      /** Creates a draft, or returns the application that already exists. */
       startApplication: build.mutation<WireApplication, void>({
         queryFn: async (_none, _api, _extra, call) => {
           const owner = tokenSubject(await sessionToken());
@@ -57,16 +57,16 @@ export const applicationCalls = customerApi
             body: {},
             ...(owner && { headers: { 'user-id': owner } }),
           });
-          return error ? { error } : { data: data as WireApplication }; // the contract's answer
+          return error ? { error } : { data: data as WireApplication }; // typed by the contract
         },
         onQueryStarted: (_none, { dispatch, queryFulfilled }) =>
           queryFulfilled.then(
             ({ data }) => void dispatch(kept(data)),
-            () => undefined, // whoever called is told
+            () => undefined, // the caller handles the error
           ),
         invalidatesTags: (_application, error) => (error ? [] : ['dashboard']),
       }),
-      /** Changes what is named; the application's entry holds the answer. */
+      /** Changes the named members, and stores the answer in the application's cache entry. */
       changeApplication: build.mutation<
         WireApplication,
         OfApplication & Versioned & { changes: WireApplicationChanges }
@@ -80,15 +80,15 @@ export const applicationCalls = customerApi
         onQueryStarted: (_changes, { dispatch, queryFulfilled }) =>
           queryFulfilled.then(
             ({ data }) => void dispatch(kept(data)),
-            () => undefined, // whoever called is told
+            () => undefined, // the caller handles the error
           ),
         invalidatesTags: (_application, error, { changes }) => {
           if (error) return [];
-          // Of one that was withdrawn there are none to ask for.
+          // A withdrawn application has no matches to fetch.
           return changes.status === 'submitted' ? ['dashboard', 'matches'] : ['dashboard'];
         },
       }),
-      /** The co-applicant; 409 where there is another. */
+      /** Adds the co-applicant; 409 if there is another one. */
       addSigner: build.mutation<WireSigner, OfApplication & { signer: WireNewSigner }>({
         query: ({ applicationId, signer }) => ({
           url: `${applicationPath(applicationId)}/signer`,
@@ -110,12 +110,15 @@ export const applicationCalls = customerApi
         }),
         invalidatesTags: (_signer, error) => (error ? [] : ['application', 'dashboard']),
       }),
-      /** The customer's documents, the newest first. */
+      /** The customer's documents, newest first. */
       documents: build.query<WireDocuments, string>({
         query: (applicationId) => `${applicationPath(applicationId)}/documents`,
         providesTags: ['documents'],
       }),
-      /** Where a document's bytes may be sent. `key` is the document's own: the same again adds nothing. */
+      /**
+       * Returns the address to upload a document's bytes to. `key` identifies the document: a repeated call adds
+       * nothing.
+       */
       addDocument: build.mutation<WireUpload, OfApplication & { key: string; document: WireNewDocument }>({
         query: ({ applicationId, key, document }) => ({
           url: `${applicationPath(applicationId)}/documents/upload-url`,
@@ -125,7 +128,7 @@ export const applicationCalls = customerApi
         }),
         invalidatesTags: (_upload, error) => (error ? [] : ['documents', 'dashboard']),
       }),
-      /** Takes a document away. */
+      /** Removes a document. */
       removeDocument: build.mutation<null, OfApplication & { documentId: string }>({
         query: ({ applicationId, documentId }) => ({
           url: `${applicationPath(applicationId)}/documents/${encodeURIComponent(documentId)}`,
@@ -134,12 +137,12 @@ export const applicationCalls = customerApi
         transformResponse: () => null,
         invalidatesTags: (_none, error) => (error ? [] : ['documents', 'dashboard']),
       }),
-      /** What lenders say; 409 while the application is a draft. */
+      /** The lenders' matches; 409 while the application is a draft. */
       matches: build.query<WireMatches, string>({
         query: (applicationId) => `${applicationPath(applicationId)}/match`,
         providesTags: ['matches'],
       }),
-      /** Accepts or declines a match; a match that was accepted before is offered again. */
+      /** Accepts or declines a match. The match that was accepted before becomes an offer again. */
       changeMatch: build.mutation<
         WireMatch,
         OfApplication & Versioned & { matchId: string; changes: WireMatchChanges }
@@ -152,16 +155,16 @@ export const applicationCalls = customerApi
         }),
         invalidatesTags: (_match, error) => (error ? [] : ['matches', 'dashboard']),
       }),
-      /** The customer's code, and how many came by it. */
+      /** The customer's referral code, and the number of leads that used it. */
       referrals: build.query<WireReferrals, void>({ query: () => '/user/referrals' }),
     }),
   });
 
-/** An application's entry, once a call has answered with it. */
+/** Stores an application from an answer in the cache of the `application` query. */
 const kept = (application: WireApplication) =>
   applicationCalls.util.upsertQueryData('application', application.id, application);
 
-/** Their hooks. */
+/** Hooks of the endpoints. */
 export const {
   useDashboardQuery,
   useApplicationQuery,

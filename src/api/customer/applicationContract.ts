@@ -1,19 +1,19 @@
 /**
- * Wire types of the pre-approval: calls of the customer service (A7), their shapes by rulings S8. An application is its
- * applicant's, and the co-applicant's who accepted the invitation: to everybody else every id of it is a 404. What is
- * written has a `version`, which is also its ETag ("7" in quotes): a PUT names by `If-Match` the version that it
- * changes, answers 428 without one and 412 for a stale one, and then has changed nothing. A PUT merges: of a section
- * only the named members change, null takes one away, a list is replaced whole; an unknown member is refused. A draft
- * may lack anything, but what it holds is right; a submission with something missing answers 400 with one entry a
- * missing field (keyword `required`). A member that what else is said leaves no room for (an employer of the unemployed)
- * is refused (keyword `not`), and goes by itself where such an answer comes later. A change to what is there already
- * changes no version. A submitted application takes no change (409) but its withdrawal. Which fields are asked for when:
- * docs/decisions/016.
+ * Wire types of the pre-approval calls of the customer service (requirements A14, A30). An application is visible to
+ * its applicant, and to the co-applicant who accepted the invitation. For every other caller all its ids are a 404.
+ * Stored things have a `version`, which is also their ETag ("7" in quotes). A PUT names the version that it changes in
+ * `If-Match`. It answers 428 without one and 412 for a stale one, and then changes nothing. A PUT merges: only the
+ * named members of a section change, null removes a member, a list is replaced as a whole, and an unknown member is
+ * refused. A draft may lack anything, but its members must be valid. A submission with missing members answers 400 with
+ * one entry per missing field (keyword `required`). A member that contradicts the other answers (an employer of an
+ * unemployed person) is refused (keyword `not`); it is removed if the contradicting answer comes later. A change to the
+ * values that are already stored changes no version. A submitted application refuses every change (409) except its
+ * withdrawal. docs/decisions/016 says which fields are asked for when.
  */
 
-/** Names of A3; `common_law` of two who live as a couple. */
+/** `common_law` means two people who live as a couple without being married. */
 export type WireMaritalStatus = 'single' | 'married' | 'common_law' | 'divorced';
-/** What the co-applicant is to the applicant. */
+/** The relation of the co-applicant to the applicant. */
 export type WireRelation = 'parent' | 'sibling' | 'engaged' | 'married' | 'other';
 export type WireCitizenship = 'CA' | 'permanent_resident' | 'other' | 'work_permit' | 'non_resident';
 export type WireEmploymentStatus =
@@ -31,10 +31,10 @@ export type WireCompensation =
   | 'annual_salary_bonus'
   | 'commission'
   | 'hourly';
-/** What the home is bought for: to live in, to rent out, for family to live in. */
+/** The purpose of the purchase: to live in, to rent out, or for family to live in. */
 export type WireOwnership = 'rent_out' | 'own' | 'family';
 
-/** A date as its boxes are typed; together always a day of the calendar, in the past. */
+/** A date as typed into its three boxes. It is always a valid calendar day in the past. */
 export interface WireBirthDate {
   /** 1 to 12. */
   month: number;
@@ -43,63 +43,65 @@ export interface WireBirthDate {
   year: number;
 }
 
-/** Of a draft every member may be missing. Dollars are whole or have cents; 0 to 100,000,000. */
+/** In a draft every member may be missing. Dollars are whole or have cents, 0 to 100,000,000. */
 export interface WireProperty {
-  /** Street and number; left out while no home is found. */
+  /** Street and number; left out until a home is found. */
   address?: string;
   unit?: string;
   city?: string;
   /** Code of a province or territory: "ON". */
   province?: string;
-  /** "M5J 2Y4": upper case, with its space. */
+  /** "M5J 2Y4": upper case, with a space. */
   postalCode?: string;
   ownership?: WireOwnership;
-  /** What the household pays a month for the home it lives in now, rent or mortgage; dollars. */
+  /** Rent or mortgage payment of the household's present home, in dollars per month. */
   monthlyPayment?: number;
-  /** When they wish to move in; month 1 to 12. */
+  /** Planned time of moving in; month 1 to 12. */
   moveIn?: { month: number; year: number };
-  /** Whether they have found the home: without one there is no street to tell. */
+  /** True if a home is found. Without one there is no street address. */
   isFound?: boolean;
-  /** The listing it came from. */
+  /** The listing that the application was started from. */
   listing?: { mlsNumber: string; boardId: number };
-  /** Whether they own other homes; those are told by `otherProperties`, and nothing is left of them with false. */
+  /** True if the applicant owns other homes, which `otherProperties` lists. False empties that list. */
   ownsOthers?: boolean;
   otherProperties?: WireOtherProperty[];
 }
 
-/** A home that the applicant owns already. At most five. What concerns a mortgage only where there is one. */
+/**
+ * A home that the applicant already owns; at most five. The members about a mortgage are present only if there is one.
+ */
 export interface WireOtherProperty {
   address: string;
   city: string;
   province: string;
   postalCode: string;
-  /** All that it costs a month: mortgage, taxes, fees; dollars. */
+  /** The whole cost in dollars per month: mortgage, taxes, fees. */
   monthlyPayment: number;
   isMortgaged: boolean;
-  /** Code of a lender (GET …/match names the same): "royal_bank", "other". */
+  /** Code of a lender, as in GET …/match: "royal_bank", "other". */
   lender?: string;
-  /** What is still owed, dollars. */
+  /** Mortgage balance in dollars. */
   balance?: number;
-  /** Percent a year, 0 to 30. */
+  /** Percent per year, 0 to 30. */
   rate?: number;
   rateType?: 'fixed' | 'variable';
 }
 
-/** What the home costs and what is paid of it in cash; dollars. */
+/** The price of the home and the part that is paid in cash; dollars. */
 export interface WirePrice {
   /** 50,000 to 100,000,000. */
   total?: number;
-  /** At least the law's minimum of the total when submitted (rulings D5); below the total. */
+  /** Less than the total. On submission at least the legal minimum for the total. */
   downPayment?: number;
   isFirstHome?: boolean;
 }
 
-/** Somebody who applies. */
+/** An applicant or co-applicant. */
 export interface WirePerson {
   firstName?: string;
   lastName?: string;
   email?: string;
-  /** With its country's prefix: "+14165550123". */
+  /** With the country's prefix: "+14165550123". */
   phone?: string;
   /** At least 18 years ago. */
   dob?: WireBirthDate;
@@ -108,9 +110,9 @@ export interface WirePerson {
 }
 
 /**
- * What somebody lives on. Start, employer, job title and compensation only of who is employed (full_time, part_time,
- * self_employed, parental_leave); `anticipatedBonus` only where compensation is annual_salary_commission,
- * annual_salary_bonus or commission. Dollars a year, before taxes.
+ * A person's employment and income. Start, employer, job title and compensation only for an employed person (full_time,
+ * part_time, self_employed, parental_leave). `anticipatedBonus` only if compensation is annual_salary_commission,
+ * annual_salary_bonus or commission. Dollars per year, before taxes.
  */
 export interface WireEmployment {
   status?: WireEmploymentStatus;
@@ -122,22 +124,23 @@ export interface WireEmployment {
   anticipatedBonus?: number;
 }
 
-/** Sections of an application, as its pages are. `coApplicant` is complete with nobody, once that is said. */
+/** Sections of an application, one per page. `coApplicant` is complete without a person if the customer applies alone. */
 export type WireSection = 'property' | 'price' | 'applicant' | 'employment' | 'coApplicant';
 
 /**
  * POST /customer/application, with the header `user-id` (the token's sub: 400 without it, 403 for another's) and no
- * body, or `{}`: 201 with a new draft that holds the customer's own name, email and phone, or 200 with the one that is
- * not withdrawn already, so that a repeated call makes nothing. GET /customer/application/{id} answers the same.
+ * body or `{}`. Answers 201 with a new draft that holds the customer's name, email and phone. If there is an
+ * application that is not withdrawn, it answers 200 with that one, so a repeated call creates nothing. GET
+ * /customer/application/{id} has the same answer.
  */
 export interface WireApplication {
   id: string;
   version: number;
   status: 'draft' | 'submitted' | 'withdrawn';
   /**
-   * Whose view it is: the co-applicant sees the home, its price and the down payment, and of the applicant the first
-   * name alone; nothing of what the applicant owns, pays, earns or bought before. Who is
-   * invited and has not answered yet sees that name, and id, version and state of the signer that they are.
+   * The caller's role. The co-applicant sees the home, its price, the down payment and the applicant's first name, but
+   * nothing of what the applicant owns, pays, earns or bought before. An invited person who has not answered yet sees
+   * that first name, and the id, version and state of their own signer.
    */
   role: 'applicant' | 'co_applicant';
   /** ISO 8601. */
@@ -148,15 +151,18 @@ export interface WireApplication {
   price: WirePrice;
   applicant: WirePerson;
   employment: WireEmployment;
-  /** Whether they apply alone; null until said. With true the signer is gone. */
+  /** True if the customer applies alone; null until answered. True removes the signer. */
   isAlone: boolean | null;
   /** The co-applicant; at most one. */
   signers: WireSigner[];
-  /** What is still missing for the submission: names of A5's messages, "price.downPayment", "signers.employment.employer". */
+  /**
+   * Members that are still missing for the submission: "price.downPayment", "signers.employment.employer". The names
+   * are those of the form's messages (requirement A28).
+   */
   missing: { section: WireSection; field: string }[];
 }
 
-/** PUT /customer/application/{id}, by the applicant alone (403 for the co-applicant). Answers the WireApplication. */
+/** PUT /customer/application/{id}, for the applicant only (403 for the co-applicant). Answers the WireApplication. */
 export interface WireApplicationChanges {
   property?: Partial<Nullable<WireProperty>>;
   price?: Partial<Nullable<WirePrice>>;
@@ -166,13 +172,13 @@ export interface WireApplicationChanges {
   status?: 'submitted' | 'withdrawn';
 }
 
-/** Null in a change takes the member away. */
+/** In a change, null removes the member. */
 export type Nullable<Section> = { [Member in keyof Section]: Section[Member] | null };
 
 /**
- * Draft: only here; invited: a mail with a code is out; accepted: has an account and sees the application; declined;
- * left: had accepted and deleted the account, and what was said of them is gone. Of a submitted application who declined
- * or left counts no more for the matches, and a match that was accepted is offered again.
+ * Draft: no mail was sent. Invited: a mail with a code was sent. Accepted: has an account and sees the application.
+ * Declined. Left: had accepted and then deleted the account; their answers are gone. After a submission, matches no
+ * longer count a signer who declined or left, and an accepted match becomes an offer again.
  */
 export type WireSignerState = 'draft' | 'invited' | 'accepted' | 'declined' | 'left';
 
@@ -184,14 +190,14 @@ export interface WireSigner {
   relation: WireRelation | null;
   person: WirePerson;
   employment: WireEmployment;
-  /** ISO 8601 of the last invitation; null where none is out. */
+  /** ISO 8601 time of the last invitation; null if none is pending. */
   invited: string | null;
 }
 
 /**
- * POST /customer/application/{id}/signer: 201 with the WireSigner, or 200 with the one there is with the same email
- * (also where both have none), unchanged; 409 where there is another. Sets `isAlone` to false, which is a change of the
- * application where it was not so.
+ * POST /customer/application/{id}/signer: 201 with the WireSigner. 200 with the existing signer, unchanged, if it has
+ * the same email (also if neither has one). 409 if there is another signer. Sets `isAlone` to false, which counts as a
+ * change of the application unless it was false before.
  */
 export interface WireNewSigner {
   relation?: WireRelation;
@@ -199,43 +205,44 @@ export interface WireNewSigner {
 }
 
 /**
- * PUT /customer/application/{id}/signer/{signerId}, by the applicant and by who accepted. `state: 'invited'` mails a
- * code to the email (six digits, 7 days, 5 tries; once a minute to one address, else 429); it may be sent again. Who is invited
- * signs in with that very email and sends `state: 'accepted'` with the code, or 'declined': of the call and of GET …
- * they are known by their email alone until then, and 404 to everybody else, and to who declined. A wrong code is a 400
- * with the field `code` (keyword `const`), an old one or a sixth try too (keyword `expired`). Another email takes an
- * invitation back to draft; the email of who accepted is fixed (409). 503 where the mail does not go out. Invitations
- * and their answers are taken of a submitted application too.
+ * PUT /customer/application/{id}/signer/{signerId}, by the applicant and by the co-applicant who accepted. `state:
+ * 'invited'` mails a code to the email (six digits, 7 days, 5 attempts; at most once a minute to one address, else
+ * 429). It may be sent again. The invited person signs in with exactly that email, and sends `state: 'accepted'` with
+ * the code, or 'declined'. Until then the service knows them by their email alone: this call and GET … answer 404 to
+ * every other caller, and to a person who declined. A wrong code is a 400 with the field `code` (keyword `const`); so
+ * is an old code or a sixth attempt (keyword `expired`). A new email turns an invitation back into a draft. The email
+ * of a co-applicant who accepted is fixed (409). 503 if the mail cannot be sent. Invitations and their answers are also
+ * accepted for a submitted application.
  */
 export interface WireSignerChanges {
   relation?: WireRelation | null;
   person?: Partial<Nullable<WirePerson>>;
   employment?: Partial<Nullable<WireEmployment>>;
   state?: 'invited' | 'accepted' | 'declined';
-  /** Of who accepts. */
+  /** Sent by the co-applicant who accepts. */
   code?: string;
-  /** Of the mail that invites; English where missing. */
+  /** Language of the invitation mail; English by default. */
   language?: 'en' | 'fr';
 }
 
-/** GET /customer/dashboard: all that the first page of the pre-approval shows; never 404. */
+/** GET /customer/dashboard: the data of the pre-approval's first page. Never 404. */
 export interface WireDashboard {
-  /** The customer's own that is not withdrawn; null where there is none. */
+  /** The customer's own application that is not withdrawn; null if there is none. */
   application: {
     id: string;
     status: 'draft' | 'submitted';
     updated: string;
     submitted: string | null;
-    /** One a section, in their order; `missing` counts fields. */
+    /** One entry per section, in their order; `missing` counts fields. */
     sections: { section: WireSection; missing: number; isStarted: boolean }[];
-    /** 0 to 100: how much of each section's fields is there, every section the same part of the whole. */
+    /** 0 to 100: completed share of the fields. Every section has the same weight. */
     percent: number;
     signers: { id: string; firstName: string | null; state: WireSignerState }[];
     documents: { kept: number; wanted: WireDocumentKind[] };
-    /** Of a submitted one: how many lenders would lend, and which was accepted (its code). */
+    /** For a submitted application: the number of lenders that would lend, and the code of the accepted one. */
     matches: { eligible: number; accepted: string | null };
   } | null;
-  /** Applications of others that this customer's email is invited to, or accepted. */
+  /** Applications of others to which this customer's email was invited, or which it accepted. */
   invitations: {
     applicationId: string;
     signerId: string;
@@ -244,17 +251,17 @@ export interface WireDashboard {
   }[];
 }
 
-/** What a document shows. */
+/** The subject of a document. */
 export type WireDocumentKind = 'identity' | 'income' | 'employment' | 'down_payment' | 'property' | 'other';
 
 /**
- * POST /customer/application/{id}/documents/upload-url, with an Idempotency-Key as the contact service takes it (400
- * without): 201 with a WireUpload; the same key again answers the same document with a fresh address (200). 400 for a
- * type or size that is not taken, 409 beyond 20 documents, of a withdrawn application, and for a key that came with
- * another document.
+ * POST /customer/application/{id}/documents/upload-url, with an Idempotency-Key as in the contact service (400 without
+ * one): 201 with a WireUpload. The same key again answers the same document with a new address (200). 400 for a type or
+ * size that is not allowed. 409 beyond 20 documents, for a withdrawn application, and for a key that came with another
+ * document.
  */
 export interface WireNewDocument {
-  /** As the customer's device names it, at most 200 characters; shown without signs of direction, never used as a path. */
+  /** The file's name, at most 200 characters. Shown without direction control characters, never used as a path. */
   name: string;
   kind: WireDocumentKind;
   /** Bytes, 1 to 10,485,760. */
@@ -263,19 +270,20 @@ export interface WireNewDocument {
 }
 
 /**
- * Where to PUT the bytes, without a bearer, with the Content-Type that was told: 204. 403 for an address that is
- * changed or expired; 413, 415 and 400 for what is larger, of another type (by its content) or smaller than told; 409
- * once there, or where the same bytes are sent anew meanwhile; 404 once the document is removed.
+ * The address to PUT the bytes to, without a bearer token, with the announced Content-Type: 204. 403 if the address was
+ * altered or has expired. 413, 415 and 400 if the bytes are more than announced, of another type (by their content), or
+ * fewer than announced. 409 if the bytes are already stored, or if another upload of the same document is running. 404
+ * once the document is removed.
  */
 export interface WireUpload {
   document: WireDocument;
-  /** A path of this host: "/customer/uploads/…". */
+  /** A path on this host: "/customer/uploads/…". */
   url: string;
-  /** ISO 8601: five minutes on. */
+  /** ISO 8601; five minutes after the answer. */
   expires: string;
 }
 
-/** A document; `waiting` until its bytes are there. */
+/** A document; `waiting` until its bytes are stored. */
 export interface WireDocument {
   id: string;
   name: string;
@@ -290,22 +298,22 @@ export interface WireDocument {
 }
 
 /**
- * GET /customer/application/{id}/documents: the newest first; both applicants see only their own. DELETE
- * …/documents/{documentId}: 204, also where it is gone. What waited for a day is dropped, and within an hour all those of
- * an application that was withdrawn.
+ * GET /customer/application/{id}/documents: newest first. Each applicant sees only their own documents. DELETE
+ * …/documents/{documentId}: 204, also if the document is already gone. A document that has waited for a day is removed.
+ * So are, within an hour, all documents of a withdrawn application.
  */
 export interface WireDocuments {
   documents: WireDocument[];
-  /** How many there may be. */
+  /** Maximum number of documents. */
   most: number;
 }
 
 /**
- * Why a lender would or would not lend: a code for a sentence, with its figures. `values` holds of eligible gds,
- * gdsLimit, tds, tdsLimit; gds_above_limit gds, limit; tds_above_limit tds, limit (percent);
- * down_payment_too_small downPayment, needed; price_above_insured_limit limit, needed; not_insurable_rental needed;
- * loan_below_minimum and loan_above_maximum loan, limit (dollars); history_too_short months, needed (months); of the
- * others nothing.
+ * The reason why a lender would or would not lend: a code for a sentence, with its figures. `values` holds, for
+ * eligible: gds, gdsLimit, tds, tdsLimit; gds_above_limit: gds, limit; tds_above_limit: tds, limit (percent);
+ * down_payment_too_small: downPayment, needed; price_above_insured_limit: limit, needed; not_insurable_rental: needed;
+ * loan_below_minimum and loan_above_maximum: loan, limit (dollars); history_too_short: months, needed (months). It is
+ * empty for the others.
  */
 export interface WireMatchReason {
   code:
@@ -324,31 +332,33 @@ export interface WireMatchReason {
     | 'history_too_short'
     | 'no_income';
   values: Record<string, number>;
-  /** Whom it concerns where two apply: of citizenship_not_served, employment_not_served and history_too_short alone. */
+  /**
+   * The person concerned if two apply. Only for citizenship_not_served, employment_not_served and history_too_short.
+   */
   who?: 'applicant' | 'co_applicant' | 'both';
 }
 
-/** One lender's answer. Rates and rules are examples with a date, never an offer. */
+/** One lender's answer. Rates and rules are dated examples, never an offer. */
 export interface WireMatch {
   /** The lender's code: "royal_bank". */
   id: string;
   version: number;
-  /** The lender's name as it writes itself. */
+  /** The lender's name in its own spelling. */
   lender: string;
   isEligible: boolean;
-  /** 1 for the best; by cost and payment (docs/matching.md). The ones that would not lend come after, in the same order. */
+  /** 1 for the best; by cost and payment (docs/matching.md). Lenders that would not lend follow, in the same order. */
   rank: number;
-  /** Percent a year, semi-annual compounding. */
+  /** Percent per year, semi-annual compounding. */
   rate: number;
   rateType: 'fixed' | 'variable';
   termYears: number;
   amortizationYears: number;
-  /** Whether the loan is insured, and the premium added to it; dollars. */
+  /** True if the loan is insured. `premium` is added to the loan; dollars. */
   isInsured: boolean;
   premium: number;
-  /** Premium included; dollars. */
+  /** Dollars, including the premium. */
   loan: number;
-  /** Dollars a month. */
+  /** Dollars per month. */
   payment: number;
   /** Debt-service ratios at the qualifying rate, in percent; null without an income. */
   gds: number | null;
@@ -358,8 +368,8 @@ export interface WireMatch {
 }
 
 /**
- * GET /customer/application/{id}/match: by rank; 409 while the application is a draft. The co-applicant is told of the
- * lender that was accepted alone, without ratios (null) and reasons.
+ * GET /customer/application/{id}/match: by rank; 409 while the application is a draft. The co-applicant sees only the
+ * accepted lender, with null ratios and without reasons.
  */
 export interface WireMatches {
   /** ISO 8601 day of the lenders' rules. */
@@ -368,18 +378,19 @@ export interface WireMatches {
 }
 
 /**
- * PUT /customer/application/{id}/match/{matchId}, by the applicant, with If-Match: answers the WireMatch. One is
- * accepted at a time: accepting another gives the first back as offered. One that is not eligible can't be accepted (409).
+ * PUT /customer/application/{id}/match/{matchId}, by the applicant, with If-Match: answers the WireMatch. One match is
+ * accepted at a time: accepting another makes the first an offer again. A match that is not eligible cannot be accepted
+ * (409).
  */
 export interface WireMatchChanges {
   state: 'offered' | 'accepted' | 'declined';
 }
 
-/** GET /customer/user/referrals: the customer's code, made at the first call, and who came by it: leads with that `code`. */
+/** GET /customer/user/referrals: the customer's code, which the first call creates, and the leads with that `code`. */
 export interface WireReferrals {
   /** Eight letters and digits: "K7QM2XPD". */
   code: string;
   count: number;
-  /** ISO 8601 days, the newest first; at most 100. Nothing of whoever wrote. */
+  /** ISO 8601 days, newest first; at most 100. They reveal nothing about the senders. */
   days: string[];
 }

@@ -1,28 +1,29 @@
 /**
- * Wire types of the customer service (A7). Every call but GET /customer/meta and POST /customer/user/email-check needs
- * `Authorization: Bearer <ID token>` and answers 401 without; whoever's the token is, the call is about: nobody can
- * name another user. Failures are `{message, requestId}`; a 400 of a body has `errors` besides, one entry a field, as
- * the contact service's. Bodies are JSON of at most 16 kB (500 kB where homes of a device are added); members that are not named here are refused.
+ * Wire types of the customer service (requirement A30). Every call except GET /customer/meta and POST
+ * /customer/user/email-check needs `Authorization: Bearer <ID token>`, and answers 401 without one. A call is always
+ * about the token's own user; no other user can be named. Failures are `{message, requestId}`. A 400 for a body also
+ * has `errors`, one entry per field, as in the contact service. Bodies are JSON of at most 16 kB (500 kB when the homes
+ * of a device are added). Members that are not named here are refused.
  */
 
-/** GET and PUT /customer/user. GET answers 404 until the user was added by POST. */
+/** GET and PUT /customer/user. GET answers 404 until POST has added the user. */
 export interface WireUser {
   /** The token's sub. */
   id: string;
-  /** As the identity provider knows it. */
+  /** The email at the identity provider. */
   email: string;
   name: { first: string; last: string };
-  /** With its country's prefix ("+14165550123"); null where none was given. */
+  /** With the country's prefix ("+14165550123"); null if the customer gave none. */
   phone: string | null;
-  /** Whether mails beyond those of the account itself may be sent: alerts of saved searches. True at first. */
+  /** True if mails beyond those of the account itself may be sent: alerts of saved searches. True by default. */
   emailNotifications: boolean;
-  /** ISO 8601 moment of the first POST. */
+  /** ISO 8601 time of the first POST. */
   registered: string;
 }
 
 /**
- * POST /customer/user: 201 with the WireUser, or 200 with the one that is there already, unchanged but for a name where it
- * had none. Without a name both of its parts are ''.
+ * POST /customer/user: 201 with the WireUser, or 200 with the existing user. That one stays unchanged, but gets the
+ * name if it had none. Without a name both of its parts are ''.
  */
 export interface WireNewUser {
   name?: { first: string; last: string };
@@ -30,111 +31,118 @@ export interface WireNewUser {
 }
 
 /**
- * PUT /customer/user: what is left out stays. Answers the whole WireUser. Its answers and those of GET and POST have an
- * ETag; with it as If-Match a user that was changed meanwhile is a 412.
+ * PUT /customer/user: members that are left out stay as they are. Answers the whole WireUser. GET, POST and PUT answer
+ * with an ETag. Sent as If-Match, it makes the call fail with 412 if the user was changed in the meantime.
  */
 export interface WireUserChanges {
   name?: { first: string; last: string };
-  /** Null takes it away. */
+  /** Null removes it. */
   phone?: string | null;
   emailNotifications?: boolean;
 }
 
-/** POST /customer/user/email-check, also without a token (rulings S14): 400 with `errors` for no email address. */
+/** POST /customer/user/email-check, also without a token: 400 with `errors` if the text is not an email address. */
 export interface WireEmailCheck {
   email: string;
-  /** Whom it is asked for. */
+  /** The kind of account that is checked. */
   type: 'customer';
 }
 
-/** 200 where the email belongs to a user, 404 with the same data where it belongs to none. */
+/** 200 if the email belongs to a user; 404 with the same data if it belongs to none. */
 export interface WireEmailKnown {
   email: string;
   isRegistered: boolean;
 }
 
-/** What a visitor saw of a home when it was saved; a later price or status shows as changed. */
+/** The price and status that a visitor saw when saving a home. A later price or status is shown as changed. */
 export interface WireSeen {
-  /** Dollars; null where none was shown. */
+  /** Dollars; null if no price was shown. */
   price: number | null;
-  /** The listing's last status ("New", "Sld"). */
+  /** The listing's last status at that time ("New", "Sld"). */
   lastStatus: string;
 }
 
-/** A saved home: one listing, known by its number and board. */
+/** A saved home: one listing, identified by its number and board. */
 export interface WireSavedHome {
   mlsNumber: string;
   boardId: number;
   /** ISO 8601. */
   saved: string;
   seen: WireSeen;
-  /** The customer's own words, at most 500 characters; '' for none. */
+  /** The customer's own note, at most 500 characters; '' for none. */
   note: string;
 }
 
-/** GET /customer/user/saved-homes: the newest first. At most 500 a user (409 beyond). */
+/** GET /customer/user/saved-homes: newest first. At most 500 per user (409 beyond). */
 export interface WireSavedHomes {
   homes: WireSavedHome[];
 }
 
 /**
- * PUT /customer/user/saved-homes/{boardId}/{mlsNumber}: saves the home (201) or changes what is given of a saved one
- * (200); answers the WireSavedHome. DELETE of the same address: 204, also where it was not saved.
+ * PUT /customer/user/saved-homes/{boardId}/{mlsNumber}: saves the home (201), or changes the given members of a saved
+ * one (200). Answers the WireSavedHome. DELETE of the same address: 204, also if the home was not saved.
  */
 export interface WireSavedHomeChanges {
-  /** Needed where the home is new. */
+  /** Required for a new home. */
   seen?: WireSeen;
   note?: string;
 }
 
 /**
- * POST /customer/user/saved-homes: adds those of a device at sign-in, the newest first. A home that is saved already stays as it is, so a
- * repeated call changes nothing; where there is no room for all (409) none is added. Answers the WireSavedHomes.
+ * POST /customer/user/saved-homes: adds the homes of a device at sign-in, newest first. A home that is already saved
+ * stays as it is, so a repeated call changes nothing. If there is no room for all of them (409), none is added. Answers
+ * the WireSavedHomes.
  */
 export interface WireHomesToAdd {
   homes: { mlsNumber: string; boardId: number; seen: WireSeen; note?: string }[];
 }
 
-/** How a saved search tells of new homes by mail. */
+/** The frequency of mails about new homes of a saved search. */
 export type WireAlert = 'off' | 'daily' | 'atOnce';
 
 /** A saved search. */
 export interface WireSavedSearch {
   id: string;
-  /** 1 to 80 characters; two of one user never have the same (409). */
+  /** 1 to 80 characters, unique for the user (409). */
   name: string;
-  /** The page that it was saved from, below the base path: "/list/Ontario/Toronto?beds=3", "/map/43.65;-79.38?z=14". */
+  /**
+   * The page that the search was saved from, below the base path: "/list/Ontario/Toronto?beds=3",
+   * "/map/43.65;-79.38?z=14".
+   */
   path: string;
-  /** The search as the listing service takes it: the body of POST /realty/listings?type=count. */
+  /** The search in the form of the listing service: the body of POST /realty/listings?type=count. */
   criteria: Record<string, unknown>;
   alert: WireAlert;
   /** ISO 8601. */
   created: string;
-  /** ISO 8601 moment of the last visit: when it was saved, at first. */
+  /** ISO 8601 time of the last visit; at first the time of saving. */
   visited: string;
-  /** Homes of the search that came on the market since the last visit; that were sold, where it is for sold homes. */
+  /** Number of homes that came on the market since the last visit. For a search of sold homes: that were sold since. */
   newCount: number;
 }
 
-/** GET /customer/user/saved-searches: the newest first. At most 50 a user (409 beyond). */
+/** GET /customer/user/saved-searches: newest first. At most 50 per user (409 beyond). */
 export interface WireSavedSearches {
   searches: WireSavedSearch[];
 }
 
-/** POST /customer/user/saved-searches: 201 with the WireSavedSearch. `path` must be one of our own list or map pages. */
+/**
+ * POST /customer/user/saved-searches: 201 with the WireSavedSearch. `path` must be a list or map page of the product.
+ */
 export interface WireNewSearch {
   name: string;
   path: string;
   criteria: Record<string, unknown>;
-  /** Off where missing. */
+  /** Off by default. */
   alert?: WireAlert;
   /** The language of its mails. */
   language: 'en' | 'fr';
 }
 
 /**
- * PUT /customer/user/saved-searches/{id}: what is left out stays; answers the WireSavedSearch. 404 for one of another
- * user. DELETE of the same address: 204. POST …/{id}/visits, without a body: 204, nothing is new any more.
+ * PUT /customer/user/saved-searches/{id}: members that are left out stay as they are; answers the WireSavedSearch. 404
+ * for a search of another user. DELETE of the same address: 204. POST …/{id}/visits, without a body: 204; afterwards no
+ * home of the search is new.
  */
 export interface WireSearchChanges {
   name?: string;

@@ -1,22 +1,24 @@
-/** The customer service's calls (A7). They carry the ID token of whoever is signed in; every failure is a CallError. */
+/**
+ * Calls of the customer service (requirement A30). They carry the customer's ID token; every failure is a CallError.
+ */
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { environment } from '#config/environment.ts';
 import type { WireSavedHome, WireSavedHomes } from './contract.ts';
 
-/** Where the service is. */
+/** Address of the customer service. */
 export const customerUrl = serviceUrl(environment.customerUrl);
 
 /**
- * The service with the one call that hearts on every page read. Each group of others is added by its own file, with the
- * pages that need it. The answers are the customer's own: a sign-out resets them all.
+ * The service with the only call that every page needs, for its save buttons. Other files add the other calls, and load
+ * with the pages that need them. The answers belong to one customer: a sign-out resets them all.
  */
 export const customerApi = createApi({
   reducerPath: 'customer',
   baseQuery: serviceQuery({ baseUrl: customerUrl, prepareHeaders: asCustomer }),
   tagTypes: ['user', 'homes', 'searches'],
   endpoints: (build) => ({
-    /** The newest first. */
+    /** The saved homes, newest first. */
     savedHomes: build.query<WireSavedHome[], void>({
       query: () => '/user/saved-homes',
       transformResponse: ({ homes }: WireSavedHomes) => homes,
@@ -25,5 +27,5 @@ export const customerApi = createApi({
   }),
 });
 
-/** The list's hook. */
+/** The hook of the list. */
 export const { useSavedHomesQuery } = customerApi;

@@ -1,20 +1,20 @@
-/** What the forms of an account ask before the identity provider is asked. */
+/** Calls that the forms of an account make before they turn to the identity provider. */
 import type { CallError } from '#api/errors.ts';
 import { linksOf } from '#api/metaLinks.ts';
 import type { WireEmailKnown } from './contract.ts';
 import { customerApi, customerUrl } from './customerApi.ts';
 
-/** The customer service's group of products (A7: GET /meta?group=homewise). */
+/** The product group in GET /meta?group=homewise of the customer service. */
 const PRODUCT_GROUP = 'homewise';
 
 const noSchema = (message: string): { error: CallError } => ({
   error: { status: 200, message, fields: {}, refused: [], requestId: null },
 });
 
-/** The endpoints. */
+/** The endpoints of the forms. */
 const formCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The JSON Schema of names and emails, which the meta call names. Asked for once a visit. */
+    /** The JSON Schema of names and emails, which the meta call names. Requested once per visit. */
     userSchema: build.query<object, void>({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       queryFn: async (_none, _api, _extra, call) => {
@@ -28,7 +28,7 @@ const formCalls = customerApi.injectEndpoints({
         return typeof data === 'object' && data !== null ? { data } : noSchema('The schema is no object.');
       },
     }),
-    /** Whether an email has an account here; a 404 tells that it has none (A7). */
+    /** Checks if an email has an account. The service answers 404 if it has none, which is not an error here. */
     emailCheck: build.mutation<WireEmailKnown, string>({
       query: (email) => ({
         url: '/user/email-check',
@@ -40,5 +40,5 @@ const formCalls = customerApi.injectEndpoints({
   }),
 });
 
-/** Their hooks. */
+/** Hooks of the endpoints. */
 export const { useEmailCheckMutation, useLazyUserSchemaQuery } = formCalls;

@@ -1,8 +1,8 @@
-/** Changes of saved homes; the list itself is customerApi's. */
+/** Changes of saved homes. The list itself is in customerApi.ts. */
 import type { WireHomesToAdd, WireSavedHome, WireSavedHomeChanges } from './contract.ts';
 import { customerApi } from './customerApi.ts';
 
-/** Which listing a saved home is. */
+/** The listing that a saved home is. */
 export interface HomeId {
   mlsNumber: string;
   boardId: number;
@@ -11,12 +11,12 @@ export interface HomeId {
 const homePath = ({ mlsNumber, boardId }: HomeId): string =>
   `/user/saved-homes/${boardId}/${encodeURIComponent(mlsNumber)}`;
 
-/** The endpoints. */
+/** The endpoints for changes of saved homes. */
 export const homeCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Saves a home, or changes the note of a saved one; the list of homes holds the answer. A heart is often the last
-     * thing pressed before another page: its call, as that which takes it back, outlives the page.
+     * Saves a home, or changes the note of a saved one, and updates the cached list with the answer. Visitors often
+     * press the heart just before they leave the page, so this call and its reverse outlive the page (`keepalive`).
      */
     saveHome: build.mutation<WireSavedHome, HomeId & WireSavedHomeChanges>({
       query: ({ mlsNumber, boardId, ...body }) => ({
@@ -28,20 +28,20 @@ export const homeCalls = customerApi.injectEndpoints({
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(withHome(id, data)),
-          () => undefined, // whoever called is told
+          () => undefined, // the caller handles the error
         ),
     }),
-    /** Takes a home out, of the list too. */
+    /** Removes a home, also from the cached list. */
     removeHome: build.mutation<null, HomeId>({
       query: (home) => ({ url: homePath(home), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => void dispatch(withHome(id, undefined)),
-          () => undefined, // whoever called is told
+          () => undefined, // the caller handles the error
         ),
     }),
-    /** Adds the homes of a device; safe to repeat. The list of homes is to be read again. */
+    /** Adds the homes of a device, and invalidates the list. Safe to repeat. */
     addHomes: build.mutation<null, WireHomesToAdd>({
       query: (body) => ({ url: '/user/saved-homes', method: 'POST', body }),
       transformResponse: () => null,
@@ -49,7 +49,7 @@ export const homeCalls = customerApi.injectEndpoints({
   }),
 });
 
-/** The list with one home in its place, or at the top; without it for undefined. */
+/** Updates the cached list: replaces the home, adds it at the top, or removes it if `home` is undefined. */
 const withHome = (id: HomeId, home: WireSavedHome | undefined) =>
   customerApi.util.updateQueryData('savedHomes', undefined, (homes) => {
     const place = homes.findIndex((other) => homePath(other) === homePath(id));
@@ -57,5 +57,5 @@ const withHome = (id: HomeId, home: WireSavedHome | undefined) =>
     else if (home) homes.unshift(home);
   });
 
-/** Their hooks. */
+/** The hook that saves a home. */
 export const { useSaveHomeMutation } = homeCalls;

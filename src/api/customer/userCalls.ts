@@ -1,17 +1,17 @@
-/** The customer: looked up, added, changed, removed. */
+/** Calls that read, add, change and remove the customer. */
 import type { ServiceCall } from '#api/retries.ts';
 import type { IdentityUser } from '#platform/identity/identity.ts';
 import type { WireNewUser, WireUser, WireUserChanges } from './contract.ts';
 import { customerApi } from './customerApi.ts';
 
-/** What the store has of the session. */
+/** The part of the Redux store that holds the session. */
 interface WithSession {
   session: { user: IdentityUser | null };
 }
 
 /**
- * The call that adds a customer, or answers the one who is there already: a read would fail for a new one. An account may
- * have no name, or half of one.
+ * The call that adds a customer or returns the existing one: a read would fail for a new customer. An account may have
+ * no name, or only half of one.
  */
 function userCall({ session: { user } }: WithSession): ServiceCall {
   const { givenName: first = '', familyName: last = '' } = user ?? {};
@@ -19,21 +19,21 @@ function userCall({ session: { user } }: WithSession): ServiceCall {
   return { url: '/user', method: 'POST', body, isRepeatable: true };
 }
 
-/** The endpoints. */
+/** The endpoints of the customer's account. */
 export const userCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The customer as the service keeps them. The same call adds a new one, with the name of the session. */
+    /** The stored customer. The call also adds a new customer, with the name from the session. */
     user: build.query<WireUser, void>({
       queryFn: async (_none, { getState }, _extra, call) => {
-        const { error, data } = await call(userCall(getState() as WithSession)); // the product's one store
-        return error ? { error } : { data: data as WireUser }; // the contract's answer
+        const { error, data } = await call(userCall(getState() as WithSession)); // the product has one store
+        return error ? { error } : { data: data as WireUser }; // typed by the contract
       },
       providesTags: ['user'],
     }),
-    /** Changes what is given; it is shown before the service has answered. */
+    /** Changes the given members. The page shows the change before the service answers. */
     changeUser: build.mutation<WireUser, WireUserChanges>({
       query: (body) => ({ url: '/user', method: 'PUT', body }),
-      // Shown at once, and undone where the service refuses.
+      // Shown at once, and undone if the service refuses.
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           userCalls.util.updateQueryData('user', undefined, (user) => {
@@ -44,7 +44,7 @@ export const userCalls = customerApi.injectEndpoints({
       },
       invalidatesTags: (_user, error) => (error ? [] : ['user']),
     }),
-    /** Removes the customer with everything that is theirs. */
+    /** Removes the customer with all stored data. */
     removeUser: build.mutation<null, void>({
       query: () => ({ url: '/user', method: 'DELETE' }),
       transformResponse: () => null,
@@ -52,5 +52,5 @@ export const userCalls = customerApi.injectEndpoints({
   }),
 });
 
-/** Their hooks. */
+/** Hooks of the endpoints. */
 export const { useUserQuery, useChangeUserMutation } = userCalls;

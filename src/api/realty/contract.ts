@@ -1,14 +1,14 @@
 /**
- * Wire types of the realty service: the public Repliers listing API (both of its response versions) in the
- * parts that the specification names (L3, L7). Nothing here is clean: version 1 sends numbers as text and
- * lists as objects keyed "1", "2", ...; version 2 mixes. `normaliseListing` is the only reader.
- * The local service (server/realty) answers in the form of version 2.
+ * Wire types of the realty service: the public Repliers listing API in both response versions, as far as the product
+ * uses it (requirements E1 to E6). The values are unreliable: version 1 sends numbers as text and lists as objects
+ * keyed "1", "2", ...; version 2 mixes both. `normaliseListing` is the only reader. The local service (server/realty)
+ * answers in the form of version 2.
  */
 
 /** A number that may arrive as text ("519000.00"), or be missing. */
 export type WireNumber = number | string | null;
 
-/** What stands in place of a value that the caller may not see (rulings D4). */
+/** Replaces a value that the caller may not see (requirement RO2). */
 export const SCRUBBED = '!scrubbed!';
 
 export interface WireAddress {
@@ -31,7 +31,7 @@ export interface WireAddress {
 export interface WireRoom {
   description?: string | null;
   level?: string | null;
-  /** Bare metres ("2.83") unless the text carries feet and inches. */
+  /** In metres ("2.83") unless the text contains feet and inches. */
   length?: string | null;
   width?: string | null;
   features?: string | null;
@@ -84,20 +84,20 @@ export interface WirePermissions {
   displayInternetEntireListing?: string | null;
 }
 
-/** One home that sold nearby; permissions and status are missing and inherited from the listing itself. */
+/** A home that was sold nearby. Permissions and status are missing: the listing's own apply. */
 export interface WireComparable extends Omit<WireListing, 'comparables' | 'history'> {
   /** Kilometres from the listing. */
   distance?: WireNumber;
 }
 
-/** An earlier time on the market of the same home (L3 "History entry"). */
+/** An earlier listing of the same home (requirement E3). */
 export interface WireHistoryEntry {
   mlsNumber: string;
   boardId?: number;
   type?: string | null;
   lastStatus?: string | null;
   listPrice?: WireNumber;
-  /** The local service leaves it out, as the upstream does. */
+  /** Missing in the answers of the local service and of the public API. */
   originalPrice?: WireNumber;
   soldPrice?: WireNumber;
   listDate?: string | null;
@@ -116,16 +116,16 @@ export interface WireListing {
   boardId: number;
   /** "A" active, "U" unavailable. */
   status?: string | null;
-  /** "CondoProperty" | "ResidentialProperty" | "CommercialProperty". */
+  /** "CondoProperty", "ResidentialProperty" or "CommercialProperty". */
   class?: string | null;
-  /** "Sale" | "Lease". */
+  /** "Sale" or "Lease". */
   type?: string | null;
   lastStatus?: string | null;
   listPrice?: WireNumber;
   originalPrice?: WireNumber;
   /** 0 and "0.00" mean "not sold". */
   soldPrice?: WireNumber;
-  /** ISO 8601 moments. */
+  /** ISO 8601. */
   listDate?: string | null;
   soldDate?: string | null;
   address?: WireAddress | null;
@@ -179,10 +179,10 @@ export interface WirePoint {
   longitude: number;
 }
 
-/** One cell of `aggregates=map`; `listing` only where count is 1. */
+/** One cell of `aggregates=map`; `listing` only if count is 1. */
 export interface WireCluster {
   count: number;
-  /** How many of them are scrubbed for this caller and stand at rounded points; missing for none. */
+  /** Number of listings that are scrubbed for this caller, and whose points are rounded; missing for none. */
   restricted?: number;
   location: WirePoint;
   bounds: { top_left: WirePoint; bottom_right: WirePoint };
@@ -191,7 +191,7 @@ export interface WireCluster {
   listing?: WireListing;
 }
 
-/** The numbers of one statistic over some listings; `count` is how many of them have the value. */
+/** The numbers of one statistic over some listings; `count` is the number of listings that have the value. */
 export interface WireStatistic {
   count?: WireNumber;
   avg?: WireNumber;
@@ -199,12 +199,12 @@ export interface WireStatistic {
   min?: WireNumber;
   max?: WireNumber;
   sum?: WireNumber;
-  /** Of all of them, not of a sample. */
+  /** Standard deviation of the whole population, not of a sample. */
   sd?: WireNumber;
-  /** Percent of the sales, of aboveBelowList alone. */
+  /** Percent of the sales; only in aboveBelowList. */
   above?: WireNumber;
   below?: WireNumber;
-  /** By the field's path: `details.propertyType.Detached`. */
+  /** By the path of the field: `details.propertyType.Detached`. */
   aggregates?: Record<string, Record<string, Record<string, WireStatistic>>>;
 }
 
@@ -221,8 +221,8 @@ export interface WireGroupedStatistic extends WireStatistic {
 }
 
 /**
- * `statistics` of an answer. Sales (soldPrice, daysOnMarket, aboveBelowList, closed, priceSqft) are grouped by the
- * day of the sale, what is asked for (listPrice, tax, fees, new, available) by the day of the listing.
+ * `statistics` of an answer. Sales (soldPrice, daysOnMarket, aboveBelowList, closed, priceSqft) are grouped by the day
+ * of the sale; the others (listPrice, tax, fees, new, available) by the day of the listing.
  */
 export interface WireStatistics {
   /** Dollars. */
@@ -230,15 +230,17 @@ export interface WireStatistics {
   soldPrice?: WireGroupedStatistic;
   /** Days from listing to sale. */
   daysOnMarket?: WireGroupedStatistic;
-  /** Dollars a square foot. */
+  /** Dollars per square foot. */
   priceSqft?: WireGroupedStatistic;
-  /** Dollars a year. */
+  /** Dollars per year. */
   tax?: WireGroupedStatistic;
-  /** Dollars a month. */
+  /** Dollars per month. */
   maintenanceFee?: WireGroupedStatistic;
   maintenanceFeePerSqft?: WireGroupedStatistic;
   aboveBelowList?: WireGroupedStatistic;
-  /** Listings that came on the market, that were sold or leased, that are on the market. */
+  /**
+   * Listings that came on the market (new), that were sold or leased (closed), and that are on the market (available).
+   */
   new?: WireGroupedStatistic;
   closed?: WireGroupedStatistic;
   available?: WireGroupedStatistic;
@@ -247,7 +249,7 @@ export interface WireStatistics {
 /** GET|POST /realty/listings */
 export interface WireListingsPage {
   apiVersion?: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   numPages: number;
   pageSize: number;
@@ -271,11 +273,11 @@ export interface WireSuggestionLink {
   name: string;
   city: string;
   state: string;
-  /** How many listings of the search that was asked with the place has. */
+  /** Number of listings in the place that match the search of the request. */
   count: number;
 }
 
-/** GET /realty/listings/{mls}/suggestions: the columns of the suggestions block (L2). */
+/** GET /realty/listings/{mls}/suggestions: the columns of the suggestions block (requirement D16). */
 export interface WireSuggestions {
   suggestions: {
     popular: WireSuggestionLink[];
@@ -309,8 +311,8 @@ export interface WireCity {
 }
 
 /**
- * GET /realty/locations: `neighborhoods` by rulings S5; `cities` beside them, as the upstream's own
- * answer carries (notes of its contract: search.areas, cities, neighborhoods).
+ * GET /realty/locations: `neighborhoods`, and `cities` beside them as in the public API's answer (search.areas, cities,
+ * neighborhoods).
  */
 export interface WireLocations {
   search: { neighborhoods: WireNeighborhood[]; cities: WireCity[] };
@@ -327,12 +329,12 @@ export interface WireBoundary {
   path: [number, number][][];
 }
 
-/** 400 of the listing calls: one entry for each wrong parameter. */
+/** Status 400 of the listing calls: one entry for each wrong parameter. */
 export type WireParameterErrors = { param: string; msg: string[] }[];
 
 /** Every other failure, of every service. */
 export interface WireError {
   message: string;
-  /** Echoed from or made for the request; also in the X-Request-Id header. */
+  /** Taken from the request or made for it; also in the X-Request-Id header. */
   requestId: string;
 }

@@ -1,4 +1,4 @@
-/** Listings by their numbers: for pages of saved homes alone. */
+/** Fetches listings by their numbers, for pages of saved homes. */
 
 import type { Kept } from '#config/offline.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
@@ -9,23 +9,26 @@ import { normaliseListings } from './normaliseListing.ts';
 import { realtyApi } from './realtyApi.ts';
 import { CARD_FIELDS, printQuery } from './searchQuery.ts';
 
-/** Numbers in one call: an address has room for them, and an answer for those that several boards use. */
+/**
+ * Maximum number of MLS numbers in one call: limited by the length of an address, and by the size of an answer if
+ * several boards use the same number.
+ */
 const NUMBERS_A_CALL = 50;
 
-/** Which listings are asked for. */
+/** The requested listings. */
 export interface HomesQuestion {
   homes: readonly ListingId[];
-  /** All that is known of them, not only what a card shows. */
+  /** True for all fields, not only those of a card. False by default. */
   whole?: boolean;
 }
 
-/** The query strings of a question: each names some of the numbers, once. */
+/** The query strings of a request: each holds some of the numbers, without repetition. */
 function queriesOf({ homes, whole = false }: HomesQuestion): string[] {
   const numbers = [...new Set(homes.map(({ mlsNumber }) => mlsNumber))].toSorted();
   return Array.from({ length: Math.ceil(numbers.length / NUMBERS_A_CALL) }, (_, index) =>
     printQuery({
       mlsNumber: numbers.slice(index * NUMBERS_A_CALL, (index + 1) * NUMBERS_A_CALL),
-      // Also those that left the market: what became of them is the question.
+      // Includes homes that left the market: the page shows their outcome.
       status: ['A', 'U'],
       resultsPerPage: NUMBERS_A_CALL * 2,
       fields: whole ? undefined : CARD_FIELDS,
@@ -33,12 +36,12 @@ function queriesOf({ homes, whole = false }: HomesQuestion): string[] {
   );
 }
 
-/** The call. */
+/** The endpoint for saved homes. */
 export const homesCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Listings as they are now, in no order; those that are not in the feed any more are missing. Of listings that are
-     * kept on the device (`keptSince`) those may be missing as well that could not be asked for.
+     * Listings in their present state, unordered. Listings that left the feed are missing. If the answer is an offline
+     * copy (`keptSince`), listings without a copy are missing too.
      */
     homesByNumber: build.query<(Listing & Kept)[], HomesQuestion>({
       providesTags: ['listings'],
@@ -50,7 +53,7 @@ export const homesCalls = realtyApi.injectEndpoints({
         if (failed?.error && !isKept) return { error: failed.error };
         const found = answers.flatMap(({ data, meta, error }) => {
           if (error) return [];
-          const { listings } = data as WireListingsPage; // the contract of GET /listings
+          const { listings } = data as WireListingsPage; // typed by the contract
           return normaliseListings(listings).map((listing) => ({ ...listing, ...keptSince(meta) }));
         });
         const asked = new Set(question.homes.map(listingKey));
@@ -60,5 +63,5 @@ export const homesCalls = realtyApi.injectEndpoints({
   }),
 });
 
-/** Its hook. */
+/** The hook of the endpoint. */
 export const { useHomesByNumberQuery } = homesCalls;

@@ -1,4 +1,4 @@
-/** The device's own list of places in the shape of the service's answer, and how it is kept up to date. */
+/** The list of places that the device stores, in the form of the service's answer, and its updates. */
 import type { Point } from '#domain/geo/geo.ts';
 import { type KeptPlace, locationStore } from '#platform/storage/locationStore.ts';
 
@@ -9,13 +9,13 @@ export interface PlaceLocation {
   location: Point;
 }
 
-/** Cities and neighbourhoods, the best first. */
+/** Cities and neighbourhoods, best matches first. */
 export interface Locations {
   cities: PlaceLocation[];
   neighborhoods: PlaceLocation[];
 }
 
-/** Milliseconds that the device's list may take before the service is asked (L7, L9). */
+/** Milliseconds to wait for the device's list before the service is asked (requirement CALL14). */
 const PATIENCE_MS = 1000;
 
 const late = (): Promise<undefined> =>
@@ -25,7 +25,9 @@ const late = (): Promise<undefined> =>
 
 const withoutKind = ({ kind: _kind, ...place }: KeptPlace): PlaceLocation => place;
 
-/** What the device knows of a name; undefined where it knows nothing, is too slow, or keeps no list. */
+/**
+ * Places on the device by name; undefined if there are none, if the look-up is too slow, or if the device has no list.
+ */
 export async function keptLocations(name: string): Promise<Locations | undefined> {
   if (!canKeepLocations()) return undefined;
   const found = await Promise.race([locationStore.find(name).catch(() => []), late()]);
@@ -34,17 +36,17 @@ export async function keptLocations(name: string): Promise<Locations | undefined
   return { cities: ofKind('city'), neighborhoods: ofKind('neighborhood') };
 }
 
-/** Whether this browser can keep the list. */
+/** True if this browser can store the list. */
 export const canKeepLocations = (): boolean => locationStore.isSupported();
 
-/** The version of the list that the device keeps; undefined where it keeps none or can't. */
+/** The version of the list on the device; undefined if there is none or it cannot be stored. */
 export function keptVersion(): Promise<string | undefined> {
   return locationStore.version().catch(() => undefined);
 }
 
 /**
- * Keeps the service's list on the device.
- * @throws where the browser refuses: a private window, a full disk.
+ * Stores the service's list on the device.
+ * @throws if the browser refuses: a private window, a full disk
  */
 export function keepLocations(version: string, { cities, neighborhoods }: Locations): Promise<void> {
   return locationStore.fill(version, [

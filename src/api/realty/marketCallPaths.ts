@@ -1,10 +1,13 @@
-/** The two calls of GET /listings behind a city's market (A7), as the store and the boot script both make them. */
+/**
+ * The two calls of GET /listings that describe a city's market, as the store and the boot script both make them
+ * (requirement A34).
+ */
 
 import type { MarketFilters } from '#domain/market/market.ts';
 import { marketWindow } from '#domain/market/marketWindow.ts';
 import { DWELLING_TYPES } from '#domain/search/homeTypes.ts';
 
-/** What is asked of the sales; the deviations tell a change from chance. */
+/** Statistics of the sales. The standard deviations distinguish a change from chance. */
 const SALES = [
   'avg-soldPrice',
   'med-soldPrice',
@@ -19,7 +22,7 @@ const SALES = [
 
 type Query = Record<string, string | number | readonly string[]>;
 
-/** Unlike a search's, this query says minBeds=0 too: A7 names it. */
+/** Prints zeros, unlike `printQuery` for searches: the call includes minBeds=0 (requirement A34). */
 function printed(query: Query): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -28,7 +31,7 @@ function printed(query: Query): string {
   return text.toString();
 }
 
-/** Without the types, offices, shops, businesses and land would count as homes of no bedrooms. */
+/** The types are needed: without them offices, shops, businesses and land would count as homes without bedrooms. */
 const homesOf = ({ city, maxBeds }: MarketFilters) => ({
   city,
   minBeds: 0,
@@ -37,7 +40,7 @@ const homesOf = ({ city, maxBeds }: MarketFilters) => ({
   listings: 'false',
 });
 
-/** The homes sold in the window: A7's request, and the types. */
+/** Homes sold in the time window: the request of requirement A34, with the types. */
 function salesQuery(filters: MarketFilters, since: string): Query {
   return {
     ...homesOf(filters),
@@ -50,7 +53,7 @@ function salesQuery(filters: MarketFilters, since: string): Query {
   };
 }
 
-/** The homes that came on the market for sale in the window, whatever became of them. */
+/** Homes that came on the market for sale in the time window, whatever their present state. */
 function listedQuery(filters: MarketFilters, since: string): Query {
   return {
     ...homesOf(filters),
@@ -61,7 +64,10 @@ function listedQuery(filters: MarketFilters, since: string): Query {
   };
 }
 
-/** Both calls below the service's address. @param now decides which months they are about */
+/**
+ * Returns both calls, relative to the service's address.
+ * @param now decides which months they cover
+ */
 export function marketCallPaths(filters: MarketFilters, now: Date): { sales: string; listed: string } {
   const { since } = marketWindow(filters, now);
   return {

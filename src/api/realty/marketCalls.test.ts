@@ -23,7 +23,7 @@ afterAll(async () => {
   await services.close();
 });
 
-/** Answers from the local service, and keeps what it was asked; `fails` are refused instead. */
+/** Answers from the local service, and records the requests. Requests for which `fails` is true are refused. */
 function serve(fails: (query: URLSearchParams) => boolean = () => false): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(

@@ -1,4 +1,4 @@
-/** A city's market by the statistics of the listings call (A7). */
+/** A city's market, from the statistics of the listings call (requirement A34). */
 import type { Market, MarketFilters } from '#domain/market/market.ts';
 import { type CityStatistics, NO_SALES, type SalesFigures } from '#domain/market/marketMonths.ts';
 import { marketOf } from '#domain/market/marketOf.ts';
@@ -7,12 +7,12 @@ import { marketCallPaths } from './marketCallPaths.ts';
 import { realtyApi } from './realtyApi.ts';
 import { number, price, text } from './wireValues.ts';
 
-/** The endpoint. */
+/** The endpoint of a city's market. */
 export const marketCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * A city's market. Two requests: the sales' one holds only homes that were sold, so that it can't count the
-     * homes that came on the market in a month. Both or none: a failure of either is the answer's.
+     * A city's market, from two requests. The request for sales holds only sold homes, so it cannot count the homes
+     * that came on the market in a month. If either fails, the query fails.
      */
     marketStatistics: build.query<Market, MarketFilters>({
       queryFn: async (filters, _api, _extra, call) => {
@@ -22,8 +22,8 @@ export const marketCalls = realtyApi.injectEndpoints({
         const error = sales.error ?? listed.error;
         if (error) return { error };
         const statistics = cityStatistics(
-          sales.data as WireListingsPage, // the contract of GET /listings
-          listed.data as WireListingsPage, // the same
+          sales.data as WireListingsPage, // typed by the contract
+          listed.data as WireListingsPage, // typed by the contract
         );
         return { data: marketOf(statistics, filters, now) };
       },
@@ -32,13 +32,13 @@ export const marketCalls = realtyApi.injectEndpoints({
   }),
 });
 
-/** Its hook. */
+/** The hook of the endpoint. */
 export const { useMarketStatisticsQuery } = marketCalls;
 
-/** The reader of the statistics of two listings answers. */
+/** Reads a count of a statistic; 0 if it is missing or negative. */
 const countOf = (statistic: WireStatistic | undefined): number => Math.max(0, number(statistic?.count) ?? 0);
 
-/** Null for fewer than nothing too: the feed has sales before their listing. */
+/** Null for a negative number too: the feed has sales dated before their listing. */
 const fromZero = (value: WireStatistic[keyof Omit<WireStatistic, 'aggregates'>]): number | null => {
   const found = number(value);
   return found !== null && found >= 0 ? found : null;
@@ -68,7 +68,7 @@ function salesByMonth(statistics: WireStatistics): CityStatistics['sales'] {
     months.map(([month, bucket]) => {
       const sold = countOf(bucket);
       const figures = figuresOf((field) => statistics[field]?.mth?.[month]);
-      // An empty month's numbers are 0 on the wire, and no price is.
+      // In an empty month all numbers are 0 on the wire, but 0 is not a price.
       return [month, sold === 0 ? NO_SALES : { sold, ...figures }];
     }),
   );
@@ -81,9 +81,9 @@ function countsByMonth(statistic: WireGroupedStatistic | undefined): Record<stri
 }
 
 /**
- * What both answers say of a city.
- * @param sales statistics of sold homes by month, the list price also by `details.propertyType`.
- * @param listed counts of new listings by month.
+ * Combines the statistics of both answers for a city.
+ * @param sales statistics of sold homes by month, the list price also by `details.propertyType`
+ * @param listed counts of new listings by month
  */
 export function cityStatistics(sales: WireListingsPage, listed: WireListingsPage): CityStatistics {
   const statistics = sales.statistics ?? {};

@@ -56,7 +56,7 @@ test('both answers become one city, numbers as text too', () => {
         averagePrice: 991_000,
         medianPrice: 900_000,
         priceDeviation: 400_000,
-        // Sold on the day of the listing, all of them: that is no gap.
+        // All were sold on the day of the listing: 0 days are a value, not a gap.
         averageDays: 0,
         medianDays: 0,
         daysDeviation: 0,

@@ -24,7 +24,7 @@ describe("the feed's official example payloads", () => {
     ['1', versionOne],
     ['2', versionTwo],
   ])('version %s becomes a listing', (_version, payload) => {
-    const [listing] = normaliseListings((payload as unknown as WireListingsPage).listings); // the samples' types are wider than the contract
+    const [listing] = normaliseListings((payload as unknown as WireListingsPage).listings); // the samples have wider types
     expect(listing?.mlsNumber).toMatch(/^[A-Z]\d+$/);
     expect(listing?.listPrice).toBeGreaterThan(0);
     expect(listing?.soldPrice).toBeNull();

@@ -87,23 +87,26 @@ const factsOf = (wire: WireListing): { name: FactName; value: string }[] => {
     amenities: list(condominium.amenities ?? condominium.ammenities),
     nearby: list(wire.nearby?.amenities ?? wire.nearby?.ammenities),
   };
-  return (Object.entries(named) as [FactName, string][]) // Object.entries widens the keys of a full Record
+  return (Object.entries(named) as [FactName, string][]) // Object.entries widens the keys of a complete Record
     .filter(([, value]) => value !== '' && value !== 'N')
     .map(([name, value]) => ({ name, value }));
 };
 
-/** A listing is restricted for this caller when its public values were withheld, or should have been (rulings D12). */
+/** True if public values of a listing were withheld from this caller, or should have been. */
 const isRestricted = (wire: WireListing): boolean =>
   wire.listPrice === SCRUBBED || wire.address?.streetName === SCRUBBED || wire.address?.zip === SCRUBBED;
 
 const comparablesOf = (wire: WireListing): Listing['comparables'] =>
   records<WireComparable>(wire.comparables).map((comparable) => ({
-    // Comparables come without permissions and status: those of the listing hold for them.
+    // Comparables come without permissions and status: the listing's own apply.
     ...normaliseListing({ ...comparable, boardId: comparable.boardId ?? wire.boardId }),
     distance: distance(comparable.distance),
   }));
 
-/** What a listing and an entry of a history have in common. The feed's examples carry no board: it is the default's. */
+/**
+ * Reads the fields that a listing and a history entry share. Examples of the feed have no board: the default board
+ * applies.
+ */
 const marketTimeOf = (wire: WireListing | WireHistoryEntry): MarketTime => {
   const listPrice = price(wire.listPrice);
   return {
@@ -124,7 +127,7 @@ const marketTimeOf = (wire: WireListing | WireHistoryEntry): MarketTime => {
   };
 };
 
-/** A listing from either version of the feed's wire form, with or without scrubbed values. Never throws. */
+/** Converts a listing from either version of the feed's wire format, with or without scrubbed values. Never throws. */
 export function normaliseListing(wire: WireListing): Listing {
   const details = wire.details ?? {};
   return {
@@ -167,7 +170,10 @@ export function normaliseListing(wire: WireListing): Listing {
   };
 }
 
-/** Pages sorted at random may repeat a listing (the feed's trap): the first of each stays. */
+/**
+ * Converts listings and drops repeated ones, of which the first stays: the feed's randomly sorted pages may repeat a
+ * listing.
+ */
 export function normaliseListings(wire: readonly WireListing[]): Listing[] {
   const seen = new Set<string>();
   return wire.map(normaliseListing).filter(({ boardId, mlsNumber }) => {
@@ -176,7 +182,7 @@ export function normaliseListings(wire: readonly WireListing[]): Listing[] {
   });
 }
 
-/** A cell of the map; one whose location can't be drawn answers null and is warned of (L8). */
+/** Converts a cell of the map. Returns null and logs a warning if its location cannot be drawn (requirement ERR10). */
 export function normaliseCluster(wire: WireCluster): Cluster | null {
   const location = locationOf(wire.location);
   if (!location) {
@@ -198,7 +204,7 @@ export function normaliseCluster(wire: WireCluster): Cluster | null {
   };
 }
 
-/** An earlier time on the market. */
+/** Converts an earlier listing of a home. */
 export function normaliseHistoryEntry(wire: WireHistoryEntry): MarketTime {
   return marketTimeOf(wire);
 }

@@ -1,4 +1,4 @@
-/** The realty service's calls (L7). Answers are normalised before they are cached; errors have the one shape. */
+/** Calls of the realty service. Answers are normalised before they are cached; every failure is a CallError. */
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { fetchOrTakeEarly } from '#boot/earlyAnswers.ts';
@@ -41,21 +41,21 @@ import {
   searchedRing,
 } from './searchQuery.ts';
 
-/** One page of a search. `count` is of the whole search. */
+/** One page of a search. `count` is the number of results of the whole search. */
 export interface ListingsPage extends Kept {
   listings: Listing[];
   count: number;
   page: number;
 }
 
-/** What the map draws in a view: clusters, or the listings one by one. */
+/** Contents of the map in a viewport: clusters, or single listings. */
 export interface Pins extends Kept {
   count: number;
   clusters: Cluster[];
   listings: Listing[];
 }
 
-/** A city's or neighbourhood's outline. */
+/** The outline of a city or neighbourhood. */
 export interface Boundary {
   name: string;
   type: 'city' | 'neighborhood';
@@ -65,7 +65,7 @@ export interface Boundary {
   path: Ring[];
 }
 
-/** A place with the number of homes that its list opens with. */
+/** A place with the number of homes that its list shows. */
 export interface PlaceCount {
   name: string;
   city: string;
@@ -74,28 +74,31 @@ export interface PlaceCount {
   count: number;
 }
 
-/** The columns of the suggestions block (L2), and the listing's similar ones. */
+/** The columns of the suggestions block (requirement D16), and the similar listings. */
 export interface Suggestions {
-  /** Neighbourhoods of the listing's city, the busiest first. */
+  /** Neighbourhoods of the listing's city, those with the most listings first. */
   popularSearches: PlaceCount[];
   popularCities: PlaceCount[];
-  /** Within 100 km, the nearest first. */
+  /** Cities within 100 km, nearest first. */
   nearbyCities: PlaceCount[];
-  /** The newest first. */
+  /** Newest first. */
   recent: Listing[];
   similar: Listing[];
 }
 
-/** A home offer. */
+/** Identifies a listing. */
 export type { ListingId } from './listingCall.ts';
 
-/** Whose history is asked for. */
+/** The home whose history is requested. */
 export interface HistoryQuestion {
   address: Address;
   boardId: number;
 }
 
-/** The address as the history call takes it: its street split (L5), what is empty dropped (L7). */
+/**
+ * The address as the history call expects it: the street is split into parts, and empty parts are dropped (requirement
+ * CALL3).
+ */
 const historyParameters = ({ address, boardId }: HistoryQuestion): Record<string, string> => {
   const { city, state, unitNumber, zip } = address;
   const parts = { city, state, ...splitStreet(address), unitNumber, zip, boardId: String(boardId) };
@@ -107,7 +110,7 @@ const locationsOf = ({ search: { cities, neighborhoods } }: WireLocations): Loca
   neighborhoods,
 });
 
-/** A page of the results of a view. */
+/** A page of the results in a viewport. */
 type AskedPage = SearchedView & { resultsPerPage?: number; seenWhole?: boolean };
 
 const pageAddress = ({ resultsPerPage, seenWhole, ...view }: AskedPage): string =>
@@ -131,7 +134,7 @@ function pinsOf(wire: WireListingsPage, zoom: number, kept: Kept): Pins {
   };
 }
 
-/** The service's endpoints: every answer in the product's own types, every failure a CallError. */
+/** The service's endpoints. Answers have the product's own types; failures are CallErrors. */
 export const realtyApi = createApi({
   reducerPath: 'realty',
   baseQuery: serviceQuery({
@@ -140,11 +143,13 @@ export const realtyApi = createApi({
     prepareHeaders: asCustomer,
   }),
   keepUnusedDataFor: ANSWER_HOLDS_S,
-  // Whose answers they are: a customer sees more of the listings than a visitor.
+  // Invalidated when the session changes: a customer sees more of the listings than a visitor.
   tagTypes: ['listings'],
   invalidationBehavior: 'immediately',
   endpoints: (build) => ({
-    /** One page of the list, of the panel (with the view's bounds), or of a shorter length (home). */
+    /**
+     * One page of results: of the list, of the map's panel (with bounds), or of the home page (with a shorter page).
+     */
     listings: build.query<ListingsPage, AskedPage>({
       providesTags: ['listings'],
       serializeQueryArgs: ({ queryArgs }) => `listings ${searchedRing(queryArgs)} ${pageAddress(queryArgs)}`,
@@ -152,10 +157,10 @@ export const realtyApi = createApi({
         if (searchedRing(page) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
         const answer = await call(pageAddress(page));
         if (answer.error) return { error: answer.error };
-        return { data: pageOf(answer.data as WireListingsPage, keptSince(answer.meta)) }; // the contract of GET /listings
+        return { data: pageOf(answer.data as WireListingsPage, keptSince(answer.meta)) }; // typed by the contract
       },
     }),
-    /** How many listings a search has: what a choice would give. */
+    /** Number of listings of a search, to show the effect of a choice. */
     count: build.query<number, SearchedView>({
       serializeQueryArgs: ({ queryArgs }) =>
         `count ${searchedRing(queryArgs)} ${JSON.stringify(countBody(queryArgs))}`,
@@ -168,10 +173,13 @@ export const realtyApi = createApi({
           body: countBody(view),
         });
         if (answer.error) return { error: answer.error };
-        return { data: (answer.data as WireCount).count }; // the contract of POST /listings?type=count
+        return { data: (answer.data as WireCount).count }; // typed by the contract
       },
     }),
-    /** Clusters and single listings of a view on the grid of views (L9 Map). The store's `pins` keeps the answers. */
+    /**
+     * Clusters and single listings of a view on the view grid (requirement K2). Not cached here: the store's `pins`
+     * holds the answers.
+     */
     pins: build.query<Pins, PinsQuestion>({
       keepUnusedDataFor: 0,
       queryFn: async (question, _api, _extra, call) => {
@@ -180,19 +188,19 @@ export const realtyApi = createApi({
         }
         const answer = await call(`/listings?${printQuery(pinsQuery(question))}`);
         if (answer.error) return { error: answer.error };
-        return { data: pinsOf(answer.data as WireListingsPage, question.zoom, keptSince(answer.meta)) }; // the contract of GET /listings
+        return { data: pinsOf(answer.data as WireListingsPage, question.zoom, keptSince(answer.meta)) }; // typed by the contract
       },
     }),
     listing: build.query<Listing & Kept, ListingId>({
       providesTags: ['listings'],
       query: listingCall,
-      // An upstream's answer may leave the board out: it is the one that was asked for.
+      // The public API may leave the board out: the requested board applies.
       transformResponse: (wire: WireListing, meta, { boardId }) => ({
         ...normaliseListing({ ...wire, boardId: wire.boardId ?? boardId }),
         ...keptSince(meta),
       }),
     }),
-    /** Every time that a home was on the market; for signed-in users, with their token. */
+    /** All listings of a home over time. For signed-in customers only, with their token. */
     history: build.query<MarketTime[], HistoryQuestion>({
       providesTags: ['listings'],
       query: (question) => ({ url: '/listings/history', params: historyParameters(question) }),
@@ -204,7 +212,7 @@ export const realtyApi = createApi({
         `/listings/${encodeURIComponent(mlsNumber)}/similar?boardId=${boardId}`,
       transformResponse: (wire: WireSimilar) => normaliseListings(wire.similar),
     }),
-    /** What stands in the suggestions block under a listing or a list (L2), and the similar homes beside it. */
+    /** The suggestions block under a listing or a list (requirement D16), and the similar homes beside it. */
     suggestions: build.query<Suggestions, ListingId & { type: ListingType }>({
       providesTags: ['listings'],
       query: ({ mlsNumber, boardId, type }) => ({
@@ -222,7 +230,7 @@ export const realtyApi = createApi({
         similar: normaliseListings(similarListings),
       }),
     }),
-    /** Listings by address (the text before its first comma, rulings S5) or MLS number. */
+    /** Listings by MLS number or by address, of which only the text before the first comma is sent. */
     autocomplete: build.query<Listing[], string>({
       providesTags: ['listings'],
       query: (text) => ({
@@ -237,17 +245,17 @@ export const realtyApi = createApi({
       }),
       transformResponse: (wire: WireAutocomplete) => normaliseListings(wire.listings),
     }),
-    /** Cities and neighbourhoods by name: from the device where it knows some within a second, else the service's. */
+    /** Cities and neighbourhoods by name: from the device if it finds some within a second, else from the service. */
     locations: build.query<Locations, { search: string }>({
       queryFn: async ({ search }, _api, _extra, call) => {
         const kept = await keptLocations(search);
         if (kept) return { data: kept };
         const answer = await call({ url: '/locations', params: { search } });
         if (answer.error) return { error: answer.error };
-        return { data: locationsOf(answer.data as WireLocations) }; // the contract of GET /locations
+        return { data: locationsOf(answer.data as WireLocations) }; // typed by the contract
       },
     }),
-    /** The whole list and its version, for the device; null where it is still the known version. */
+    /** The whole list with its version, to store on the device; null if the device's version is current. */
     locationList: build.query<
       { version: string; locations: Locations } | null,
       { known: string | undefined }

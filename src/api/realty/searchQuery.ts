@@ -40,17 +40,17 @@ export const CARD_FIELDS = [
   'office',
 ].join(',');
 
-/** Fields of a pin: what its pill says and what its overlay needs to be fetched. */
+/** Fields of a pin: those of its label, and those needed to fetch its overlay. */
 const PIN_FIELDS =
   'mlsNumber,boardId,type,class,status,lastStatus,listPrice,soldPrice,map,address,permissions,details.numBedrooms,details.numBedroomsPlus,details.numBathrooms';
 
-/** Where a search looks: in a view (the search's own where no other is given), in a drawn area, or in what both have in common. */
+/** The area of a search: a viewport (by default the search's own), a drawn area, or the intersection of both. */
 export interface SearchedView {
   search: Search;
   bounds?: Bounds;
 }
 
-/** The ring that a search is held to; `everywhere` without one, `nowhere` where the drawn area is out of view. */
+/** The ring that limits a search; `everywhere` without one, `nowhere` if the drawn area is outside the viewport. */
 export function searchedRing({
   search: { drawnArea, within },
   bounds = within,
@@ -85,14 +85,14 @@ function filters({ search, bounds }: SearchedView): ListingsQuery {
   };
 }
 
-/** The query string of the first search of a type, wherever it is: what links to places are counted by. */
+/** The query string of a type's first search, without a place. The counts of links to places use it. */
 export function printFirstSearch(type: ListingType): string {
   return printQuery(filters({ search: firstSearch(type) }));
 }
 
 /**
- * One page of the list, or of the panel when a view is given.
- * @param seenWhole without homes that ask the visitor to sign in first
+ * One page of the list, or of the panel if a viewport is given.
+ * @param seenWhole true to leave out homes that require a visitor to sign in
  */
 export function pageQuery(
   view: SearchedView,
@@ -110,23 +110,28 @@ export function pageQuery(
   };
 }
 
-/** The body of POST /listings?type=count: the filters as JSON, empty ones left out. */
+/** The body of POST /listings?type=count: the filters as JSON, without empty ones. */
 export function countBody(view: SearchedView): Record<string, unknown> {
   const isSaid = ([, value]: [string, unknown]) =>
     value !== undefined && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(filters(view)).filter(isSaid));
 }
 
-/** Limits of L9: 200 clusters when zoom is 8 or less, else 100. */
+/** Maximum number of clusters: 200 if zoom is 8 or less, else 100 (requirement K1). */
 const clusterLimit = (zoom: number): number => (zoom <= 8 ? 200 : 100);
 
-/** From this zoom single listings are asked for beside the clusters, 200 a page; below it 30 (L9). */
+/**
+ * From this zoom single listings are requested beside the clusters, 200 per page; below it 30 (requirements K2, CALL4).
+ */
 const SINGLE_LISTINGS_ZOOM = 16;
 
-/** What pins are asked for: a search in a view on the grid of views. */
+/** A request for pins: a search in a view on the view grid. */
 export type PinsQuestion = { search: Search } & SnappedView;
 
-/** The pins of a view: clusters, and the listings themselves where they may be shown one by one (L9). */
+/**
+ * The query for the pins of a view: clusters, and the listings themselves at zooms that show single listings
+ * (requirement K2).
+ */
 export function pinsQuery({ search, bounds, zoom }: PinsQuestion): ListingsQuery {
   return {
     ...filters({ search, bounds }),
@@ -139,18 +144,20 @@ export function pinsQuery({ search, bounds, zoom }: PinsQuestion): ListingsQuery
   };
 }
 
-/** Whether the answer is drawn as clusters: when zoom is 17 or less if count exceeds 30, else 15 or less (L9). */
+/**
+ * True if the answer is drawn as clusters: at zoom 17 or less if count exceeds 30, else at 15 or less (requirement K2).
+ */
 export function drawsClusters(zoom: number, count: number): boolean {
   return zoom <= (count > 30 ? 17 : 15);
 }
 
-/** A text that is the same for questions with the same answer: the order and page of the results make no difference. */
+/** A key that is equal for requests with the same answer: the order and page of the results make no difference. */
 export function printPinsQuestion(question: PinsQuestion): string {
   const isNowhere = searchedRing(question) === 'nowhere';
   return `${question.zoom} ${isNowhere ? 'nowhere' : printQuery(pinsQuery(question))}`;
 }
 
-/** The query string of a listings call: empty, zero and missing values are dropped (L7). */
+/** The query string of a listings call. Empty, zero and missing values are dropped (requirement CALL3). */
 export function printQuery(query: ListingsQuery): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

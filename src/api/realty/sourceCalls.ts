@@ -1,17 +1,17 @@
-/** Where a listing stands on REALTOR.ca: for pages that show CREA's listings alone. */
+/** The address of a listing on REALTOR.ca, for pages that show CREA's listings. */
 import type { WireListing } from './contract.ts';
 import { type ListingId, listingCall } from './listingCall.ts';
 import { realtyApi } from './realtyApi.ts';
 
 /** A listing's page on REALTOR.ca. */
 export interface ListingSource {
-  /** Without the marks of campaigns. */
+  /** Without the parameters of campaigns. */
   url: string;
-  /** CREA's own number of the listing, not the MLS number. */
+  /** CREA's own number of the listing; not the MLS number. */
   listingKey: string;
 }
 
-/** The page that a feed names; null for any other address. */
+/** Reads the page that a feed names; null for an address on another site. */
 function sourceOf(link: string | null | undefined): ListingSource | null {
   const url = URL.parse(link?.trim() ?? '');
   if (!url || !/^(www\.)?realtor\.ca$/.test(url.hostname) || !/^https?:$/.test(url.protocol)) return null;
@@ -21,7 +21,7 @@ function sourceOf(link: string | null | undefined): ListingSource | null {
 
 const sourceCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
-    /** null where the feed names no page. */
+    /** Null if the feed names no page. */
     listingSource: build.query<ListingSource | null, ListingId>({
       providesTags: ['listings'],
       query: (id) => ({ ...listingCall(id), params: { fields: 'details.moreInformationLink' } }),
@@ -30,5 +30,5 @@ const sourceCalls = realtyApi.injectEndpoints({
   }),
 });
 
-/** Their hooks. */
+/** The hook of the endpoint. */
 export const { useListingSourceQuery } = sourceCalls;

@@ -77,7 +77,7 @@ describe('single values of the feed', () => {
     ['records', records, { 1: { a: 1 }, 2: null }, [{ a: 1 }]],
     ['records', records, [null, { a: 1 }, 'x'], [{ a: 1 }]],
   ])('%s %#', (_name, read, value, expected) => {
-    expect(read(value as never)).toEqual(expected); // whatever the feed sends, each reader has its own parameter
+    expect(read(value as never)).toEqual(expected); // a reader gets anything the feed may send
   });
 
   it('takes a first price only where the present one can have come from it', () => {
