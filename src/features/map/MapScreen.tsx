@@ -27,7 +27,7 @@ interface ListButtonProps {
   onStop: (stop: SheetStop) => void;
 }
 
-/** Switches between the map and its list on small screens; it stays where the thumb is. */
+/** Switches between the map and its list on small screens. It is placed within reach of the thumb. */
 function ListButton({ isListShown, onStop }: ListButtonProps) {
   const { t } = useTranslation('map');
   return (
@@ -51,10 +51,10 @@ function ListButton({ isListShown, onStop }: ListButtonProps) {
   );
 }
 
-// They come with this feature's code instead of with every page.
+// These texts are loaded with this feature's code, not with every page.
 await addEnglish('map', map);
 
-/** The map is the page: it fills what the header leaves of the window. */
+/** The map fills the window below the header. */
 const Screen = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -63,7 +63,7 @@ const Screen = styled('div')({
   overflow: 'hidden',
 });
 
-/** What can be done with the results, beside their number. */
+/** Actions for the results, beside their number. */
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,13 +75,13 @@ const Tools = styled('div')(({ theme }) => ({
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' });
 
 interface MapScreenProps {
-  /** The page's heading, read out but not seen: the map is the page. */
+  /** The page's heading. It is only for screen readers: the map fills the page. */
   title: string;
   search: Search;
   mapPlace: MapPlace | undefined;
   onSearchChange: (next: Search) => void;
   filterBar: ReactNode;
-  /** What else can be done with the search: beside the order of the results. */
+  /** A further action for the search, beside the sort menu. */
   action?: ReactNode;
 }
 
@@ -111,7 +111,7 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar, 
     setSkipping(true);
   };
   useEffect(() => {
-    // The panel may only come with the next address.
+    // The panel may only open with the next address.
     if (!isSkipping || (isWide && !search.panelOpen)) return;
     setSkipping(false);
     document.getElementById(RESULTS_ID)?.focus();

@@ -5,7 +5,7 @@ import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search, withType } from '#domain/search/search.ts';
 
-/** The title of a map, and what it tells search engines and networks: a city's map is one page wherever it stands. */
+/** Sets the title and the metadata of a map. All views of a city's map have one canonical address. */
 export function useMapHead({ type, city }: Search, title: string): void {
   const { t } = useTranslation('map');
   const plain = withType(DEFAULT_SEARCH, type);

@@ -18,13 +18,13 @@ const Round = styled(IconButton)(({ theme }) => ({
 
 interface CarouselButtonProps {
   label: string;
-  /** At an end it does nothing, but stays: a button that goes takes the keyboard's place with it. */
+  /** At an end the button does nothing, but stays in the document, so that it keeps the keyboard's focus. */
   enabled: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A step through a carousel. */
+/** A button that moves a carousel. */
 function CarouselButton({ label, enabled, onPress, children }: CarouselButtonProps) {
   return (
     <Round aria-label={label} aria-disabled={!enabled} onClick={enabled ? onPress : undefined}>
@@ -33,7 +33,7 @@ function CarouselButton({ label, enabled, onPress, children }: CarouselButtonPro
   );
 }
 
-/** Pixels between slides; the shadows of the cards need as much room round them. */
+/** Pixels between slides. The shadows of the cards need this much space. */
 const GAP = 24;
 const ROOM = 8;
 
@@ -77,16 +77,16 @@ const Controls = styled('div')(({ theme }) => ({
 }));
 
 interface CarouselProps {
-  /** Name of what the slides show. */
+  /** Accessible name of the carousel. */
   label: string;
   previous: string;
   next: string;
   inView: SlidesInView;
-  /** One element a slide, with keys. */
+  /** One element for each slide, with keys. */
   children: ReactNode;
 }
 
-/** Slides that are swiped, or stepped through by buttons and arrow keys. It never moves by itself. */
+/** Slides that are swiped, or moved by buttons and arrow keys. The carousel never moves by itself. */
 export function Carousel({ label, previous, next, inView, children }: CarouselProps) {
   const { t } = useMarketingText();
   const slides = Children.toArray(children);
@@ -123,40 +123,40 @@ export function Carousel({ label, previous, next, inView, children }: CarouselPr
   );
 }
 
-/** How many slides stand side by side. */
+/** Number of slides side by side. */
 interface SlidesInView {
   wide: number;
   narrow: number;
 }
 
-/** A carousel's position; it moves by the visitor alone. */
+/** Position of a carousel. Only the visitor changes it. */
 interface CarouselState {
-  /** The element that scrolls; its first child holds the slides. */
+  /** The element that scrolls. Its first child contains the slides. */
   scroller: RefObject<HTMLDivElement | null>;
   /** Indices of the first and the last slide in view. */
   first: number;
   last: number;
-  /** Whether there are slides before and after those in view. */
+  /** True if there are slides before those in view. */
   hasPrevious: boolean;
   hasNext: boolean;
-  /** As many slides on or back as stand side by side. */
+  /** Moves forward or back by the number of slides in view. */
   turn(by: -1 | 1): void;
   onKeyDown(event: KeyboardEvent): void;
-  /** The slides came to rest where a finger, a wheel or the focus moved them. */
+  /** Called when the slides have stopped after a finger, a wheel or the focus moved them. */
   settled(): void;
 }
 
-/** The window's width from which a carousel shows several slides (L9). */
+/** Window width from which a carousel shows several slides. */
 const WIDE = `@media (min-width:${CAROUSEL_WIDE_FROM_PX}px)`;
 
-/** Pixels from one slide to the next; 0 where nothing is laid out. */
+/** Pixels from one slide to the next; 0 without a layout. */
 function pitchOf(scroller: HTMLElement): number {
   const slides = scroller.firstElementChild?.children ?? [];
   const [first, second] = [...slides].map((slide) => slide.getBoundingClientRect().left);
   return first === undefined || second === undefined ? 0 : second - first;
 }
 
-/** Steps through `count` slides of a row that snaps while it scrolls. */
+/** Controls `count` slides in a row with scroll snapping. */
 function useCarousel(count: number, inView: SlidesInView): CarouselState {
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(WIDE, { noSsr: true });

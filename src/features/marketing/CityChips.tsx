@@ -4,7 +4,7 @@ import { ChipLink } from '#components/links/ChipLink.tsx';
 import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
 import { paths } from '#domain/paths.ts';
 
-/** On a picture: legible whatever is behind it. */
+/** Readable on any part of a picture. */
 const PictureChip = styled(ChipLink)({
   color: '#FFFFFF',
   backgroundColor: 'rgb(11 22 44 / 0.62)',
@@ -13,12 +13,12 @@ const PictureChip = styled(ChipLink)({
 });
 
 interface CityChipsProps {
-  /** Name of the list of cities. */
+  /** Accessible name of the list of cities. */
   label: string;
   onPicture?: boolean;
 }
 
-/** Cities to start from; each opens its map. */
+/** Links to the maps of cities. */
 export function CityChips({ label, onPicture = false }: CityChipsProps) {
   const Chip = onPicture ? PictureChip : ChipLink;
   return (
@@ -33,7 +33,7 @@ export function CityChips({ label, onPicture = false }: CityChipsProps) {
         listStyle: 'none',
         m: 0,
         p: 0,
-        // Two full rows on a phone; a single chip in a third would stand on the houses.
+        // Two full rows on a phone. A single chip in a third row would cover the houses in the picture.
         ...(onPicture && { '& li:last-of-type': { display: { xs: 'none', sm: 'block' } } }),
       }}
     >

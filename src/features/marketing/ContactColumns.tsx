@@ -14,7 +14,7 @@ import { RatingSummary } from './RatingSummary.tsx';
 import { ScenePicture } from './ScenePicture.tsx';
 import { usePageText } from './usePageText.ts';
 
-/** The contact page: who answers and how to reach them, beside the lead form. */
+/** The contact page: the brokerage's contact details beside the lead form. */
 export function ContactColumns({ children }: { children: ReactNode }) {
   const { t } = usePageText();
   return (
@@ -42,18 +42,18 @@ export function ContactColumns({ children }: { children: ReactNode }) {
   );
 }
 
-/** Close enough to see the office's block. */
+/** Zoom that shows the block of the office. */
 const OFFICE_ZOOM = 17;
 
 interface WayProps {
   Icon: ComponentType<SvgIconProps>;
   label: string;
   text: string;
-  /** tel: or mailto: address, or a path of the product. */
+  /** A tel: or mailto: address, or a path of the product. */
   to: string;
-  /** What goes with a path of the product. */
+  /** State for the history entry of a path of the product. */
   state?: object;
-  /** What following the link does, where its text doesn't say it. */
+  /** Description of the link's effect, if its text does not say it. */
   hint?: string;
 }
 
@@ -98,7 +98,7 @@ function Way({ Icon, label, text, to, state, hint }: WayProps) {
   );
 }
 
-/** Email, phone and address of the brokerage (L2 Contact). */
+/** Email, phone and address of the brokerage. */
 function ContactDetails() {
   const { t } = usePageText();
   const heading = useId();
@@ -118,7 +118,7 @@ function ContactDetails() {
         <Way
           Icon={PlaceIcon}
           label={t('contact.address')}
-          // The postal code stays on one line.
+          // A non-breaking space keeps the postal code on one line.
           text={brand.address.replace(/ (\S+)$/, '\u00a0$1')}
           to={paths.mapAt(brand.office, OFFICE_ZOOM)}
           state={{ streetPin: brand.office }}

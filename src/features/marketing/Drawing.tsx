@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The paper of the drawings: 400 by 300, coloured by classes, so that a drawing follows the colour scheme.
- * `sky` ground, `land` and `path` quiet shapes, `paper` bright ones, `ink` dark ones, `blue`, `pine`, `brick`
+ * The canvas of the drawings, 400 by 300. CSS classes colour the shapes, so that a drawing follows the colour scheme:
+ * `sky` the ground, `land` and `path` quiet shapes, `paper` bright shapes, `ink` dark shapes, `blue`, `pine`, `brick`
  * and `glow` (light in windows) the accents.
  */
 export const Drawing = styled('svg')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { formatPinPrice } from '#domain/format.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Drawing } from './Drawing.tsx';
 
-/** The parts of a month's cost: height of each bar, and its colour. */
+/** The parts of a monthly cost: height and colour of each bar. */
 const BARS = [
   { x: 226, height: 132, colour: 'blue' },
   { x: 266, height: 58, colour: 'pine' },
@@ -11,7 +11,7 @@ const BARS = [
   { x: 346, height: 22, colour: 'ink' },
 ] as const;
 
-/** A house, and beside it what it costs each month, part by part. */
+/** A house, and a bar of the parts of its monthly cost. */
 export function CostDrawing() {
   return (
     <Drawing viewBox="0 0 400 300" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
@@ -80,7 +80,7 @@ export function DoorDrawing() {
   );
 }
 
-/** A price on the map, its tail's tip at x, y. */
+/** A price pin. Its tip is at x, y. */
 function Pin({ x, y, price, colour }: { x: number; y: number; price: string; colour: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -92,7 +92,7 @@ function Pin({ x, y, price, colour }: { x: number; y: number; price: string; col
   );
 }
 
-/** Streets from above with a park, a shore and prices standing on them. */
+/** A street map with a park, a shore and price pins. */
 export function MapDrawing() {
   const locale = localeOf(useTranslation().i18n.language);
   return (

@@ -16,15 +16,15 @@ interface FeatureSectionProps {
   title: string;
   text: string;
   picture: FeatureContent['picture'];
-  /** What to do about it: a link. */
+  /** A link for the next step. */
   action: ReactNode;
-  /** The picture stands on the right; on small screens it is always above. */
+  /** Puts the picture on the right. On small screens it is always above the text. */
   reversed?: boolean;
 }
 
 const FRAMED = { borderRadius: 1, overflow: 'hidden', bgcolor: 'chip.main', aspectRatio: '4 / 3' } as const;
 
-/** One thing that the product does: a picture beside a few words. */
+/** One feature of the product: a picture beside a short text. */
 function FeatureSection({ title, text, picture, action, reversed = false }: FeatureSectionProps) {
   const headingId = useId();
   return (
@@ -71,7 +71,7 @@ function FeatureSection({ title, text, picture, action, reversed = false }: Feat
   );
 }
 
-/** What the product and the brokerage do for their visitors, in alternating sections. */
+/** Features of the product and the brokerage, in sections with alternating sides. */
 export function Features({ page }: { page: MarketingPage | 'home' }) {
   const { t } = usePageText();
   const { mortgageBrokerage } = brand;
@@ -90,9 +90,9 @@ export function Features({ page }: { page: MarketingPage | 'home' }) {
   });
 }
 
-/** What a feature is shown by, and where it leads: within the product or out of it. */
+/** The picture and the link of a feature. */
 interface FeatureContent {
-  /** A drawing that fills its frame, or a scene, which has no frame. */
+  /** A drawing in a frame, or a scene without one. */
   picture: { drawing: ReactNode } | { scene: Scene };
   leadsTo: Way;
 }
@@ -105,7 +105,7 @@ const soldHomes = {
   path: paths.mapCity(DEFAULT_CITY.city, { ...DEFAULT_SEARCH, showActive: false, showSold: true }),
 };
 
-/** The features of home and of the marketing pages; their words stand in the texts. */
+/** The features of the home page and the marketing pages. Their texts are in the catalogue. */
 const FEATURES: Readonly<Record<MarketingPage | 'home', Readonly<Record<Place, FeatureContent>>>> = {
   home: {
     first: map,

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-/** The lead form's room while its fields are still coming: what stands below and beside it does not move then. */
+/** The lead form. It has its full height before its fields are loaded, so that nothing around it moves. */
 export const FormRoom = styled('div')(({ theme }) => ({
   minWidth: 0,
   minHeight: 1066,
   [theme.breakpoints.up('sm')]: { minHeight: 711 },
-  // Its words are longer, and wrap once more in the narrowest windows.
+  // French texts are longer and take one more line in the narrowest windows.
   '&:lang(fr)': {
     minHeight: 1143,
     '@media (min-width: 340px)': { minHeight: 1100 },

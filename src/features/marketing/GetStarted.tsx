@@ -65,11 +65,12 @@ function Steps() {
   );
 }
 
-/** The lead form of a page, and what follows once it is sent. */
+/** The lead form of a page beside the steps that follow it. */
 export function GetStarted({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  // It comes after the router has looked for it. (The key changes with each press of a link to it.)
+  // The form is rendered after the router has looked for the anchor. The location's key changes with each press of a
+  // link to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (hash === `#${GET_STARTED}`) place.current?.scrollIntoView();
@@ -83,7 +84,7 @@ export function GetStarted({ children }: { children: ReactNode }) {
         alignItems: 'center',
         gap: { xs: 12, md: 16 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-        // The header stays at the top of the window: a link leads to just below it.
+        // The header is fixed at the top of the window, so links stop below it.
         scrollMarginTop: 88,
         '& > :last-child': { order: { xs: -1, md: 0 } },
       }}

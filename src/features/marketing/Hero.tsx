@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { heroPicture } from '#api/heroPicture.ts';
 
-/** The picture's own sky where it ends, so that the hero can be higher than the picture. */
+/** Colour of the picture's sky, for a hero that is higher than the picture. */
 const SKY = '#15294E';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -33,7 +33,7 @@ const Picture = styled('img')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { height: 'max(500px, 42.9vw)' },
 }));
 
-/** The top of the home page: a street at dusk behind one sentence and the search. */
+/** The top of the home page: a picture of a street at dusk, a sentence and the search box. */
 export function Hero({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame>

@@ -4,19 +4,19 @@ import { useLocation } from 'react-router';
 import type { LazyPart } from '#components/lazy/lazyOnIntent.tsx';
 import { useNearView } from '#ui/useNearView.ts';
 
-/** A part's code comes when the part is this near to the view. */
+/** A part's code loads when the part is within this many pixels of the view. */
 const NEAR_PX = 600;
 
 interface LaterPartProps {
   part: LazyPart<object>;
-  /** The part's height in pixels in narrow windows, from 600, and from 1024 on: nothing moves when it comes. */
+  /** Reserved height in pixels: in narrow windows, from 600 px and from 1024 px. */
   height: Readonly<{ narrow: number; middle: number; wide: number }>;
   nearPx?: number;
-  /** A place within the part: who asks for it by name does not wait. */
+  /** An anchor in the part. An address with this anchor loads the part at once. */
   anchor?: string;
 }
 
-/** A part far down the page, whose code is loaded when the visitor comes near. */
+/** A part far down the page. Its code loads when the visitor scrolls near it. */
 export function LaterPart({ part: Part, height, nearPx = NEAR_PX, anchor }: LaterPartProps) {
   const { hash } = useLocation();
   const room = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 
 const LATEST: Search = { ...DEFAULT_SEARCH, ...DEFAULT_CITY, sortBy: 'createdOnDesc' };
 
-/** Four in a row, two by two, and on a phone one after the other to swipe through. */
+/** Four in a row, two by two on medium screens, and a swipeable row on phones. */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(6),
@@ -48,7 +48,8 @@ function Cards() {
     resultsPerPage: HOME_LISTINGS,
     seenWhole: true,
   });
-  // Four cards with their galleries at once are a long wait for a press on a slow device: they are drawn in slices.
+  // Rendering four cards with galleries at once delays the response to a press on slow devices. The deferred value lets
+  // React render them in slices.
   const data = useDeferredValue(answered);
   if (isError) {
     return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Parts one below the other, each with air. */
+/** A column of parts with space between them. */
 export const Spread = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(16),
@@ -8,7 +8,7 @@ export const Spread = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gap: theme.spacing(28) },
 }));
 
-/** The parts of a marketing page, in the width of the product. */
+/** The column of a marketing page, as wide as the product's pages. */
 export const PageColumn = styled(Spread)(({ theme }) => ({
   maxWidth: 1280,
   marginInline: 'auto',

@@ -7,11 +7,11 @@ import { usePageText } from './usePageText.ts';
 interface PageHeroProps {
   page: MarketingPage;
   picture: ReactNode;
-  /** What to do first. */
+  /** The main button or link. */
   action: ReactNode;
 }
 
-/** The top of a marketing page: one sentence, what it means, what to do, and a picture. */
+/** The top of a marketing page: title, text, main action and picture. */
 export function PageHero({ page, picture, action }: PageHeroProps) {
   const { t } = usePageText();
   return (

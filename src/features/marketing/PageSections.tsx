@@ -14,7 +14,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 import { Team } from './Team.tsx';
 import { usePageText } from './usePageText.ts';
 
-/** 'Why Choose' (L2): a sentence, and three reasons. */
+/** 'Why Choose' (M1): a sentence and three reasons. */
 function WhyChoose({ page }: { page: MarketingPage }) {
   const { t } = usePageText();
   const heading = useId();
@@ -47,7 +47,7 @@ function WhyChoose({ page }: { page: MarketingPage }) {
   );
 }
 
-/** The way to a pre-approval, on the mortgage side's own site or here. */
+/** The link to a pre-approval, on the mortgage side's own site or here. */
 function PreApproval() {
   const { t } = usePageText();
   const heading = useId();
@@ -95,11 +95,10 @@ function PreApproval() {
 
 interface PageSectionsProps {
   page: MarketingPage;
-  /** The page's lead form. */
   leadForm: ReactNode;
 }
 
-/** What stands below the hero of a marketing page (L2 Marketing pages). */
+/** The sections below the hero of a marketing page (M1). */
 export function PageSections({ page, leadForm }: PageSectionsProps) {
   return (
     <>

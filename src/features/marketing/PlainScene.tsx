@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Drawing } from './Drawing.tsx';
 
-/** A page that has one thing to say: a small drawing, a title, a sentence and what to do. */
+/** A page with one message: a small drawing, a title, a sentence and an action. */
 export function PlainScene({
   title,
   sentence,
@@ -38,7 +38,7 @@ export function PlainScene({
   );
 }
 
-/** A quiet street of three homes under pines: for pages that have one thing to say. */
+/** A quiet street of three homes under pines, for pages with one message. */
 function StreetDrawing() {
   return (
     <Drawing className="scene" viewBox="0 0 400 200" aria-hidden="true">

@@ -5,7 +5,7 @@ import { MOST_STARS } from '#domain/review.ts';
 import { StarIcon } from '#ui/icons/contactIcons.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
-/** The average of all reviews, its stars, and how many there are. */
+/** The average of all reviews, its stars, and the number of reviews. */
 export function RatingSummary() {
   const { t, number } = useMarketingText();
   const { average, count } = reviewSummary;
@@ -40,7 +40,7 @@ const Row = styled('span')(({ theme }) => ({
 
 const row = [1, 2, 3, 4, 5].map((star) => <StarIcon key={star} />);
 
-/** So many of five stars; the last one may be filled in part. */
+/** Up to five stars. The last one may be filled in part. */
 export function Stars({ stars }: { stars: number }) {
   const { t, number } = useMarketingText();
   return (

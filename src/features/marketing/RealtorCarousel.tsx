@@ -9,7 +9,7 @@ import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
 import { Carousel } from './Carousel.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
-/** The team, two side by side where there is room (L9). */
+/** The team, two members side by side on wide screens. */
 export function RealtorCarousel() {
   const { t } = useMarketingText();
   return (
@@ -41,7 +41,7 @@ interface PortraitProps {
   alt: string;
 }
 
-/** A person's picture, or its fallback where it can't be loaded. */
+/** A person's picture, or a fallback if it cannot be loaded. */
 function Portrait({ photo, alt }: PortraitProps) {
   const [isBroken, setBroken] = useState(false);
   const name = isBroken ? photo.fallback : photo.src;
@@ -60,7 +60,7 @@ function Portrait({ photo, alt }: PortraitProps) {
   );
 }
 
-/** The photo beside the words, or above them on phones. */
+/** The photo beside the text, or above it on phones. */
 const Card = styled('li')(({ theme }) => ({
   gridTemplateColumns: '1fr',
   minHeight: 420,
@@ -71,7 +71,7 @@ const Card = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '220px 1fr', minHeight: 220 },
 }));
 
-/** One member of the team (L3 Realtor card). */
+/** One member of the team. */
 function RealtorSlide({ realtor }: { realtor: RealtorCard }) {
   const { t, locale } = useMarketingText();
   const [photo] = realtor.photos;

@@ -9,18 +9,18 @@ import { Carousel } from './Carousel.tsx';
 import { Stars } from './RatingSummary.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
-/** What a review's words may be marked up with; links, pictures and styles are no part of what someone said. */
+/** Tags that a review may contain. Links, pictures and styles are removed. */
 const TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li'];
 
 /**
- * HTML from a review platform without anything that could run, load or lead away. Where the browser has Trusted Types
- * it comes as one: a text would not be taken.
+ * HTML of a review platform, without anything that could run, load or lead to another site. It is a TrustedHTML in
+ * browsers with Trusted Types, which refuse a string here.
  */
 function cleanHtml(html: string): TrustedHTML | string {
   return DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: [], RETURN_TRUSTED_TYPE: true });
 }
 
-/** High enough for the longest review in both languages, so that the room kept for it is right. */
+/** High enough for the longest review in both languages, so that the reserved height is right. */
 const Card = styled('li')(({ theme }) => ({
   gridTemplateRows: 'auto 1fr auto',
   gap: theme.spacing(3),
@@ -33,7 +33,7 @@ const Card = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { minHeight: 250 },
 }));
 
-/** One review (L3): its stars, what was said, by whom and where. */
+/** One review: stars, text, author and source. */
 function ReviewSlide({ review }: { review: Review }) {
   const { t, locale } = useMarketingText();
   const { name, rating, platform, body } = review;
@@ -58,7 +58,7 @@ function ReviewSlide({ review }: { review: Review }) {
   );
 }
 
-/** Reviews, three side by side where there is room (L9). */
+/** Reviews, three side by side on wide screens. */
 export function ReviewCarousel() {
   const { t } = useMarketingText();
   return (

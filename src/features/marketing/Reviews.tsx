@@ -8,7 +8,7 @@ import { useMarketingText } from './useMarketingText.ts';
 
 const ReviewCarousel = lazyOnIntent(async () => (await import('./ReviewCarousel.tsx')).ReviewCarousel);
 
-/** What customers say: what all reviews come to, and some of them. */
+/** The average of all reviews, and some of them. */
 export function Reviews() {
   const { t } = useMarketingText();
   const heading = useId();

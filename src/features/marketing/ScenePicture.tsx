@@ -12,13 +12,13 @@ const Picture = styled('img')({
 
 interface ScenePictureProps {
   scene: Scene;
-  /** Width in the page, in the words of the `sizes` attribute. */
+  /** Width in the page, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** The largest thing that the page shows first: loaded at once. */
+  /** True for the largest image of the first view. It is loaded at once. */
   priority?: boolean;
 }
 
-/** One of the brand's illustrations. It says nothing that the words beside it don't. */
+/** One of the brand's illustrations. It is decorative, so it has no alternative text. */
 export function ScenePicture({ scene, sizes, priority = false }: ScenePictureProps) {
   return (
     <Picture
@@ -35,7 +35,7 @@ export function ScenePicture({ scene, sizes, priority = false }: ScenePicturePro
   );
 }
 
-/** The scene beside a hero's words. */
+/** The scene beside a hero's text. */
 export function HeroScene({ scene }: { scene: Scene }) {
   return (
     <ScenePicture

@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   text?: string;
 }
 
-/** The title of a part of a page, and a sentence under it. */
+/** The title of a section, and a sentence below it. */
 export function SectionHeading({ id, title, text }: SectionHeadingProps) {
   return (
     <Box sx={{ mb: { xs: 6, md: 8 }, maxWidth: '60ch' }}>

@@ -7,7 +7,7 @@ import { useMarketingText } from './useMarketingText.ts';
 
 const RealtorCarousel = lazyOnIntent(async () => (await import('./RealtorCarousel.tsx')).RealtorCarousel);
 
-/** The people of the brokerage (L2 realtor carousel). */
+/** The people of the brokerage. */
 export function Team() {
   const { t } = useMarketingText();
   const heading = useId();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { brandPicture } from '#api/images.ts';
 import { realtors } from '#config/content.ts';
 
-/** Every second column a little lower. */
+/** Moves every second column down a little. */
 const Group = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
@@ -20,7 +20,7 @@ const Group = styled('div')(({ theme }) => ({
   '& img:nth-of-type(even)': { transform: `translateY(${theme.spacing(6)})` },
 }));
 
-/** The team as a group; whoever they are is said further down. */
+/** The team as a group picture. The team section below names its members. */
 export function TeamPicture() {
   return (
     <Group>

@@ -1,2 +1,2 @@
-/** The name of the lead form's place on a page (L2). */
+/** Anchor of the lead form on a page (R3). */
 export const GET_STARTED = 'getStarted';

@@ -1,6 +1,6 @@
-/** The pages that are told by a hero, why to choose us, and features. */
+/** The pages that have a hero, a 'Why Choose' section and features. */
 export type MarketingPage = 'about' | 'buying' | 'selling';
 
-/** Places of three things that are said one after the other. */
+/** Keys of three texts that follow each other. */
 export const PLACES = ['first', 'second', 'third'] as const;
 export type Place = (typeof PLACES)[number];

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The title of home, and what it tells search engines and networks. */
+/** Sets the title and the metadata of the home page. */
 export function useHomeHead(): void {
   const { t } = useTranslation('home');
   const title = t('documentTitle');

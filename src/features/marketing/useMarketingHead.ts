@@ -13,7 +13,7 @@ const PICTURES = {
   contact: 'street',
 } as const;
 
-/** The title of a marketing page, and what it tells search engines and networks. */
+/** Sets the title and the metadata of a marketing page. */
 export function useMarketingHead(page: MarketingPage | 'contact'): void {
   const { t } = usePageText();
   const title = t(`${page}.documentTitle`);

@@ -3,10 +3,10 @@ import { formatNumber, type Locale } from '#domain/format.ts';
 import marketing from '#i18n/en/marketing.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
-// No page of the search needs these texts: they come with the parts that say them.
+// The pages of the search do not need these texts. They are loaded with the parts that show them.
 await addEnglish('marketing', marketing);
 
-/** The feature's texts, and numbers in the page's language. */
+/** Texts of this feature, and numbers in the page's language. */
 export function useMarketingText() {
   const { t, i18n } = useTranslation('marketing');
   const locale: Locale = localeOf(i18n.language);

@@ -4,7 +4,7 @@ import { addEnglish } from '#i18n/i18n.ts';
 
 await addEnglish('pages', pages);
 
-/** The texts of the marketing pages, and of what home shows far below. */
+/** Texts of the marketing pages and of the lower part of the home page. */
 export function usePageText() {
   return useTranslation('pages');
 }

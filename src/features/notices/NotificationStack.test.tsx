@@ -14,7 +14,7 @@ afterEach(() => {
 const passing = 'Failed to receive map pins.';
 const staying = 'You are currently offline.';
 
-/** The stack beside a page with one field; one notice passes, one stays. */
+/** Renders the stack beside a page with one field, with one notice that disappears and one that stays. */
 const shown = () => {
   const store = makeStore();
   store.dispatch(noticeRoomChanged(3));
@@ -39,7 +39,7 @@ const dismissOf = (said: string): HTMLElement => {
   return within(card).getByRole('button', { name: 'Dismiss' });
 };
 
-test('a notice goes by itself after its time, one that stays does not', () => {
+test('a temporary notice disappears after its time, a persistent one does not', () => {
   shown();
   wait(NOTICE_STAYS_MS - 1);
   expect(text(passing)).toBeInTheDocument();
@@ -49,12 +49,12 @@ test('a notice goes by itself after its time, one that stays does not', () => {
   expect(text(staying)).toBeInTheDocument();
 });
 
-test('the clock stands still while a notice is pointed at or has the focus, and starts anew', () => {
+test('the timer stops while a notice has the pointer or the focus, and starts again', () => {
   shown();
   const button = dismissOf(passing);
   wait(NOTICE_STAYS_MS - 1);
   act(() => button.focus());
-  // A pointer that only passes by does not start the clock of one that has the focus.
+  // A pointer that passes over the notice does not start the timer while the notice has the focus.
   fireEvent.pointerEnter(screen.getByText(passing));
   fireEvent.pointerLeave(screen.getByText(passing));
   wait(NOTICE_STAYS_MS * 2);
@@ -70,7 +70,7 @@ test('the clock stands still while a notice is pointed at or has the focus, and 
   expect(text(passing)).not.toBeInTheDocument();
 });
 
-test('nothing goes while the page is behind another', () => {
+test('no notice disappears while the tab is hidden', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   shown();
   wait(NOTICE_STAYS_MS * 5);
@@ -81,7 +81,7 @@ test('nothing goes while the page is behind another', () => {
   expect(text(passing)).not.toBeInTheDocument();
 });
 
-test('the button and Escape dismiss a notice, and the focus goes back to where it was', () => {
+test('the button and Escape dismiss a notice, and the focus returns', () => {
   shown();
   const field = screen.getByRole('textbox', { name: 'Name' });
   act(() => field.focus());
@@ -97,7 +97,7 @@ test('the button and Escape dismiss a notice, and the focus goes back to where i
   expect(field).toHaveFocus();
 });
 
-test('notices are read out politely; reloading is offered only where it helps', () => {
+test('notices are announced politely; reloading is offered only if it helps', () => {
   shown();
   const stack = screen.getByRole('region', { name: 'Notifications' });
   expect(stack).toHaveAttribute('aria-live', 'polite');

@@ -12,9 +12,9 @@ import { Button } from '#ui/Button.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/frameIcons.tsx';
 
 /**
- * What the product says over its pages: a few notices, read out politely. On small screens those that stay push the
- * page down, as its heading and its way back would be covered for good; those that pass lie over it.
- * @param props.isOver even those that stay lie over the page: a map would search again in its new size
+ * Shows the notices over all pages and announces them politely. On small screens persistent notices push the page down,
+ * because they would cover its heading and its back link permanently; temporary ones lie over the page.
+ * @param props.isOver puts persistent notices over the page too: a map would search again in its new size
  */
 export function NotificationStack({ isOver = false }: { isOver?: boolean }) {
   const { t } = useTranslation('notices');
@@ -71,7 +71,7 @@ interface Dismissal {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** Ways to dismiss a notice by hand: its button, and Escape in it. The focus goes back to where it came from. */
+/** Dismisses a notice by its button or by Escape inside it. The focus returns to the element that had it before. */
 function useDismissal(remove: () => void): Dismissal {
   const cameFrom = useRef<Element | null>(null);
   const dismiss = () => {
@@ -100,7 +100,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-/** Leads to the login page, and from there back to what is open. */
+/** Leads to the login page, and back to the current page afterwards. */
 function SignInLink({ notice, onClick }: { notice: Notification['notice']; onClick(): void }) {
   const { t } = useTranslation('notices');
   const { pathname, search } = useLocation();
@@ -116,7 +116,7 @@ function SignInLink({ notice, onClick }: { notice: Notification['notice']; onCli
   );
 }
 
-/** Asks for the session again. Its word changes meanwhile, which the stack reads out. */
+/** Checks the session again. Its text changes meanwhile, and the stack announces the change. */
 function TryAgain() {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
@@ -128,7 +128,7 @@ function TryAgain() {
   );
 }
 
-/** One notice with its ways out: Dismiss, and Reload, Sign In or Try again where that helps. */
+/** One notice with its buttons: Dismiss, and Reload, Sign In or Try again if they help. */
 function NotificationCard({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
@@ -173,7 +173,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   );
 }
 
-/** Milliseconds that a notice stays which needs no answer. */
+/** Milliseconds until a temporary notice disappears. */
 export const NOTICE_STAYS_MS = 6000;
 
 interface Pause {
@@ -183,7 +183,7 @@ interface Pause {
   onBlur(event: FocusEvent<HTMLElement>): void;
 }
 
-/** Whether the page is in sight: a notice on a page behind another is not read. */
+/** True while the tab is visible. A notice in a hidden tab cannot be read. */
 function useInSight(): boolean {
   const [inSight, setInSight] = useState(!document.hidden);
   useEffect(() => {
@@ -195,8 +195,8 @@ function useInSight(): boolean {
 }
 
 /**
- * Dismisses after a while (WCAG 2.2.1): the clock starts anew for whoever points at the notice, has the focus in it,
- * or comes back to the page.
+ * Dismisses a notice after a while (WCAG 2.2.1). The timer stops while the pointer or the focus is on the notice or the
+ * tab is hidden, and starts from the beginning afterwards.
  */
 function useAutoHide(persistent: boolean, dismiss: () => void): Pause {
   const [pointedAt, setPointedAt] = useState(false);

@@ -26,7 +26,7 @@ import { PropertyStep } from './steps/PropertyStep.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import type { StepProps } from './steps/stepProps.ts';
 
-/** What the applicant lives on. */
+/** The employment and income of the applicant. */
 function EmploymentStep({ keeper }: StepProps) {
   const section = useSectionForm(SECTIONS.employment, keeper);
   return (
@@ -36,7 +36,7 @@ function EmploymentStep({ keeper }: StepProps) {
   );
 }
 
-/** Who applies. */
+/** The applicant's personal details. */
 function ApplicantStep({ keeper }: StepProps) {
   const section = useSectionForm(SECTIONS.applicant, keeper);
   return (
@@ -59,7 +59,7 @@ function OpenWizard({ step, application }: { step: ApplicationStep; application:
   const keeper = useApplicationKeeper(application);
   useSafeLeaving(keeper);
   if (application.status === 'withdrawn') return <Navigate to={paths.preApproval()} replace />;
-  // What is submitted takes no change: it can be read.
+  // A submitted application cannot be changed, only read.
   if (application.status !== 'draft' && step !== 'review')
     return <Navigate to={paths.preApproval('review')} replace />;
   const Step = STEPS[step];
@@ -71,13 +71,13 @@ function OpenWizard({ step, application }: { step: ApplicationStep; application:
   );
 }
 
-/** Which application is the customer's own; null where there is none: it is begun at the overview alone. */
+/** Finds the customer's own application. The id is null if there is none: only the overview starts one. */
 function useOwnId() {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ id?: string | null; isError?: true }>({});
   const ask = async () => {
     setFound({});
-    // The page's own entry may be older than a start or a withdrawal a moment ago.
+    // The cached entry may be older than a start or a withdrawal a moment ago.
     const { data } = await dispatch(
       applicationCalls.endpoints.dashboard.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
@@ -100,12 +100,12 @@ function useOwnApplication() {
   };
 }
 
-/** The steps of a pre-approval's application, one at a time; whatever is typed is kept as it is typed. */
+/** The steps of an application for a pre-approval, one at a time. The form is saved while the customer types. */
 export function ApplicationWizard({ step }: { step: ApplicationStep }) {
   const { t } = useTranslation('application');
   const { search } = useLocation();
   const { application, isNone, isError, retry } = useOwnApplication();
-  // The home that it was to be about comes along.
+  // Keeps the query, which names the home.
   if (isNone) return <Navigate to={paths.preApproval() + search} replace />;
   if (application) return <OpenWizard step={step} application={application} />;
   return (

@@ -18,11 +18,11 @@ import type { SectionForm } from './form/useSectionForm.ts';
 
 interface EmploymentFieldsProps {
   section: SectionForm;
-  /** Somebody else than who fills them in: the browser's own entries are not offered. */
+  /** True if the fields describe somebody else: the browser must not offer the visitor's own data. */
   isOther?: boolean;
 }
 
-/** What somebody lives on (A3): of who has no employer, only what comes in. */
+/** Employment and income. Without an employer only the income is asked. */
 export function EmploymentFields({ section, isOther = false }: EmploymentFieldsProps) {
   const { t } = useTranslation('application');
   const options = useOptions();

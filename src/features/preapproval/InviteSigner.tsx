@@ -9,7 +9,7 @@ import { usePreapprovalText } from './usePreapprovalText.ts';
 
 const SECOND_MS = 1000;
 
-/** Whole seconds until a moment (milliseconds since 1970), counted down to 0. */
+/** Whole seconds until a time (milliseconds since 1970), counted down to 0. */
 function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / SECOND_MS));
@@ -25,7 +25,7 @@ function useSecondsLeft(until: number): number {
   return left;
 }
 
-/** How far the co-applicant is, in a word. */
+/** A label for the co-applicant's state. */
 function SignerStateMark({ state }: { state: WireSignerState }) {
   const { t } = usePreapprovalText();
   const hasJoined = state === 'accepted';
@@ -47,10 +47,10 @@ function SignerStateMark({ state }: { state: WireSignerState }) {
   );
 }
 
-/** The service sends no second mail before. */
+/** Milliseconds before the service sends a second mail. */
 const REST_MS = 60_000;
 
-/** What the state of the co-applicant means. */
+/** A sentence for the state of the co-applicant. */
 function useStateText({ signer }: OfSigner): string {
   const { t, date } = usePreapprovalText();
   const { state, person, invited } = signer;
@@ -64,7 +64,7 @@ function useStateText({ signer }: OfSigner): string {
   return t('signer.draftText', { email });
 }
 
-/** The invitation of a co-applicant to fill in their own part: how it stands, and the way to send it. */
+/** The invitation of a co-applicant: its state, and the button that sends it. */
 export function InviteSigner({ applicationId, signer }: OfSigner) {
   const { t } = usePreapprovalText();
   const text = useStateText({ applicationId, signer });

@@ -31,8 +31,8 @@ import { Sheet } from './states/Sheet.tsx';
 import { usePreapprovalText } from './usePreapprovalText.ts';
 
 /**
- * What lenders want to see of a co-applicant and is not there yet, as the dashboard says it of the applicant; of the
- * home and the down payment that one shows the papers.
+ * Documents that lenders want from a co-applicant and that are missing. The applicant's dashboard shows the same list
+ * for the applicant, who also provides the documents about the home and the down payment.
  */
 function useOwnWanted(
   applicationId: string,
@@ -46,7 +46,7 @@ function useOwnWanted(
   return wanted.filter((one) => !data.documents.some(({ kind, state }) => kind === one && state === 'kept'));
 }
 
-/** An invitation that is nobody's here: it was sent to another address, or is over. */
+/** Shown for an invitation that this customer cannot accept: it was sent to another address, or has expired. */
 function Elsewhere() {
   const { t } = usePreapprovalText();
   const dispatch = useAppDispatch();
@@ -59,7 +59,7 @@ function Elsewhere() {
       <Typography sx={{ mt: 3, mb: 5 }}>{t('join.elsewhereText')}</Typography>
       <Button
         variant="contained"
-        // The page is loaded anew, and the login leads back to it.
+        // Reloads the page, so that the login leads back to it.
         onClick={() => dispatch(signOutChosen({ leave: 'reload' }))}
       >
         {t('join.otherAccount')}
@@ -68,7 +68,7 @@ function Elsewhere() {
   );
 }
 
-/** What who has joined sees: what it is about, their own part and documents, and in the end the lenders. */
+/** The view of a customer who has joined: the home, their own part and documents, and in the end the chosen lender. */
 function Joined({ application, signer }: { application: WireApplication; signer: WireSigner }) {
   const { t } = usePreapprovalText();
   const name = application.applicant.firstName ?? t('join.somebody');
@@ -131,7 +131,7 @@ function Content({ applicationId, signerId }: JoinApplicationProps) {
   return <Invitation application={currentData} signer={signer} onDeclined={() => setDeclined(true)} />;
 }
 
-/** An invitation to apply with somebody: its answer, then the co-applicant's own part. */
+/** An invitation to apply with another customer: first the answer, then the co-applicant's own part. */
 export function JoinApplication({ applicationId, signerId }: JoinApplicationProps) {
   const { t } = usePreapprovalText();
   useDocumentTitle(t('join.title'));
@@ -157,7 +157,7 @@ const List = styled('dl')(({ theme }) => ({
 
 type HomeFactsProps = Pick<WireApplication, 'property' | 'price'>;
 
-/** What the application is about: the home, its price and the down payment. */
+/** Facts of the application: the home, its price and the down payment. */
 function HomeFacts({ property, price }: HomeFactsProps) {
   const { t, locale, price: dollars } = usePreapprovalText();
   const { address, unit, city, province } = property;
@@ -186,16 +186,16 @@ function HomeFacts({ property, price }: HomeFactsProps) {
 interface OwnPartProps {
   application: WireApplication;
   signer: WireSigner;
-  /** Of the applicant. */
+  /** Name of the applicant. */
   name: string;
 }
 
-/** The co-applicant's own part, kept as it is typed. */
+/** The co-applicant's own part, with autosave. */
 function OwnPart({ application, signer, name }: OwnPartProps) {
   const { t } = usePreapprovalText();
   const keeper = useSignerKeeper(application.id, signer);
   useSafeLeaving(keeper);
-  // What is wrong is drawn anew with each change.
+  // Renders again when the state of the autosave changes, because problems of the forms change with it.
   useKeeping(keeper);
   const person = useSectionForm(SECTIONS.signer, keeper);
   const employment = useSectionForm(SECTIONS.signerEmployment, keeper);

@@ -17,15 +17,15 @@ import type { SectionForm } from './form/useSectionForm.ts';
 
 interface PersonFieldsProps {
   section: SectionForm;
-  /** Somebody else than who fills them in: the browser's own entries are not offered. */
+  /** True if the fields describe somebody else: the browser must not offer the visitor's own data. */
   isOther?: boolean;
-  /** Whose invitation was accepted with the email: it takes no change any more. */
+  /** The person who accepted an invitation with this email. It cannot be changed any more. */
   fixedEmail?: 'own' | 'other' | false;
-  /** The email is asked elsewhere on the page. */
+  /** True if another place on the page asks for the email. */
   isWithoutEmail?: boolean;
 }
 
-/** The address that mails go to; one by which an invitation was accepted stays. */
+/** The email address. After an invitation was accepted with it, it is read-only. */
 export function EmailLine({ section, isOther, fixedEmail }: PersonFieldsProps) {
   const { t } = useTranslation('application');
   return (
@@ -39,7 +39,7 @@ export function EmailLine({ section, isOther, fixedEmail }: PersonFieldsProps) {
   );
 }
 
-/** Who somebody is who applies (A3). */
+/** Personal details of an applicant or a co-applicant. */
 export function PersonFields({
   section,
   isOther = false,
@@ -92,7 +92,7 @@ interface BoxProps {
   box: (typeof BOXES)[number];
   groupId: string;
   isOther: boolean;
-  /** The last digit that fits has been typed. */
+  /** Called when the last possible digit was typed. */
   onFull: () => void;
 }
 
@@ -105,7 +105,7 @@ function Box({ section, box, groupId, isOther, onFull }: BoxProps) {
     const digits = target.value.replace(/\D/g, '').slice(0, box.digits);
     own.onChange(digits);
     section.edited(box.field);
-    // Only typing goes on: a correction or a filled-in date stays where it is.
+    // Only typing moves the focus. After a correction or autofill it stays.
     const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
     if (isTyped && digits.length === box.digits && target.selectionEnd === target.value.length) onFull();
   };
@@ -136,7 +136,7 @@ function Box({ section, box, groupId, isOther, onFull }: BoxProps) {
   );
 }
 
-/** Month, day and year of a birth (A3), in boxes: typing goes on from one to the next. */
+/** Month, day and year of a birth date, in three boxes. Typing moves from one to the next. */
 function BirthDate({ section, isOther }: { section: SectionForm; isOther: boolean }) {
   const { t } = useTranslation('application');
   const { problemOf } = useFieldTexts();

@@ -24,7 +24,7 @@ import { LoadFailed, PartLoading } from './states/PartStates.tsx';
 import { Sheet } from './states/Sheet.tsx';
 import { usePreapprovalText } from './usePreapprovalText.ts';
 
-/** The way out of an application, after a question. */
+/** Withdraws an application, after a confirmation. */
 function Withdraw({ applicationId }: { applicationId: string }) {
   const { t } = usePreapprovalText();
   const [isAsked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ interface SubmittedSheetProps {
   application: NonNullable<WireDashboard['application']>;
 }
 
-/** What became of an application that was handed in. */
+/** The state of a submitted application. */
 function SubmittedSheet({ application }: SubmittedSheetProps) {
   const { t, date, lender } = usePreapprovalText();
   const { submitted, matches } = application;
@@ -102,7 +102,7 @@ function OwnApplication({ application }: { application: NonNullable<WireDashboar
       <Withdraw applicationId={id} />
     </Fragment>
   );
-  // Keyed: a phone that is turned gives up no upload.
+  // Keyed, so that turning a phone does not interrupt an upload.
   const parts = (
     <Columns key="parts">
       <div>
@@ -120,13 +120,13 @@ function OwnApplication({ application }: { application: NonNullable<WireDashboar
   return (
     <>
       {isSubmitted && <SubmittedSheet application={application} />}
-      {/* The lenders are long on a phone: what is still to be done comes before them. */}
+      {/* The list of lenders is long on a phone, so the open tasks come before it. */}
       {isWide ? [lenders, parts] : [parts, lenders, others]}
     </>
   );
 }
 
-/** The pre-approval's first page: a start, how far it is, or what lenders say of it. */
+/** The first page of the pre-approval: the start, the progress of a draft, or the lenders' answers. */
 export function PreApprovalDashboard() {
   const { t } = usePreapprovalText();
   useDocumentTitle(t('title'));
@@ -146,7 +146,7 @@ export function PreApprovalDashboard() {
   );
 }
 
-/** The customer's code for friends, and how many came by it. */
+/** The customer's referral code, and the number of friends who used it. */
 function ReferralSheet() {
   const { t, day } = usePreapprovalText();
   const { data, error, refetch } = useReferralsQuery();

@@ -25,18 +25,18 @@ import { PasswordSection } from './password/PasswordSection.tsx';
 
 interface Account {
   user: WireUser | undefined;
-  /** Neither found nor made. */
+  /** True if the account could neither be read nor created. */
   isFailed: boolean;
   retry(): void;
 }
 
-/** The customer as the service keeps them. */
+/** The customer's record at the customer service. */
 function useAccount(): Account {
   const { data, isFetching, refetch } = useUserQuery();
   return { user: data, isFailed: !data && !isFetching, retry: () => void refetch() };
 }
 
-/** What is known beside the ways out, where there is room for both. */
+/** The account's facts beside the ways to leave, on wide screens. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(6),
@@ -46,7 +46,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 }));
 
-/** One subject on its own sheet. */
+/** A panel for one subject. */
 const Sheet = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: theme.spacing(6),
@@ -56,7 +56,7 @@ const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 4) },
 }));
 
-/** Rows that stand in for those on their way. */
+/** Rows of the skeleton. */
 const ROWS = ['name', 'email', 'registered', 'phone', 'notifications'];
 
 function Rows() {
@@ -99,10 +99,10 @@ function Rows() {
   );
 }
 
-/** Who the customer is to us, and every way to change it or to leave (A2). */
+/** The customer's account: its facts with a way to change each, and the ways to leave. */
 export function AccountDetails() {
   const { t } = useTranslation('profile');
-  // Its password is the other provider's.
+  // The other provider manages its password.
   const isFederated = useAppSelector(({ session }) => session.user?.isFederated);
   return (
     <Columns>
@@ -130,7 +130,7 @@ export function AccountDetails() {
   );
 }
 
-/** Whether mails may come beyond those of the account itself; kept at once, and taken back where it cannot be. */
+/** The choice of mails that the account itself does not need. It is saved at once, and reset if that fails. */
 function NotificationsRow({ user }: { user: WireUser }) {
   const { t } = useTranslation('profile');
   const id = useId();

@@ -25,11 +25,11 @@ const Width = styled('div')(({ theme }) => ({
 
 interface ProfileFrameProps {
   tab: ProfileTab;
-  /** What the tab holds. */
+  /** Content of the tab. */
   children: ReactNode;
 }
 
-/** The profile's heading and its three tabs: tabs on wide screens, a menu from the side on small ones (A2). */
+/** The profile's heading and its three tabs: a tab list on wide screens, a drawer on small ones. */
 export function ProfileFrame({ tab, children }: ProfileFrameProps) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function ProfileFrame({ tab, children }: ProfileFrameProps) {
   );
 }
 
-/** The id of a tab, and of what it opens. */
+/** The id of a tab and of its panel. */
 const tabId = (tab: ProfileTab): string => `profile-tab-${tab}`;
 const panelId = (tab: ProfileTab): string => `profile-panel-${tab}`;
 
@@ -97,7 +97,7 @@ const Tab = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: -4 },
 }));
 
-/** Where a key of the tab list leads from a tab; undefined for other keys. */
+/** The tab that a key of the tab list leads to; undefined for other keys. */
 function nextTab(key: string, from: ProfileTab): ProfileTab | undefined {
   const { length } = PROFILE_TABS;
   const at = PROFILE_TABS.indexOf(from);
@@ -112,7 +112,9 @@ interface ProfileTabsProps {
   onTab: (tab: ProfileTab) => void;
 }
 
-/** The profile's tabs: arrows move the focus, Enter and Space open, as each tab is a step of its own. */
+/**
+ * The profile's tabs. Arrow keys move the focus, and Enter and Space open a tab, because each tab is a history entry.
+ */
 function ProfileTabs({ tab, onTab }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
   const list = useRef<HTMLDivElement>(null);
@@ -159,7 +161,7 @@ const Item = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** The profile's tabs on small screens: a menu from the side (A2). */
+/** The profile's tabs on small screens, in a drawer. */
 function ProfileDrawer({ tab }: { tab: ProfileTab }) {
   const { t } = useTranslation('profile');
   const id = useId();

@@ -15,10 +15,10 @@ import { printedSheet } from './comparison/ComparisonFrame.tsx';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
 import { useSavedText } from './useSavedText.ts';
 
-/** About the height of the table, in pixels. */
+/** Approximate height of the table in pixels. */
 const TABLE_HEIGHT_PX = 900;
 
-/** Under the table: what its estimates stand on, and on paper whence and of when it is. */
+/** Below the table: the basis of its estimates, and on paper its source and date. */
 function SmallPrint() {
   const { t, number, date } = useSavedText();
   const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
@@ -56,10 +56,10 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
   }
   const found = new Map(data?.map((listing) => [listingKey(listing), listing]));
   const since = data?.find(({ keptSince }) => keptSince)?.keptSince;
-  // Where the device answers, what it does not know was not looked up.
+  // An offline answer does not say that a home is delisted, only that the device has no copy of it.
   const missing = since === undefined ? null : undefined;
   const isThere = homes.every((id) => found.has(listingKey(id)));
-  // The answer for more homes serves for fewer; for others the new one is awaited.
+  // An answer for more homes also serves for fewer. For other homes the page waits for the new answer.
   if (!data || (isFetching && !isThere && since === undefined)) {
     return (
       <>
@@ -85,7 +85,9 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
   );
 }
 
-/** The button that takes a home out goes with it: the focus goes on to the next home's, or to the heading. */
+/**
+ * Removing a home removes the button that had the focus. The focus moves to the next home's button, or to the heading.
+ */
 function useNextFocus(homes: readonly HomeId[]) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,7 +106,7 @@ function useNextFocus(homes: readonly HomeId[]) {
   return { content, heading, leaves };
 }
 
-/** The homes that the address names, side by side. */
+/** The homes of the address, side by side. */
 export function CompareHomes() {
   const { t } = useSavedText();
   const [parameters, setParameters] = useSearchParams();

@@ -28,10 +28,10 @@ const HomesGrid = styled('ul')(({ theme }) => ({
   '& > li': { minWidth: 0 },
 }));
 
-/** Homes that are drawn at first, and with each press on 'Show more'. */
+/** Number of homes drawn at first, and added with each press on 'Show more'. */
 const DRAWN = 24;
 
-/** Cards of the first row on a wide screen: their pictures come first. */
+/** Cards of the first row on a wide screen. Their pictures load first. */
 const FIRST_ROW = 4;
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'] as const;
@@ -52,7 +52,7 @@ function LoadingHomes() {
   );
 }
 
-/** The homes in their order, a part at a time, and what is chosen of them. */
+/** The homes in their order, drawn in portions, with the homes chosen for the comparison. */
 function Homes({ entries, count }: { entries: readonly SavedEntry[]; count: number }) {
   const { t } = useSavedText();
   const { sort, chooseSort, compared, isCompared, isFull, toggle, clear } = useListChoices(
@@ -103,7 +103,7 @@ function Homes({ entries, count }: { entries: readonly SavedEntry[]; count: numb
   );
 }
 
-/** The saved homes of whoever is here: a customer's, or those of a visitor's device. */
+/** The saved homes: a customer's, or those on a visitor's device. */
 export function SavedHomes() {
   const { t } = useSavedText();
   const saved = useSavedEntries();
@@ -141,7 +141,7 @@ export function SavedHomes() {
   }
 }
 
-/** What is chosen to be compared, at the foot of the window while anything is. */
+/** The homes chosen for the comparison, at the lower edge of the window. */
 function CompareBar({ compared, onClear }: { compared: readonly HomeId[]; onClear: () => void }) {
   const { t } = useSavedText();
   const count = compared.length;

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSavedText } from './useSavedText.ts';
 
-/** Tells a visitor that the device alone keeps these homes, and what an account is for. */
+/** Tells a visitor that these homes are only on this device, and what an account adds. */
 export function SignInPrompt() {
   const { t } = useSavedText();
   return (

@@ -7,7 +7,7 @@ import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
 await addEnglish('saved', saved);
 
-/** Formatting in the page's language beside the feature's texts. */
+/** Texts of this feature and formats in the page's language. */
 export function useSavedText() {
   const { t, i18n } = useTranslation('saved');
   const locale = localeOf(i18n.language);
@@ -17,7 +17,7 @@ export function useSavedText() {
     price: (dollars: number) => formatPrice(dollars, locale),
     number: (value: number) => formatNumber(value, locale),
     date: (iso: string) => formatDate(iso, locale),
-    /** What a home is called: its street line, or its number where that is not known or withheld. */
+    /** Name of a home: its street line, or its MLS number if the address is unknown or withheld. */
     nameOf: ({ mlsNumber }: HomeId, listing: Listing | null | undefined) =>
       (listing && !listing.restricted && streetLine(listing.address, locale)) || t('homeName', { mlsNumber }),
   };

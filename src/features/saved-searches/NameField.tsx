@@ -12,7 +12,7 @@ interface NameFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** What a saved search is called. */
+/** The name of a saved search. */
 export function NameField({ value, onChange, problem, inputRef }: NameFieldProps) {
   const { t } = useTranslation('searches');
   const id = useId();
@@ -31,23 +31,23 @@ export function NameField({ value, onChange, problem, inputRef }: NameFieldProps
   );
 }
 
-/** What is wrong with a name, or with saving under it: a key of the texts' `errors`. */
+/** A problem of a name, or of saving under it: a key of the texts' `errors`. */
 export type NameProblem = 'required' | 'long' | 'taken' | 'full' | 'failed' | 'unreachable';
 
-/** Problems that another name ends; the others are of the whole form. */
+/** Problems that another name solves. The others concern the whole form. */
 const OF_NAME: readonly NameProblem[] = ['required', 'long', 'taken'];
 
-/** Whether another name ends it. */
+/** True if another name solves the problem. */
 export const isOfName = (problem: NameProblem | undefined): boolean =>
   problem !== undefined && OF_NAME.includes(problem);
 
-/** What needs no service to be said of a name without space around it. */
+/** Checks a trimmed name without the service. */
 export function ownNameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'required';
   return name.length > SEARCH_NAME_LENGTH ? 'long' : undefined;
 }
 
-/** What the service's refusal means. */
+/** The problem that the service's refusal means. */
 export function refusedName(error: Parameters<typeof isCallError>[0]): NameProblem {
   if (!isCallError(error)) return 'failed';
   const { status, refused }: CallError = error;

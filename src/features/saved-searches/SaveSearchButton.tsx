@@ -13,18 +13,18 @@ import { selectView } from '#store/settingsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { BookmarkFilledIcon, BookmarkIcon } from '#ui/icons/searchIcons.tsx';
 
-/** The dialog, its form and the service's calls are no part of the page of a visitor. */
+/** The page of a visitor does not load the dialog, its form and the service's calls. */
 const SaveSearch = lazyOnIntent(async () => (await import('./save/SaveSearch.tsx')).SaveSearch);
 
 interface SaveSearchButtonProps {
   search: Search;
-  /** The screen that it stands on: a map's search is held to what the map shows. */
+  /** The screen of the button. On the map, the search is limited to the visible view. */
   view: 'list' | 'map';
 }
 
 /**
- * 'Save search': opens a customer's dialog, says so while their account cannot be reached, and leads a visitor to the login
- * page and back.
+ * 'Save search': opens the dialog for a customer, shows a message while the account cannot be reached, and leads a
+ * visitor to the login page and back.
  */
 export function SaveSearchButton({ search, view }: SaveSearchButtonProps) {
   const { t } = useTranslation('searches');
@@ -73,7 +73,7 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
   const open = () => openDialog(() => setOpen(true));
   useArrivalIntent('saveSearch', open);
   const isMap = view === 'map';
-  // Until the map has said what it shows there is no telling which homes are meant.
+  // Until the map has reported its view, it is unknown which homes the search covers.
   const isUnplaced = isMap && searched === null;
   const Icon = isSaved ? BookmarkFilledIcon : BookmarkIcon;
   return (
@@ -90,7 +90,8 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
       </Button>
       {!isUnplaced && (
         <SaveSearch
-          // Whether it is saved already is said without a press. Where this fails, the press tries again and says so.
+          // Loading the code also shows if the search is saved already. If that fails, no error appears: a press tries
+          // again.
           failed={null}
           shown={{ search, view }}
           mapView={isMap && searched ? { center, zoom, bounds: searched.bounds } : undefined}

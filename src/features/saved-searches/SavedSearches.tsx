@@ -16,7 +16,7 @@ import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavedSearchCard } from './list/SavedSearchCard.tsx';
 
-/** Says that no mails come at all, where that is so: the choices of the searches would mislead. */
+/** Says that the account's mails are off, because the choices of the searches would otherwise mislead. */
 function MutedNote() {
   const { t } = useTranslation('searches');
   const { data: user } = useUserQuery();
@@ -44,7 +44,7 @@ function MutedNote() {
   );
 }
 
-/** Cards that stand in for those that are on their way. */
+/** Cards of the skeleton. */
 const EXPECTED = ['first', 'second', 'third'];
 
 function Loading() {
@@ -59,7 +59,7 @@ function Loading() {
   );
 }
 
-/** A customer's saved searches: what is new in each, its mails, its name, and the way out. */
+/** A customer's saved searches: new homes, mails, name, and a button to delete each. */
 export function SavedSearches() {
   const { t } = useTranslation('searches');
   const id = useId();
@@ -75,7 +75,7 @@ export function SavedSearches() {
   const heading = useRef<HTMLHeadingElement>(null);
   const goneId = searches?.some(({ id: left }) => left === deleted?.id) ? undefined : deleted?.id;
   useEffect(() => {
-    // The card that had the focus is gone, and its dialog with it.
+    // The card and the dialog that had the focus are gone.
     if (goneId !== undefined) heading.current?.focus();
   }, [goneId]);
   const isMissing = isError && !searches;

@@ -1,4 +1,4 @@
 import type { WireAlert } from '#api/customer/contract.ts';
 
-/** When mails tell of a saved search's new homes, in the order in which it is offered. */
+/** Frequencies of the mails about new homes, in the order of the menu. */
 export const ALERTS: readonly WireAlert[] = ['off', 'daily', 'atOnce'];

@@ -5,18 +5,18 @@ import type { SearchOfPath } from '#domain/search/searchPath.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import './searchesTexts.ts';
 
-/** What a search is of, in words. */
+/** A search described in words. */
 export interface SearchWords {
   place: string;
-  /** What for, and every limit that holds: also the range of prices that every search begins with. */
+  /** The listing type and all limits, including the default range of prices. */
   filters: string[];
-  /** What for, and the filters that were chosen. */
+  /** The listing type and the chosen filters. */
   chosen: string[];
 }
 
 type Asked = Pick<SearchOfPath, 'search' | 'view'>;
 
-/** Says searches in the page's language. */
+/** Describes searches in the page's language. */
 export function useSearchWords(): (asked: Asked) => SearchWords {
   const { t, i18n } = useTranslation('searches');
   const { t: tFilters } = useTranslation('filters');
@@ -38,19 +38,19 @@ export function useSearchWords(): (asked: Asked) => SearchWords {
   };
 }
 
-/** Between two things that are said of a search. */
+/** Separator between the parts of a description. */
 const BETWEEN = ' · ';
-/** Characters of a number behind a name that is taken: " (12)". */
+/** Maximum number of characters of the number after a name that is taken: " (12)". */
 const NUMBER_ROOM = 5;
 
-/** All of it in one line: "For sale · Detached · 3+ beds". */
+/** All parts in one line: "For sale · Detached · 3+ beds". */
 export function joined(words: readonly string[]): string {
   return words.join(BETWEEN);
 }
 
 /**
- * A name for a search: its place and as many of the chosen filters as fit, and a number where the name is taken.
- * @param max characters
+ * Suggests a name for a search: its place, as many of the chosen filters as fit, and a number if the name is taken.
+ * @param max maximum number of characters
  */
 export function suggestedName(
   { place, chosen }: Pick<SearchWords, 'place' | 'chosen'>,

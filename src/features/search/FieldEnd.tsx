@@ -8,11 +8,11 @@ import type { SearchBoxState } from './useSearchBox.ts';
 interface FieldEndProps {
   state: SearchBoxState;
   text: string;
-  /** There are options below. */
+  /** True if the options are open. */
   expanded: boolean;
 }
 
-/** Behind the text of a search box: the button that clears it, and how many suggestions there are, for screen readers. */
+/** Behind the text of a search box: the button that clears it, and the number of suggestions for screen readers. */
 export function FieldEnd({ state: { suggestions, clear }, text, expanded }: FieldEndProps) {
   const { t } = useTranslation('search');
   const count = inOrder(suggestions.groups).length;

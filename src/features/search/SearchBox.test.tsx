@@ -6,7 +6,7 @@ import { searchRead } from '#store/searchParamsSlice.ts';
 import { renderWithServices } from '#tests/support/renderWithServices.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-test('the place of a page whose code comes late leaves what was typed on it, until another page is opened', async () => {
+test('a place that arrives late keeps the typed text, until another page is opened', async () => {
   const { user, store } = await renderWithServices(
     <>
       <Link to="/list/Ontario/Toronto">Toronto's list</Link>

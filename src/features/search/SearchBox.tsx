@@ -5,16 +5,16 @@ import { SearchLink } from './SearchLink.tsx';
 import { useShownPlace } from './useShownPlace.ts';
 import { WideSearchBox } from './WideSearchBox.tsx';
 
-/** Small screens have a link to the full-screen search, and never load this. */
+/** Small screens have a link to the full-screen search and never load this. */
 const Suggestions = lazyOnIntent(async () => (await import('./Suggestions.tsx')).Suggestions);
 
 interface SearchBoxProps {
   variant: SearchVariant;
-  /** Name of this search and its text box where a page has two. */
+  /** Accessible name of the search and its text box, for pages with two of them. */
   label?: string;
 }
 
-/** The search box; small screens get a link in its shape to the full-screen search (L2). */
+/** The search box. Small screens get a link with the same look, which opens the full-screen search. */
 export function SearchBox(props: SearchBoxProps) {
   const small = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const place = useShownPlace();

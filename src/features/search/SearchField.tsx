@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons/frameIcons.tsx';
 import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
 
-/** What a search box does with its text, its keys and its focus. */
+/** Callbacks of a search box for its text, its keys and its focus. */
 export interface SearchKeys {
   type(text: string): void;
   submit(): void;
@@ -13,7 +13,7 @@ export interface SearchKeys {
   onBlur(event: FocusEvent): void;
 }
 
-/** The suggestions that are shown to the text box, by their ids in the document. */
+/** The suggestions of the text box, by their DOM ids. */
 export interface ShownList {
   id: string;
   activeId: string | undefined;
@@ -23,17 +23,17 @@ interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   keys: SearchKeys;
-  /** Undefined where there are no options below. */
+  /** Undefined if no options are open. */
   list: ShownList | undefined;
   variant: SearchVariant;
-  /** Name of the text box where a page has two; the placeholder where missing. */
+  /** Accessible name of the text box, for pages with two; the placeholder by default. */
   label?: string | undefined;
   autoFocus?: boolean;
-  /** What stands behind the text, and what opens below the box. */
+  /** Rendered after the text, and below the box when it opens. */
   children: ReactNode;
 }
 
-/** The text box with its search mark and, where it is large, a button that submits. */
+/** The text box with its search icon and, in the large variant, a submit button. */
 export function SearchField(props: SearchFieldProps) {
   const { input, text, keys, list, variant, label, autoFocus = false, children } = props;
   const { t } = useTranslation('search');

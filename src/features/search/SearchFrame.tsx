@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** `hero` is the large one of the home page, `bar` that of the header. */
+/** `hero` is the large box of the home page, `bar` the box of the header. */
 export type SearchVariant = 'hero' | 'bar';
 
-/** The frame of the box, which the small screens' link to /search wears too. */
+/** The frame of the box. The small screens' link to /search has the same frame. */
 export const SearchFrame = styled('div', { shouldForwardProp: (name) => name !== 'variant' })<{
   variant: SearchVariant;
 }>(({ theme, variant }) => ({

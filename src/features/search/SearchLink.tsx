@@ -6,7 +6,10 @@ import { SearchIcon } from '#ui/icons/frameIcons.tsx';
 import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
 import type { SearchEntry } from './searchEntry.ts';
 
-/** The box of small screens: it opens the full-screen search. A link, because focus alone must not change the page. */
+/**
+ * The box of small screens. It opens the full-screen search. It is a link, because a focus alone must not change the
+ * page.
+ */
 export function SearchLink({ variant, place }: { variant: SearchVariant; place: string }) {
   const { t } = useTranslation('search');
   const { pathname } = useLocation();

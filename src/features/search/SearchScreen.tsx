@@ -16,7 +16,7 @@ import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
 import { useSearchText } from './useSearchText.ts';
 
-/** Says in a group's place that it is empty. */
+/** Says that a group has no suggestions. */
 function EmptyGroup({ text }: { text: string }) {
   return (
     <Box role="status" sx={{ px: 4, py: 4, color: 'text.secondary' }}>
@@ -27,13 +27,13 @@ function EmptyGroup({ text }: { text: string }) {
 
 /**
  * The full-screen search of small screens (/search).
- * @param children what stands there before anything is typed
+ * @param children shown before anything is typed
  */
 export function SearchScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('search');
   const goBack = useBack();
   const { state: entryState } = useLocation();
-  // What another app shared stands in the box as if it had been typed.
+  // Text that another app shared is treated as typed text.
   const { searchedPlace = '', sharedWords } = searchEntry(entryState);
   const words = useSearchText(searchedPlace, sharedWords);
   const input = useRef<HTMLInputElement>(null);
@@ -48,10 +48,10 @@ export function SearchScreen({ children }: { children: ReactNode }) {
   const settled = suggestions.status === 'loaded';
   const { open, setOpen, listId, activeDomId } = combobox;
   useLayoutEffect(() => {
-    // The focus selects the whole text: shared words are gone on with at their end.
+    // The focus selects the whole text. For shared text the cursor moves to its end, so that typing continues it.
     if (sharedWords) input.current?.setSelectionRange(sharedWords.length, sharedWords.length);
   }, [sharedWords]);
-  // The list is the screen: it has no closed state.
+  // The list fills the screen, so it is always open.
   useEffect(() => {
     if (!open) setOpen(true);
   });

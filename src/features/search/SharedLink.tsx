@@ -10,7 +10,7 @@ function ToSearch({ words }: { words: string }) {
   return <Navigate to={paths.search()} state={state} replace />;
 }
 
-/** The home of an MLS number, or the search where the feed has none of it. */
+/** Opens the home of an MLS number, or the search if no listing has it. */
 function ToHome({ mlsNumber, words }: { mlsNumber: string; words: string }) {
   const { data, isError } = useAutocompleteQuery(mlsNumber);
   if (!data && !isError) return <PageLoading />;
@@ -18,7 +18,7 @@ function ToHome({ mlsNumber, words }: { mlsNumber: string; words: string }) {
   return listing ? <Navigate to={paths.detail(listing)} replace /> : <ToSearch words={words} />;
 }
 
-/** Leads on to what another app shared with the product; the way back passes it by. */
+/** Opens what another app shared with the product. The entry is replaced, so that Back skips it. */
 export function SharedLink() {
   const [query] = useSearchParams();
   const shared = readShared(query, window.location.host);

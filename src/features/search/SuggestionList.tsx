@@ -50,7 +50,7 @@ interface SuggestionListProps {
   onChoose(id: string): void;
 }
 
-/** The grouped suggestions as the combobox's list; nothing where there are none. */
+/** The grouped suggestions as the combobox's list. Renders nothing if there are none. */
 export function SuggestionList({
   suggestions: { groups, isNear, status },
   combobox,
@@ -98,7 +98,7 @@ export function SuggestionList({
             variant="text"
             sx={{ px: 2 }}
             onClick={(event) => {
-              // The button goes with what it clears.
+              // The button disappears with the recent searches, so the text box gets the focus.
               event.currentTarget.closest('search')?.querySelector('input')?.focus();
               clearRecentSearches();
             }}

@@ -8,7 +8,7 @@ import './searchHelpTexts.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
-/** What a visitor whose text finds nothing can do: write it another way, or look for it in the homes' descriptions. */
+/** Suggestions for a text without results: another spelling, or a search in the homes' descriptions. */
 export function WayOn({ text }: { text: string }) {
   const { t } = useTranslation('searchHelp');
   const { search } = useSearchOrigin();
@@ -43,11 +43,11 @@ export function PlacesFailed({ suggestions: { isPlacesFailed } }: { suggestions:
 
 interface SuggestionMessageProps {
   status: Suggestions['status'];
-  /** What was typed. */
+  /** The typed text. */
   text: string;
 }
 
-/** What stands where suggestions would: that they are looked up, that there are none, or that it failed. */
+/** Shown in place of suggestions: loading, no results, or a failure. */
 export function SuggestionMessage({ status, text }: SuggestionMessageProps) {
   const { t } = useTranslation('search');
   const said = {

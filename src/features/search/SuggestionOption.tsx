@@ -24,7 +24,7 @@ const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 4),
   cursor: 'pointer',
   '&[aria-selected="true"], &:hover': { backgroundColor: theme.vars?.palette.chip.main },
-  // Between two texts, for a moment: rows that blink can't be read.
+  // The delay avoids flicker between two texts.
   transition: 'opacity 120ms ease-out 150ms',
   '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'progress' },
   '& .icon': {
@@ -44,12 +44,12 @@ interface SuggestionOptionProps {
   suggestion: Suggestion;
   id: string;
   active: boolean;
-  /** It belongs to an older text. */
+  /** True if it belongs to an older text. */
   stale: boolean;
   onChoose(): void;
 }
 
-/** A listing's price as its card says it; nothing where it is not known. */
+/** A listing's price as on its card; renders nothing if it is not known. */
 function OfferedPrice({ listing }: { listing: OfferedListing }) {
   const { t, i18n } = useTranslation('card');
   const { price } = shownPrice(listing);
@@ -61,12 +61,12 @@ function OfferedPrice({ listing }: { listing: OfferedListing }) {
   );
 }
 
-/** One row of the suggestions: what it is, where it is and, for a listing, its price. */
+/** One row of the suggestions: its type, its place and, for a listing, its price. */
 export function SuggestionOption({ suggestion, id, active, stale, onChoose }: SuggestionOptionProps) {
   const { main, detail } = useSuggestionText()(suggestion);
   const Icon = ICONS[suggestion.kind];
   return (
-    // The combobox keeps the focus and its keys; a row only takes the pointer.
+    // The combobox keeps the focus and handles the keys. A row only handles the pointer.
     <Row
       id={id}
       role="option"

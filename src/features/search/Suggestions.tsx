@@ -17,15 +17,15 @@ import { useSearchBox } from './useSearchBox.ts';
 import type { SearchText } from './useSearchText.ts';
 
 export interface SuggestionsProps {
-  /** What the text box does from now on. */
+  /** Callbacks for the text box, set as soon as the suggestions are loaded. */
   ref: Ref<SearchKeys>;
-  /** Of this box alone: what is typed in it comes back after a reload. */
+  /** Unique name of the box. Its text is restored after a reload under this name. */
   name: string;
   words: SearchText;
   input: RefObject<HTMLInputElement | null>;
-  /** Enter was pressed before this was there. */
+  /** True if Enter was pressed before this component was loaded. */
   isSubmitted: boolean;
-  /** Options are shown to the text box, or none. */
+  /** Called with the options for the text box, or undefined if there are none. */
   onShown: (list: ShownList | undefined) => void;
 }
 
@@ -65,12 +65,12 @@ export function Suggestions({ ref, name, words, input, isSubmitted, onShown }: S
             zIndex: 'modal',
             insetInline: 0,
             top: 'calc(100% + 8px)',
-            // In a narrow header the rows need more room than the box.
+            // The rows are wider than the box in a narrow header.
             minWidth: 440,
             maxHeight: 'min(560px, 65vh)',
             display: 'flex',
             flexDirection: 'column',
-            // The list itself scrolls: the box's keys move through it.
+            // The list itself scrolls, because the box's keys move through it.
             '& > [role="listbox"]': { overflowY: 'auto' },
             textAlign: 'start',
             fontSize: '1rem',

@@ -7,7 +7,7 @@ import { WideSearchBox } from './WideSearchBox.tsx';
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 
-/** The box, and the moment at which the code of its suggestions is there. */
+/** Renders the box. The test decides when the code of its suggestions is loaded. */
 async function open(place = '') {
   const tries: PromiseWithResolvers<typeof Suggestions>[] = [];
   const load = vi.fn(() => {
@@ -29,7 +29,7 @@ async function open(place = '') {
   };
 }
 
-test('the box is the same one before and after its suggestions come, and says no list before there is one', async () => {
+test('the text box stays the same when its suggestions load, and announces no list before that', async () => {
   const { user, come } = await open('Toronto');
   const before = box();
   expect(before).toHaveValue('Toronto');
@@ -47,7 +47,7 @@ test('the box is the same one before and after its suggestions come, and says no
   expect(before).toHaveAttribute('aria-activedescendant', active?.id);
 });
 
-test('a place that is known late stands in the box, and leaves what was typed and the caret in it', async () => {
+test('a place that arrives late appears in the box, and never replaces typed text or the caret', async () => {
   const { user, nameLate } = await open();
   nameLate('Toronto');
   expect(box()).toHaveValue('Toronto');
@@ -58,7 +58,7 @@ test('a place that is known late stands in the box, and leaves what was typed an
   expect(box()).toHaveFocus();
 });
 
-test('what was typed before has its suggestions when they come, with the caret where it was', async () => {
+test('text that was typed early gets its suggestions, and the caret stays', async () => {
   const { user, come } = await open();
   await user.type(box(), 'Mississ');
   box().setSelectionRange(3, 3);
@@ -68,7 +68,7 @@ test('what was typed before has its suggestions when they come, with the caret w
   expect(await screen.findByRole('option', { name: /^Mississauga/ })).toBeVisible();
 });
 
-test('a text that is being composed while the suggestions come is composed to its end', async () => {
+test('a composition during the loading of the suggestions is completed', async () => {
   const { user, come } = await open();
   await user.click(box());
   fireEvent.compositionStart(box());
@@ -82,7 +82,7 @@ test('a text that is being composed while the suggestions come is composed to it
   expect(composed).toHaveValue('Montréal');
 });
 
-test('suggestions that come while the visitor is elsewhere open nothing', async () => {
+test('suggestions that load without the focus do not open the list', async () => {
   const { user, come, requests } = await open();
   await user.type(box(), 'Mississ');
   await user.tab();
@@ -91,16 +91,16 @@ test('suggestions that come while the visitor is elsewhere open nothing', async 
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('Enter is kept until the suggestions’ code can answer it', async () => {
+test('an early Enter waits for the code of the suggestions', async () => {
   const { user, come } = await open();
   await user.type(box(), 'nowhere at all{Enter}');
-  // Elsewhere, so that only Enter can open anything.
+  // Moves the focus away, so that only Enter can open the list.
   await user.tab();
   await come();
   expect(await screen.findByText('No Results')).toBeVisible();
 });
 
-test('without a network Enter says so, and the next one tries again', async () => {
+test('without a network Enter shows an error, and the next Enter tries again', async () => {
   const { user, store, load, come, fail } = await open();
   await user.type(box(), 'nowhere at all{Enter}');
   await fail();
@@ -113,7 +113,7 @@ test('without a network Enter says so, and the next one tries again', async () =
   expect(await screen.findByText('No Results')).toBeVisible();
 });
 
-test('suggestions that did not come with the page come with the next focus', async () => {
+test('suggestions that failed to load are loaded with the next focus', async () => {
   const { user, store, come, fail } = await open();
   await fail();
   expect(store.getState().notifications.shown).toEqual([]);

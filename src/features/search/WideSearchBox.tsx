@@ -12,11 +12,11 @@ interface WideSearchBoxProps {
   variant: SearchVariant;
   label?: string;
   place: string;
-  /** They come when the page stands. */
+  /** The code loads when the page is complete. */
   Suggestions: LazyPart<SuggestionsProps>;
 }
 
-/** The search box of wide screens. It takes letters and Enter before its suggestions are there. */
+/** The search box of wide screens. It accepts text and Enter before its suggestions are loaded. */
 export function WideSearchBox({ variant, label, place, Suggestions }: WideSearchBoxProps) {
   const { t } = useTranslation('search');
   const words = useSearchText(place);
@@ -46,7 +46,7 @@ export function WideSearchBox({ variant, label, place, Suggestions }: WideSearch
         }}
       >
         <Suggestions
-          // Where they could not be loaded, the focus and Enter try again.
+          // If loading failed, the focus and Enter try again.
           key={tries}
           failed={null}
           ref={keys}

@@ -6,7 +6,7 @@ import type { PostalArea } from './postalCode.ts';
 import type { SearchOrigin } from './searchEntry.ts';
 import type { LocationSuggestion } from './suggestion.ts';
 
-/** Where a city or neighbourhood opens, the filters kept. */
+/** The address of a city or neighbourhood, with the same filters. */
 export function placeDestination(
   place: Exclude<LocationSuggestion, { kind: 'place' | 'postal' }>,
   origin: SearchOrigin,
@@ -19,13 +19,13 @@ export function placeDestination(
   return paths.map(withPlace(search, { city, ...neighborhood }));
 }
 
-/** The map round the homes of a postal code. */
+/** The map around the homes of a postal code. */
 export function postalDestination(area: PostalArea, search: Search): string {
   const zoom = area.name.length > 3 ? MAP_ZOOM.streetAddress : MAP_ZOOM.default;
   return paths.mapAt(area.center, zoom, withoutPlace(search));
 }
 
-/** The map round a place that was geocoded; its province and city go into the search (L2). */
+/** The map around a geocoded place. Its province and city become search parameters (S7). */
 export function locatedDestination(located: LocatedPlace, search: Search): string {
   const { state, city, location, isStreetAddress } = located;
   const place: SearchPlace = { ...(state && { state }), ...(city && { city }) };

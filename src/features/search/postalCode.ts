@@ -4,15 +4,15 @@ import type { Listing } from '#domain/listing/listing.ts';
 /** "M5V", "M5V 3", "m5v3l9". */
 const POSTAL_CODE = /^([a-z]\d[a-z])\s?(\d(?:[a-z]\d?)?)?$/i;
 
-/** What is typed of a postal code: its area of three characters, and what follows. */
+/** The parts of a typed postal code: its area of three characters, and the rest. */
 export function typedPostalCode(text: string): { area: string; unit: string } | undefined {
   const [, area, unit = ''] = POSTAL_CODE.exec(text.trim()) ?? [];
   return area === undefined ? undefined : { area: area.toUpperCase(), unit: unit.toUpperCase() };
 }
 
-/** Where the homes of a postal code are. */
+/** Location of the homes of a postal code. */
 export interface PostalArea {
-  /** "M5V", or "M5V 3L9" where homes of the whole code are known. */
+  /** "M5V", or "M5V 3L9" if homes with the whole code are known. */
   name: string;
   center: Point;
   city: string;
@@ -29,7 +29,7 @@ export function homesOfCode<Home extends Pick<Listing, 'address'>>(
   return homes.filter(({ address }) => compact(address.zip).startsWith(code));
 }
 
-/** The place of a typed postal code, told by its homes; undefined for another text and where there are none. */
+/** The area of a typed postal code, from the homes in it. Undefined for another text, and if no home has the code. */
 export function postalAreaOf(
   text: string,
   homes: readonly Pick<Listing, 'address' | 'location'>[],

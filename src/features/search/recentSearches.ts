@@ -4,7 +4,7 @@ import { hasPlaces } from '#platform/maps/places.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** Choices that the device remembers. */
+/** Maximum number of choices that the device stores. */
 const MOST_RECENT = 5;
 const KEY = 'recent-searches';
 const NONE: readonly Suggestion[] = [];
@@ -12,7 +12,7 @@ const NONE: readonly Suggestion[] = [];
 const listeners = new Set<() => void>();
 let remembered: readonly Suggestion[] | undefined;
 
-/** What a kept choice of each kind says in words; without one of them its row and its link can't be made. */
+/** The texts of a stored choice by kind. Without them neither its row nor its link can be made. */
 const TEXTS_OF_KIND: Record<Suggestion['kind'], readonly string[]> = {
   city: ['id', 'name', 'state'],
   neighborhood: ['id', 'name', 'city', 'state'],
@@ -31,7 +31,7 @@ function isCredit(credit: unknown): boolean {
   return link === undefined || (typeof link === 'string' && link.startsWith('https://'));
 }
 
-/** What an older version of the product wrote may have another shape. */
+/** An older version of the product may have stored another shape. */
 function isSuggestion(value: unknown): value is Suggestion {
   if (!isRecord(value)) return false;
   const { kind, listing } = value;
@@ -61,14 +61,14 @@ function change(next: readonly Suggestion[]): void {
   for (const tell of listeners) tell();
 }
 
-/** The device is read anew when the first box comes: another tab may have searched since. */
+/** Reads the device's storage again when the first box subscribes, because another tab may have searched since. */
 function subscribe(tell: () => void): () => void {
   if (listeners.size === 0) remembered = undefined;
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
-/** Price and status change; the device remembers what a home is called and where its page is. */
+/** Removes the price and the status, which change. The name of the home and the parts of its address stay. */
 function lasting(suggestion: Suggestion): Suggestion {
   if (suggestion.kind !== 'listing') return suggestion;
   const { mlsNumber, boardId, type, address, restricted } = suggestion.listing;
@@ -88,19 +88,21 @@ function lasting(suggestion: Suggestion): Suggestion {
   };
 }
 
-/** Puts a choice first among the recent ones; the same one from before makes room. Words that may only be shown are not kept. */
+/**
+ * Puts a choice first among the recent ones, and removes its earlier copy. Texts that may only be shown are not stored.
+ */
 export function rememberSearch(suggestion: Suggestion): void {
   if (suggestion.kind === 'place' && suggestion.credit?.isShownOnly) return;
   const others = all().filter(({ id }) => id !== suggestion.id);
   change([lasting(suggestion), ...others].slice(0, MOST_RECENT));
 }
 
-/** Forgets them all. */
+/** Removes all recent choices. */
 export function clearRecentSearches(): void {
   change(NONE);
 }
 
-/** The last choices of the search box on this device, the newest first. */
+/** The last choices of the search box on this device, newest first. */
 export function useRecentSearches(): readonly Suggestion[] {
   return useSyncExternalStore(subscribe, all);
 }

@@ -1,25 +1,25 @@
 import { isRecord } from '#domain/isRecord.ts';
 
-/** Where the visitor searches from: a place opens in the list only for a visitor of the list (L2, L9). */
+/** The page that the visitor searches from. A place opens in the list only from the list. */
 export type SearchOrigin = 'list' | 'map' | 'elsewhere';
 
-/** The origin that a path is. */
+/** The origin of a path. */
 export function originOf(pathname: string): SearchOrigin {
   const [, first] = pathname.split('/');
   return first === 'list' || first === 'map' ? first : 'elsewhere';
 }
 
-/** What the state of a history entry says of the search. */
+/** The search's part of a history entry's state. */
 export interface SearchEntry {
-  /** The path that /search was opened on; missing on a bare /search. */
+  /** The path from which /search was opened; missing on a bare /search. */
   searchedFrom?: string;
-  /** The place that was searched for, in the words of the choice: no address says "2356 College Street". */
+  /** The searched place, in the words of the choice: an address does not contain "2356 College Street". */
   searchedPlace?: string;
-  /** What another app shared, for the search to begin with. */
+  /** Text that another app shared, with which the search begins. */
   sharedWords?: string;
 }
 
-/** Reads the state of a history entry, which may come from anywhere. */
+/** Reads the state of a history entry, which may have any shape. */
 export function searchEntry(state: unknown): SearchEntry {
   const entry: SearchEntry = {};
   if (!isRecord(state)) return entry;

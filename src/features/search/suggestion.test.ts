@@ -45,7 +45,7 @@ test('a group is cut to its length', () => {
   expect(names(locationSuggestions('lond', known, [], 3))).toEqual(['London', 'London East', 'London West']);
 });
 
-test('a town that the listings know is offered once; a street of its name stays', () => {
+test('a town that the listings know is suggested once; a street with its name stays', () => {
   const predictions = [prediction('London', 'locality'), prediction('London Street', 'route')];
   expect(
     names(locationSuggestions('london', known, predictions, 9)).filter((name) => /^London( S|$)/.test(name)),
@@ -73,7 +73,7 @@ test.each([
   expect(bestMatch(text, groups)?.id).toBe(match);
 });
 
-test('what follows the comma tells namesakes apart', () => {
+test('the text after the comma distinguishes places of the same name', () => {
   const twins: Locations = {
     cities: [],
     neighborhoods: [area('Downtown', 'Hamilton'), area('Downtown', 'London')],
@@ -82,6 +82,6 @@ test('what follows the comma tells namesakes apart', () => {
   expect(bestMatch('Downtown, London', groups)?.id).toBe('neighborhood:Ontario/London/Downtown');
 });
 
-test('nothing found is nothing', () => {
+test('an empty answer has no suggestions', () => {
   expect(bestMatch('x', { locations: [], listings: [] })).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { folded } from '#domain/listing/slug.ts';
 import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
 import { homesOfCode, type PostalArea, postalAreaOf, typedPostalCode } from './postalCode.ts';
 
-/** A place that the box offers. `id` is the same for the same place in every answer. */
+/** A suggested place. The same place has the same `id` in every answer. */
 export type LocationSuggestion =
   | { kind: 'city'; id: string; name: string; state: string }
   | { kind: 'neighborhood'; id: string; name: string; city: string; state: string }
@@ -17,12 +17,12 @@ export type LocationSuggestion =
       placeId: string;
       name: string;
       detail: string;
-      /** A city or town as a whole. */
+      /** True for a city or town as a whole. */
       isCity?: boolean;
       credit?: Credit;
     };
 
-/** What a row says of a listing, and what its page's path needs. */
+/** The fields of a listing that its row shows or its page's path needs. */
 export type OfferedListing = Pick<
   Listing,
   'mlsNumber' | 'boardId' | 'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'address' | 'restricted'
@@ -37,7 +37,7 @@ export interface ListingSuggestion {
 export type Suggestion = LocationSuggestion | ListingSuggestion;
 
 export interface SuggestionGroups {
-  /** Earlier choices: only where nothing is typed. */
+  /** Earlier choices, only for an empty text. */
   recent: readonly Suggestion[];
   locations: LocationSuggestion[];
   listings: ListingSuggestion[];
@@ -52,23 +52,23 @@ export const inOrder = ({ recent, locations, listings }: SuggestionGroups): Sugg
   ...listings,
 ];
 
-/** Whose name a list has to bear, because words in it are theirs. */
+/** The provider that the list must name, because it shows texts of that provider. */
 export const creditOf = (groups: SuggestionGroups): Credit | undefined =>
   inOrder(groups).flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []))[0];
 
-/** What a text asks for: the name before its first comma, and what follows to tell namesakes apart. */
+/** Splits a text into the name before its first comma, and the rest, which distinguishes places of the same name. */
 export function asked(text: string): { name: string; within: string } {
   const [name = '', ...within] = folded(text).split(',');
   return { name: name.trim(), within: within.join(',').trim() };
 }
 
-/** What a text asks the listings for: of "MLS® C1000001" the number. */
+/** The text for the search of listings: for "MLS® C1000001" the number. */
 export function askedHome(text: string): string {
   const [, number] = /^(?:mls)?[®#:\s]*([a-z]?\d{6,9})$/i.exec(text.trim()) ?? [];
   return number ?? text;
 }
 
-/** The cities of an answer, none where there is none. */
+/** The cities of an answer; an empty list without an answer. */
 export const citiesOf = (locations: Locations | undefined) =>
   (locations?.cities ?? []).map(({ name, state }) => {
     const kind = 'city' as const;
@@ -87,7 +87,7 @@ const neighborhoodsOf = ({ neighborhoods }: Locations): LocationSuggestion[] =>
 const isTown = ({ types }: PlacePrediction): boolean =>
   types.some((type) => /^(locality|neighborhood|sublocality.*)$/.test(type));
 
-/** A town that the listings know is offered once, by them: its search has an outline, the maps service's none. */
+/** Leaves out towns that the listings know: they are suggested already, and their search has an outline. */
 const placesOf = (predictions: readonly PlacePrediction[], known: readonly LocationSuggestion[]) => {
   const names = new Set(known.map(({ name }) => folded(name)));
   return predictions
@@ -106,14 +106,14 @@ const placesOf = (predictions: readonly PlacePrediction[], known: readonly Locat
     );
 };
 
-/** Names that begin with the text stand before those that only contain it; the order is kept otherwise. */
+/** Names that begin with the text come before names that only contain it. Otherwise the order stays. */
 const byBeginning = (text: string, suggestions: LocationSuggestion[]): LocationSuggestion[] => {
   const { name } = asked(text);
   const begins = (suggestion: LocationSuggestion) => (folded(suggestion.name).startsWith(name) ? 0 : 1);
   return suggestions.toSorted((a, b) => begins(a) - begins(b));
 };
 
-/** The postal code that was typed, as a place. */
+/** The typed postal code as a place. */
 const postalOf = (text: string, homes: readonly Listing[]): LocationSuggestion[] => {
   const area = postalAreaOf(text, homes);
   return area ? [{ kind: 'postal', id: `postal:${area.name}`, ...area }] : [];
@@ -149,7 +149,7 @@ const lies = (suggestion: LocationSuggestion, within: string): boolean => {
 
 const lettersOf = (text: string): string => folded(text).replace(/[^a-z0-9]+/g, '');
 
-/** A place whose name is near what was typed, and is not in it: an answer to a misspelling. */
+/** True if a place's name is similar to the text but does not contain it: the text may be misspelled. */
 export function isNearMiss(text: string, suggestion: Suggestion): boolean {
   if (suggestion.kind !== 'city' && suggestion.kind !== 'neighborhood') return false;
   const name = lettersOf(suggestion.name);
@@ -157,7 +157,7 @@ export function isNearMiss(text: string, suggestion: Suggestion): boolean {
   return !name.includes(typed) && !typed.includes(name);
 }
 
-/** Whether a text says this listing's address: its numbers are there, and the first word of its street. */
+/** True if a text is this listing's address: it contains its numbers and the first word of its street. */
 function saysAddress(text: string, { listing: { address, mlsNumber } }: ListingSuggestion): boolean {
   const wordsOf = (said: string) =>
     folded(said)
@@ -173,16 +173,16 @@ function saysAddress(text: string, { listing: { address, mlsNumber } }: ListingS
   return typed.every((word) => !/^\d/.test(word) || isKnown(word)) && (!firstWord || isKnown(firstWord));
 }
 
-/** The one home that a text means; of several none is taken for the visitor. */
+/** The home that a text names. Undefined if several homes match, because the visitor must choose. */
 function onlyHome(text: string, listings: readonly ListingSuggestion[]): ListingSuggestion | undefined {
   const meant = listings.filter((each) => saysAddress(text, each));
   return meant.length === 1 ? meant[0] : undefined;
 }
 
 /**
- * What Enter takes: the listing of that MLS number, the homes of a postal code, the place of that name, the one home of
- * that address, then the place that comes first. Undefined where the text means several homes, or only nearly a place: the
- * visitor chooses.
+ * The suggestion that Enter opens: the listing with that MLS number, the homes of a postal code, the place with that
+ * name, the only home with that address, then the first place. Undefined if the text matches several homes or is only
+ * similar to a place: then the visitor chooses.
  */
 export function bestMatch(
   text: string,

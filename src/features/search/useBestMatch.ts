@@ -15,13 +15,13 @@ import {
 import { useMapView } from './useMapView.ts';
 
 interface Found {
-  /** What Enter takes. */
+  /** The suggestion that Enter opens. */
   match: Suggestion | undefined;
-  /** There is nothing to choose from either. */
+  /** True if there are no suggestions at all. */
   isNothing: boolean;
 }
 
-/** Asks for a text at once, for who presses Enter before the suggestions are there. */
+/** Searches a text at once, for an Enter that comes before the suggestions. */
 export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<Found> {
   const dispatch = useAppDispatch();
   const near = useMapView();

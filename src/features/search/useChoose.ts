@@ -14,15 +14,15 @@ import { asked, citiesOf, type Suggestion } from './suggestion.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';
 
 /**
- * What the map's history entry says of a place that was searched: its name, for the box, and of a street address where its
- * pin stands (L2).
+ * State of the map's history entry after a search: the name for the box and, for a street address, the position of its
+ * pin.
  */
 function arrivalOf(name: string, located?: LocatedPlace): NavigateOptions {
   const pin = located?.isStreetAddress && { streetPin: located.location };
   return { state: { searchedPlace: name, ...pin } };
 }
 
-/** What the box does with a choice: it goes there, with the filters of the list or map that it was made on. */
+/** Opens a choice, with the filters of the list or map on which it was made. */
 export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(): void } {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  /** The city of the listings that a place of the maps service is, with its outline and its list. */
+  /** The city of the listings that equals a place of the maps service; it has an outline and a list. */
   const knownCity = useCallback(
     async ({ city, state }: LocatedPlace) => {
       const { data } = await dispatch(

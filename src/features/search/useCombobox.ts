@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 
 export interface Combobox {
   open: boolean;
-  /** The option that Enter would take, by its id; undefined where the text itself is meant. */
+  /** Id of the option that Enter would open; undefined if Enter would use the text. */
   activeId: string | undefined;
   listId: string;
-  /** DOM id of the option that Enter would take. */
+  /** DOM id of that option. */
   activeDomId: string | undefined;
   /** DOM id of an option. */
   optionId(id: string): string;
@@ -16,18 +16,18 @@ export interface Combobox {
 interface ComboboxOptions {
   /** Ids of the options in the order of the list. */
   ids: readonly string[];
-  /** The options of the text are still looked up: keys wait for them. */
+  /** True while the options of the text are loading. Keys wait for them. */
   isWaiting: boolean;
   onChoose(id: string): void;
-  /** Enter waited for options, and there are none. */
+  /** Called if Enter waited for options, and there are none. */
   onSubmit(): void;
-  /** Escape in a closed box. */
+  /** Called on Escape in a closed box. */
   onClear(): void;
 }
 
 const ID_UNSAFE = /[^A-Za-z0-9]+/g;
 
-/** The option that a key moves to; undefined is the text itself, which lies between the last and the first. */
+/** The option that a key moves to. Undefined stands for the text, between the last option and the first. */
 function moved(key: string, ids: readonly string[], active: string | undefined): string | undefined {
   const index = active === undefined ? -1 : ids.indexOf(active);
   if (key === 'Home') return ids[0];
@@ -36,12 +36,12 @@ function moved(key: string, ids: readonly string[], active: string | undefined):
   return index === -1 ? ids.at(-1) : ids[index - 1];
 }
 
-/** Keyboard and state of an editable combobox with a list (ARIA APG: the focus stays in the text box). */
+/** Keyboard and state of an editable combobox with a list (ARIA APG). The focus stays in the text box. */
 export function useCombobox({ ids, isWaiting, onChoose, onSubmit, onClear }: ComboboxOptions): Combobox {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  // What was pressed before the options were there.
+  // Keys that were pressed before the options were loaded.
   const [early, setEarly] = useState<readonly string[]>([]);
   const activeId = open && chosen !== undefined && ids.includes(chosen) ? chosen : undefined;
 

@@ -3,7 +3,7 @@ import type { Camera } from '#domain/geo/camera.ts';
 import { places } from '#platform/maps/places.ts';
 import type { PlacePrediction } from '#platform/maps/placesPort.ts';
 
-/** What the maps service said, and to which text: an answer to another text is no answer. */
+/** The answer of the maps service, and the text that it belongs to. */
 interface Answer {
   text: string;
   predictions: PlacePrediction[];
@@ -13,15 +13,15 @@ interface Answer {
 const NONE: PlacePrediction[] = [];
 
 /**
- * The maps service's places for a text, those near a view first; '' asks nothing. A newer text cancels the older call,
- * and a failure is logged and leaves the listings' own places.
+ * Place predictions of the maps service for a text, those near a view first. '' sends no request. A newer text cancels
+ * the older call. A failure is logged, and the listings' own places remain.
  */
 export function usePlacePredictions(
   text: string,
   near: Camera | undefined,
 ): { predictions: PlacePrediction[]; loading: boolean; hasFailed: boolean } {
   const [answer, setAnswer] = useState<Answer>({ text: '', predictions: NONE, hasFailed: false });
-  // A map that moves asks nothing again.
+  // Moving the map sends no new request.
   const predict = useEffectEvent((signal: AbortSignal) => places.predict(text, signal, near));
 
   useEffect(() => {

@@ -14,22 +14,22 @@ export interface SearchBoxState {
   keys: SearchKeys;
   suggestions: Suggestions;
   combobox: Combobox;
-  /** Enter found nothing for the text. */
+  /** True if Enter found nothing for the text. */
   unmatched: boolean;
   clear(): void;
   chooseId(id: string): void;
 }
 
 interface SearchBoxOptions {
-  /** Of this box alone: what is typed in it comes back after a reload. */
+  /** Unique name of the box. Its text is restored after a reload under this name. */
   name: string;
-  /** Suggestions of each group. */
+  /** Maximum number of suggestions in each group. */
   perGroup: number;
-  /** An emptied box clears the place of the search at once (L2), where the page stays in view. */
+  /** True if emptying the box clears the search's place at once (S8), because the page stays visible. */
   clearsPlace: boolean;
 }
 
-/** A box's suggestions, what its keys do with them, and what happens to a choice. */
+/** The suggestions of a box, its keys, and the handling of a choice. */
 export function useSearchBox(words: SearchText, options: SearchBoxOptions): SearchBoxState {
   const { name, perGroup, clearsPlace } = options;
   const { text, isTyped, place } = words;
@@ -53,14 +53,14 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
   useKeptForm(`search box ${name}`, {
     read: () => (isTyped && text !== '' ? { text } : undefined),
     restore: (kept) => {
-      // What was typed since the reload counts more.
+      // Text that was typed since the reload wins over the restored text.
       if (!isTyped) words.type(kept['text'] ?? '');
     },
   });
 
   const all = useMemo(() => inOrder(suggestions.groups), [suggestions.groups]);
   const isWaiting = suggestions.status === 'loading';
-  // Rows of an older text stay in view, and are not to be chosen.
+  // Rows of an older text stay visible, but cannot be chosen.
   const ids = useMemo(() => (isWaiting ? [] : all.map(({ id }) => id)), [all, isWaiting]);
 
   const take = (suggestion: (typeof all)[number]) => {
@@ -103,7 +103,7 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
       if (asking.signal.aborted) return;
       if (match) take(match);
       else if (isNothing) setUnmatched(true);
-      // Several homes, or names that are only near: the visitor chooses.
+      // Several homes, or only similar names: the visitor chooses.
       else combobox.setOpen(true);
     });
   };
@@ -115,7 +115,7 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
       if (suggestions.groups.recent.length > 0) combobox.setOpen(true);
     },
     onBlur: ({ relatedTarget }) => {
-      // A button among the suggestions keeps them open.
+      // The list stays open while a button inside it has the focus.
       if (!relatedTarget?.closest('[data-suggestions]')) combobox.setOpen(false);
     },
   };

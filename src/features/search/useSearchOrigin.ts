@@ -4,7 +4,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
 import { originOf, type SearchOrigin, searchEntry } from './searchEntry.ts';
 
-/** Where the visitor searches from, and the search of that list or map; the first one elsewhere. */
+/** The page that the visitor searches from, and its search; the default search if it is neither list nor map. */
 export function useSearchOrigin(): { origin: SearchOrigin; search: Search } {
   const { pathname, state } = useLocation();
   const current = useAppSelector(selectSearch);

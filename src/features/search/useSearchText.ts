@@ -3,18 +3,18 @@ import { useLocation } from 'react-router';
 
 export interface SearchText {
   text: string;
-  /** It was typed on this page, and is not the name of the search's place. */
+  /** True if it was typed on this page, and is not the name of the search's place. */
   isTyped: boolean;
-  /** The place of the search, which the box says where nothing is typed. */
+  /** The place of the search. The box shows it while nothing is typed. */
   place: string;
   type(text: string): void;
-  /** Shows the name of what was chosen. */
+  /** Shows the name of a choice. */
   show(name: string): void;
 }
 
 /**
  * The text of a search box.
- * @param shared what the box begins with as if it had been typed
+ * @param shared a text with which the box begins as if it were typed
  */
 export function useSearchText(place: string, shared?: string): SearchText {
   const { key: entry } = useLocation();
@@ -23,7 +23,7 @@ export function useSearchText(place: string, shared?: string): SearchText {
   const [shownPlace, setShownPlace] = useState(place);
   if (shownPlace !== place) {
     setShownPlace(place);
-    // A page whose code comes late names its place late: what was typed on it until then stays.
+    // A page whose code loads late names its place late. What was typed on it before stays.
     if (typedAt !== entry) {
       setText(place);
       setTypedAt(undefined);

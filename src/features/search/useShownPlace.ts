@@ -3,7 +3,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
 import { originOf, searchEntry } from './searchEntry.ts';
 
-/** What was searched, or the place of the list or map that is shown: the box says it until something else is typed. */
+/** The searched place, or the place of the current list or map. The box shows it until something else is typed. */
 export function useShownPlace(): string {
   const { pathname, state: entryState } = useLocation();
   const { city, neighborhood, state } = useAppSelector(selectSearch);

@@ -6,7 +6,7 @@ import { statusText } from '#domain/listing/status.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** A suggestion's two lines. */
+/** The two lines of a suggestion. */
 export interface SuggestionText {
   main: string;
   detail: string;
@@ -14,7 +14,7 @@ export interface SuggestionText {
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
-/** How a suggestion reads; of a restricted listing nothing but its MLS number is known. */
+/** Returns the texts of a suggestion. For a restricted listing only the MLS number is known. */
 export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText {
   const { t, i18n } = useTranslation('search');
   const locale = localeOf(i18n.language);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#store/makeStore.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** Addresses that were asked for, without their host; nothing is ever answered. */
+/** Requested addresses without their host. They are never answered. */
 let asked: string[];
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ function typing(first: string) {
 
 const rest = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('one letter asks nothing, two ask the three services once they rest for 200 ms', async () => {
+test('one letter sends no request; two letters ask the three services after a pause of 200 ms', async () => {
   const { rerender } = typing('');
   rerender({ text: 'm' });
   await rest(1000);
@@ -46,7 +46,7 @@ test('one letter asks nothing, two ask the three services once they rest for 200
   ]);
 });
 
-test('while a text is typed on, only the last one is asked for', async () => {
+test('during continuous typing only the last text is requested', async () => {
   const { rerender } = typing('');
   for (const text of ['to', 'tor', 'toro', 'toronto, on']) {
     rerender({ text });

@@ -17,14 +17,14 @@ import { usePlacePredictions } from './usePlacePredictions.ts';
 
 export interface Suggestions {
   groups: SuggestionGroups;
-  /** The places are only near to what was typed. */
+  /** True if the places are only similar to the text. */
   isNear: boolean;
   /**
-   * `idle`: the text is too short; `loading`: the groups are those of an older text, and nobody may choose from them;
-   * `failed`: neither places nor listings could be asked.
+   * `idle`: the text is too short; `loading`: the groups belong to an older text and cannot be chosen; `failed`:
+   * neither the places nor the listings could be loaded.
    */
   status: 'idle' | 'loading' | 'loaded' | 'failed';
-  /** Other places than those of the listings could not be asked. */
+  /** True if the places of the maps service could not be loaded. */
   isPlacesFailed: boolean;
 }
 
@@ -32,13 +32,16 @@ type Found = Pick<Suggestions, 'groups' | 'isNear'>;
 
 const NOTHING: Found = { groups: NO_SUGGESTIONS, isNear: false };
 
-/** Suggestions for the text that is still being typed: asked when it rests, and only its own answers count. */
+/**
+ * Suggestions for the text in the box. They are requested when typing pauses, and only the answer to the latest text
+ * counts.
+ */
 export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const text = useDebounced(typed.trim(), SUGGESTIONS_DEBOUNCE_MS);
   const skip = text.length < SUGGESTIONS_MIN_CHARACTERS || typed.trim().length < SUGGESTIONS_MIN_CHARACTERS;
   const locations = useLocationsQuery({ search: asked(text).name }, { skip });
   const listings = useAutocompleteQuery(askedHome(text), { skip });
-  // Where no home has the whole code, those of its area tell where it is.
+  // If no home has the whole code, the homes of its area locate it.
   const area = typedPostalCode(text)?.area ?? '';
   const around = useAutocompleteQuery(area, {
     skip: skip || area === '' || listings.isFetching || listings.currentData?.length !== 0,
@@ -57,7 +60,7 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
     };
   }, [text, places, homes, neighbours, predictions, perGroup]);
 
-  // What was complete stays in view while the next text is looked up: rows that blink can't be read.
+  // The last complete groups stay visible while the next text loads, so that the rows do not flicker.
   const isAsking = loading || locations.isFetching || listings.isFetching || around.isFetching;
   const waiting = text !== typed.trim() || isAsking;
   const [shown, setShown] = useState(NOTHING);

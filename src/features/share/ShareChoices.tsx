@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { FacebookIcon, LinkedInIcon } from '#ui/icons/frameIcons.tsx';
 import { LinkIcon, XIcon } from '#ui/icons/shareIcons.tsx';
 
-/** The three networks of the share menu (L2), in its order. */
+/** The three networks of the share menu, in their order. */
 const NETWORKS = ['facebook', 'x', 'linkedin'] as const;
 type Network = (typeof NETWORKS)[number];
 
-/** Address of a network's own page that shares a link. */
+/** The address of a network's share page for a link. */
 function shareLink(network: Network, url: string, title: string): string {
   const query = (entries: Record<string, string>) => new URLSearchParams(entries).toString();
   switch (network) {
@@ -26,7 +26,7 @@ function shareLink(network: Network, url: string, title: string): string {
 const MARKS = { facebook: FacebookIcon, x: XIcon, linkedin: LinkedInIcon } as const;
 
 export interface ShareChoicesProps {
-  /** Whole address of what is shared. */
+  /** Absolute address of the shared page. */
   url: string;
   title: string;
   anchor: HTMLElement | null;
@@ -35,10 +35,10 @@ export interface ShareChoicesProps {
   onClose: () => void;
 }
 
-/** The menu behind 'Share': three networks and 'Copy link' (L2). */
+/** The menu of 'Share': three networks and 'Copy link'. */
 export function ShareChoices({ url, title, anchor, openerId, onCopy, onClose }: ShareChoicesProps) {
   const { t } = useTranslation('share');
-  // The same ones while the menu closes: drawing them again would hold up the answer to the press.
+  // Memoized, because drawing the items again while the menu closes would delay the response to the press.
   const items = useMemo(
     () => [
       ...NETWORKS.map((network) => {
@@ -82,11 +82,11 @@ export function ShareChoices({ url, title, anchor, openerId, onCopy, onClose }: 
       open={anchor !== null}
       onClose={onClose}
       slotProps={{
-        // The menu is drawn outside the page's landmarks: this is one of its own.
+        // The menu is rendered outside the page's landmarks, so it is a landmark itself.
         root: { role: 'region', 'aria-label': t('share') },
         list: {
           'aria-labelledby': openerId,
-          // A press ends in the opener's focus: moving it to the choice first would draw the choices twice more.
+          // The focus returns to the button after a press. Focusing the choice first would draw the choices twice more.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
         },
       }}

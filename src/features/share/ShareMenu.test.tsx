@@ -18,7 +18,7 @@ const openShare = async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('three networks take the link in a tab of their own', async () => {
+test('three networks open the link in a new tab', async () => {
   await openShare();
   await screen.findByRole('menu', { name: 'Share' });
   const items = screen.getAllByRole('menuitem');
@@ -35,7 +35,7 @@ test('three networks take the link in a tab of their own', async () => {
   }
 });
 
-test('the link is copied, and the button says so for a while', async () => {
+test('copying the link is confirmed on the button for a while', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { user } = await openShare();
@@ -48,7 +48,7 @@ test('the link is copied, and the button says so for a while', async () => {
   expect(button).toHaveTextContent('Share');
 });
 
-test('where the browser refuses to copy, a notice says where the link stands', async () => {
+test('if the browser refuses to copy, a notice names the address bar', async () => {
   const { user } = await openShare();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
@@ -60,7 +60,7 @@ test('where the browser refuses to copy, a notice says where the link stands', a
   expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
 });
 
-/** A browser that can share; its visitor closes the sheet without choosing. */
+/** Gives the browser a share sheet. Its visitor closes the sheet without choosing. */
 function letBrowserShare() {
   const share = vi.fn().mockRejectedValue(new DOMException('Changed my mind.', 'AbortError'));
   Object.assign(navigator, { share, canShare: () => true });
@@ -68,7 +68,7 @@ function letBrowserShare() {
   return share;
 }
 
-test('a device held in a hand shows its own sheet', async () => {
+test('a mobile device shows its share sheet', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => ({ ...wide(query), matches: query === '(pointer: coarse)' });
   const share = letBrowserShare();
@@ -77,21 +77,21 @@ test('a device held in a hand shows its own sheet', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('a device with a mouse has the menu, whatever its browser can', async () => {
+test('a device with a mouse shows the menu, even if its browser can share', async () => {
   const share = letBrowserShare();
   await openShare();
   expect(await screen.findByRole('menu', { name: 'Share' })).toBeVisible();
   expect(share).not.toHaveBeenCalled();
 });
 
-test('a device without such a sheet has the menu', async () => {
+test('a device without a share sheet shows the menu', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => ({ ...wide(query), matches: query === '(pointer: coarse)' });
   await openShare();
   expect(await screen.findByRole('menu', { name: 'Share' })).toBeVisible();
 });
 
-test('the menu speaks French', async () => {
+test('the menu is in French', async () => {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
   const { user } = renderWithStore(<ShareMenu url={URL_OF_HOME} title={TITLE} />, store);

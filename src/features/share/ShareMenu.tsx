@@ -10,16 +10,16 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 const ShareChoices = lazyOnIntent(async () => (await import('./ShareChoices.tsx')).ShareChoices);
 
 interface ShareMenuProps {
-  /** Whole address of what is shared. */
+  /** Absolute address of the shared page. */
   url: string;
   title: string;
 }
 
-/** Devices that are held in a hand have a sheet of their own for this, with the apps that their owner uses. */
+/** True on mobile devices, whose share sheet lists the visitor's apps. */
 const hasShareSheet = (shared: ShareData): boolean =>
   matchMedia('(pointer: coarse)').matches && navigator.canShare?.(shared) === true;
 
-/** 'Share': the system's sheet where there is one, otherwise three networks and 'Copy link' (L2). */
+/** 'Share': the system's share sheet on mobile devices, otherwise three networks and 'Copy link'. */
 export function ShareMenu({ url, title }: ShareMenuProps) {
   const { t } = useTranslation('share');
   const id = useId();
@@ -31,7 +31,7 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const shared = { url, title };
     if (hasShareSheet(shared)) {
-      // Closing the sheet without choosing rejects: the visitor changed their mind, and nothing is wrong.
+      // Closing the sheet without choosing rejects the promise. That is not an error.
       navigator.share(shared).catch(() => undefined);
       return;
     }

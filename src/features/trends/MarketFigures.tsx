@@ -21,13 +21,13 @@ import { useTrendsText } from './useTrendsText.ts';
 
 interface MarketFiguresProps {
   market: Market;
-  /** The cities beside it, which come and fail on their own. */
+  /** The cities of the comparison. Each loads and fails on its own. */
   others: readonly MarketState[];
   view: TrendsView;
   onChange: (next: TrendsView) => void;
 }
 
-/** What the months say, and what follows from them. */
+/** The charts of the months, and the conclusions from them. */
 function Sections({ market, others, view, onChange }: MarketFiguresProps) {
   const { t } = useTrendsText();
   const markets: [Market, ...Market[]] = [
@@ -59,13 +59,13 @@ function Sections({ market, others, view, onChange }: MarketFiguresProps) {
   );
 }
 
-/** All that a city's figures say (A2), in the order in which one asks. */
+/** All figures of a city, the most important first. */
 export function MarketFigures(props: MarketFiguresProps) {
   const { t } = useTrendsText();
   const { market, others } = props;
   const { key } = useLocation();
-  // At the product's start the summary first, and what is below the fold in slices after it; on the way back here the
-  // page has its height at once, so that the window finds its place.
+  // On the first page of a visit the summary is rendered first, and the parts below the fold in slices after it. When
+  // the visitor comes back here, the page has its full height at once, so that the scroll position can be restored.
   const isWhole = useDeferredValue(true, !isFirstEntry(key));
   const failed = others.filter((state) => state.status === 'failed');
   return (
@@ -86,7 +86,7 @@ export function MarketFigures(props: MarketFiguresProps) {
 
 const cityOf = ({ filters }: Market): string => filters.city;
 
-/** The cities' key figures side by side. */
+/** The key figures of the cities side by side. */
 function ComparedCities({ markets }: { markets: readonly Market[] }) {
   const { t, price, number } = useTrendsText();
   const table = {

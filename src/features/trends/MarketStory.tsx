@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '#ui/icons/pageIcons.tsx';
 import { useTrendsText } from './useTrendsText.ts';
 
-/** The window in sentences: supply, bargaining, prices. What is not known is not said. */
+/** The period in sentences: supply, bargaining, prices. Unknown figures are left out. */
 export function Overview({ market: { summary, filters, months } }: { market: Market }) {
   const { t, number, percent, price, month } = useTrendsText();
   const { sold, newListings, aboveAsking, atAsking, belowAsking, averagePrice, averageListPrice } = summary;
@@ -69,9 +69,9 @@ function useShiftText() {
     const format = shown(shift);
     return t(`shifts.${shift.kind}.${shift.verdict}`, {
       from: format(shift.from),
-      // Only the first number has its unit: "3 days instead of 4".
+      // Only the first number has a unit: "3 days instead of 4".
       to: shift.kind === 'days' ? days(shift.to) : format(shift.to),
-      // "rose by 4.7%": the sentence says which way.
+      // "rose by 4.7%": the verb gives the direction.
       change: change(Math.abs(shift.change)).replace('+', ''),
     });
   };
@@ -86,7 +86,7 @@ interface ShiftsProps {
 const isBorne = (shift: MarketShift): shift is MarketShift & { verdict: keyof typeof VERDICTS } =>
   shift.verdict !== 'tooFew';
 
-/** What changed between two periods of full months, in the words that the numbers bear. */
+/** Changes between two periods of full months, worded only as strongly as the numbers of sales allow. */
 export function Shifts({ market, heading, kinds }: ShiftsProps) {
   const { t, month } = useTrendsText();
   const textOf = useShiftText();
@@ -130,11 +130,11 @@ const MARKS: Record<MarketSeason['kind'], Fact['mark']> = {
 
 interface SeasonsProps {
   market: Market;
-  /** Looks further back; undefined where it does already. */
+  /** Extends the period into the past; undefined if it is the longest already. */
   onOlder: (() => void) | undefined;
 }
 
-/** Months that stand out, as far as there are months enough to say so. */
+/** Months with unusual figures, if there are enough months to compare. */
 export function Seasons({ market, onOlder }: SeasonsProps) {
   const { t, number, days, price, month } = useTrendsText();
   const { months, wholeYear, seasons } = market.seasons;
@@ -172,19 +172,19 @@ export function Seasons({ market, onOlder }: SeasonsProps) {
   );
 }
 
-/** Something that the numbers bear. */
+/** A statement that the numbers support. */
 interface Fact {
   key: string;
   /** Up, down, or neither. */
   mark: 'up' | 'down' | 'unclear';
-  /** What the mark means. */
+  /** Accessible name of the mark. */
   label: string;
   text: string;
 }
 
 const ICONS = { up: ArrowUpIcon, down: ArrowDownIcon, unclear: MinusIcon } as const;
 
-/** Facts below each other, each with its mark. */
+/** A list of facts, each with its mark. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
@@ -221,7 +221,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A paragraph of those sentences that the numbers bear. */
+/** A paragraph of the sentences that the numbers support. */
 function Sentences({ sentences }: { sentences: readonly (string | false)[] }) {
   return <Typography sx={{ maxWidth: '70ch' }}>{sentences.filter(Boolean).join(' ')}</Typography>;
 }

@@ -17,12 +17,12 @@ import { useTrendsText } from './useTrendsText.ts';
 
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
-/** How many months a period has. */
+/** Number of months in a period. */
 const monthsIn = ({ first, last }: MarketPeriod): number => monthNumber(last) - monthNumber(first) + 1;
 
 const ICONS = { up: ArrowUpIcon, down: ArrowDownIcon, unclear: undefined } as const;
 
-/** Where the average price went, as far as the sales bear it; nothing where they are too few. */
+/** The change of the average price; renders nothing if there are too few sales. */
 function PriceChange({ shift }: { shift: MarketShift }) {
   const { t, change } = useTrendsText();
   const { verdict, before } = shift;
@@ -49,7 +49,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The whole window in a few numbers, and the ways to the homes themselves. */
+/** The whole period in a few numbers, with links to the homes. */
 export function MarketSummary({ market }: { market: Market }) {
   const { t, price, number, days, percent, month } = useTrendsText();
   const { summary, filters, shifts, months } = market;

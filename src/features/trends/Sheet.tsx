@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-/** The ground of a part of the page; on paper it has none. */
+/** A panel for a part of the page. On paper it has no background. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <Paper

@@ -16,7 +16,7 @@ interface RankedType {
   type: MarketType;
 }
 
-/** The city's Top 5 property types by count and by asking price; those in both are highlighted (A2). */
+/** The city's Top 5 property types by count and by asking price. Types in both lists are highlighted. */
 export function TopTypes({ market }: { market: Market }) {
   const { t, price, number, locale } = useTrendsText();
   const { byCount, byPrice } = market.types;
@@ -72,13 +72,13 @@ export function TopTypes({ market }: { market: Market }) {
 
 interface TypeRankingProps {
   caption: string;
-  /** The largest first. */
+  /** Sorted from the largest. */
   types: readonly MarketType[];
   amountOf: (type: MarketType) => number;
   textOf: (type: MarketType) => string;
 }
 
-/** A ranking as rows with a bar each; an exceptional type has a badge and a ground of its own. */
+/** A ranking with a bar in each row. An exceptional type has a badge and a background. */
 function TypeRanking({ caption, types, amountOf, textOf }: TypeRankingProps) {
   const { t, locale } = useTrendsText();
   const heading = useId();

@@ -20,7 +20,7 @@ interface FilterSelectProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** One of several; the platform's own list, which every phone shows well. */
+/** A choice from several options, as the platform's own list, which works well on every phone. */
 function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
   const { label, value, options, onChange } = props;
   const id = useId();
@@ -53,7 +53,7 @@ interface TrendFiltersProps {
   onChange: (next: TrendsView) => void;
 }
 
-/** The filter bar (A2): city, bedroom limit, older data, and the cities to compare with. */
+/** The filter bar: city, bedroom limit, older data, and the cities to compare. */
 export function TrendFilters({ view, onChange }: TrendFiltersProps) {
   const { t } = useTrendsText();
   return (
@@ -135,14 +135,14 @@ const Chip = styled('button')(({ theme }) => ({
   },
 }));
 
-/** One row on small screens, which scrolls sideways; its right edge fades to say so. */
+/** One row on small screens, which scrolls sideways. Its right edge fades to show that. */
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2),
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
-    // Room for the outlines of focus, which the scrolling box would cut.
+    // Space for focus outlines, which the scrolling box would cut off.
     margin: theme.spacing(-1),
     padding: theme.spacing(1, 6, 1, 1),
     overflowX: 'auto',
@@ -157,7 +157,7 @@ interface CompareChipsProps {
   onChange: (next: TrendsView) => void;
 }
 
-/** The other cities; up to two of them stand beside the page's own. */
+/** The other cities. Up to two of them are compared with the page's city. */
 function CompareChips({ view, onChange }: CompareChipsProps) {
   const { t } = useTrendsText();
   const label = useId();
@@ -177,7 +177,7 @@ function CompareChips({ view, onChange }: CompareChipsProps) {
               key={city}
               type="button"
               aria-pressed={isCompared}
-              // It stays in the order of the tab key, and says why it does nothing.
+              // The chip stays focusable and says why it is disabled.
               aria-disabled={isHeld || undefined}
               aria-describedby={isHeld ? note : undefined}
               onClick={() => {

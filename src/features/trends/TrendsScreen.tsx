@@ -24,17 +24,17 @@ import { TrendFilters } from './TrendFilters.tsx';
 import { type MarketState, useMarkets } from './useMarkets.ts';
 import { useTrendsText } from './useTrendsText.ts';
 
-/** What the page shows, and the way to another view. */
+/** The page's view, and a function that changes it. */
 interface TrendsChoice {
-  /** What the address says. */
+  /** The view of the address. */
   view: TrendsView;
-  /** The same with the last choice in it from the moment it is made: the address follows a little later. */
+  /** The view with the last choice. It is set at once; the address follows a little later. */
   chosen: TrendsView;
-  /** Each choice is a step that Back undoes, and leaves the window where it is. */
+  /** Sets a view. Each choice is a history entry, and keeps the scroll position. */
   choose: (next: TrendsView) => void;
 }
 
-/** The view of the address bar. */
+/** The view of the address. */
 function useTrendsView(): TrendsChoice {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function useTrendsView(): TrendsChoice {
   };
 }
 
-/** The page's title, and what it tells search engines: a city is a page, whatever its filters. */
+/** Sets the page's title and metadata. Each city has one canonical address, whatever the filters. */
 function useTrendsHead({ city }: TrendsView): void {
   const { t } = useTrendsText();
   const title = t('documentTitle', { city });
@@ -63,7 +63,7 @@ function useTrendsHead({ city }: TrendsView): void {
   });
 }
 
-/** Black on white whatever the screen's scheme: charts take their colours from the same variables. */
+/** Black on white, whatever the screen's colour scheme. Charts use the same variables for their colours. */
 const STYLES = {
   '@page': { margin: '14mm' },
   '@media print': {
@@ -82,12 +82,12 @@ const STYLES = {
   },
 } as const;
 
-/** How the page's figures are printed. */
+/** Print styles of the page. */
 function PaperStyles() {
   return <GlobalStyles styles={STYLES} />;
 }
 
-/** 'Contact Agent' beside the figures, from medium width up (A2); it stays in view. */
+/** 'Contact Agent' beside the figures, from medium width up. It stays visible. */
 function AgentPanel() {
   const { t } = useTrendsText();
   return (
@@ -112,9 +112,9 @@ function AgentPanel() {
 }
 
 interface FiguresProps {
-  /** Whose figures are shown. */
+  /** The view whose figures are shown. */
   view: TrendsView;
-  /** On what the next choice builds. */
+  /** The view to which the next choice applies. */
   chosen: TrendsView;
   onChange: (next: TrendsView) => void;
 }
@@ -124,7 +124,7 @@ interface StateProps extends FiguresProps {
   others: readonly MarketState[];
 }
 
-/** The figures in the state in which they are (A4). */
+/** The figures, a skeleton, or an error, by their state. */
 function FiguresState({ own, others, view, chosen, onChange }: StateProps) {
   const { t } = useTrendsText();
   if (own.status === 'loading') return <TrendsSkeleton />;
@@ -136,7 +136,7 @@ function FiguresState({ own, others, view, chosen, onChange }: StateProps) {
   return <MarketFigures market={market} others={others} view={chosen} onChange={onChange} />;
 }
 
-/** The figures, and what is said of their state. */
+/** The figures and the announcement of their state. */
 function Figures(props: FiguresProps) {
   const { own, others } = useMarkets(props.view);
   return (
@@ -147,7 +147,7 @@ function Figures(props: FiguresProps) {
   );
 }
 
-/** The market trends page (A2): the filter bar, the figures, and the way to a realtor. */
+/** The market trends page: the filter bar, the figures, and a link to an agent. */
 export function TrendsScreen() {
   const { t } = useTrendsText();
   const { view, chosen, choose } = useTrendsView();
@@ -204,7 +204,7 @@ interface FiguresStatusProps {
   states: readonly MarketState[];
 }
 
-/** Reads out that the figures are on their way, and whose are there: they come without the visitor being moved. */
+/** Announces to screen readers that the figures are loading, and whose figures are loaded. The focus does not move. */
 function FiguresStatus({ states }: FiguresStatusProps) {
   const { t, month } = useTrendsText();
   const textOf = ({ filters, months }: Market): string =>
@@ -226,11 +226,11 @@ function FiguresStatus({ states }: FiguresStatusProps) {
 interface NoSalesProps {
   view: TrendsView;
   onChange: (next: TrendsView) => void;
-  /** The window's first: "2026-05". */
+  /** First month of the period: "2026-05". */
   since: string;
 }
 
-/** Nothing was sold: the choice that most likely brings something. */
+/** Shown if nothing was sold: suggests the filter change that most likely finds sales. */
 function NoSales({ view, onChange, since }: NoSalesProps) {
   const { t, month } = useTrendsText();
   const { city, maxBeds, olderData } = view;

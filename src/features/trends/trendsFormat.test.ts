@@ -8,7 +8,7 @@ it('names months in both languages, the same in every time zone', () => {
   expect(shortMonthName('2025-09', 'fr-CA')).toBe('sept');
 });
 
-it('writes percents as each language does', () => {
+it('formats percentages in each language', () => {
   expect(percentText(38.24, 'en-CA')).toBe('38.2%');
   expect(percentText(38.24, 'fr-CA')).toMatch(/^38,2\s%$/);
   expect(changeText(4.7, 'en-CA')).toBe('+4.7%');

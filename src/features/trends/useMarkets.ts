@@ -2,7 +2,7 @@ import { useMarketStatisticsQuery } from '#api/realty/marketCalls.ts';
 import type { Market, MarketCity, MarketFilters } from '#domain/market/market.ts';
 import type { TrendsView } from '#domain/market/trendsUrl.ts';
 
-/** A city's figures: on their way, not to be had, or there (A4). */
+/** A city's figures: loading, failed or loaded. */
 export type MarketState = { city: MarketCity } & (
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
@@ -14,13 +14,13 @@ function useMarket(filters: MarketFilters, isAsked: boolean): MarketState {
     skip: !isAsked,
   });
   const { city } = filters;
-  // Figures whose renewal failed may be those of a customer who has left.
+  // If a reload failed, `data` may still be that of a customer who has signed out.
   if (currentData && !error) return { city, status: 'loaded', market: currentData };
   if (error && !isFetching) return { city, status: 'failed', retry: () => void refetch() };
   return { city, status: 'loading' };
 }
 
-/** The page's city and those that it is compared with, in the order of the view. */
+/** The figures of the page's city and of the compared cities, in the order of the view. */
 export function useMarkets({ city, maxBeds, olderData, compare }: TrendsView): {
   own: MarketState;
   others: MarketState[];
@@ -28,7 +28,7 @@ export function useMarkets({ city, maxBeds, olderData, compare }: TrendsView): {
   const filters = { maxBeds, olderData };
   const [first, second] = compare;
   const own = useMarket({ ...filters, city }, true);
-  // A hook for each place: which of them asks changes, how many there are does not.
+  // One hook call for each place. The number of hooks must stay the same, so that unused places are skipped.
   const one = useMarket({ ...filters, city: first ?? city }, first !== undefined);
   const other = useMarket({ ...filters, city: second ?? city }, second !== undefined);
   return { own, others: [one, other].slice(0, compare.length) };

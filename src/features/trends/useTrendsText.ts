@@ -5,10 +5,10 @@ import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
 await addEnglish('trends', trends);
 
-/** Stands where there was no sale to make a number of. */
+/** Shown if there was no sale to measure. */
 const NO_VALUE = '–';
 
-/** Formatting in the page's language beside the feature's texts; null is a gap. */
+/** Texts of this feature and formats in the page's language. Null is a gap. */
 export function useTrendsText() {
   const { t, i18n } = useTranslation('trends');
   const locale: Locale = localeOf(i18n.language);
@@ -41,10 +41,10 @@ const cached = (options: Intl.DateTimeFormatOptions) => {
 const wholeMonth = cached({ month: 'long', year: 'numeric' });
 const shortMonth = cached({ month: 'short' });
 
-/** The middle of a month: no time zone moves it into another. */
+/** The middle of a month, so that no time zone moves it into another. */
 const middleOf = (month: string): Date => new Date(`${month}-15T12:00:00Z`);
 
-/** "May 2026" of "2026-05". */
+/** "May 2026" from "2026-05". */
 export const monthName = (month: string, locale: Locale): string =>
   wholeMonth(locale).format(middleOf(month));
 
@@ -52,11 +52,11 @@ export const monthName = (month: string, locale: Locale): string =>
 export const shortMonthName = (month: string, locale: Locale): string =>
   shortMonth(locale).format(middleOf(month)).replace(/\.$/, '');
 
-/** "38.2%" of 38.2; in French "38,2 %". */
+/** "38.2%" from 38.2; in French "38,2 %". */
 export const percentText = (percent: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
-/** The same with its sign where it is not 0: "+4.7%", "−4.7%". */
+/** The same with its sign unless it is 0: "+4.7%", "−4.7%". */
 export const changeText = (percent: number, locale: Locale): string =>
   withMinusSign(
     new Intl.NumberFormat(locale, {

@@ -44,7 +44,7 @@ function Camera({ handle }: { handle: MapHandle }) {
   return null;
 }
 
-/** A map beside an address bar; its page can be held back, as a busy browser does it. */
+/** Renders a map beside an address bar. The test can delay the drawing of a page, as a busy browser does. */
 async function cameraAt(start: string) {
   const port = installFakeMapPort();
   const handle = await port.create(document.createElement('div'), {
@@ -55,7 +55,7 @@ async function cameraAt(start: string) {
     maxZoom: 18,
     label: 'Map',
   });
-  /** Cameras that the address asked the map for. */
+  /** Cameras that the address set on the map. */
   const asked: number[] = [];
   const { setCamera } = handle;
   handle.setCamera = (camera, movement) => {
@@ -94,7 +94,7 @@ async function cameraAt(start: string) {
     </Provider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  /** Draws the page of the address with this query whatever the router says; undefined follows it again. */
+  /** Draws the page of this query, whatever address the router has; undefined follows the router again. */
   const draw = (query: string | undefined) => act(async () => setDrawn(query));
   return { map: port.map(), asked, written, address, router, draw };
 }
@@ -108,7 +108,7 @@ test('a movement is written once, with the filters, the place, the page and the 
   expect(asked).toEqual([]);
 });
 
-test('a page that is drawn late does not pull the map back; the visitor who goes back does', async () => {
+test('a page that is drawn late does not move the map back; going back in the history does', async () => {
   const { map, written, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
   await draw('?z=15');
   act(() => map.visitorMoves({ zoom: 15.5 }));
@@ -127,7 +127,7 @@ test('a page that is drawn late does not pull the map back; the visitor who goes
   expect(written).toHaveLength(2);
 });
 
-test('a map that is back where it began before its page was drawn says so', async () => {
+test('a map that returns to its start before its page is drawn writes that address', async () => {
   const { map, address, draw } = await cameraAt('/map/43.65;-79.38?z=15');
   await draw('?z=15');
   act(() => map.visitorMoves({ zoom: 16 }));
@@ -137,7 +137,7 @@ test('a map that is back where it began before its page was drawn says so', asyn
   expect(address()).toBe('/map/43.65;-79.38?z=15');
 });
 
-test('a movement that ends on the way to other filters is written when they are there', async () => {
+test('a movement during a change of filters is written after that change', async () => {
   const { map, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
   await draw('?z=15');
   await act(() => router.navigate('/map/43.65;-79.38?z=15&beds=2'));
@@ -148,7 +148,7 @@ test('a movement that ends on the way to other filters is written when they are 
   expect(asked).toEqual([]);
 });
 
-test('a movement that ends on the way to another view gives way to it', async () => {
+test('a movement during a navigation to another view gives way to it', async () => {
   const { map, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
   await draw('?z=15');
   await act(() => router.navigate('/map/43.65;-79.38?z=12'));
@@ -159,7 +159,7 @@ test('a movement that ends on the way to another view gives way to it', async ()
   expect(address()).toBe('/map/43.65;-79.38?z=12');
 });
 
-test('what the program moves is written only where the address names a point', async () => {
+test('a movement by the program is written only if the address names a point', async () => {
   const atPoint = await cameraAt('/map/43.65;-79.38?z=15');
   act(() => atPoint.map.programMoves({ zoom: 12 }));
   await waitFor(() => expect(atPoint.address()).toBe('/map/43.65;-79.38?z=12'));
@@ -170,7 +170,7 @@ test('what the program moves is written only where the address names a point', a
   await waitFor(() => expect(atCity.address()).toBe('/map/43.65;-79.38?z=13&city=Toronto'));
 });
 
-test('an address that changed before its map came places it', async () => {
+test('an address that changed before its map loaded places the map', async () => {
   const { map, asked } = await cameraAt('/map/43.65;-79.38?z=13');
   expect(map.camera().zoom).toBe(13);
   expect(asked).toEqual([13]);

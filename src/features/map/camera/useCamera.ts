@@ -15,11 +15,11 @@ interface CameraInput {
   search: Search;
   /** The listing whose overlay the address opens. */
   open: ListingId | undefined;
-  /** Set while an address arrives that does not move the map: it is to say where the map is. */
+  /** True while the next address must not move the map: the map then writes its own camera into it. */
   stays: RefObject<boolean>;
 }
 
-/** The camera that the address of the page on screen asks for: only the point form names one. */
+/** The camera of the page's address. Undefined for an address that names a city or no place. */
 export function useUrlCamera(mapPlace: MapPlace | undefined): Camera | undefined {
   const z = new URLSearchParams(useLocation().search).get('z');
   return useMemo(
@@ -30,25 +30,24 @@ export function useUrlCamera(mapPlace: MapPlace | undefined): Camera | undefined
 
 const SIDES = ['north', 'south', 'east', 'west'] as const;
 
-/** Engines report a frame's change more than once: the same view again asks for nothing. */
+/** True if both views are the same. Engines may report one movement several times. */
 const isSameView = (first: MapView, second: MapView): boolean =>
   isSameCamera(first, second) && SIDES.every((side) => first.bounds[side] === second.bounds[side]);
 
-/** Whether both show the homes of one view on the grid of views. */
+/** True if both views snap to the same view of the search's grid, and so show the same homes. */
 const isSearchedAsOne = (first: MapView, second: MapView): boolean =>
   JSON.stringify(snapView(first)) === JSON.stringify(snapView(second));
 
-/** The address that the router goes to, or is at. */
+/** The address that the router goes to, or has reached. */
 interface Address {
   key: string;
-  /** The camera that the map wrote into it; undefined where somebody else made the address. */
+  /** The camera that the map wrote into the address; undefined if the map did not make the address. */
   written: Camera | undefined;
 }
 
 /**
- * Keeps the address bar, the store and the camera together. The map is the source: a movement that has come to rest is
- * told to the store and replaces the address. Only an address that somebody else made, once its page is on screen, moves
- * the map.
+ * Keeps the address bar, the store and the camera in step. The map leads: after each movement the store and the address
+ * follow it. The address moves the map only if something else wrote it, and only after its page is drawn.
  */
 export function useCamera(handle: MapHandle | null, { mapPlace, search, open, stays }: CameraInput): void {
   const dispatch = useAppDispatch();
@@ -58,21 +57,21 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
   const reported = useRef<MapView | undefined>(undefined);
   const page = useRef(search.page);
   const writing = useRef<Camera | undefined>(undefined);
-  /** Undefined until the router goes somewhere: it is where the page on screen is. */
+  /** Undefined until the router goes to another address than that of the drawn page. */
   const newest = useRef<Address | undefined>(undefined);
-  /** The last movement while the visitor is on the way to another address: writing it would take them back. */
+  /** The last movement while a navigation is under way. Writing it at once would undo that navigation. */
   const unwritten = useRef<{ view: MapView; byVisitor: boolean } | undefined>(undefined);
-  /** The camera that the last address on screen asked this map for: the same one again asks for no movement. */
+  /** The camera that the last drawn address set. The same camera again does not move the map. */
   const askedBefore = useRef<Camera | undefined>(undefined);
 
-  // It blocks nothing: the router calls it before each navigation, while `useLocation` changes when the page is drawn.
+  // Blocks nothing. The router calls it before each navigation; `useLocation` changes only when the page is drawn.
   const followRouter = useCallback<BlockerFunction>(({ nextLocation }) => {
     newest.current = { key: nextLocation.key, written: writing.current };
     return false;
   }, []);
   useBlocker(followRouter);
 
-  // Its own effect: the page that a movement began anew is true before the address says so.
+  // A separate effect, because a movement resets the page before the address shows it.
   useEffect(() => {
     page.current = search.page;
   }, [search.page]);
@@ -85,7 +84,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
       return;
     }
     unwritten.current = undefined;
-    // A place or the bare /map stays in the address until the visitor moves the map.
+    // An address with a place, or the bare /map, stays until the visitor moves the map.
     if (said ? isSameCamera(said, view) : !byVisitor) return;
     const shown = { ...search, page: page.current };
     const { center, zoom } = view;
@@ -93,14 +92,14 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
     void navigate(open ? paths.mapListing(center, open, zoom, shown) : paths.mapAt(center, zoom, shown), {
       replace: true,
       preventScrollReset: true,
-      // What came with the address (the street pin) stays with it.
+      // Keeps the state of the history entry (the street pin).
       state: location.state,
     });
     writing.current = undefined;
   });
 
   const follow = useEffectEvent((map: MapHandle) => {
-    // A newer address is on its way.
+    // A newer navigation is under way.
     if (newest.current && newest.current.key !== location.key) return;
     const isAskedBefore = asked && askedBefore.current && isSameCamera(asked, askedBefore.current);
     askedBefore.current = asked;
@@ -123,9 +122,9 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
         dispatch(viewMoved({ ...view, searched: snapView(view), byVisitor }));
       }
       reported.current = view;
-      // Other homes are read from their first page; the homes of one searched view go on where they are.
+      // Other homes start at their first page; the same searched view keeps its page.
       if (before && !isSearchedAsOne(before, view)) page.current = 1;
-      // The address places a map that has just come.
+      // The first report is the map's start, which needs no new address.
       if (before) write(view, byVisitor);
     });
     return () => {
@@ -136,7 +135,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
     };
   }, [handle, dispatch]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address speaks once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows each history entry once
   useEffect(() => {
     if (handle) follow(handle);
   }, [handle, location.key]);

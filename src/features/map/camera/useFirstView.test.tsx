@@ -21,7 +21,7 @@ function searchedIn({ width, height }: typeof SIZE, first: Camera | undefined) {
   return { searched, unmount };
 }
 
-test('the first view is known before there is a map, until the page is left', () => {
+test('the first view is stored before the map is loaded, until the page is left', () => {
   const { searched, unmount } = searchedIn(SIZE, CAMERA);
   expect(searched()?.bounds).toEqual(snapOutwards(framedBounds(CAMERA, SIZE)));
   unmount();

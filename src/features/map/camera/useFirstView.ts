@@ -6,9 +6,9 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { mapClosed, viewMoved } from '#store/settingsSlice.ts';
 
 /**
- * Tells the store what the map is going to show as soon as its frame is there, so that the homes of its first view are
- * asked for while the engine is on its way. The engine then says the same.
- * @param first undefined where something else than the camera places the map
+ * Stores the first view as soon as the map's element has a size, so that its homes load while the map engine loads. The
+ * engine then reports the same view.
+ * @param first undefined if something else than a camera places the map
  */
 export function useFirstView(container: HTMLElement | null, first: Camera | undefined): void {
   const dispatch = useAppDispatch();

@@ -4,13 +4,13 @@ import { activeMapPort } from '#platform/maps/activeMapPort.ts';
 import type { MapHandle, MapOptions } from '#platform/maps/mapPort.ts';
 
 interface FirstMap extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label' | 'gathered'> {
-  /** The engine could not be loaded or started, or can't be used any more. */
+  /** Called when the engine could not be loaded or started, or stopped working. */
   onFailed: () => void;
 }
 
 /**
- * The map on an element, from its mounting to its end; null until the engine has come. `first` is how the map starts; what changes later is
- * told to the handle.
+ * Creates the map in an element and removes it on unmount; null until the engine is loaded. `first` is the map's first
+ * state; later changes are made on the handle.
  */
 export function useMapHandle(container: HTMLElement | null, first: FirstMap): MapHandle | null {
   const [map, setMap] = useState<MapHandle | null>(null);

@@ -7,7 +7,7 @@ import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 
-/** The visitor's own place: a dot on the map. */
+/** Draws a dot at the visitor's location. */
 function useLocationDot(handle: MapHandle | null, point: Point | undefined): void {
   const { t } = useTranslation('map');
   const label = t('ownLocation');
@@ -24,13 +24,13 @@ function useLocationDot(handle: MapHandle | null, point: Point | undefined): voi
 
 interface OwnLocation {
   isLocating: boolean;
-  /** Goes to where the visitor is, or says why that can't be. */
+  /** Moves the map to the visitor's location, or shows why that is not possible. */
   locate: () => void;
 }
 
 /**
- * Where the visitor is: asked for by a button, and at the start of a map that nothing else places, where the
- * browser has leave to say it already. A visitor who just opens the page is asked nothing.
+ * Finds the visitor's location: on a press of the button, and at the start of a map that nothing else places, if the
+ * browser already has permission. Opening the page never asks for permission.
  */
 export function useOwnLocation(handle: MapHandle | null, isUnplaced: boolean): OwnLocation {
   const dispatch = useAppDispatch();
@@ -51,7 +51,7 @@ export function useOwnLocation(handle: MapHandle | null, isUnplaced: boolean): O
       setPoint(found);
       handle.setCamera({ center: found, zoom: MAP_ZOOM.default });
     };
-    // Nobody asked: a map that starts downtown needs no word of it.
+    // The visitor did not ask for it, so a failure shows no message.
     goThere().catch((error: unknown) => console.info('The map starts without the location.', error));
     return () => {
       isStale = true;
@@ -59,7 +59,7 @@ export function useOwnLocation(handle: MapHandle | null, isUnplaced: boolean): O
     };
   }, [handle, isUnplaced]);
 
-  // A visitor who left the map is neither moved nor told: the map that asked is gone.
+  // The map that asked. After the visitor has left it, the answer neither moves a map nor shows a message.
   const asking = useRef<MapHandle | null>(null);
   useEffect(() => {
     asking.current = handle;

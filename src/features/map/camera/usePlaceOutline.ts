@@ -9,13 +9,13 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 
 interface PlaceOutline {
-  /** The place's name as the service writes it, or as the address says while it is on its way. */
+  /** The place's name from the service, or from the address until the service has answered. */
   placeName: string | undefined;
-  /** The service knows no such place. */
+  /** True if the service does not know the place. */
   isUnknown: boolean;
 }
 
-/** What the boundary call is asked for a place; undefined for a search without one. */
+/** Arguments of the boundary call for a place; undefined for a search without a place. */
 function boundaryQuestion({ state, city, neighborhood }: SearchPlace) {
   if (!city) return undefined;
   const within = { ...(state && { state }) };
@@ -24,7 +24,7 @@ function boundaryQuestion({ state, city, neighborhood }: SearchPlace) {
     : ({ name: city, type: 'city', ...within } as const);
 }
 
-/** Draws a boundary on the map while there is one. */
+/** Draws a boundary on the map. */
 function useDrawnOutline(handle: MapHandle | null, boundary: Boundary | undefined): void {
   useEffect(() => {
     if (!handle || !boundary) return;
@@ -34,9 +34,9 @@ function useDrawnOutline(handle: MapHandle | null, boundary: Boundary | undefine
 }
 
 /**
- * The outline of the search's place: drawn, and fitted into the frame unless the address names a point. A
- * place is fitted once, so that the map is not pulled back from where the visitor took it.
- * @param stays set while an address arrives that does not move the map
+ * Draws the outline of the search's place, and fits the map to it unless the address names a point. Each place is
+ * fitted once, so that the map does not jump back after the visitor has moved it.
+ * @param stays true while the next address must not move the map
  */
 export function usePlaceOutline(
   handle: MapHandle | null,
@@ -57,7 +57,7 @@ export function usePlaceOutline(
   useDrawnOutline(handle, boundary);
 
   useEffect(() => {
-    // Once the address names a point, choosing the same place again shows all of it again.
+    // If the address names a point, choosing the same place again fits the map to it again.
     if (namesPoint) fitted.current = undefined;
     if (!handle || !boundary || namesPoint || stays.current || fitted.current === boundary) return;
     fitted.current = boundary;

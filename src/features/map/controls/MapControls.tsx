@@ -22,7 +22,7 @@ const Group = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
-  // On dark ground a shadow alone draws no edge.
+  // On a dark ground a shadow alone shows no edge.
   border: `1px solid ${theme.vars?.palette.line}`,
   boxShadow: theme.shadows[2],
   backgroundColor: theme.vars?.palette.background.paper,
@@ -71,19 +71,19 @@ function Control({
 
 interface MapControlsProps {
   onZoom: (levels: number) => void;
-  /** An area is being drawn. */
+  /** True while the visitor draws an area. */
   isDrawing: boolean;
   onDraw: () => void;
-  /** Goes to where the visitor is. */
+  /** Moves the map to the visitor's location. */
   onLocate: () => void;
   isLocating: boolean;
   isSatellite: boolean;
   onSatellite: () => void;
-  /** The panel beside the map; undefined where there is none (small screens). */
+  /** The panel beside the map; undefined on small screens, which have none. */
   panel?: { isOpen: boolean; onToggle: () => void };
 }
 
-/** Zoom by one step, the visitor's own place, the pen, the satellite view, and the results panel's switch. */
+/** The map's buttons: zoom by one step, the visitor's location, drawing, the satellite view, and the results panel. */
 export function MapControls(props: MapControlsProps) {
   const { onZoom, isDrawing, onDraw, onLocate, isLocating, isSatellite, onSatellite, panel } = props;
   const { t } = useTranslation('map');

@@ -12,7 +12,7 @@ const Place = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2),
-  // The controls keep their corner.
+  // Leaves the corner of the controls free.
   maxWidth: 'calc(100% - 100px)',
   '@media (max-width: 599.95px)': { top: theme.spacing(3), left: theme.spacing(3) },
 }));
@@ -40,15 +40,15 @@ const LOOK = {
 } as const;
 
 interface PlaceChipProps {
-  /** Undefined where the search is held to what was drawn. */
+  /** Undefined if the search is limited to a drawn area. */
   placeName: string | undefined;
   isUnknown: boolean;
   onClear: () => void;
-  /** The drawn area, and the switch of its handles. */
+  /** The drawn area, and the switch that shows its handles. */
   area?: { isEdited: boolean; onEdit: () => void };
 }
 
-/** What the search is held to, a place or a drawn area, and the way out of it: 'Clear Bounds'. */
+/** Names the limit of the search, a place or a drawn area, with a button that removes it: 'Clear Bounds'. */
 export function PlaceChip({ placeName, isUnknown, onClear, area }: PlaceChipProps) {
   const { t } = useTranslation('map');
   if (isUnknown) {

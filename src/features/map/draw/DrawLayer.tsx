@@ -33,7 +33,7 @@ const Bar = styled('div')(({ theme }) => ({
   zIndex: 5,
   top: theme.spacing(3),
   left: theme.spacing(3),
-  // The controls keep their column.
+  // Leaves the column of the controls free.
   right: 76,
   width: 'fit-content',
   marginInline: 'auto',
@@ -57,7 +57,7 @@ export interface DrawLayerProps extends DrawingListeners {
   onCancel: () => void;
 }
 
-/** Lies over the map while an area is drawn: the surface that takes the pen, and what it says and offers. */
+/** Covers the map while an area is drawn: the drawing surface, its instructions and its buttons. */
 export function DrawLayer({ handle, onDrawn, onFramed, onCancel }: DrawLayerProps) {
   const { t } = useTranslation('map');
   const drawing = useDrawing(handle, { onDrawn, onFramed });

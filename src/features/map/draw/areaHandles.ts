@@ -2,7 +2,7 @@ import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { MapHandle, MapMarker, Pixel } from '#platform/maps/mapPort.ts';
 import { withCorner, withCornerAfter, withoutCorner } from './drawing.ts';
 
-/** Pixels that an arrow key moves a corner; with Shift one. */
+/** Pixels that an arrow key moves a corner. With Shift it is one pixel. */
 const STEP_PX = 12;
 
 const STEPS: Record<string, Pixel> = {
@@ -24,12 +24,12 @@ interface AreaHandlesInput {
   handle: MapHandle;
   ring: Ring;
   texts: HandleTexts;
-  /** A corner is on its way: the area as it would be. */
+  /** Called with the changed area while a corner is dragged. */
   onPreview(ring: Ring): void;
   onChange(ring: Ring): void;
 }
 
-/** Follows a press on a button until it is let go, in pixels from where it began. */
+/** Follows a press on a button until its release, in pixels from its beginning. */
 function followDrag(
   button: HTMLElement,
   moved: (by: Pixel) => void,
@@ -56,8 +56,9 @@ function followDrag(
 }
 
 /**
- * Buttons on the corners of a drawn area, and one between each two: dragged, or moved by the arrow keys; the one
- * between makes a corner, Delete or a double click takes one away. Answers how to remove them.
+ * Adds buttons to the corners of a drawn area, and one between each two corners. They are dragged, or moved by the
+ * arrow keys. A button between two corners makes a new one; Delete or a double click removes a corner.
+ * @returns a function that removes the buttons
  */
 export function addAreaHandles({ handle, ring, texts, onPreview, onChange }: AreaHandlesInput): () => void {
   const markers: MapMarker[] = [];
@@ -123,7 +124,7 @@ export function addAreaHandles({ handle, ring, texts, onPreview, onChange }: Are
         if (wasMoved) onChange(withCornerAfter(ring, at, shifted(middle, by)));
       },
     );
-    // Enter, Space, or a press without a drag; a drag ends in a click too.
+    // A click without a drag, Enter or Space. A drag also ends in a click.
     between.button.addEventListener('click', () => {
       if (!wasDragged) onChange(withCornerAfter(ring, at, middle));
       wasDragged = false;

@@ -12,13 +12,13 @@ import {
 
 const at = (x: number, y: number) => ({ x, y });
 
-describe('a line of the free hand', () => {
-  it('keeps its bends and leaves out what trembles', () => {
+describe('a freehand line', () => {
+  it('keeps its bends and removes the tremble', () => {
     const line = [at(0, 0), at(10, 1), at(20, -1), at(30, 0), at(30, 20), at(31, 40), at(30, 60)];
     expect(simplifyLine(line)).toEqual([at(0, 0), at(30, 0), at(30, 60)]);
   });
 
-  it('has no more corners than an area may have, however it was drawn', () => {
+  it('never has more corners than an area may have', () => {
     const zigzag = Array.from({ length: 3000 }, (_, index) => at(index, (index * 7919) % 400));
     const corners = cornersOfLine(zigzag);
     expect(corners.length).toBeLessThanOrEqual(MOST_CORNERS);
@@ -44,7 +44,7 @@ describe('an area whose corners change', () => {
     [0, 0],
   ];
 
-  it('moves a corner, and with the first the point that closes the ring', () => {
+  it('moves a corner, and the closing point with the first', () => {
     expect(withCorner(square, 0, [-1, -1])).toEqual([
       [-1, -1],
       [4, 0],
@@ -61,7 +61,7 @@ describe('an area whose corners change', () => {
     ]);
   });
 
-  it('gains one, also between the last and the first', () => {
+  it('adds a corner, also between the last and the first', () => {
     expect(withCornerAfter(square, 3, [-1, 2])).toEqual([
       [0, 0],
       [4, 0],
@@ -72,7 +72,7 @@ describe('an area whose corners change', () => {
     ]);
   });
 
-  it('loses one, but stays an area', () => {
+  it('removes a corner, but never below three', () => {
     const triangle = withoutCorner(square, 1);
     expect(triangle).toEqual([
       [0, 0],

@@ -1,19 +1,19 @@
-/** What a visitor draws on the map: from a line of pixels to an area of few corners. */
+/** Geometry for areas that a visitor draws on the map: turns a line of pixels into a polygon of few corners. */
 import type { Ring } from '#domain/geo/geo.ts';
 import { MOST_CORNERS } from '#domain/geo/polyline.ts';
 
-/** Pixels right and down. */
+/** Pixels right and down from the map's upper left corner. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** A drawn line keeps every bend of at least so many pixels. */
+/** A drawn line keeps each bend of at least this many pixels. */
 const BEND_PX = 3;
-/** An area that is smaller each way was a slip of the hand. */
+/** An area that is narrower and lower than this, in pixels, is taken as an accident. */
 const SMALLEST_PX = 12;
 
-/** How far a place lies from the line between two others. */
+/** Distance of a place from the line between two others. */
 function offLine({ x, y }: Place, from: Place, to: Place): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const span = dx * dx + dy * dy;
@@ -21,7 +21,7 @@ function offLine({ x, y }: Place, from: Place, to: Place): number {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
-/** The line with its small bends left out (Douglas and Peucker 1973); its ends stay. */
+/** Removes the small bends of a line (Douglas and Peucker, 1973). Its ends stay. */
 export function simplifyLine<P extends Place>(line: readonly P[], bend = BEND_PX): P[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
@@ -35,7 +35,7 @@ export function simplifyLine<P extends Place>(line: readonly P[], bend = BEND_PX
   return [...simplifyLine(line.slice(0, at + 1), bend), ...simplifyLine(line.slice(at), bend).slice(1)];
 }
 
-/** The corners of a line drawn by a free hand: as few as show its shape, never more than an area may have. */
+/** Corners of a line drawn freehand: as few as keep its shape, and no more than an area may have. */
 export function cornersOfLine<P extends Place>(line: readonly P[]): P[] {
   let bend = BEND_PX;
   let corners = simplifyLine(line, bend);
@@ -46,7 +46,7 @@ export function cornersOfLine<P extends Place>(line: readonly P[]): P[] {
   return corners;
 }
 
-/** Whether corners enclose anything: at least three, and wide or high enough to be meant. */
+/** True if the corners enclose an area: at least three, and wide or high enough to be intended. */
 export function isArea(corners: readonly Place[]): boolean {
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
@@ -54,24 +54,24 @@ export function isArea(corners: readonly Place[]): boolean {
   return corners.length >= 3 && size >= SMALLEST_PX;
 }
 
-/** The ring with one corner elsewhere; the point that closes it goes along. */
+/** The ring with one corner moved. If it is the first, the closing point moves too. */
 export function withCorner(ring: Ring, at: number, position: Ring[number]): Ring {
   const corners = ring.slice(0, -1).map((corner, index): Ring[number] => (index === at ? position : corner));
   return closedRing(corners);
 }
 
-/** The ring with a new corner after another. */
+/** The ring with a new corner after the given one. */
 export function withCornerAfter(ring: Ring, at: number, position: Ring[number]): Ring {
   return closedRing(ring.slice(0, -1).toSpliced(at + 1, 0, position));
 }
 
-/** The ring without a corner; a triangle stays as it is. */
+/** The ring without one corner. A triangle stays as it is. */
 export function withoutCorner(ring: Ring, at: number): Ring {
   const corners = ring.slice(0, -1);
   return corners.length <= 3 ? ring : closedRing(corners.toSpliced(at, 1));
 }
 
-/** Corners as a ring: the first again at its end. */
+/** Corners as a ring, which repeats the first corner at its end. */
 export function closedRing(corners: readonly Ring[number][]): Ring {
   const [first] = corners;
   return first ? [...corners, [first[0], first[1]]] : [];

@@ -6,7 +6,7 @@ import { type Search, withoutPlace } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useDrawnArea } from './useDrawnArea.ts';
 
-/** What an area is drawn on. */
+/** The surface that the visitor draws on. */
 export const DrawLayer = lazyOnIntent(async () => (await import('./DrawLayer.tsx')).DrawLayer);
 
 type Mode = 'off' | 'drawing' | 'editing';
@@ -14,11 +14,11 @@ type Mode = 'off' | 'drawing' | 'editing';
 interface AreaModesInput {
   search: Search;
   onSearchChange: (next: Search) => void;
-  /** The map opened on an address that names the area and no view. */
+  /** True if the map was opened by an address with an area and without a view. */
   fitsFirst: boolean;
 }
 
-/** The visitor's own area: drawn anew, edited, or only there. What is drawn takes the place's place. */
+/** The states of the visitor's area: being drawn, being edited, or shown. A drawn area replaces the search's place. */
 export function useAreaModes(handle: MapHandle | null, input: AreaModesInput) {
   const { search, onSearchChange, fitsFirst } = input;
   const [mode, setMode] = useState<Mode>('off');

@@ -3,12 +3,12 @@ import type { Ring } from '#domain/geo/geo.ts';
 import type { MapHandle, Pixel } from '#platform/maps/mapPort.ts';
 import { closedRing, cornersOfLine, isArea } from './drawing.ts';
 
-/** Pixels that a press may move and still be a tap. */
+/** Maximum number of pixels that a tap may move. */
 const TAP_PX = 6;
-/** A tap this near to the first corner closes the area. */
+/** A tap within this many pixels of the first corner closes the area. */
 const CLOSING_PX = 14;
 
-/** Share of the frame, each way, that is taken as an area. */
+/** Share of the visible map, in width and in height, that `takeFrame` takes as the area. */
 const INWARD = 0.6;
 
 const apart = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, one.y - other.y);
@@ -16,15 +16,15 @@ const apart = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, 
 export interface Drawing {
   /** Corners tapped so far. */
   corners: readonly Pixel[];
-  /** The line of the free hand while it is drawn. */
+  /** The freehand line while it is drawn. */
   line: readonly Pixel[];
   canFinish: boolean;
   finish(): void;
-  /** Takes the last corner back. */
+  /** Removes the last corner. */
   undo(): void;
-  /** The whole frame as the area: the way of the keyboard, whose corners can then be moved. */
+  /** Takes the visible map as the area. This is the way for the keyboard: the corners can then be moved. */
   takeFrame(): void;
-  /** Handlers of the surface that is drawn on. */
+  /** Handlers of the drawing surface. */
   surface: {
     onPointerDown(event: PointerEvent<Element>): void;
     onPointerMove(event: PointerEvent<Element>): void;
@@ -35,11 +35,11 @@ export interface Drawing {
 
 export interface DrawingListeners {
   onDrawn(ring: Ring): void;
-  /** The frame was taken as the area: its corners are yet to be put right. */
+  /** Called when the visible map was taken as the area. The visitor still has to adjust its corners. */
   onFramed(ring: Ring): void;
 }
 
-/** Drawing an area on the map's frame: one line of the free hand, or corners one by one. */
+/** Draws an area on the map: one freehand line, or corners one by one. */
 export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingListeners): Drawing {
   const [corners, setCorners] = useState<readonly Pixel[]>([]);
   const [line, setLine] = useState<readonly Pixel[]>([]);
@@ -84,7 +84,7 @@ export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingList
         [east, south],
         [west, south],
       ];
-      // Inward of the controls at the edges, so that its corners can be seen and taken.
+      // Away from the controls at the edges, so that all corners are visible and reachable.
       const [midX, midY] = [(west + east) / 2, (south + north) / 2];
       onFramed(closedRing(ring.map(([x, y]) => [midX + (x - midX) * INWARD, midY + (y - midY) * INWARD])));
     },

@@ -7,20 +7,20 @@ import { addAreaHandles } from './areaHandles.ts';
 
 interface DrawnAreaInput {
   ring: Ring | undefined;
-  /** Its corners can be moved. */
+  /** True if its corners can be moved. */
   isEdited: boolean;
-  /** The map opened on an address that names the area and no view: all of it is shown. */
+  /** True if the map was opened by an address with an area and without a view: the map then fits the area. */
   fitsFirst: boolean;
   onChange: (ring: Ring) => void;
 }
 
-/** The drawn area on the map, and the handles of its corners while it is edited. */
+/** Draws the area on the map, and the handles of its corners while it is edited. */
 export function useDrawnArea(handle: MapHandle | null, input: DrawnAreaInput): void {
   const { ring, isEdited, fitsFirst } = input;
   const { t } = useTranslation('map');
   const changed = useRef(input.onChange);
   const hasFitted = useRef(false);
-  /** The corner that had the keyboard's focus: it has it again after each change. */
+  /** The handle that had the focus. It gets the focus back after each change. */
   const focused = useRef<string | null>(null);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useStreetPin } from './useStreetPin.ts';
 
-/** Says once that another map has taken the place of the one that could not be had. */
+/** Shows once that a simpler map replaced one that could not be loaded. */
 function useReplacedNotice(): void {
   const dispatch = useAppDispatch();
   useEffect(
@@ -39,13 +39,13 @@ function useReplacedNotice(): void {
   );
 }
 
-/** Asks for the pins of what the map shows. Before the hooks that tell the store of a view. */
+/** Searches the pins of the map's view. It must be called before the hooks that store a view. */
 function usePinSearch(): void {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(followPins()), [dispatch]);
 }
 
-/** The listing whose overlay the address opens: /map/{lat};{lng}/{mlsNumber}/{boardId}. */
+/** The listing whose overlay the address opens: /map/{lat};{lng}/{mlsNumber}/{boardId} (R7). */
 function useOpenListing(): ListingId | undefined {
   const { mlsNumber, boardId } = useParams();
   return useMemo(() => {
@@ -54,21 +54,21 @@ function useOpenListing(): ListingId | undefined {
   }, [mlsNumber, boardId]);
 }
 
-/** The map's look: that of the page's colour scheme, or the satellite view. */
+/** The map's look: the page's colour scheme or the satellite view. */
 function useMapKind(satellite: boolean): MapKind {
   const { colorScheme } = useColorScheme();
   if (satellite) return 'aerial';
   return colorScheme === 'dark' ? 'dark' : 'light';
 }
 
-/** Puts the look on the map. */
+/** Sets the map's look. */
 function useDrawnKind(handle: MapHandle | null, kind: MapKind): void {
   useEffect(() => {
     handle?.setKind(kind);
   }, [handle, kind]);
 }
 
-/** Tells screen readers how many homes the view has, each time it has settled. */
+/** Announces the number of homes in the view to screen readers, each time the view has settled. */
 function ViewAnnouncer() {
   const { t, i18n } = useTranslation('map');
   const { count } = useAppSelector(selectPins);
@@ -96,7 +96,7 @@ const Track = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The line at the map's top while its homes are looked for. */
+/** The progress line at the top of the map during a search. */
 function SearchProgress({ label }: { label: string }) {
   return <Track role="progressbar" aria-label={label} data-progress />;
 }
@@ -105,20 +105,20 @@ interface MapAreaProps {
   search: Search;
   mapPlace: MapPlace | undefined;
   onSearchChange: (next: Search) => void;
-  /** The listing whose card is under the pointer or has the focus. */
+  /** The listing whose card has the pointer or the focus. */
   highlighted: Highlighted;
-  /** The pointer or the focus is on a listing's pin; null when it has left. */
+  /** Called when the pointer or the focus enters a listing's pin, and with null when it leaves. */
   onPointed: (listing: Highlighted) => void;
-  /** Goes to the results, past the map. */
+  /** Moves the focus past the map to the results. */
   onSkip: () => void;
-  /** The panel beside the map; undefined where there is none. */
+  /** The panel beside the map; undefined if there is none. */
   panel?: { isOpen: boolean; onToggle: () => void };
-  /** What lies over the map's lower edge while no overlay is open: the sheet on small screens. */
+  /** Shown over the map's lower edge while no overlay is open: the sheet on small screens. */
   children?: ReactNode;
   onFailed: () => void;
 }
 
-/** The map with everything on it. It owns the map; its hooks own one thing of the map each. */
+/** The map with everything on it. It owns the map's handle; each of its hooks handles one aspect of the map. */
 export function MapArea(props: MapAreaProps) {
   const { search, mapPlace, onSearchChange, highlighted, onPointed, panel, onFailed } = props;
   const { t } = useTranslation('map');
@@ -126,7 +126,7 @@ export function MapArea(props: MapAreaProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const view = useAppSelector(selectView);
   const urlCamera = useUrlCamera(mapPlace);
-  // Decided once: moving the map makes its view the visitor's own.
+  // Decided once: after the first movement the visitor has a view.
   const [isUnplaced] = useState(
     !urlCamera && !search.city && !search.state && !search.drawnArea && !view.isVisitors,
   );

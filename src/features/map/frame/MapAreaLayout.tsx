@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { mapPieces } from '#ui/mapPieces.ts';
 import { PinStyles } from '../pins/PinStyles.tsx';
 
-/** The frame that the map fills and everything over it is placed in. */
+/** The box of the map, in which everything over the map is positioned. */
 export const Area = styled(PinStyles)(({ theme }) => ({
   position: 'relative',
   flex: 1,
@@ -10,7 +10,7 @@ export const Area = styled(PinStyles)(({ theme }) => ({
   overflow: 'hidden',
   isolation: 'isolate',
   backgroundColor: theme.vars?.palette.background.ground,
-  // A search that is answered at once shows no progress.
+  // A search that is answered quickly shows no progress.
   '& > [data-progress]': {
     position: 'absolute',
     zIndex: 2,
@@ -31,7 +31,7 @@ export const Area = styled(PinStyles)(({ theme }) => ({
     pointerEvents: 'none',
   },
   '& .area-handle': {
-    // A small dot in a target for a finger.
+    // A small dot with a touch target for a finger.
     width: 44,
     height: 44,
     padding: 0,
@@ -57,22 +57,22 @@ export const Area = styled(PinStyles)(({ theme }) => ({
     outline: `3px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: -3,
   },
-  // The engine's own button is drawn for light ground.
+  // The engine's own button is drawn for a light ground.
   '[data-color-scheme="dark"] & .maplibregl-ctrl-attrib-button': { filter: 'invert(1)' },
   '@media (max-width: 1199.95px)': { '& .maplibregl-ctrl-bottom-right': { bottom: 72 } },
 }));
 
-/** Where the map stands; the engine draws in the element within, whose own place it sets itself. */
+/** The box of the map. The engine draws into a child element, whose position it sets itself. */
 export const Canvas = styled('div')({
   position: 'absolute',
   inset: 0,
-  // However high a pin stands among its own, it stays under what lies over the map.
+  // Keeps all pins, whatever their z-index, below the overlays of the map.
   isolation: 'isolate',
   '& > *': { width: '100%', height: '100%' },
   '& .maplibregl-map': { fontFamily: 'inherit' },
 });
 
-/** Shown until the engine has come. */
+/** Shown until the engine is loaded. */
 export const Waiting = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'absolute',
@@ -84,7 +84,7 @@ export const Waiting = styled('p')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/** The keyboard's way past the map; seen only while it has the focus. */
+/** A link for the keyboard that skips the map. It is visible only while it has the focus. */
 export const SkipButton = styled('button')(({ theme }) => ({
   ...theme.typography.button,
   position: 'absolute',

@@ -47,7 +47,7 @@ interface MapUnavailableProps {
   onSearchChange: (next: Search) => void;
 }
 
-/** What a browser shows that can't draw the map: a plain notice and the homes of the same search. */
+/** Replaces the map in a browser that cannot draw it: a notice and the homes of the same search. */
 export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailableProps) {
   const { t } = useTranslation('map');
   const placed: Search = search.city || search.state ? search : { ...search, ...DEFAULT_CITY };

@@ -17,7 +17,7 @@ test.each([
   expect(shiftIntoSight(pin, card, frame)).toEqual(shift);
 });
 
-test('a card as wide as a phone sends the pin up, never out of the frame', () => {
+test('a card as wide as a phone moves the pin up, never out of the map', () => {
   const phone = { left: 0, top: 100, right: 390, bottom: 844 };
   const wideCard = { left: 8, top: 450, right: 382, bottom: 836 };
   expect(shiftIntoSight(pinAt(200, 600), wideCard, phone)).toEqual({ x: 0, y: -196 });

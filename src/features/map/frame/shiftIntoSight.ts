@@ -1,9 +1,9 @@
 /** Edges in pixels of the window. */
 export type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Air round the pin once it was moved, in pixels. One that is in sight already isn't moved for more air. */
+/** Free space around a pin after a move, in pixels. A pin that is already visible is not moved for it. */
 const AIR = 16;
-/** What the controls and the place's chip take of the frame's upper and right edge. */
+/** Space of the controls and the place chip at the upper and right edges, in pixels. */
 const CONTROLS = 64;
 
 const moved = ({ left, right, top, bottom }: Edges, x: number, y: number): Edges => ({
@@ -19,15 +19,15 @@ const touches = (first: Edges, second: Edges): boolean =>
   first.top < second.bottom &&
   first.bottom > second.top;
 
-/** The shift along one axis that brings a span into a longer one; 0 where it is in it. */
+/** The shift along one axis that brings a span into a longer one; 0 if it is already inside. */
 const inward = (low: number, high: number, from: number, to: number): number => {
   if (low < from) return from + AIR - low;
   return high > to ? to - AIR - high : 0;
 };
 
 /**
- * How far the ground moves (right, down) so that a pin stands within the frame and not under the card, which
- * lies at the frame's lower left; undefined where it does already.
+ * The shift of the map (right, down) that makes a pin visible: inside the map's box, and not under the card, which is
+ * at the lower left. Undefined if it is visible already.
  */
 export function shiftIntoSight(pin: Edges, card: Edges, frame: Edges): { x: number; y: number } | undefined {
   const right = frame.right - CONTROLS;

@@ -15,16 +15,14 @@ import { usePinLayer } from '../pins/usePinLayer.ts';
 import { shiftIntoSight } from './shiftIntoSight.ts';
 import { useOverlay } from './useOverlay.ts';
 
-/** The MLS numbers that were opened in this tab (L2), and how one more is remembered. */
+/** The MLS numbers that were opened in this tab, and a function that adds one. */
 function useVisited(): { visited: ReadonlySet<string>; markVisited: (mlsNumber: string) => void } {
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set(readVisited()));
   const markVisited = useCallback((mlsNumber: string) => setVisited(new Set(keepVisited(mlsNumber))), []);
   return { visited, markVisited };
 }
 
-/**
- * Moves the map when an overlay opens, or grows, upon its own pin. Nothing is moved for a pin that isn't drawn.
- */
+/** Moves the map when an overlay opens or grows over its own pin. If the pin is not drawn, the map stays. */
 function useKeepInSight(
   handle: MapHandle | null,
   layer: RefObject<PinLayer | null>,
@@ -40,32 +38,32 @@ function useKeepInSight(
       const shift = pin && frame && shiftIntoSight(pin, card.getBoundingClientRect(), frame);
       if (shift) handle.panBy(shift.x, shift.y);
     };
-    // It also calls once at the start, after the first layout.
+    // The observer also calls at the start, after the first layout.
     const observer = new ResizeObserver(show);
     observer.observe(card);
     return () => observer.disconnect();
   }, [handle, layer, overlay, openKey]);
 }
 
-/** A listing to point out on the map. */
+/** The listing whose pin is emphasized. */
 export type Highlighted = Pick<Listing, 'mlsNumber' | 'boardId' | 'location'> | null;
 
 interface MapPinsInput {
   handle: MapHandle | null;
-  /** Where the map will begin. */
+  /** The camera with which the map starts. */
   begins: Camera;
   search: Search;
   open: ListingId | undefined;
   highlighted: Highlighted;
-  /** The pointer or the focus is on a listing's pin; null when it has left. */
+  /** Called when the pointer or the focus enters a listing's pin, and with null when it leaves. */
   onPointed: (listing: Highlighted) => void;
-  /** The overlay's element, so that its pin is kept from under it. */
+  /** The overlay's element. The map moves so that the overlay does not cover its pin. */
   frameRef: RefObject<HTMLElement | null>;
-  /** Set while an address arrives that does not move the map. */
+  /** True while the next address must not move the map. */
   stays: RefObject<boolean>;
 }
 
-/** The pins on the map, what a click on them does, and the overlay that they open. */
+/** Draws the pins, handles clicks on them, and opens their overlays. */
 export function useMapPins(input: MapPinsInput) {
   const { handle, begins, search, open, highlighted, onPointed, frameRef, stays } = input;
   const answer = useAppSelector(selectPins);
@@ -82,7 +80,7 @@ export function useMapPins(input: MapPinsInput) {
     if (openMls) markVisited(openMls);
   }, [openMls, markVisited]);
 
-  // The layer calls back after this render: what it calls is made below.
+  // The layer calls this after the render, when `overlay` below is set.
   const pick = (pin: Pin): void => {
     if (!handle) return;
     if (pin.kind === 'listing') overlay.openListing(pin.listing, pin.key);
@@ -106,7 +104,7 @@ export function useMapPins(input: MapPinsInput) {
   }, [handle, layer, highlightedKey, shownKey]);
   useKeepInSight(handle, layer, frameRef, shownKey);
 
-  // A click on the ground puts the overlay away.
+  // A click on the map beside the pins closes the overlay.
   const closeByGround = useRef(overlay.close);
   const isAnythingOpen = open !== undefined || overlay.tower !== null;
   useEffect(() => {

@@ -11,25 +11,25 @@ import type { TowerPin } from '../pins/pinModel.ts';
 
 interface OverlayInput {
   handle: MapHandle | null;
-  /** Where the map will begin: its overlay may be there, and be closed, before the map is. */
+  /** The camera with which the map starts: the overlay may be open, and be closed, before the map is loaded. */
   begins: Camera;
   layer: RefObject<PinLayer | null>;
   search: Search;
   /** The listing that the address opens. */
   open: ListingId | undefined;
-  /** The pin of that listing, if it is drawn. */
+  /** Key of that listing's pin; null if it is not drawn. */
   openKey: string | null;
-  /** Set while the address goes back to before the overlay, and the map stays where the visitor moved it. */
+  /** True while the browser goes back from the overlay, so that the map stays where the visitor moved it. */
   stays: RefObject<boolean>;
 }
 
-/** What the entry of an overlay holds that was opened on the map: the map is one step back. */
+/** State of a history entry whose overlay was opened from the map: one step back leads to the map. */
 const OVER_MAP = { overMap: true } as const;
 
 const liesOverMap = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'overMap' in state;
 
-/** Whether the visitor has moved the map since the overlay was opened. */
+/** True if the visitor has moved the map since the overlay was opened. */
 function useIsMoved(handle: MapHandle | null, isOpen: boolean): RefObject<boolean> {
   const isMoved = useRef(false);
   useEffect(() => {
@@ -43,9 +43,9 @@ function useIsMoved(handle: MapHandle | null, isOpen: boolean): RefObject<boolea
 }
 
 interface Overlay {
-  /** The tower whose units are shown; only while no listing is open. */
+  /** The tower whose units are shown. Null while a listing is open. */
   tower: TowerPin | null;
-  /** The visitor opened the overlay by a pin: it takes the focus, and gives it back. */
+  /** True if the visitor opened the overlay by a pin: the overlay takes the focus, and returns it when closed. */
   takesFocus: boolean;
   /** `pinKey` is the pin that gets the focus back. */
   openListing: (listing: Pick<Listing, 'mlsNumber' | 'boardId'>, pinKey: string) => void;
@@ -53,7 +53,7 @@ interface Overlay {
   close: () => void;
 }
 
-/** Opens and closes what lies over the map. The open listing is in the address; a tower's units are not. */
+/** Opens and closes the overlay of the map. The open listing is in the address; a tower is not. */
 export function useOverlay(input: OverlayInput): Overlay {
   const { handle, begins, layer, search, open, openKey, stays } = input;
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function useOverlay(input: OverlayInput): Overlay {
     const { center, zoom } = handle.getView();
     setPickedKey(pinKey);
     setTower(null);
-    // One step back closes the overlay, whichever of the pins was looked at last.
+    // Replaces the entry of another open listing, so that one step back always closes the overlay.
     void navigate(paths.mapListing(center, listing, zoom, search), {
       replace: open !== undefined,
       preventScrollReset: true,

@@ -5,7 +5,7 @@ import { brand } from '#config/brand.ts';
 import { isDrawable, type Point } from '#domain/geo/geo.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 
-/** The street address that was searched, or the office, as the link here said it: `state: { streetPin: Point }`. */
+/** The searched street address, or the office, from the link's `state: { streetPin: Point }`. */
 function streetPinOf(state: unknown): Point | undefined {
   if (typeof state !== 'object' || state === null || !('streetPin' in state)) return undefined;
   const point = state.streetPin as Point; // checked by isDrawable on the next line
@@ -15,7 +15,7 @@ function streetPinOf(state: unknown): Point | undefined {
 const isSamePoint = (one: Point, other: Point): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude;
 
-/** A pin on the street address that the visitor searched for (L2), or on the office. */
+/** Draws a pin on the street address that the visitor searched for, or on the office. */
 export function useStreetPin(handle: MapHandle | null): void {
   const { t } = useTranslation('map');
   const point = streetPinOf(useLocation().state);

@@ -17,7 +17,7 @@ interface ListingOverlayProps {
   frameRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The open listing's card over the map. */
+/** The card of the open listing over the map. */
 export function ListingOverlay({ id, takesFocus, onClose, frameRef }: ListingOverlayProps) {
   const { t, i18n } = useTranslation('map');
   const { listing, isMissing } = useOverlayListing(id);

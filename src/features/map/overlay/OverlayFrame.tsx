@@ -23,7 +23,7 @@ const Frame = styled('div')(({ theme }) => ({
     bottom: theme.spacing(2),
     width: 'auto',
     maxHeight: '62%',
-    // Half of a phone's map stays in sight: the picture gives way, the numbers stay.
+    // Half of the map stays visible on a phone: the picture shrinks, the figures do not.
     '& [data-gallery]': { aspectRatio: '2 / 1' },
   },
 }));
@@ -43,14 +43,14 @@ const Close = styled(IconButton)(({ theme }) => ({
 
 interface OverlayFrameProps {
   label: string;
-  /** Takes the focus when it opens: the visitor asked for it by a pin. */
+  /** True if the overlay takes the focus when it opens, because the visitor opened it by a pin. */
   takesFocus: boolean;
   onClose: () => void;
   frameRef: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** What lies over the map about one pin; closed by its button, or by Escape anywhere on the map. */
+/** The overlay of one pin. Its button closes it, and so does Escape anywhere on the map. */
 export function OverlayFrame({ label, takesFocus, onClose, frameRef, children }: OverlayFrameProps) {
   const { t } = useTranslation('map');
   const close = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { OverlayFrame } from './OverlayFrame.tsx';
 
-/** Some metres round the point: the tower and nothing beside it. */
+/** Degrees around the point, about two metres: the tower, and no neighbour. */
 const REACH_DEGREES = 0.000_02;
 
 const round = ({ latitude, longitude }: Point): Bounds => ({
@@ -23,14 +23,14 @@ const round = ({ latitude, longitude }: Point): Bounds => ({
   west: longitude - REACH_DEGREES,
 });
 
-/** Pixels of four units, while the code of their rows is under way. */
+/** Height of four units in pixels, reserved while the code of their rows loads. */
 const LIST_HEIGHT = 320;
 
 const UnitList = lazyOnIntent(async () => (await import('./UnitList.tsx')).UnitList);
 
 interface TowerOverlayProps {
   position: Point;
-  /** The pin tells of homes at a rounded point, and not of units of an address. */
+  /** True if the pin stands for homes at a rounded point, not for units of one address. */
   isRounded: boolean;
   search: Search;
   takesFocus: boolean;
@@ -40,8 +40,8 @@ interface TowerOverlayProps {
 }
 
 /**
- * The units of a tower that the search finds, in pages; each opens its own overlay. Homes that a visitor may not see
- * share a rounded point and no address: these are told as homes nearby.
+ * The units of a tower that match the search, in pages. Each opens its own overlay. Restricted listings share a rounded
+ * point and have no address, so they are called homes nearby.
  */
 export function TowerOverlay(props: TowerOverlayProps) {
   const { position, search, takesFocus, onOpen, onClose, frameRef } = props;

@@ -47,7 +47,7 @@ const Lines = styled('span')(({ theme }) => ({
 
 const Heart = styled('span')(({ theme }) => ({ flex: 'none', marginRight: theme.spacing(2) }));
 
-/** One unit of a tower: picture, price, facts and its number. */
+/** One unit of a tower: picture, price, facts and unit number. */
 function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => void }) {
   const { t, i18n } = useTranslation('map');
   const { t: words } = useTranslation('card');
@@ -75,7 +75,7 @@ function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => void }) 
   );
 }
 
-/** The shape of a unit that is under way. */
+/** Skeleton of a unit. */
 function UnitRowSkeleton() {
   return (
     <Item aria-hidden sx={{ gap: 3, px: 4, py: 2.5 }}>
@@ -92,13 +92,13 @@ function UnitRowSkeleton() {
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'] as const;
 
 export interface UnitListProps {
-  /** Undefined while they are under way. */
+  /** Undefined while they load. */
   listings: readonly Listing[] | undefined;
   isBusy: boolean;
   onOpen: (listing: Listing) => void;
 }
 
-/** The units of a tower; each opens. */
+/** The units of a tower. Choosing one opens it. */
 export function UnitList({ listings, isBusy, onOpen }: UnitListProps) {
   return (
     <Box component="ul" aria-busy={isBusy} sx={{ listStyle: 'none', m: 0, p: 0 }}>

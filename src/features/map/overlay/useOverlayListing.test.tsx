@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who steps through pins asks for the listing on which the choice rests for 75 ms', async () => {
+test('stepping through pins requests only the listing that stays open for 75 ms', async () => {
   const store = makeStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const ids = ['C1000001', 'C1000002', 'C1000003'].map((mlsNumber) => ({ mlsNumber, boardId: 2 }));

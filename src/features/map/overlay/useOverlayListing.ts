@@ -4,14 +4,17 @@ import { OVERLAY_DEBOUNCE_MS } from '#domain/constants.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 
 interface OverlayListing {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   listing: Listing | undefined;
   isMissing: boolean;
 }
 
 const NONE: ListingId = { mlsNumber: '', boardId: 0 };
 
-/** The open overlay's listing, asked for once the choice has rested: who steps through pins asks for the last (L9). */
+/**
+ * The listing of the open overlay. It is requested after a short pause, so that stepping through pins requests only the
+ * last one.
+ */
 export function useOverlayListing(open: ListingId | undefined): OverlayListing {
   const [rested, setRested] = useState<ListingId>();
   useEffect(() => {

@@ -37,7 +37,7 @@ const Head = styled('div')(({ theme }) => ({
   cursor: 'grab',
 }));
 
-/** The handle is the whole head, so that a thumb finds it; its bar is drawn at the top. */
+/** The whole head is the handle, so that it is easy to touch. Its bar is drawn at the top. */
 const Handle = styled('button')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -71,7 +71,7 @@ interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** The results on small screens: dragged, or stepped with the handle's keys, between three stops. */
+/** The results on small screens. The sheet is dragged, or moved by the keys of its handle, between three stops. */
 export function BottomSheet({ stop, onStop, children }: BottomSheetProps) {
   const { t } = useTranslation('map');
   const sheet = useRef<HTMLElement>(null);

@@ -10,7 +10,9 @@ import { Button } from '#ui/Button.tsx';
 import { useSoon } from '#ui/useSoon.ts';
 import type { ViewResults } from './useViewResults.ts';
 
-/** One column below 1440 px, two from there on; two also on a tablet, where the sheet has the whole width. */
+/**
+ * One column below 1440 px and two from there on. Two on a tablet as well, where the sheet is as wide as the window.
+ */
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,7 +29,7 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Milliseconds that cards give way to the map's frames. */
+/** Maximum delay of the cards, in milliseconds, while the map draws its frames. */
 const CARDS_WAIT_MS = 250;
 
 const PLACEHOLDERS = Array.from({ length: RESULTS_PER_PAGE }, (_, index) => `placeholder-${index}`);
@@ -38,7 +40,7 @@ interface PanelCardProps {
   onHighlight: (listing: Listing | null) => void;
 }
 
-/** One card. The pointer on another card, or on a pin, is none of its business. */
+/** One card. It is memoized, so that pointing at another card or pin does not draw it again. */
 const PanelCard = memo(function PanelCard({ listing, isPointed, onHighlight }: PanelCardProps) {
   return (
     <li data-pointed={isPointed ? '' : undefined}>
@@ -50,17 +52,17 @@ const PanelCard = memo(function PanelCard({ listing, isPointed, onHighlight }: P
 interface ResultCardsProps {
   results: ViewResults;
   onHighlight: (listing: Listing | null) => void;
-  /** The listing whose pin is under the pointer or has the focus: its card is marked. */
+  /** The listing whose pin has the pointer or the focus. Its card is marked. */
   pointed?: Pick<Listing, 'mlsNumber' | 'boardId'> | null;
-  /** What is said and offered where there is nothing. */
+  /** Shown if there are no results. */
   whenEmpty: ReactNode;
 }
 
-/** The cards of the panel's page, or what stands in their place. */
+/** The cards of the panel's page, or a skeleton, an error or an empty state. */
 export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }: ResultCardsProps) {
   const { t } = useTranslation('map');
   const { isFetching, isFailed, retry } = results;
-  // The cards are drawn between the map's frames; where the engine leaves no room there, in the way of one.
+  // The cards are drawn between the map's frames, and after the delay in any case.
   const page = useSoon(results.page, CARDS_WAIT_MS);
   if (isFailed) {
     return (

@@ -16,16 +16,16 @@ export interface ResultsContentProps {
   search: Search;
   onSearchChange: (next: Search) => void;
   onHighlight: (listing: Listing | null) => void;
-  /** The listing whose pin is under the pointer or has the focus. */
+  /** The listing whose pin has the pointer or the focus. */
   pointed: Pick<Listing, 'mlsNumber' | 'boardId'> | null;
-  /** The sort menu, where the frame's own head has no room for it. */
+  /** The sort menu, if the head of the panel or sheet has no space for it. */
   sort?: ReactNode;
 }
 
-/** What an empty view says; most views are not. */
+/** The message of an empty view. It is loaded when needed, because few views are empty. */
 const WayOut = lazyOnIntent(async () => (await import('./WayOut.tsx')).WayOut);
 
-/** Cards and pages of the view's results; the frame round it (panel or sheet) scrolls. */
+/** Cards and pagination of the view's results. The panel or sheet around them scrolls. */
 export function ResultsContent(props: ResultsContentProps) {
   const { search, onSearchChange, onHighlight, pointed, sort } = props;
   const { t } = useTranslation('map');
@@ -41,7 +41,7 @@ export function ResultsContent(props: ResultsContentProps) {
     shownPage.current = search.page;
     if (isBack) return;
     top.current?.scrollIntoView({ block: 'start' });
-    // A map that moves on to other homes keeps the keyboard.
+    // Only turning a page moves the focus. A map that moves to other homes keeps it.
     if (hasTurned.current) top.current?.focus({ preventScroll: true });
     hasTurned.current = false;
   }, [search.page, isBack]);

@@ -13,7 +13,7 @@ const Heading = styled('h2')(({ theme }) => ({
   '&[data-busy]': { color: theme.vars?.palette.text.secondary },
 }));
 
-/** '1,234 homes in view', and no number where the view's could not be had; the map itself tells screen readers. */
+/** '1,234 homes in view', or no number if the count failed. The map announces the count to screen readers. */
 export function ResultsCount() {
   const { t, i18n } = useTranslation('map');
   const { count } = useAppSelector(selectPins);

@@ -27,7 +27,7 @@ const Head = styled('div')(({ theme }) => ({
   backdropFilter: 'blur(8px)',
 }));
 
-/** The results beside the map: half of the width, on wide screens (L9). */
+/** The results beside the map, half of the width, on wide screens. */
 export function SidePanel({ sort, children }: { sort: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('map');
   return (

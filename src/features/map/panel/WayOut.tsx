@@ -17,8 +17,8 @@ export interface WayOutProps {
 }
 
 /**
- * An empty view and the way on: fewer filters where they leave its homes out, the whole place or a wider view where it has
- * none.
+ * The message of an empty view, with a suggestion: fewer filters if they exclude its homes, otherwise the whole place
+ * or a wider view.
  */
 export function WayOut({ search, onSearchChange }: WayOutProps) {
   const { t } = useTranslation('map');
@@ -32,7 +32,7 @@ export function WayOut({ search, onSearchChange }: WayOutProps) {
     { skip: !isFiltered || !bounds },
   );
   if (isFiltered && isFetching) return null;
-  // Where the homes can't be counted the filters are the likelier cause.
+  // If the homes cannot be counted, the filters are the likelier cause.
   if (isFiltered && hidden !== 0) {
     return (
       <EmptyState

@@ -23,7 +23,7 @@ test.each([
   ['half', 340, 0, 'half'],
   ['half', 560, 0.1, 'full'],
   ['half', 150, 0, 'count'],
-  // A flick goes one stop on from where it began.
+  // A flick goes one stop further.
   ['count', 110, 0.9, 'half'],
   ['full', 650, -0.9, 'half'],
 ] as const)('a drag from %s to %i px at %f px/ms rests at %s', (from, height, speed, rest) => {

@@ -7,16 +7,16 @@ interface Drag {
   startHeight: number;
   lastY: number;
   lastTime: number;
-  /** Upward, pixels a millisecond. */
+  /** Upward, in pixels per millisecond. */
   speed: number;
 }
 
-/** Movements shorter than this are a press of the handle. */
+/** Pixels. A shorter movement is a press of the handle. */
 const DRAG_THRESHOLD = 6;
 
 /**
- * Lets a handle drag the sheet's height and rest at a stop. While it is dragged the height is written to the
- * element itself; React learns of the stop.
+ * Makes a handle drag the sheet to a stop. During the drag the height is written to the element directly; React renders
+ * only the stop.
  */
 export function useSheetDrag(
   sheet: RefObject<HTMLElement | null>,

@@ -5,14 +5,14 @@ import { pinsRetried, selectSearchedBounds } from '#store/pinsSlice.ts';
 
 /** The panel's page of the search within the map's view. */
 export interface ViewResults {
-  /** The last page that arrived; it stays while a newer one is under way. */
+  /** The last page that arrived. It stays while a newer one loads. */
   page: ListingsPage | undefined;
   isFetching: boolean;
   isFailed: boolean;
   retry: () => void;
 }
 
-/** The page of the view whose pins are searched; nothing is asked before there is one. */
+/** The page of the view whose pins are shown. Nothing is requested before there is a view. */
 export function useViewResults(search: Search): ViewResults {
   const dispatch = useAppDispatch();
   const bounds = useAppSelector(selectSearchedBounds);
@@ -20,14 +20,14 @@ export function useViewResults(search: Search): ViewResults {
     skip: !bounds,
   });
   const retry = () => {
-    // The pins are of the same view: where the page failed they most likely did as well.
+    // The pins are of the same view, so their request probably failed as well.
     dispatch(pinsRetried());
     void refetch();
   };
   return { page: data, isFetching: isFetching || !bounds, isFailed: isError && !isFetching, retry };
 }
 
-/** The same page without a map: the search's own place, or the default city (L5). */
+/** The same page without a map: for the search's own place, or the default city. */
 export function useSearchResults(search: Search): ViewResults {
   const { data, isFetching, isError, refetch } = useListingsQuery({ search });
   return { page: data, isFetching, isFailed: isError && !isFetching, retry: refetch };

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The frame of the map and the look of everything drawn on it. The pins are made outside React, a few hundred
- * at a time, so they are styled from their frame by data attributes.
+ * The map's box, with the styles of everything drawn on it. A few hundred pins are created outside React, so this box
+ * styles them through data attributes.
  */
 export const PinStyles = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -34,7 +34,7 @@ export const PinStyles = styled('div')(({ theme }) => {
       boxShadow: '0 1px 3px rgb(15 27 45 / 0.28)',
       transition: 'scale 150ms ease-out, background-color 150ms ease-out',
       transformOrigin: '50% 100%',
-      // A touch has a target of 44 px whatever the pill's size.
+      // A touch target of 44 px, whatever the size of the pill.
       '&::before': { content: '""', position: 'absolute', inset: '-9px -6px', borderRadius: 999 },
       '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     },

@@ -1,16 +1,16 @@
 import { clusterDiameter, type Pin } from './pinModel.ts';
 import type { PinText } from './pinText.ts';
 
-/** The element that the map moves, and the button in it that the visitor meets. */
+/** A pin's elements: the root, which the map positions, and the button inside it. */
 export interface PinElement {
   root: HTMLElement;
   button: HTMLButtonElement;
 }
 
-/** What changes about a pin while it stands. */
+/** The properties of a pin that may change while it is drawn. */
 export interface PinDress extends PinText {
   visited: boolean;
-  /** What its home, or the homes that it gathers, are offered for, or that they are gone. */
+  /** The type of its home, or of the homes that it groups. */
   type: 'sale' | 'lease' | 'sold';
 }
 
@@ -21,16 +21,16 @@ const POINTING = [
   ['focusout', false],
 ] as const;
 
-/** What a pin tells its layer of. */
+/** Callbacks of a pin. */
 export interface PinEvents {
   onPick(): void;
-  /** The pointer or the focus came to the pin, or left it. */
+  /** Called when the pointer or the focus enters the pin, and when it leaves. */
   onPoint(isPointed: boolean): void;
-  /** A key was pressed on it; true where it was taken, so that the map does not move by it. */
+  /** Called on a key press. Returns true if the key was handled, so that it does not move the map. */
   onKey(key: string): boolean;
 }
 
-/** A bare pin. Its look comes from the frame's styles by data attributes. */
+/** Creates a pin's elements. The styles of the map's box apply through data attributes. */
 export function makePinElement({ onPick, onPoint, onKey }: PinEvents): PinElement {
   const root = document.createElement('div');
   root.className = 'pin-root';
@@ -45,7 +45,7 @@ export function makePinElement({ onPick, onPoint, onKey }: PinEvents): PinElemen
     event.stopPropagation();
     onPick();
   });
-  // Two quick clicks on a pin are two clicks, not the map's double click.
+  // Two quick clicks on a pin must not zoom the map by its double click.
   button.addEventListener('dblclick', (event) => event.stopPropagation());
   for (const [event, isPointed] of POINTING) root.addEventListener(event, () => onPoint(isPointed));
   button.addEventListener('keydown', (event) => {
@@ -64,7 +64,10 @@ const setAttribute = (element: Element, name: string, value: string): void => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/** Writes what a pin shows; what is already so isn't touched, so that the browser reckons no look anew. */
+/**
+ * Writes a pin's texts and attributes. Unchanged values are not written, so that the browser does not compute styles
+ * again.
+ */
 export function dressPin({ button }: PinElement, pin: Pin, dress: PinDress): void {
   setText(button.firstElementChild, dress.shown);
   setAttribute(button, 'aria-label', dress.name);

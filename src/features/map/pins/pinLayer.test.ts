@@ -59,7 +59,7 @@ const describe = (pin: Pin) => ({
 const names = () =>
   [...container.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
 
-test('a pin that stays keeps its element; what it says is brought up to date', async () => {
+test('a pin that stays keeps its element and updates its text', async () => {
   const layer = await layerOnMap();
   layer.draw([towerOf('a'), towerOf('b')]);
   const kept = layer.buttonOf('b');
@@ -68,7 +68,7 @@ test('a pin that stays keeps its element; what it says is brought up to date', a
   expect(names()).toEqual(['Pin b of 4', 'Pin c of 3']);
 });
 
-test('of pins that are drawn again only those are touched that have changed', async () => {
+test('drawing pins again changes only those that differ', async () => {
   const layer = await layerOnMap();
   layer.draw([towerOf('a'), towerOf('b'), towerOf('c')]);
   const watch = new MutationObserver(() => undefined);
@@ -80,7 +80,7 @@ test('of pins that are drawn again only those are touched that have changed', as
   expect([new Set(touched), moved]).toEqual([new Set(['b']), ['c']]);
 });
 
-test('a pin that goes from under the pointer is no longer pointed at', async () => {
+test('a pin that is removed under the pointer is no longer pointed at', async () => {
   const layer = await layerOnMap();
   layer.draw([towerOf('a'), towerOf('b')]);
   layer.buttonOf('a')?.parentElement?.dispatchEvent(new Event('pointerenter'));
@@ -90,14 +90,14 @@ test('a pin that goes from under the pointer is no longer pointed at', async () 
   expect(pointed).toEqual(['a', null]);
 });
 
-test('the pins stand in their order, whenever they came', async () => {
+test('the elements follow the order of the pins, whenever they were added', async () => {
   const layer = await layerOnMap();
   layer.draw([towerOf('b'), towerOf('d')]);
   layer.draw(['a', 'b', 'c', 'd'].map((key) => towerOf(key)));
   expect(names().map((name) => name?.at(4))).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a pin with the focus keeps it while others come and go, and leaves it to the map when it goes', async () => {
+test('a focused pin keeps the focus while others change, and gives it to the map when removed', async () => {
   const layer = await layerOnMap();
   layer.draw([towerOf('b')]);
   const button = layer.buttonOf('b');
@@ -108,7 +108,7 @@ test('a pin with the focus keeps it while others come and go, and leaves it to t
   expect(document.activeElement).toHaveAttribute('aria-label', 'Map');
 });
 
-test('one pin at a time is the focused one, also when it is drawn later', async () => {
+test('one pin at a time is highlighted, also when it is drawn later', async () => {
   const layer = await layerOnMap();
   layer.highlight('b');
   layer.draw([towerOf('a'), towerOf('b')]);
@@ -121,7 +121,7 @@ test('one pin at a time is the focused one, also when it is drawn later', async 
   expect(focused()).toEqual([]);
 });
 
-test('a click tells the pin as it is now', async () => {
+test('a click passes the current pin', async () => {
   const layer = await layerOnMap();
   layer.draw([towerOf('a')]);
   layer.buttonOf('a')?.click();
@@ -130,7 +130,7 @@ test('a click tells the pin as it is now', async () => {
   expect(container.querySelector('button')).toBeNull();
 });
 
-/** `far` stands nearest to where the letters begin, so that order and distance differ. */
+/** `far` comes first in the alphabet, so that alphabetical order and distance differ. */
 const SPREAD = [towerOf('far', 1, -0.03), towerOf('near', 1, 0.01), towerOf('middle', 1, 0.02)];
 const stops = () =>
   [...container.querySelectorAll<HTMLButtonElement>('button')]
@@ -142,7 +142,7 @@ const press = (key: string) => {
   return event;
 };
 
-test('the Tab key meets one pin, the nearest to the centre; the arrows go outward and round', async () => {
+test('the Tab key reaches the pin nearest to the centre; the arrows go outward and around', async () => {
   const layer = await layerOnMap();
   layer.draw(SPREAD);
   expect(stops()).toEqual(['near']);
@@ -162,7 +162,7 @@ test('the Tab key meets one pin, the nearest to the centre; the arrows go outwar
   }
 });
 
-test('a key of the walk moves no map, every other one is left to it', async () => {
+test('a navigation key does not move the map, and other keys do', async () => {
   const layer = await layerOnMap();
   layer.draw(SPREAD);
   layer.buttonOf('near')?.focus();
@@ -175,7 +175,7 @@ test('a key of the walk moves no map, every other one is left to it', async () =
   expect(heard).toEqual(['+']);
 });
 
-test('the way in is the nearest pin again once the visitor has left the pins', async () => {
+test('after the focus has left the pins, the Tab key reaches the nearest again', async () => {
   const layer = await layerOnMap();
   layer.draw(SPREAD);
   layer.buttonOf('far')?.focus();
@@ -186,7 +186,7 @@ test('the way in is the nearest pin again once the visitor has left the pins', a
   expect(stops()).toEqual(['near']);
 });
 
-test('pointer and focus on a pin are told, and that they have left', async () => {
+test('pointer and focus are reported when they enter and leave a pin', async () => {
   const layer = await layerOnMap();
   layer.draw(SPREAD);
   layer.buttonOf('near')?.focus();
@@ -197,9 +197,9 @@ test('pointer and focus on a pin are told, and that they have left', async () =>
   expect(pointed).toEqual(['near', null, 'far', null]);
 });
 
-test('the keyboard comes to a pin beyond the frame by moving the map; the pointer never moves it', async () => {
+test('the keyboard moves the map to a pin outside it; the pointer never moves the map', async () => {
   const layer = await layerOnMap();
-  // The frame is 350 pixels wide on each side of the centre: 0.015 degrees.
+  // The map is 350 pixels wide on each side of the centre, which is 0.015 degrees.
   const pins = [towerOf('near'), towerOf('beyond', 3, 0.016)];
   layer.draw(pins);
   layer.buttonOf('near')?.focus();

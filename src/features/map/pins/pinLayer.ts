@@ -4,7 +4,7 @@ import { dressPin, makePinElement, type PinDress, type PinElement } from './pinE
 import type { Pin } from './pinModel.ts';
 import { pinWalk } from './pinWalk.ts';
 
-/** How a pin is dressed now: its words, and whether it was visited. */
+/** Returns the properties of a pin: its texts, and whether it was visited. */
 export type Describe = (pin: Pin) => PinDress;
 
 interface Drawn extends PinElement {
@@ -12,32 +12,32 @@ interface Drawn extends PinElement {
   marker: MapMarker;
 }
 
-/** The pins on one map. Elements are kept from one drawing to the next, so that panning doesn't flash. */
+/** The pins on one map. Elements are reused between drawings, so that panning does not flicker. */
 export interface PinLayer {
   /**
-   * Draws these pins and no others. The Tab key meets one of them, the nearest to the centre or the last that had the
-   * focus; the arrow keys go from there to the next by distance from the centre.
+   * Draws these pins and removes all others. The Tab key reaches one of them: the nearest to the centre, or the last
+   * that had the focus. The arrow keys go on to the next pin by distance from the centre.
    */
   draw(pins: readonly Pin[], describe: Describe, center: Point): void;
-  /** Shows one pin as the focused one, above all others; null for none. */
+  /** Emphasizes one pin and raises it above all others; null for none. */
   highlight(key: string | null): void;
-  /** The button of a pin that is drawn. */
+  /** The button of a pin; undefined if the pin is not drawn. */
   buttonOf(key: string): HTMLButtonElement | undefined;
-  /** Takes every pin away. */
+  /** Removes all pins. */
   clear(): void;
 }
 
 const anchorOf = (pin: Pin): 'bottom' | 'center' => (pin.kind === 'cluster' ? 'center' : 'bottom');
 
 /**
- * Puts the elements into the order of the pins, from the last to the first. Those that already stand right are
- * not touched, and neither is the one that holds the keyboard's focus: moving it would lose the focus.
+ * Brings the elements into the order of the pins, from the last to the first. Elements in the right place are not
+ * moved, and the one with the focus is never moved, because it would lose the focus.
  */
 function arrange(roots: readonly HTMLElement[]): void {
   let next: HTMLElement | null = null;
   for (const root of roots.toReversed()) {
     const parent = root.parentElement;
-    // An engine may put each element into one of its own, in an order of its own.
+    // An engine may place each pin in an element of its own, in its own order.
     if (next !== null && next.parentElement !== parent) continue;
     const isInPlace = next === null ? root.nextElementSibling === null : root.nextElementSibling === next;
     if (parent && !isInPlace && !root.contains(document.activeElement)) parent.insertBefore(root, next);
@@ -45,10 +45,13 @@ function arrange(roots: readonly HTMLElement[]): void {
   }
 }
 
-/** Pixels between a pin that the keyboard came to and the frame's edge. */
+/** Minimum number of pixels between a pin that got the keyboard's focus and the map's edge. */
 const AIR = 64;
 
-/** Pins are also drawn a little beyond the frame: the one that has the keyboard's focus is brought into it. */
+/**
+ * Moves the map if a position is at its edge or outside. Pins are also drawn a little outside the visible map, so the
+ * focus can reach them there.
+ */
 function bringIntoFrame(handle: MapHandle, position: Point): void {
   const { north, south, east, west } = handle.getView().bounds;
   const upperLeft = handle.project({ latitude: north, longitude: west });
@@ -63,15 +66,15 @@ function bringIntoFrame(handle: MapHandle, position: Point): void {
   if (x !== 0 || y !== 0) handle.panBy(x, y);
 }
 
-/** Who is told of what happens to the pins. */
+/** Callbacks of the pin layer. */
 export interface PinListeners {
-  /** A click, or Enter. */
+  /** Called on a click or Enter. */
   onPick(pin: Pin): void;
-  /** The pointer or the focus is on a pin; null when it has left. */
+  /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
   onPoint(pin: Pin | null): void;
 }
 
-/** A layer of pins on a map. */
+/** Creates a layer of pins on a map. */
 export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListeners): PinLayer {
   const drawn = new Map<string, Drawn>();
   let highlighted: string | null = null;
@@ -90,7 +93,7 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
       onPick: () => onPick(now()),
       onPoint: (isPointed) => {
         if (isPointed) walk.stopAt(pin.key);
-        // Not of the pointer: a pin that moves away under it is not pressed.
+        // Not for the pointer: a pin that moves away under the pointer cannot be pressed.
         if (isPointed && element.button.matches(':focus-visible')) bringIntoFrame(handle, now().position);
         pointed = isPointed ? pin.key : null;
         onPoint(isPointed ? now() : null);
@@ -110,7 +113,7 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
 
   const update = (there: Drawn, pin: Pin, dress: PinDress): HTMLElement => {
     const { latitude, longitude } = there.pin.position;
-    // The engine writes a place into the page also where it is the same.
+    // The engine writes to the DOM even if the position is the same.
     if (latitude !== pin.position.latitude || longitude !== pin.position.longitude) {
       there.marker.move(pin.position);
     }
@@ -124,12 +127,12 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
       const wanted = new Set(pins.map(({ key }) => key));
       for (const [key, { marker, root }] of drawn) {
         if (wanted.has(key)) continue;
-        // The keyboard stays on the map when its pin goes: a cluster that was opened, a home left behind.
+        // If the focused pin is removed (a cluster that was opened, a home outside the view), the map gets the focus.
         if (root.contains(document.activeElement)) handle.focus();
         marker.remove();
         drawn.delete(key);
         if (key !== pointed) continue;
-        // A pin that is taken from under the pointer is never left by it.
+        // The browser sends no leave event for an element that is removed under the pointer.
         pointed = null;
         onPoint(null);
       }

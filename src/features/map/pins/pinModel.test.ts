@@ -34,11 +34,11 @@ test.each([
   expect(pinLook(createMockListing({ lastStatus, type }))).toBe(look);
 });
 
-test('a listing whose price is withheld looks restricted', () => {
+test('a listing with a withheld price looks restricted', () => {
   expect(pinLook(createMockListing({ restricted: true, listPrice: null }))).toBe('restricted');
 });
 
-test('several listings at one point are one tower, one alone is itself', () => {
+test('several listings at one point are a tower, a single listing is its own pin', () => {
   const tower = at(43.645, -79.38);
   const pins = pinsOf(
     answer({
@@ -56,7 +56,7 @@ test('several listings at one point are one tower, one alone is itself', () => {
   expect(pins[0]).toMatchObject({ count: 2 });
 });
 
-test('a cluster whose homes share one point is a tower, a cluster of one its listing', () => {
+test('a cluster at one point is a tower, a cluster of one is its listing', () => {
   const point = at(43.7, -79.4);
   const bounds = { north: 43.7, south: 43.7, east: -79.4, west: -79.4 };
   const listing = createMockListing({ mlsNumber: 'C1000009', location: at(43.6, -79.4) });
@@ -72,7 +72,7 @@ test('a cluster whose homes share one point is a tower, a cluster of one its lis
   expect(pins.map(({ kind }) => kind)).toEqual(['cluster', 'tower', 'listing']);
 });
 
-test('homes whose points are rounded are no units of an address, and none of a tower at their point', () => {
+test('restricted homes at a rounded point are not units of an address or of a tower there', () => {
   const point = at(43.67, -79.4);
   const bounds = { north: 43.67, south: 43.67, east: -79.4, west: -79.4 };
   const [pile] = pinsOf(answer({ clusters: [{ count: 2, restricted: 2, location: point, bounds }] }));
@@ -103,7 +103,7 @@ test('pins are in reading order: north first, then from west to east', () => {
   ]);
 });
 
-test('what has no usable location is skipped with a warning', () => {
+test('pins without a valid location are skipped with a warning', () => {
   expectedConsole.push(
     /no usable location and was skipped/,
     /cluster without a usable location was skipped/i,
@@ -127,7 +127,7 @@ test.each([
   expect(clusterDiameter(count)).toBe(diameter);
 });
 
-test('a listing is found by its own pin or in its tower, and not in a cluster', () => {
+test('a listing is found by its own pin or its tower, but not in a cluster', () => {
   const tower = at(43.645, -79.38);
   const [first, second] = ['C1000001', 'C1000002'].map((mlsNumber) =>
     createMockListing({ mlsNumber, location: tower }),
@@ -138,7 +138,7 @@ test('a listing is found by its own pin or in its tower, and not in a cluster', 
   expect(pinKeyOf(pinsOf(answer({ clusters: [clusterAt(43.645, -79.38)] })), first)).toBeUndefined();
 });
 
-test('the open listing is drawn also where a cluster hides it', () => {
+test('the open listing is drawn even if a cluster contains it', () => {
   const open = createMockListing({ location: at(43.645, -79.38) });
   const hidden = pinsOf(answer({ clusters: [clusterAt(43.7, -79.38)] }));
   expect(withOpenListing(hidden, open).map(({ kind }) => kind)).toEqual(['cluster', 'listing']);

@@ -1,14 +1,14 @@
-/** What the map draws for an answer of the pin search: pure, so that it can be read and tested without a map. */
+/** Turns the answer of the pin search into pins. Pure functions, so that they can be tested without a map. */
 import type { Pins } from '#api/realty/realtyApi.ts';
 import { type Bounds, isDrawable, type Point } from '#domain/geo/geo.ts';
 import { type Cluster, type Listing, listingKey } from '#domain/listing/listing.ts';
 import { statusColour, statusLabel } from '#domain/listing/status.ts';
 import type { Search } from '#domain/search/search.ts';
 
-/** The pill of one listing by what may be said of it. */
+/** The look of a listing's pill. */
 export type PinLook = 'active' | 'lease' | 'sold' | 'neutral' | 'restricted';
 
-/** Many listings of an area: a circle. */
+/** Many listings of an area, drawn as a circle. */
 export interface ClusterPin {
   kind: 'cluster';
   key: string;
@@ -17,13 +17,16 @@ export interface ClusterPin {
   bounds: Bounds;
 }
 
-/** Several listings at one point, one pill: the units of a tower. */
+/** Several listings at one point, drawn as one pill: the units of a tower. */
 export interface TowerPin {
   kind: 'tower';
   key: string;
   position: Point;
   count: number;
-  /** Of these the visitor knows only the rounded point, which different homes share: they are no units of an address. */
+  /**
+   * Number of restricted listings. Visitors know only their rounded point, which different homes share, so they are not
+   * units of one address.
+   */
   restricted: number;
 }
 
@@ -38,20 +41,20 @@ export interface ListingPin {
 
 export type Pin = ClusterPin | TowerPin | ListingPin;
 
-/** About a metre: listings nearer than this stand at one address, and no zoom parts them. */
+/** About a metre. Listings nearer than this have one address, and no zoom separates them. */
 const SAME_POINT_DEGREES = 0.000_01;
 
 const pointText = ({ latitude, longitude }: Point): string =>
   `${latitude.toFixed(5)};${longitude.toFixed(5)}`;
 
-/** What the homes are, one and all, that a pin gathers in a search. */
+/** The type of all homes that a pin groups in a search. */
 export function gatheredType({ type, showActive }: Search): Search['type'] | 'sold' {
   return showActive ? type : 'sold';
 }
 
 const LOOKS = { forSale: 'active', forLease: 'lease', sold: 'sold', neutral: 'neutral' } as const;
 
-/** The look of a listing's pill (L4, rulings S1, D10). */
+/** The look of a listing's pill. */
 export function pinLook(listing: Listing): PinLook {
   if (listing.restricted && listing.listPrice === null) return 'restricted';
   return LOOKS[statusColour(statusLabel(listing.type, listing.lastStatus))];
@@ -91,7 +94,7 @@ const listingPins = (listings: readonly Listing[]): Pin[] => {
       console.warn(`The listing ${listing.mlsNumber} has no usable location and was skipped.`);
       continue;
     }
-    // Homes at one rounded point are none of a tower that happens to stand there.
+    // Restricted listings at a rounded point do not belong to a tower at the same place.
     const key = `${pointText(point)} ${listing.restricted}`;
     const there = byPoint.get(key) ?? { point, listings: [] };
     there.listings.push(listing);
@@ -110,26 +113,26 @@ const isDrawableCluster = (cluster: Cluster): boolean => {
   return false;
 };
 
-/** Rows of the screen, north first, and from west to east within a row: as a screen reader reads them. */
+/** Compares pins by reading order: rows from north to south, and from west to east within a row. */
 const inReadingOrder = (first: Pin, second: Pin): number =>
   second.position.latitude - first.position.latitude || first.position.longitude - second.position.longitude;
 
 /**
- * The pins of an answer in reading order. A place that can't be drawn is skipped with a warning (L8); a key
- * stands once.
+ * The pins of an answer in reading order. Pins without a valid position are skipped with a warning in the console. Each
+ * key occurs once.
  */
 export function pinsOf({ clusters, listings }: Pins): Pin[] {
   const pins = [...clusters.filter(isDrawableCluster).map(clusterPin), ...listingPins(listings)];
   return [...new Map(pins.map((pin) => [pin.key, pin])).values()].sort(inReadingOrder);
 }
 
-/** The diameter of a cluster's circle in pixels: 36 to 60 by the logarithm of its count. */
+/** Diameter of a cluster's circle in pixels: 36 to 60, by the logarithm of its count. */
 export function clusterDiameter(count: number): number {
   const share = Math.log10(Math.max(count, 2) / 2) / Math.log10(1000 / 2);
   return Math.round(36 + 24 * Math.min(1, share));
 }
 
-/** The key of the pin that draws a listing, alone or in its tower; undefined where it hides in a cluster. */
+/** The key of the pin that shows a listing, alone or in a tower; undefined if the listing is in a cluster. */
 export function pinKeyOf(
   pins: readonly Pin[],
   listing: Pick<Listing, 'mlsNumber' | 'boardId' | 'location'> & { restricted?: boolean },
@@ -140,7 +143,7 @@ export function pinKeyOf(
   return [own, ...piles].find((asked) => pins.some(({ key }) => key === asked));
 }
 
-/** The pins with the open listing's among them: it is drawn also where its cluster would hide it. */
+/** The pins with a pin for the open listing, even if a cluster contains that listing. */
 export function withOpenListing(pins: readonly Pin[], listing: Listing | undefined): readonly Pin[] {
   if (!listing || !isDrawable(listing.location) || pinKeyOf(pins, listing) !== undefined) return pins;
   return [...pins, listingPin(listing, listing.location)].sort(inReadingOrder);

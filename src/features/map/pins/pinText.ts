@@ -5,7 +5,7 @@ import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { marketStage, shownPrice, statusText } from '#domain/listing/status.ts';
 import type { Pin } from './pinModel.ts';
 
-/** The words of a pin: what its pill shows, and what it is called for those who don't see it. */
+/** The texts of a pin: the visible text, and the name for screen readers. */
 export interface PinText {
   shown: string;
   name: string;
@@ -19,7 +19,7 @@ const thousands = (count: number, locale: Locale): string =>
 const listingText = (listing: Listing, t: Words, card: TFunction<'card'>, locale: Locale): PinText => {
   const { price } = shownPrice(listing);
   if (price === null) return { shown: '', name: t('pin.restricted') };
-  // The name starts with what the pill shows: who speaks to the page says what is seen.
+  // The name begins with the visible text, so that voice control can find the pin by it (WCAG 2.5.3).
   const shown = formatPinPrice(price, listing.type, locale);
   const facts = [
     shown,
@@ -30,7 +30,7 @@ const listingText = (listing: Listing, t: Words, card: TFunction<'card'>, locale
   return { shown, name: facts.filter(Boolean).join(', ') };
 };
 
-/** The words of a pin in the page's language. */
+/** The texts of a pin in the page's language. */
 export function pinText(pin: Pin, t: Words, card: TFunction<'card'>, locale: Locale): PinText {
   switch (pin.kind) {
     case 'cluster':

@@ -1,19 +1,19 @@
 import type { Point } from '#domain/geo/geo.ts';
 import type { Pin } from './pinModel.ts';
 
-/** The way of the keyboard through the pins: one stop of the Tab key, and steps by the arrow keys (roving tabindex). */
+/** Keyboard navigation through the pins: one stop of the Tab key, and steps by the arrow keys (roving tabindex). */
 export interface PinWalk {
-  /** These are the pins now, round this centre. */
+  /** Sets the current pins and the centre of the map. */
   arrive(pins: readonly Pin[], center: Point): void;
-  /** The focus or the pointer came to a pin: the Tab key returns there. */
+  /** Makes a pin the stop of the Tab key, after it got the focus or the pointer. */
   stopAt(key: string): void;
-  /** Takes a key pressed on a pin; false where it is none of the walk's. */
+  /** Handles a key pressed on a pin. Returns false if the key does not navigate. */
   step(from: string, key: string): boolean;
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Keys in the order of their pins' distance from a centre, as the screen shows it. */
+/** Keys of the pins in the order of their distance from a centre, as on the screen. */
 function byDistance(pins: readonly Pin[], center: Point): string[] {
   const shrink = Math.cos((center.latitude * Math.PI) / 180);
   const reach = ({ position }: Pin): number =>
@@ -24,7 +24,7 @@ function byDistance(pins: readonly Pin[], center: Point): string[] {
     .map(({ key }) => key);
 }
 
-/** A walk through the pins whose buttons `buttonOf` knows. */
+/** Creates the keyboard navigation. `buttonOf` returns the button of a drawn pin. */
 export function pinWalk(buttonOf: (key: string) => HTMLButtonElement | undefined): PinWalk {
   let order: string[] = [];
   let stop: string | undefined;
@@ -44,13 +44,13 @@ export function pinWalk(buttonOf: (key: string) => HTMLButtonElement | undefined
         const button = buttonOf(key);
         if (button && key !== stop && button.tabIndex !== -1) button.tabIndex = -1;
       }
-      // Where the visitor has not gone among the pins, the nearest is the way in.
+      // Unless a pin has the focus, the Tab key stops at the nearest pin.
       const isThere = stop !== undefined && buttonOf(stop) === document.activeElement;
       setStop(isThere ? stop : order[0]);
     },
     stopAt: setStop,
     step: (from, key) => {
-      // An engine may have gathered pins that lie on each other: those are not on the page.
+      // An engine may have grouped overlapping pins, which are then not in the document.
       const there = order.filter((one) => one === from || buttonOf(one)?.isConnected);
       const at = there.indexOf(from);
       const step = STEPS[key];
@@ -61,7 +61,7 @@ export function pinWalk(buttonOf: (key: string) => HTMLButtonElement | undefined
             ? there.length - 1
             : step && (at + step + there.length) % there.length;
       if (at === -1 || target === undefined) return false;
-      // A pin beyond the frame would scroll the map's box: the map itself moves (pinLayer).
+      // Focusing a pin outside the visible map would scroll the map's box. The map itself moves instead (pinLayer.ts).
       buttonOf(there[target] ?? from)?.focus({ preventScroll: true });
       return true;
     },

@@ -11,7 +11,7 @@ import { pinText } from './pinText.ts';
 const nowhere = { latitude: 0, longitude: 0 };
 const nothing = { north: 0, south: 0, east: 0, west: 0 };
 
-/** A cluster as far as its look goes: the engine knows where it stands. */
+/** A cluster for its look only. The engine positions it. */
 const clusterOf = (count: number): ClusterPin => ({
   kind: 'cluster',
   key: 'gathered',
@@ -20,7 +20,7 @@ const clusterOf = (count: number): ClusterPin => ({
   bounds: nothing,
 });
 
-/** Makes the pin of several homes that lie on each other, for engines that gather them: it looks like any cluster. */
+/** Creates the pin for several overlapping homes, for engines that group them. It looks like any cluster. */
 export function useGatheredPin(): NonNullable<MapOptions['gathered']> {
   const { t, i18n } = useTranslation('map');
   const { t: card } = useTranslation('card');

@@ -12,11 +12,11 @@ interface PinLayerInput {
   pins: readonly Pin[];
   visited: ReadonlySet<string>;
   onPick: (pin: Pin) => void;
-  /** The pointer or the focus is on a pin; null when it has left. */
+  /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
   onPoint: (pin: Pin | null) => void;
 }
 
-/** Keeps the pins on the map as they arrive; one drawing a frame, however many answers come. */
+/** Keeps the pins on the map up to date. Draws at most once in each animation frame. */
 export function usePinLayer(
   handle: MapHandle | null,
   input: PinLayerInput,

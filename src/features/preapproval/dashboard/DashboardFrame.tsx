@@ -12,7 +12,7 @@ const Width = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(8, 4, 16) },
 }));
 
-/** Two columns where there is room: what is done, and beside it who and what belongs to it. */
+/** Two columns on wide screens: the application, and beside it the people and documents that belong to it. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(6),
@@ -22,7 +22,7 @@ export const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 }));
 
-/** A page of the pre-approval under its heading. */
+/** A page of the pre-approval below its heading. */
 export function DashboardFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Width>

@@ -27,12 +27,12 @@ const RowLink = styled(Link)(({ theme }) => ({
 
 interface SectionRowProps {
   section: WireSection;
-  /** How many answers. */
+  /** Number of missing answers. */
   missing: number;
   isStarted: boolean;
 }
 
-/** A section with its state, and the way to it. */
+/** A section with its state, and the link to it. */
 function SectionRow({ section, missing, isStarted }: SectionRowProps) {
   const { t } = usePreapprovalText();
   const isDone = missing === 0;
@@ -61,13 +61,13 @@ interface ProgressSheetProps {
   application: NonNullable<WireDashboard['application']>;
 }
 
-/** How far a draft is, section by section, and the way to the first that is not done. */
+/** The progress of a draft, section by section, and the link to the first section that is not complete. */
 export function ProgressSheet({ application }: ProgressSheetProps) {
   const { t, date } = usePreapprovalText();
   const { sections, percent, updated } = application;
   const { search } = useLocation();
   const open = sections.find(({ missing }) => missing > 0);
-  // Who comes from a listing goes to where it is filled in.
+  // A customer who comes from a listing goes to the step that fills in the home.
   const next =
     search === ''
       ? paths.preApproval(open ? sectionStep(open.section) : 'review')

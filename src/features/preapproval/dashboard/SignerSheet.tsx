@@ -14,12 +14,12 @@ import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { useOwnChange } from './useOwnChange.ts';
 
-/** Whoever applies alone, or has not said so yet. */
-function Nobody({ application: { isAlone, status } }: { application: WireApplication }) {
+/** Shown without a co-applicant, or before that question is answered. */
+function NoCoApplicant({ application: { isAlone, status } }: { application: WireApplication }) {
   const { t } = usePreapprovalText();
   return (
     <>
-      <Typography>{t(isAlone ? 'signer.aloneNow' : 'signer.nobody')}</Typography>
+      <Typography>{t(isAlone ? 'signer.aloneNow' : 'signer.undecided')}</Typography>
       {status === 'draft' && (
         <Button
           component={Link}
@@ -34,7 +34,7 @@ function Nobody({ application: { isAlone, status } }: { application: WireApplica
   );
 }
 
-/** Back to applying alone, after a question. */
+/** Removes the co-applicant, after a confirmation. */
 function ApplyAlone({ application, name }: { application: WireApplication; name: string }) {
   const { t } = usePreapprovalText();
   const [isAsked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ function ApplyAlone({ application, name }: { application: WireApplication; name:
   );
 }
 
-/** With whom the customer applies, and how far that person is. */
+/** The co-applicant and the state of their part. */
 export function SignerSheet({ applicationId }: { applicationId: string }) {
   const { t } = usePreapprovalText();
   const { data: application, error, refetch } = useApplicationQuery(applicationId);
@@ -73,7 +73,7 @@ export function SignerSheet({ applicationId }: { applicationId: string }) {
           {!application && error && (
             <LoadFailed text={t('failed')} error={error} onRetry={() => void refetch()} />
           )}
-          {application && !signer && <Nobody application={application} />}
+          {application && !signer && <NoCoApplicant application={application} />}
           {application && signer && (
             <>
               <Box component="p" sx={{ typography: 'h5', m: 0, overflowWrap: 'anywhere' }}>

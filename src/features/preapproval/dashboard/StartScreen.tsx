@@ -25,7 +25,7 @@ function StartButton() {
   const begin = async () => {
     if (isLoading) return;
     const { data } = await start();
-    // The home that it is about comes along.
+    // Keeps the query, which names the home.
     if (data) void navigate(paths.preApproval('property') + search);
   };
   return (
@@ -49,7 +49,7 @@ function StartButton() {
   );
 }
 
-/** What stands before the first application: what it is for, what it takes, and what becomes of the answers. */
+/** Shown before the first application: its purpose, its requirements, and how the answers are used. */
 export function StartScreen() {
   const { t } = usePreapprovalText();
   return (
@@ -120,7 +120,7 @@ export function StartScreen() {
   );
 }
 
-/** Applications of others that this customer is asked to join, or has joined. */
+/** Applications of others that this customer is invited to join, or has joined. */
 export function InvitationList({ invitations }: Pick<WireDashboard, 'invitations'>) {
   const { t } = usePreapprovalText();
   if (invitations.length === 0) return null;

@@ -1,7 +1,10 @@
 import { useChangeApplicationMutation, useLazyApplicationQuery } from '#api/customer/applicationCalls.ts';
 import type { WireApplicationChanges } from '#api/customer/applicationContract.ts';
 
-/** Changes the application as it is now, wherever it was changed last; answers whether it is kept. */
+/**
+ * Changes the newest version of the application, wherever it was changed last.
+ * @returns true if the change was saved
+ */
 export function useOwnChange(applicationId: string): (changes: WireApplicationChanges) => Promise<boolean> {
   const [read] = useLazyApplicationQuery();
   const [change] = useChangeApplicationMutation();

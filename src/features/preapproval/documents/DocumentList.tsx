@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { canRetry, type Upload } from './uploads.ts';
 
-/** A document that the service knows, with the way to remove it. */
+/** An uploaded document, with a button that removes it. */
 function DocumentRow({ document, onRemove }: { document: WireDocument; onRemove: () => void }) {
   const { t, date } = usePreapprovalText();
   const size = useFileSize();
@@ -72,7 +72,7 @@ interface DocumentListProps {
   onRemoved: (name: string) => void;
 }
 
-/** The documents that are there; each can be removed, after a question. */
+/** The uploaded documents. Each can be removed, after a confirmation. */
 export function DocumentList({ applicationId, documents, most, onRemoved }: DocumentListProps) {
   const { t } = usePreapprovalText();
   const [leaving, setLeaving] = useState<WireDocument>();
@@ -128,11 +128,11 @@ export function DocumentList({ applicationId, documents, most, onRemoved }: Docu
 interface UploadRowProps {
   upload: Upload;
   onRetry: () => void;
-  /** Cancel, or Dismiss of one that failed. */
+  /** Called by Cancel, or by Dismiss of a failed upload. */
   onLeave: () => void;
 }
 
-/** How far the file is, or what kept it. */
+/** The progress of an upload, or its error. */
 function UploadState({ upload }: { upload: Upload }) {
   const { t } = usePreapprovalText();
   const size = useFileSize();
@@ -165,7 +165,7 @@ function UploadState({ upload }: { upload: Upload }) {
   );
 }
 
-/** A file on its way, or one that did not arrive. */
+/** A running or failed upload. */
 export function UploadRow({ upload, onRetry, onLeave }: UploadRowProps) {
   const { t } = usePreapprovalText();
   const name = documentName(upload.file.name);
@@ -209,7 +209,7 @@ export function UploadRow({ upload, onRetry, onLeave }: UploadRowProps) {
 
 const KILOBYTE = 1024;
 
-/** The size of a file as devices write it: "640 KB", "2.4 MB"; in French "2,4 Mo". */
+/** Returns a file's size as devices write it: "640 KB", "2.4 MB"; in French "2,4 Mo". */
 function useFileSize(): (bytes: number) => string {
   const { t, number } = usePreapprovalText();
   return (bytes) => {

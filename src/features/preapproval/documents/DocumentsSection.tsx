@@ -34,12 +34,12 @@ const Chip = styled(BareButton)(({ theme }) => ({
 
 interface WantedKindsProps {
   wanted: readonly WireDocumentKind[];
-  /** The kind that is chosen for the next documents. */
+  /** The selected kind of the next documents. */
   kind: WireDocumentKind;
   onChoose: (kind: WireDocumentKind) => void;
 }
 
-/** What lenders ask for and is not there yet; a press chooses it for the next documents. */
+/** Missing documents that lenders ask for. A press selects that kind for the next documents. */
 function WantedKinds({ wanted, kind, onChoose }: WantedKindsProps) {
   const { t } = usePreapprovalText();
   if (wanted.length === 0) {
@@ -72,7 +72,7 @@ interface UploadListProps {
   onLeave: (key: string) => void;
 }
 
-/** The files on their way, and those that were not taken; nothing where there are none. */
+/** Running and failed uploads; renders nothing if there are none. */
 function UploadList({ uploads, onRetry, onLeave }: UploadListProps) {
   const { t } = usePreapprovalText();
   const failed = uploads.filter(({ state }) => state === 'failed');
@@ -103,13 +103,13 @@ function UploadList({ uploads, onRetry, onLeave }: UploadListProps) {
 
 interface LeavingUploadsProps {
   isUnderWay: boolean;
-  /** Ends them all. */
+  /** Cancels all uploads. */
   onLeave: () => void;
 }
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Asks before the page is left while files are being sent. */
+/** Asks for confirmation before the page is left during uploads. */
 function LeavingUploads({ isUnderWay, onLeave }: LeavingUploadsProps) {
   const { t } = usePreapprovalText();
   const blocker = useBlocker(
@@ -156,7 +156,7 @@ interface KindSelectProps {
   onChange: (kind: WireDocumentKind) => void;
 }
 
-/** What the next documents show; an example of each stands below. */
+/** The kind of the next documents, with an example of each kind below. */
 function KindSelect({ kind, onChange }: KindSelectProps) {
   const { t } = usePreapprovalText();
   const id = useId();
@@ -185,11 +185,11 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
 
 interface DocumentsSectionProps {
   applicationId: string;
-  /** What lenders ask for and is not there yet, where that is known. */
+  /** Missing documents that lenders ask for, if they are known. */
   wanted?: readonly WireDocumentKind[];
 }
 
-/** The customer's documents: added by dropping, choosing or photographing them, each with its progress. */
+/** The customer's documents. They are added by dropping, choosing or photographing them, and show their progress. */
 export function DocumentsSection({ applicationId, wanted }: DocumentsSectionProps) {
   const { t } = usePreapprovalText();
   const { data, error, refetch } = useDocumentsQuery(applicationId);

@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 interface FileButtonProps {
-  /** Types, as a file field's `accept` names them. */
+  /** Types in the syntax of a file input's `accept`. */
   accept: string;
-  /** Asks a phone for its camera instead of its files. */
+  /** Opens a phone's camera instead of its files. */
   isCamera?: boolean;
   variant: 'contained' | 'outlined';
   disabled: boolean;
@@ -16,7 +16,9 @@ interface FileButtonProps {
   children: string;
 }
 
-/** A button that asks the device for files. Its field is out of everybody's sight: the button says it all. */
+/**
+ * A button that opens the device's file dialog. The file input is hidden for everyone, because the button replaces it.
+ */
 function FileButton({ accept, isCamera = false, variant, disabled, onFiles, sx, children }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -31,7 +33,7 @@ function FileButton({ accept, isCamera = false, variant, disabled, onFiles, sx, 
         aria-label={children}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen once more.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />
@@ -52,7 +54,7 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Files that miss the zone would be opened by the browser, in place of the page. */
+/** Prevents the browser from opening files that are dropped beside the zone, which would replace the page. */
 function useMissedFiles(): void {
   useEffect(() => {
     const miss = (event: DragEvent) => {
@@ -70,12 +72,12 @@ function useMissedFiles(): void {
   }, []);
 }
 
-/** Where files are dropped; buttons ask the device for them, a phone for its camera too. */
+/** A drop zone for files, with buttons for the device's files and a phone's camera. */
 export function DropZone({ isFull, onFiles }: DropZoneProps) {
   const { t } = usePreapprovalText();
   const [isOver, setOver] = useState(false);
   useMissedFiles();
-  // Each element within tells of its own entering and leaving.
+  // Each child element sends its own enter and leave events.
   const depth = useRef(0);
   const moved = (by: number) => {
     depth.current = Math.max(0, depth.current + by);
@@ -111,7 +113,7 @@ export function DropZone({ isFull, onFiles }: DropZoneProps) {
         sx={{
           m: 0,
           color: 'text.secondary',
-          // Nothing can be dragged by a finger.
+          // A finger cannot drag files.
           '@media (pointer: coarse)': { display: 'none' },
         }}
       >

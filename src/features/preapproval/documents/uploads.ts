@@ -1,6 +1,6 @@
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
 
-/** Why a file is not a document. */
+/** Why a file was not accepted as a document. */
 export type UploadProblem =
   | 'empty'
   | 'tooLarge'
@@ -10,18 +10,18 @@ export type UploadProblem =
   | 'unreachable'
   | 'failed';
 
-/** A file that was chosen, until it has arrived. */
+/** A chosen file, until its upload is complete. */
 export interface Upload {
-  /** Of its own: the same key again makes no second document. */
+  /** Idempotency key: a repeated upload with this key makes no second document. */
   key: string;
   file: File;
   kind: WireDocumentKind;
   state: 'queued' | 'sending' | 'failed';
-  /** 0 to 1 of its bytes. */
+  /** Uploaded share of its bytes, 0 to 1. */
   share: number;
-  /** Of a failed one. */
+  /** Set if the upload failed. */
   problem?: UploadProblem;
-  /** Once the service knows of it. */
+  /** Set when the service has registered the document. */
   documentId?: string;
 }
 
@@ -34,12 +34,12 @@ export type UploadEvent =
   | { type: 'tried'; key: string }
   | { type: 'left'; key: string };
 
-/** Whether no further try will mend it. */
+/** True if no retry can succeed. */
 export function isFinal(problem: UploadProblem): boolean {
   return problem !== 'unreachable' && problem !== 'failed';
 }
 
-/** Whether another try may help. */
+/** True if a retry may succeed. */
 export function canRetry({ state, problem }: Upload): boolean {
   return state === 'failed' && problem !== undefined && !isFinal(problem);
 }
@@ -60,7 +60,7 @@ const changed = (upload: Upload, event: Exclude<UploadEvent, { type: 'chosen' | 
   }
 };
 
-/** The files after an event; one that arrived, was cancelled or dismissed leaves. */
+/** The uploads after an event. Complete, cancelled and dismissed uploads are removed. */
 export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   if (event.type === 'chosen') return [...uploads, ...event.uploads];
   if (event.type === 'left') return uploads.filter(({ key }) => key !== event.key);

@@ -13,41 +13,41 @@ import { UploadFault, uploadFile } from '#platform/uploadFile.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { isFinal, type Upload, type UploadProblem, uploadsAfter } from './uploads.ts';
 
-/** What a refused upload means for the file. */
+/** The problem for each status of a refused upload. */
 const BY_STATUS: Record<number, UploadProblem> = {
   0: 'unreachable',
   413: 'tooLarge',
   415: 'wrongContent',
 };
 
-/** What kept a file from arriving, by what was thrown. */
+/** The problem of an upload that threw. */
 function problemOf(failure: unknown): UploadProblem {
   if (failure instanceof UploadFault) return BY_STATUS[failure.status] ?? 'failed';
   return 'failed';
 }
 
-/** What kept the service from giving an address for it. */
+/** The problem if the service returned no upload address. */
 function refusalOf(error: Parameters<typeof isCallError>[0]): UploadProblem {
   if (!isCallError(error)) return 'failed';
-  // A 409 also says that the application was withdrawn.
+  // A 409 has a second meaning: the application was withdrawn.
   if (error.refused.some(({ keyword }) => keyword === 'maxItems')) return 'full';
   return BY_STATUS[error.status] ?? 'failed';
 }
 
 interface Uploads {
   uploads: readonly Upload[];
-  /** Takes files in; `room` is how many more documents there may be. */
+  /** Adds files. `room` is the number of documents that may still be added. */
   choose(files: readonly File[], kind: WireDocumentKind, room: number): void;
   retry(key: string): void;
-  /** Ends it, or takes a failed one out of sight. */
+  /** Cancels an upload, or removes a failed one from the list. */
   leave(key: string): void;
-  /** Ends all. */
+  /** Cancels all uploads. */
   leaveAll(): void;
 }
 
 /**
- * Sends documents one after the other, so that the first is there before the last has begun. What is on its way when
- * the page is left is given up, and what the service keeps of it deleted.
+ * Uploads documents one after the other, so that the first is complete before the last has begun. Leaving the page
+ * cancels a running upload and deletes its document at the service.
  */
 export function useUploads(applicationId: string, onArrived: (name: string) => void): Uploads {
   const [uploads, tell] = useReducer(uploadsAfter, []);
@@ -61,7 +61,7 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
     if (!type) return;
     const document = { name: documentName(file.name), kind, size: file.size, type };
     const { data, error } = await addDocument({ applicationId, key, document });
-    // The service waits for bytes that will not come.
+    // Otherwise the service would wait for bytes that will not come.
     const giveUp = () => {
       if (data) void removeDocument({ applicationId, documentId: data.document.id });
     };
@@ -78,12 +78,12 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
       });
     } catch (failure) {
       if (signal.aborted) return giveUp();
-      // The answer to an earlier try was lost on its way: the bytes are there.
+      // The service has the bytes, but its answer to an earlier attempt was lost.
       const isThere = failure instanceof UploadFault && failure.status === 409;
       if (!isThere) {
         const problem = problemOf(failure);
         tell({ type: 'failed', key, problem });
-        // No further try would mend it.
+        // No retry can succeed.
         if (isFinal(problem)) giveUp();
         return;
       }
@@ -111,7 +111,7 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
   const leave = (key: string) => {
     tell({ type: 'left', key });
     const { state, documentId } = uploads.find((upload) => upload.key === key) ?? {};
-    // What is being sent is deleted once it has ended.
+    // A running upload deletes its document when it ends.
     if (sending.current?.key === key) sending.current.ending.abort();
     if (state !== 'sending' && documentId) void removeDocument({ applicationId, documentId });
   };

@@ -14,11 +14,11 @@ interface AmountFieldProps {
   field: string;
   unit: 'dollars' | 'percent';
   help?: string;
-  /** Told each text that is typed. */
+  /** Called with each typed text. */
   onTyped?: (text: string) => void;
 }
 
-/** An amount as people type it, written out once the field is left. */
+/** An amount. It is formatted when the field is left. */
 export function AmountField({ section, field, unit, help, onTyped }: AmountFieldProps) {
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);

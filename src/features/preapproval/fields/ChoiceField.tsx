@@ -49,11 +49,11 @@ interface ChoiceFieldProps {
   field: string;
   options: readonly { value: string; label: string }[];
   help?: string;
-  /** Asked before a choice is taken; false leaves the one before. */
+  /** Called before a choice is taken; false keeps the previous one. */
   mayChoose?: (value: string) => boolean;
 }
 
-/** One of few, all in sight. */
+/** Radio buttons for a choice from a few options. */
 export function ChoiceField({ section, field, options, help, mayChoose }: ChoiceFieldProps) {
   const { frame } = useFieldParts(section, field, { help });
   const { field: own } = useController({ control: section.form.control, name: field });
@@ -64,7 +64,7 @@ export function ChoiceField({ section, field, options, help, mayChoose }: Choice
           <Choice key={value}>
             <input
               type="radio"
-              // The summary of what is missing leads to the first one.
+              // The error summary links to the first option.
               {...(place === 0 && { id: frame.id })}
               ref={place === 0 ? own.ref : undefined}
               name={frame.id}

@@ -23,17 +23,17 @@ const Group = styled('fieldset')(({ theme }) => ({
 }));
 
 interface GroupFrameProps {
-  /** What describes the group: `${id}-help` and `${id}-problem`. */
+  /** Prefix of the ids that describe the group: `${id}-help` and `${id}-problem`. */
   id: string;
   label: string;
   help?: string | undefined;
   problem: string | undefined;
-  /** One of several is chosen: a screen reader is told that it must be. */
+  /** True for radio buttons: a screen reader says that the choice is required. */
   isChoice?: boolean;
   children: ReactNode;
 }
 
-/** Several boxes or choices that answer one question. */
+/** A group of boxes or choices that answer one question. */
 export function GroupFrame({ id, label, help, problem, isChoice = false, children }: GroupFrameProps) {
   const describing = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
@@ -54,7 +54,7 @@ export function GroupFrame({ id, label, help, problem, isChoice = false, childre
   );
 }
 
-/** Fields one below the other. */
+/** Fields in a column. */
 export const FieldStack = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(6),

@@ -50,7 +50,7 @@ interface PairGroupProps {
   children: ReactNode;
 }
 
-/** Two fields that make one answer: each says what is wrong with itself. */
+/** Two fields for one answer. Each shows its own problem. */
 function PairGroup({ id, label, help, children }: PairGroupProps) {
   return (
     <GroupFrame id={id} label={label} help={help} problem={undefined}>
@@ -67,7 +67,7 @@ interface MonthYearProps {
   help?: string;
 }
 
-/** The months of the page's language, by their numbers. */
+/** Names of the months in the page's language, with their numbers. */
 function useMonths(): { value: string; label: string }[] {
   const { language } = useTranslation().i18n;
   return useMemo(() => {

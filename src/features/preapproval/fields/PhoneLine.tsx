@@ -5,7 +5,7 @@ import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';
 
-/** What knows the numbers of every country is larger than the form: it comes after it. */
+/** The metadata of all countries' numbers is larger than the form, so it is loaded after it. */
 const PhoneField = lazyOnIntent(async () => (await import('#components/fields/PhoneField.tsx')).PhoneField);
 
 /** A phone number with its country. */

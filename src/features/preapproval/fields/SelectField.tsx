@@ -15,7 +15,7 @@ interface SelectFieldProps {
   autoComplete?: string;
 }
 
-/** One of many; the platform's own list, which every phone shows well. */
+/** A choice from many options, as the platform's own list, which works well on every phone. */
 export function SelectField({ section, field, options, help, autoComplete = 'off' }: SelectFieldProps) {
   const { t } = useTranslation('application');
   const { frame, input } = useFieldParts(section, field, { help });

@@ -7,14 +7,14 @@ import { useFieldParts } from './useFieldParts.ts';
 interface TextLineProps {
   section: SectionForm;
   field: string;
-  /** The token by which browsers fill it in. */
+  /** The token for autofill. */
   autoComplete: string;
   type?: 'text' | 'email';
   help?: string;
   isOptional?: boolean;
-  /** Written in capitals: postal codes. */
+  /** True for values in capitals, such as postal codes. */
   isCapital?: boolean;
-  /** To be read, and not to be changed. */
+  /** True if the field is read-only. */
   isFixed?: boolean;
 }
 

@@ -19,13 +19,13 @@ export function fieldId({ id }: SectionForm, field: string): string {
 }
 
 interface FieldWords {
-  /** Why it is asked, or what is meant. */
+  /** Why it is asked, or what it means. */
   help?: string | undefined;
-  /** It may be left empty. */
+  /** True if it may be empty. */
   isOptional?: boolean;
 }
 
-/** Everything that stands round a field, and what ties it to its input. */
+/** Label, help and error of a field, and the attributes that connect them to its input. */
 export function useFieldParts(
   section: SectionForm,
   field: string,
@@ -45,7 +45,7 @@ export function useFieldParts(
 type FieldName = keyof (typeof application)['fields'];
 type ProblemName = keyof (typeof application)['problems'];
 
-/** A field of another home as one of a home: "other2:city" as "city". */
+/** Splits the name of a field of another home: "other2:city" is field "city" of home 2. */
 function plainName(field: string): { name: FieldName; home: number | undefined } {
   const [, home, own] = /^other(\d):(.+)$/.exec(field) ?? [];
   if (home === undefined) return { name: field as FieldName, home: undefined }; // each field has its label
@@ -53,7 +53,7 @@ function plainName(field: string): { name: FieldName; home: number | undefined }
   return { name: renamed as FieldName, home: Number(home) }; // each field has its label
 }
 
-/** Names of fields, and what is said of what is wrong with them. */
+/** Labels of fields, and the messages for their problems. */
 export function useFieldTexts() {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
@@ -74,13 +74,14 @@ export function useFieldTexts() {
   };
   return {
     labelOf,
-    /** The number of the other home that a field is of, from 1. */
+    /** The number of the other home that a field belongs to, from 1. */
     homeOf: (field: string): number | undefined => {
       const { home } = plainName(field);
       return home === undefined ? undefined : home + 1;
     },
     problemOf: (section: SectionForm, field: string): string | undefined => {
-      // The read of `errors` has the component drawn anew; of a form that another part draws, what is there is older.
+      // Reading `errors` makes the component render again. If another component renders the form, `form` has the older
+      // ones.
       const { form } = section;
       const type = form.formState.errors && form.getFieldState(field).error?.type;
       if (type === undefined) return undefined;

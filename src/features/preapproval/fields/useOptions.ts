@@ -13,7 +13,7 @@ interface Option<Value extends string = string> {
   label: string;
 }
 
-/** What can be chosen, in the page's language. */
+/** Options of the choices, in the page's language. */
 export function useOptions() {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
@@ -28,7 +28,7 @@ export function useOptions() {
   }, [locale]);
   return {
     ...lists,
-    /** The words of an enumeration. */
+    /** Options of an enumeration with their texts. */
     of: <Name extends keyof Choices>(
       name: Name,
       values: readonly (keyof Choices[Name] & string)[],

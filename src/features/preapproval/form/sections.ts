@@ -18,12 +18,12 @@ import {
 } from '#domain/application/applicationHome.ts';
 import type { Locale } from '#domain/format.ts';
 
-/** What is typed into a section, by field. */
+/** Typed texts of a section, by field. */
 export type SectionTexts = Record<string, string>;
 
-/** One section of the forms: how its members become texts, and texts members. */
+/** One section of the forms: converts its members to texts, and texts to members. */
 export interface Section {
-  /** Of its texts and ids. */
+  /** Prefix of its texts and ids. */
   name:
     | 'property'
     | 'price'
@@ -33,16 +33,16 @@ export interface Section {
     | 'relation'
     | 'signer'
     | 'signerEmployment';
-  /** Where its members stand in the record: "applicant."; '' for the record's own. */
+  /** Path of its members in the record: "applicant."; '' for members of the record itself. */
   prefix: string;
-  /** A text for each field; '' where nothing is kept. */
+  /** A text for each field; '' for a field without a value. */
   textsOf(members: Readonly<Record<string, unknown>>, locale: Locale): SectionTexts;
   read(texts: SectionTexts, today: CalendarDay): SectionReading;
 }
 
 type Filled<Field extends string> = Record<Field, string>;
 
-/** Every field of a list, the missing ones empty. */
+/** All fields of a list. Missing ones are empty. */
 function filled<Field extends string>(fields: readonly Field[], texts: SectionTexts): Filled<Field> {
   const entries = fields.map((field) => [field, texts[field] ?? '']);
   return Object.fromEntries(entries) as Filled<Field>; // one entry a field
@@ -50,7 +50,7 @@ function filled<Field extends string>(fields: readonly Field[], texts: SectionTe
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A member as its field has it; dates are told apart by the sections. */
+/** The text of a member in its field. The sections convert dates themselves. */
 function textOf(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return amountText(value, locale);
@@ -104,7 +104,7 @@ const employment = {
   read: (typed: SectionTexts, today: CalendarDay) => readEmployment(filled(EMPLOYMENT_FIELDS, typed), today),
 };
 
-/** The sections. Those of a signer stand in the signer's own record. */
+/** The sections. Those of a signer belong to the signer's own record. */
 export const SECTIONS = {
   property: {
     name: 'property',
@@ -136,19 +136,19 @@ export const SECTIONS = {
   signerEmployment: { name: 'signerEmployment', prefix: 'employment.', ...employment },
 } as const satisfies Record<string, Section>;
 
-/** The price, said by somebody who owns other homes. */
+/** The price, for an applicant who owns other homes. */
 export const PRICE_OF_OWNER: Section = {
   ...SECTIONS.price,
   read: (typed) => readPriceSection(filled(PRICE_FIELDS, typed), true),
 };
 
-/** The home, said by somebody for whom it is the first. */
+/** The home, for an applicant who buys a first home. */
 export const FIRST_HOME: Section = {
   ...SECTIONS.property,
   read: (typed, today) => readHome({ ...typed, ...filled(HOME_FIELDS, typed) }, today, true),
 };
 
-/** An amount as a field shows it, with its cents where it has some: "1,250,000", "2,500.50"; in French "2 500,50". */
+/** An amount as a field shows it, with cents if it has any: "1,250,000", "2,500.50"; in French "2 500,50". */
 export function amountText(value: number, locale: Locale): string {
   const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
   return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 2 }).format(value);

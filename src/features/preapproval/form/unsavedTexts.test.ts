@@ -26,7 +26,7 @@ test.each([
   expect(Object.keys(left(section, texts, members))).toEqual(expected);
 });
 
-test('what a section writes, it reads', () => {
+test('a section reads the texts that it writes', () => {
   const home = {
     isFound: true,
     address: '33 Bay Street',

@@ -10,12 +10,12 @@ import { useKeeping } from '../keep/useKeeper.ts';
 import { fieldsOf, isOf, memberOf, ownMembers } from './memberFields.ts';
 import type { Section, SectionTexts } from './sections.ts';
 
-/** Milliseconds from a finger's or a button's release until its click has come in any case. */
+/** Milliseconds after a pointer's release within which its click has happened. */
 const CLICK_MS = 100;
 
 /**
- * Puts off what moves the page while somebody presses: a line that came in between would take what they aim at from
- * under them, and their click with it. Without a press it happens at once.
+ * Delays changes of the layout until a press has ended. A line that appears during the press would move the button
+ * away, and the click would miss it. Without a press the change happens at once.
  */
 function useAfterPress(): (act: () => void) => void {
   const press = useRef<{ isDown: boolean; waiting: (() => void)[] }>({ isDown: false, waiting: [] });
@@ -50,34 +50,35 @@ function useAfterPress(): (act: () => void) => void {
   };
 }
 
-/** One section's form: what is typed is kept as it is typed. */
+/** The form of one section, with autosave. */
 export interface SectionForm {
   form: UseFormReturn<SectionTexts>;
   section: Section;
-  /** What the ids of its fields begin with. */
+  /** Prefix of its fields' ids. */
   id: string;
-  /** A field has another text now. */
+  /** Called when the text of a field has changed. */
   edited(field: string): void;
-  /** Says what is wrong with a field that was left; that something is missing is said later. */
+  /** Shows the problem of a field after the focus has left it. A missing value is not shown yet. */
   left(field: string): void;
   /**
-   * Shows everything that is wrong or missing; answers whether there is anything.
-   * @param mayLack somebody else was asked to fill in what is missing
+   * Shows all wrong and missing fields.
+   * @param mayLack missing fields are allowed, because the co-applicant was asked to fill them in
+   * @returns true if there is a problem
    */
   check(mayLack?: boolean): boolean;
-  /** The fields with which something is shown to be wrong, in the order of the form. */
+  /** The fields that show a problem, in the order of the form. */
   wrong(): string[];
-  /** Several texts at once: fields that come, go or move. */
+  /** Sets several texts at once, for fields that are added, removed or moved. */
   replace(texts: SectionTexts): void;
 }
 
-/** The boxes of the same answer. */
+/** The fields of the same answer. */
 function siblings(field: string): readonly string[] {
   const member = memberOf(field);
   return member === 'otherProperties' ? [field] : fieldsOf(member, {});
 }
 
-/** The form of a section of a record; its keeper saves what is right. */
+/** The form of a section of a record. The keeper saves its valid values. */
 export function useSectionForm(section: Section, keeper: DraftKeeper): SectionForm {
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);
@@ -93,9 +94,9 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     defaultValues: { ...first, ...keeper.heldOf(section.name) },
     shouldUnregister: false,
   });
-  /** The texts of the record as they were taken over last. */
+  /** The texts of the record when the form took them over last. */
   const synced = useRef(first);
-  /** What the fields said last: what they say otherwise now was changed here. */
+  /** The members that the fields had last. Any difference was typed here. */
   const seen = useRef(read(first).members);
 
   const hold = (texts: SectionTexts) =>
@@ -124,7 +125,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     seen.current = read(texts).members;
     hold(texts);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: amounts are written anew where the language changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language formats the amounts again
   useEffect(() => takeOver(record.members), [record, locale]);
 
   const takeTheirs = useEffectEvent((path: string) => {
@@ -156,7 +157,9 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     }
   };
 
-  /** A problem may be mended in another field: a postal code by its province, a down payment by the price. */
+  /**
+   * Removes problems that a change in another field solved: a postal code by its province, a down payment by the price.
+   */
   const clearMended = () => {
     const texts = form.getValues();
     const { problems } = read(texts);
@@ -167,7 +170,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     form.clearErrors(Object.keys(texts).filter(isMended));
   };
 
-  // What an earlier visit to the page left unsaved is tried again, and what is wrong with it said.
+  // Retries the unsaved changes of an earlier visit to the page, and shows their problems.
   const resume = useEffectEvent(() => {
     changed();
     sayProblems(Object.keys(keeper.heldOf(section.name)).flatMap(siblings));
@@ -186,7 +189,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     left: (field) =>
       afterPress(() => {
         sayProblems(siblings(field));
-        // A summary above tells of it too.
+        // Renders the summary above the form, which shows the problem too.
         hold(form.getValues());
       }),
     check: (mayLack = false) => {
@@ -199,7 +202,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     wrong: () => {
       const texts = form.getValues();
       const { problems } = read(texts);
-      // What is not asked any more is not wrong, whatever was said of it.
+      // A field that is not asked any more has no problem, even if it had one before.
       return [...new Set([...problems.keys(), ...Object.keys(texts)])].filter((field) => {
         const type = form.getFieldState(field).error?.type;
         return type === 'refused' || (type !== undefined && problems.has(field));
@@ -219,8 +222,8 @@ const isSameReading = (one: SectionReading, other: SectionReading): boolean =>
   isSameValue(Object.fromEntries(one.problems), Object.fromEntries(other.problems));
 
 /**
- * The texts that say something else than the record, or something that it can't hold: half a date, a wrong postal code,
- * a home of which something is missing. A page that is opened again shows them over the record's own.
+ * The texts that differ from the record, or that it cannot hold: half a date, a wrong postal code, an incomplete home.
+ * A page that is opened again shows them in place of the record's own.
  */
 export function unsavedTexts(
   texts: SectionTexts,
@@ -231,7 +234,7 @@ export function unsavedTexts(
   const whole = read(shown);
   const entries = Object.entries(texts).filter(([field, text]) => {
     const kept = ofRecord[field] ?? '';
-    // Another way to write the same, and what is not asked any more, say nothing.
+    // A different way to write the same value, and a field that is not asked any more, make no difference.
     return text !== kept && !isSameReading(read({ ...shown, [field]: kept }), whole);
   });
   return Object.fromEntries(entries);

@@ -6,7 +6,7 @@ import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useKeeping } from '../keep/useKeeper.ts';
 import { useMemberTexts } from '../review/useMemberTexts.ts';
 
-/** Answers that were changed here and on another device: one of the two is chosen. */
+/** Shown for answers that were changed here and on another device. The customer chooses one of the two. */
 export function ConflictNotice({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('application');
   const { conflicts } = useKeeping(keeper);

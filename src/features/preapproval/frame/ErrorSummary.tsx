@@ -8,19 +8,19 @@ import type { SectionForm } from '../form/useSectionForm.ts';
 
 interface ErrorSummaryProps {
   sections: readonly SectionForm[];
-  /** Grows with each try: the summary has the focus again. */
+  /** Grows with each attempt, so that the summary gets the focus again. */
   count: number;
-  /** Another way on. */
+  /** Another way to continue. */
   children?: ReactNode;
 }
 
-/** What is wrong or missing on the page, each with the way to its field. */
+/** All wrong and missing fields of the page, with links to them. */
 export function ErrorSummary({ sections, count, children }: ErrorSummaryProps) {
   const { t } = useTranslation('application');
   const { problemOf, homeOf } = useFieldTexts();
   const title = useId();
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus again
   useEffect(() => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import type { DraftKeeper, Keeping } from '../keep/draftKeeper.ts';
 import { useKeeping } from '../keep/useKeeper.ts';
 
-/** The state of several records is the worst of theirs. */
+/** The state of several records is the worst of their states. */
 const WORST_FIRST = ['failed', 'offline', 'saving', 'waiting', 'saved', 'idle'] as const;
 
 type Told = Exclude<Keeping['state'], 'waiting'> | 'partly' | 'conflict';
@@ -24,10 +24,13 @@ const ICONS: Record<Told, React.ReactNode> = {
   offline: <WarningIcon aria-hidden sx={{ fontSize: '1.25rem' }} />,
 };
 
-/** What is said of the saving: nothing is said to be saved that waits for a choice, or that is half an answer. */
+/**
+ * The state of the autosave for the customer. It is not "saved" while a conflict waits for a choice or an answer is
+ * incomplete.
+ */
 function toldOf(kept: readonly Keeping[]): Told {
   const state = WORST_FIRST.find((each) => kept.some((keeping) => keeping.state === each)) ?? 'idle';
-  // A second before it is sent there is nothing new to say.
+  // During the second before the request, "saving" is shown already.
   if (state === 'waiting') return 'saving';
   if (state !== 'saved' && state !== 'idle') return state;
   if (kept.some(({ conflicts }) => conflicts.length > 0)) return 'conflict';
@@ -38,7 +41,7 @@ interface SaveStateProps {
   keepers: readonly [DraftKeeper, DraftKeeper?];
 }
 
-/** Whether what was typed is kept, said politely; what failed can be tried again. */
+/** The state of the autosave, announced politely. A failed save can be tried again. */
 export function SaveState({ keepers: [first, second = first] }: SaveStateProps) {
   const { t } = useTranslation('application');
   const shown = toldOf([useKeeping(first), useKeeping(second)]);
@@ -80,5 +83,5 @@ export function SaveState({ keepers: [first, second = first] }: SaveStateProps) 
   return slot ? createPortal(told, slot) : told;
 }
 
-/** Where the state of the saving is in sight all the time: beside the form, where there is room. */
+/** The place beside the form where the state of the autosave is always visible, on wide screens. */
 export const SaveSlot = createContext<HTMLElement | null>(null);

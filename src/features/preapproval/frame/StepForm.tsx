@@ -22,12 +22,12 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** The fields of a step between what is wrong with them and the ways on; Next leads on once nothing is missing. */
+/** The form of a step: its problems, its fields and its buttons. Next continues if nothing is missing. */
 export function StepForm({ step, sections, keepers, children }: StepFormProps) {
   const { t } = useTranslation('application');
   const navigate = useNavigate();
   const [first, second] = keepers;
-  // What is wrong with a part of the step that has its own form is drawn anew with each change of it.
+  // Renders again when the state of the autosave changes, because problems of nested forms change with it.
   useKeeping(first);
   useKeeping(second ?? first);
   useWantedField(sections);
@@ -36,7 +36,7 @@ export function StepForm({ step, sections, keepers, children }: StepFormProps) {
   const next = paths.preApproval(stepBeside(step, 1));
   const goOn = () => {
     for (const keeper of keepers) void keeper?.flush();
-    // Each says what is wrong with it, also those after the first.
+    // Checks every form, so that each shows its problems, also those after the first.
     const wrong = sections().filter((section) => section.check());
     if (wrong.length === 0) void navigate(next);
     else setTries((count) => count + 1);

@@ -25,13 +25,13 @@ interface StepMeterProps {
   application: Pick<WireApplication, 'missing' | 'status'>;
 }
 
-/** On small screens: how far one is, and behind that every step. */
+/** On small screens: the progress, and a list of all steps behind it. */
 function StepMeter({ step, application }: StepMeterProps) {
   const { t } = useTranslation('application');
   const place = APPLICATION_STEPS.indexOf(step) + 1;
   const count = APPLICATION_STEPS.length;
   return (
-    // Opened on one step, it is closed again on the next.
+    // The key closes it on the next step.
     <Box component="details" key={step} sx={{ bgcolor: 'background.paper', borderRadius: 1, boxShadow: 1 }}>
       <Box
         component="summary"
@@ -83,7 +83,7 @@ const NOTHING_DONE: Pick<WireApplication, 'missing' | 'status'> = {
   })),
 };
 
-/** A new step starts at its heading, unless a link led to one of its fields. */
+/** Moves the focus to the heading of a new step, unless a link led to one of its fields. */
 function useStepArrival(step: ApplicationStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
@@ -100,18 +100,18 @@ function useStepArrival(step: ApplicationStep) {
 
 interface WizardFrameProps {
   step: ApplicationStep;
-  /** Undefined while it is loaded. */
+  /** Undefined while it loads. */
   application?: WireApplication;
   children: ReactNode;
 }
 
-/** A step beside the list of all of them; on small screens below how far one is. */
+/** A step beside the list of all steps; on small screens below the progress. */
 export function WizardFrame({ step, application, children }: WizardFrameProps) {
   const { t } = useTranslation('application');
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const heading = useStepArrival(step);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // Of what is submitted there is nothing to review any more.
+  // A submitted application has nothing left to review.
   const isSubmitted = step === 'review' && application?.status === 'submitted';
   const name = t(isSubmitted ? 'submitted.heading' : `steps.${step}`);
   useDocumentTitle(t('documentTitle', { step: name }));
@@ -221,7 +221,7 @@ interface StepProgressProps {
   application: Done;
 }
 
-/** Every step, with what is done of it; each can be gone to at any time. */
+/** All steps with their state. Each can be opened at any time. */
 function StepProgress({ step, application }: StepProgressProps) {
   const { t } = useTranslation('application');
   return (

@@ -4,18 +4,18 @@ import { otherField } from '#domain/application/applicationHome.ts';
 import { fieldsOf } from '../form/memberFields.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 
-/** Which field of a step a link leads to: a missing one, by the name that the service has for it. */
+/** The field of a step that a link leads to: a missing one, by the service's name. */
 export interface WantedField {
   wantedField: string;
 }
 
-/** The field that the page was opened for; undefined where it was for none. */
+/** The field that the page was opened for; undefined if there is none. */
 export function wantedFieldOf(state: unknown): string | undefined {
   const wanted = typeof state === 'object' && state !== null && 'wantedField' in state && state.wantedField;
   return typeof wanted === 'string' ? wanted : undefined;
 }
 
-/** "property.otherProperties.0.city" as the section's name and the field's. */
+/** Splits "property.otherProperties.0.city" into the section and its field. */
 function placeOf(wanted: string): { section: string; field: string } {
   const [, home, own] = /otherProperties\.(\d)\.(\w+)$/.exec(wanted) ?? [];
   if (home !== undefined) {
@@ -30,7 +30,7 @@ function placeOf(wanted: string): { section: string; field: string } {
   return { section, field };
 }
 
-/** Puts the cursor into the field that the page was opened for. */
+/** Moves the focus into the field that the page was opened for. */
 export function useWantedField(sections: () => readonly SectionForm[]): void {
   const { state, key } = useLocation();
   const go = useEffectEvent(() => {

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import type { Members } from '../keep/members.ts';
 
-/** Asks whether the home that the visitor came from takes the place of the one that is there. */
+/** Asks if the home that the visitor came from replaces the application's home. */
 export function ListingOffer({ keeper }: { keeper: DraftKeeper }) {
   const { t, i18n } = useTranslation('application');
   const { offered, accept, decline } = useListingPrefill(keeper);
@@ -35,7 +35,7 @@ export function ListingOffer({ keeper }: { keeper: DraftKeeper }) {
   );
 }
 
-/** What an application takes from a listing; of one whose values are withheld, only which it is. */
+/** The members that an application takes from a listing. For a restricted listing only its id. */
 function listingMembers(listing: Listing): Members {
   const { mlsNumber, boardId, address, listPrice, restricted } = listing;
   const found = { 'property.isFound': true, 'property.listing': { mlsNumber, boardId } };
@@ -52,7 +52,7 @@ function listingMembers(listing: Listing): Members {
   if ('value' in code) told['property.postalCode'] = code.value;
   for (const [path, value] of Object.entries(told)) {
     if (typeof value === 'string' && 'problem' in readLine(value)) told[path] = undefined;
-    // A home that took another's place has nothing left of it.
+    // Clears the members of the home that is replaced.
     told[path] = told[path] || null;
   }
   const isPrice =
@@ -62,14 +62,14 @@ function listingMembers(listing: Listing): Members {
   return { ...found, ...told, ...(isPrice && { 'price.total': listPrice }) };
 }
 
-/** Whether an application tells of a home already. */
+/** True if an application has a home. */
 function hasHome(members: Members): boolean {
   return ['property.address', 'property.city', 'property.listing'].some(
     (path) => (members[path] ?? null) !== null,
   );
 }
 
-/** Stands in while no listing is asked for. */
+/** Placeholder for the skipped query. */
 const NONE: ListingId = { mlsNumber: '', boardId: 0 };
 
 /** `?mls=C1234567&board=2`: the home that the visitor came from. */
@@ -81,13 +81,13 @@ function listingOf(query: URLSearchParams): ListingId | undefined {
 }
 
 interface ListingPrefill {
-  /** A home that would take the place of the one that the application has. */
+  /** A home that would replace the application's home. */
   offered: Listing | undefined;
   accept(): void;
   decline(): void;
 }
 
-/** Fills in the home that the visitor came from; where another is there already, it is asked about. */
+/** Fills in the home that the visitor came from. If the application has another home, the customer is asked first. */
 function useListingPrefill(keeper: DraftKeeper): ListingPrefill {
   const [query, setQuery] = useSearchParams();
   const wanted = listingOf(query);
@@ -116,7 +116,7 @@ function useListingPrefill(keeper: DraftKeeper): ListingPrefill {
     if (wanted && (isError || isSame || (listing && !isForSale))) done();
     else if (listing && !isOpen) fill(listing);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the listing is there, or is not to be had
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the listing has loaded or failed
   useEffect(() => settle(), [listing, isError]);
   return {
     offered: isOpen && isForSale ? listing : undefined,

@@ -22,7 +22,7 @@ import { useOptions } from '../fields/useOptions.ts';
 import type { SectionTexts } from '../form/sections.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 
-/** The fields after one home is taken out: those behind it move up. */
+/** The fields without one home. The homes after it move up. */
 function without(texts: SectionTexts, home: number): SectionTexts {
   const count = otherCount({ others: texts['others'] ?? '' });
   const moved: SectionTexts = { others: String(count - 1) };
@@ -34,7 +34,7 @@ function without(texts: SectionTexts, home: number): SectionTexts {
   return moved;
 }
 
-/** Homes that the applicant owns already: up to five. */
+/** Homes that the applicant owns already, up to five. */
 export function OtherProperties({ section }: { section: SectionForm }) {
   const { t } = useTranslation('application');
   const count = otherCount({ others: useWatch({ control: section.form.control, name: 'others' }) ?? '1' });
@@ -43,13 +43,13 @@ export function OtherProperties({ section }: { section: SectionForm }) {
     if (isAdded.current) section.form.setFocus(otherField(count - 1, 'address'));
     isAdded.current = false;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new home's fields are there after the drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new home's fields exist after the render
   useEffect(() => goToAdded(), [count]);
   return (
     <FieldStack>
       {Array.from({ length: count }, (_, home) => (
         <OtherProperty
-          // biome-ignore lint/suspicious/noArrayIndexKey: a home is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: homes are identified by their index
           key={home}
           section={section}
           home={home}
@@ -97,12 +97,12 @@ const Home = styled('fieldset')(({ theme }) => ({
 
 interface OtherPropertyProps {
   section: SectionForm;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   home: number;
   onRemove: (() => void) | undefined;
 }
 
-/** A home that the applicant owns already; what concerns a mortgage only where there is one. */
+/** A home that the applicant owns already. The mortgage fields are shown only if it has a mortgage. */
 function OtherProperty({ section, home, onRemove }: OtherPropertyProps) {
   const { t } = useTranslation('application');
   const options = useOptions();

@@ -21,7 +21,7 @@ interface InvitationProps {
   onDeclined: () => void;
 }
 
-/** Who asks, and the two ways to answer. */
+/** The invitation of the applicant, with buttons to accept or decline it. */
 export function Invitation({ application, signer, onDeclined }: InvitationProps) {
   const { t } = usePreapprovalText();
   const [isAsked, setAsked] = useState(false);
@@ -58,13 +58,13 @@ export function Invitation({ application, signer, onDeclined }: InvitationProps)
 }
 
 interface CodeFormProps extends OfSigner {
-  /** Of the applicant. */
+  /** Name of the applicant. */
   name: string;
-  /** The other way to answer. */
+  /** The button that declines. */
   children: React.ReactNode;
 }
 
-/** The code of the mail, and what accepts the invitation by it. */
+/** The form for the code from the mail. Submitting it accepts the invitation. */
 function CodeForm({ applicationId, signer, name, children }: CodeFormProps) {
   const { t } = usePreapprovalText();
   const id = useId();
@@ -127,7 +127,7 @@ function CodeForm({ applicationId, signer, name, children }: CodeFormProps) {
   );
 }
 
-/** What came of an answer to an invitation. */
+/** Result of an answer to an invitation. */
 type Answer = 'kept' | 'codeWrong' | 'codeExpired' | 'unreachable' | 'answerFailed';
 
 /** Accepts an invitation by its code. */

@@ -10,7 +10,7 @@ export interface OfSigner {
   signer: WireSigner;
 }
 
-/** Changes a signer; where they were changed elsewhere meanwhile, their newest version. */
+/** Changes a signer. If another change came first, the newest version is changed. */
 export function useSignerChange({ applicationId, signer }: OfSigner) {
   const [change] = useChangeSignerMutation();
   const [readApplication] = useLazyApplicationQuery();
@@ -24,7 +24,7 @@ export function useSignerChange({ applicationId, signer }: OfSigner) {
   };
 }
 
-/** Why an invitation did not go out. */
+/** Why an invitation was not sent. */
 type InvitationProblem = 'tooSoon' | 'noMail' | 'ownEmail' | 'failed' | 'unreachable';
 
 const BY_STATUS: Record<number, InvitationProblem> = { 0: 'unreachable', 429: 'tooSoon', 503: 'noMail' };
@@ -35,16 +35,16 @@ function problemOf(error: Parameters<typeof isCallError>[0]): InvitationProblem 
   return isOwn ? 'ownEmail' : (BY_STATUS[error.status] ?? 'failed');
 }
 
-/** Sends the invitation of a co-applicant, in the language of the page. */
+/** Sends a co-applicant's invitation in the page's language. */
 export function useInvitation(of: OfSigner) {
   const { i18n } = useTranslation('preapproval');
   const change = useSignerChange(of);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failed, setFailed] = useState<{ problem: InvitationProblem; email: string | undefined }>();
   const { email } = of.signer.person;
-  // Another address is not what was wrong.
+  // The problem belongs to the address that was used. It is not shown for a new address.
   const problem = failed?.email === email ? failed?.problem : undefined;
-  // A device's clock may be behind.
+  // Never in the future, even if the device's clock is slow.
   const [sentAt, setSentAt] = useState(() => Math.min(Date.now(), Date.parse(of.signer.invited ?? '') || 0));
   const send = async (): Promise<void> => {
     setState('sending');

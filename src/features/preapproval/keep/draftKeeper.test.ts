@@ -7,7 +7,7 @@ const fault = (status: number, refused: CallError['refused'] = []): KeepAnswer =
   error: { status, message: '', fields: {}, refused, requestId: null },
 });
 
-/** A service with one record; answers may be put in front of its own. */
+/** A service with one record. A test can put other answers before its own. */
 function makeService(members: KeptRecord['members'] = {}) {
   let record: KeptRecord = { version: 1, members };
   const sent: object[] = [];
@@ -35,7 +35,7 @@ beforeEach(() => {
   };
 });
 
-describe('a keeper', () => {
+describe('the autosave', () => {
   test('saves a second after the last change, once', async () => {
     const { keeper, sent } = makeService();
     keeper.want({ 'property.city': 'Tor' });
@@ -58,7 +58,7 @@ describe('a keeper', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends afterwards what is typed while it saves', async () => {
+  test('saves what is typed during a save afterwards', async () => {
     const { keeper, sent, members } = makeService();
     keeper.want({ 'property.city': 'Tor' });
     const saving = keeper.flush();
@@ -69,7 +69,7 @@ describe('a keeper', () => {
     expect(members()).toEqual({ 'property.city': 'Toronto' });
   });
 
-  test('merges with what changed elsewhere, and asks about a member that both changed', async () => {
+  test('merges changes from elsewhere, and reports a conflict for a member that both changed', async () => {
     const { keeper, keep, members } = makeService({ 'property.city': 'Ajax', 'price.total': 1 });
     keep({ 'property.city': 'Ottawa', 'price.total': 2 });
     keeper.want({ 'property.city': 'Toronto', 'price.downPayment': 3 });
@@ -84,7 +84,7 @@ describe('a keeper', () => {
     expect(keeper.snapshot().conflicts).toEqual([]);
   });
 
-  test('gives way where the other value is chosen', async () => {
+  test('takes the other value if that is chosen', async () => {
     const { keeper, keep, members } = makeService({ 'property.city': 'Ajax' });
     keep({ 'property.city': 'Ottawa' });
     keeper.want({ 'property.city': 'Toronto' });
@@ -96,7 +96,7 @@ describe('a keeper', () => {
     expect(keeper.hasUnsaved()).toBe(false);
   });
 
-  test('leaves out a member that is refused until it is another', async () => {
+  test('does not send a refused member again until it changes', async () => {
     const { keeper, answers, sent } = makeService();
     answers.push(fault(400, [{ field: 'applicant.dob.day', keyword: 'maximum' }]));
     keeper.want({ 'applicant.dob': { day: 1 }, 'applicant.phone': '+1' });
@@ -109,7 +109,7 @@ describe('a keeper', () => {
     expect(keeper.snapshot().refused).toEqual({});
   });
 
-  test.each([401, 404, 409, 500, 0])('keeps what a %i holds back, for another try', async (status) => {
+  test.each([401, 404, 409, 500, 0])('keeps unsaved changes after a %i for a retry', async (status) => {
     const { keeper, answers, members } = makeService();
     answers.push(fault(status));
     keeper.want({ 'property.city': 'Toronto' });
@@ -120,7 +120,7 @@ describe('a keeper', () => {
     expect(members()).toEqual({ 'property.city': 'Toronto' });
   });
 
-  test('tries a server that does not answer again, more and more rarely', async () => {
+  test('retries a server that does not answer, with growing delays', async () => {
     const { keeper, answers, sent, members } = makeService();
     answers.push(fault(503), fault(0), fault(500));
     keeper.want({ 'property.city': 'Toronto' });
@@ -136,7 +136,7 @@ describe('a keeper', () => {
     expect(keeper.snapshot().state).toBe('saved');
   });
 
-  test.each([401, 404, 409])('does not try again what a %i will not take', async (status) => {
+  test.each([401, 404, 409])('does not retry after a %i', async (status) => {
     const { keeper, answers, sent } = makeService();
     answers.push(fault(status));
     keeper.want({ 'property.city': 'Toronto' });
@@ -154,7 +154,7 @@ describe('a keeper', () => {
     expect(keeper.snapshot()).toMatchObject({ refused: { 'person.email': 'const' }, state: 'saved' });
   });
 
-  test('lets go of what nobody takes any more', async () => {
+  test('discards all unsaved values on drop', async () => {
     const { keeper, sent } = makeService();
     keeper.want({ 'property.city': 'Toronto' });
     keeper.hold('property', { city: 'Toronto' }, (texts) => texts);
@@ -164,7 +164,7 @@ describe('a keeper', () => {
     expect([keeper.hasUnsaved(), keeper.snapshot().isIncomplete]).toEqual([false, false]);
   });
 
-  test('gives up on a record that is newer each time', async () => {
+  test('gives up if the record has a newer version each time', async () => {
     const { keeper, answers, sent } = makeService();
     answers.push(...Array.from({ length: 9 }, () => fault(412)));
     keeper.want({ 'property.city': 'Toronto' });
@@ -173,7 +173,7 @@ describe('a keeper', () => {
     expect(keeper.snapshot().state).toBe('failed');
   });
 
-  test('takes over a newer record, and no older one', () => {
+  test('takes over a newer record, but not an older one', () => {
     const { keeper } = makeService({ 'property.city': 'Ajax' });
     keeper.receive({ version: 3, members: { 'property.city': 'Ottawa' } });
     keeper.receive({ version: 2, members: { 'property.city': 'Ajax' } });
@@ -181,7 +181,7 @@ describe('a keeper', () => {
   });
 });
 
-test('members are flat here and in sections there', () => {
+test('members are flat in the form and nested in the body', () => {
   const record = { version: 1, property: { city: 'Ajax', moveIn: { month: 1 } }, price: {}, isAlone: null };
   const members = flatMembers(record, ['property', 'price'], ['isAlone']);
   expect(members).toEqual({ 'property.city': 'Ajax', 'property.moveIn': { month: 1 }, isAlone: null });

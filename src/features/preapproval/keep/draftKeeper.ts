@@ -4,27 +4,27 @@ import { isSameValue, type Members } from './members.ts';
 /** Milliseconds after the last change until it is saved. */
 const REST_MS = 1000;
 
-/** Milliseconds until what failed is tried again: twice as long each time, up to a minute. */
+/** Milliseconds until the first retry. The delay doubles each time, up to a minute. */
 const FIRST_RETRY_MS = 4000;
 const MOST_RETRY_MS = 60_000;
 
-/** Tries against a version that is newer each time. */
+/** Maximum number of retries when the record has a newer version each time. */
 const MOST_MERGES = 3;
 
 const STALE = 412;
 const CLOSED = 409;
 const GONE = 404;
 
-/** No answer, or none of the service: the same may be taken later. */
+/** True if there was no answer, or a failure of the service: the same request may succeed later. */
 const isPassing = ({ status }: CallError): boolean => status === 0 || status >= 500;
 
-/** A record as the service keeps it. */
+/** A record as the service stores it. */
 export interface KeptRecord {
   version: number;
   members: Members;
 }
 
-/** What came of a call. */
+/** Result of a call. */
 export type KeepAnswer = { record: KeptRecord } | { error: CallError };
 
 /** The calls of one record. */
@@ -33,44 +33,47 @@ export interface KeepCalls {
   newest(): Promise<KeepAnswer>;
 }
 
-/** A member that was changed here and elsewhere; nothing of it is saved until one of the two is chosen. */
+/** A member that was changed here and elsewhere. It is not saved until the customer has chosen one of the two. */
 export interface Conflict {
   path: string;
   mine: unknown;
   theirs: unknown;
 }
 
-/** What is typed into a section and is not in its record. */
+/** Typed texts of a section that are not in its record. */
 interface HeldTexts {
   texts: Readonly<Record<string, string>>;
-  /** Those that still are not, of another record. */
+  /** The texts that another record does not have either. */
   leftOf(texts: HeldTexts['texts'], members: Members): HeldTexts['texts'];
 }
 
-/** What a page shows of the saving. */
+/** The state of the autosave, for a page. */
 export interface Keeping {
-  /** `offline`: kept here until the connection is back; `failed`: to be tried again. */
+  /**
+   * `waiting`: saved after a short pause; `offline`: stays in memory until the device is online; `failed`: a retry is
+   * needed.
+   */
   state: 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'offline';
   conflicts: readonly Conflict[];
-  /** Members that the service does not take, with the keyword of its rule. */
+  /** Members that the service refused, with the keyword of the broken rule. */
   refused: Readonly<Record<string, string>>;
   record: KeptRecord;
-  /** Something is typed that no record can hold: half a date, a home of which something is missing. */
+  /** True if a typed text does not fit a record: half a date, an incomplete home. */
   isIncomplete: boolean;
-  /** Grows when fields have to be drawn anew: a value from elsewhere was chosen. */
+  /** Grows when fields must take a value from elsewhere that the customer chose. */
   taken: { count: number; path: string };
 }
 
 /**
- * Saves what is typed into one record: a second after the last change, only what changed, against the version that was
- * read. What was changed elsewhere meanwhile is merged member by member. Everything is in memory alone: what a service
- * can't be told yet waits here, also while its page is not shown.
+ * The autosave of one record. It saves a second after the last change, sends only what changed, and names the version
+ * that was read. Changes from elsewhere are merged member by member. Unsaved values are in memory only. They stay there
+ * while their page is closed.
  */
 export class DraftKeeper {
   private readonly held = new Map<string, HeldTexts>();
   private wanted: Record<string, unknown> = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Tries in a row that failed. */
+  /** Number of consecutive failures. */
   private failures = 0;
   private underWay: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -83,7 +86,7 @@ export class DraftKeeper {
     this.keeping = { state: 'idle', conflicts: [], refused: {}, record, isIncomplete: false, taken };
   }
 
-  /** Calls back at each change of the snapshot; the answer ends it. */
+  /** Calls the listener at each change of the snapshot. Returns a function that ends this. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -92,22 +95,22 @@ export class DraftKeeper {
   /** The same object until something changes. */
   readonly snapshot = (): Keeping => this.keeping;
 
-  /** Whether something is to be saved that is not yet. */
+  /** True if there are unsaved changes. */
   readonly hasUnsaved = (): boolean => Object.keys(this.wanted).length > 0;
 
-  /** Texts of a section that can't be saved yet, or are not: they are there when its page is opened again. */
+  /** Stores a section's unsaved texts, including invalid ones, for the next time its page is opened. */
   hold(section: string, texts: HeldTexts['texts'], leftOf: HeldTexts['leftOf']): void {
     this.held.set(section, { texts, leftOf });
     this.show({});
   }
 
-  /** What was held of a section last. */
+  /** The texts that were stored last for a section. */
   readonly heldOf = (section: string): HeldTexts['texts'] => this.held.get(section)?.texts ?? {};
 
-  /** Whether one member is. */
+  /** True if the member has an unsaved change. */
   readonly isWanted = (path: string): boolean => path in this.wanted;
 
-  /** Members that were changed here. */
+  /** Takes changed members, and saves them after a pause. */
   want(members: Members): void {
     const refused = { ...this.keeping.refused };
     for (const [path, value] of Object.entries(members)) {
@@ -124,19 +127,19 @@ export class DraftKeeper {
     this.rest();
   }
 
-  /** The record as it was read just now; an older one than the one that is known says nothing. */
+  /** Takes a record that was just read. A record with an older version is ignored. */
   receive(record: KeptRecord): void {
     if (this.underWay || record.version <= this.keeping.record.version) return;
     this.merge(record);
   }
 
-  /** Reads the record as it is now. */
+  /** Reads the newest record. */
   async refresh(): Promise<void> {
     const newest = await this.calls.newest();
     if ('record' in newest) this.receive(newest.record);
   }
 
-  /** Lets go of what was typed: nobody takes it any more. */
+  /** Discards all unsaved values, for example at the end of a session. */
   drop(): void {
     clearTimeout(this.timer);
     this.wanted = {};
@@ -144,7 +147,7 @@ export class DraftKeeper {
     this.show({ state: 'idle', conflicts: [], refused: {} });
   }
 
-  /** Saves at once what waits; ends when it is saved, or can't be. */
+  /** Saves all changes at once. Resolves when they are saved, or when saving has failed. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     while (this.underWay) await this.underWay;
@@ -153,11 +156,11 @@ export class DraftKeeper {
       this.underWay = undefined;
     });
     await this.underWay;
-    // What was typed meanwhile has not waited in vain.
+    // Schedules a save of what was typed meanwhile.
     if (this.keeping.state === 'saved' && Object.keys(this.ready()).length > 0) this.rest();
   }
 
-  /** Chooses between what was typed here and what was kept elsewhere. */
+  /** Solves a conflict with the value typed here or the value from elsewhere. */
   settle(path: string, side: 'mine' | 'theirs'): void {
     const conflicts = this.keeping.conflicts.filter((conflict) => conflict.path !== path);
     if (side === 'mine') {
@@ -180,7 +183,7 @@ export class DraftKeeper {
     if (navigator.onLine) this.timer = setTimeout(() => void this.flush(), REST_MS);
   }
 
-  /** What may be sent: neither in conflict nor refused as it is. */
+  /** The changes that can be sent: neither in conflict nor refused. */
   private ready(): Record<string, unknown> {
     const { conflicts, refused } = this.keeping;
     return Object.fromEntries(
@@ -205,7 +208,7 @@ export class DraftKeeper {
       const answer = await this.calls.save(this.keeping.record.version, sent);
       if ('record' in answer) {
         for (const [path, value] of Object.entries(sent)) {
-          // It may have been typed on while it was sent.
+          // The customer may have typed on during the request.
           if (isSameValue(this.wanted[path], value)) delete this.wanted[path];
         }
         this.failures = 0;
@@ -217,9 +220,9 @@ export class DraftKeeper {
     this.show({ state: 'failed' });
   }
 
-  /** Makes another try possible; false where there is none. */
+  /** Prepares a retry after an error. Returns false if a retry makes no sense now. */
   private async mend(error: CallError, sent: Members): Promise<boolean> {
-    // Submitted, withdrawn or removed elsewhere: the page that reads it again shows so.
+    // The application was submitted, withdrawn or removed elsewhere. Reading it again makes the page show that.
     if (error.status === CLOSED || error.status === GONE) await this.calls.newest();
     if (error.status === STALE) {
       const newest = await this.calls.newest();
@@ -251,7 +254,7 @@ export class DraftKeeper {
     this.timer = setTimeout(() => void this.flush(), pause);
   }
 
-  /** Takes over what changed elsewhere; what changed in both places is a conflict. */
+  /** Takes over changes from elsewhere. A member that was changed in both places becomes a conflict. */
   private merge(record: KeptRecord): void {
     const before = this.keeping.record.members;
     const conflicts: Conflict[] = [];

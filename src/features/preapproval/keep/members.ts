@@ -1,11 +1,11 @@
 import { isRecord } from '#domain/isRecord.ts';
 
-/** A kept record as a flat list of its members: "price.total", "property.moveIn", "isAlone". */
+/** Converts a record into a flat list of its members, and back: "price.total", "property.moveIn", "isAlone". */
 
-/** Values by path, as JSON has them; what is missing and what is null are the same. */
+/** JSON values by path. A missing value equals null. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** The members of the named sections, and the record's own plain ones. */
+/** The members of the named sections, and the record's own plain members. */
 export function flatMembers(
   record: Readonly<Record<string, unknown>>,
   sections: readonly string[],
@@ -21,7 +21,7 @@ export function flatMembers(
   return members;
 }
 
-/** The body of a change: sections with only the members that are named. */
+/** The body of a change: sections with only the changed members. */
 export function nestedMembers(members: Members): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(members)) {
@@ -32,7 +32,7 @@ export function nestedMembers(members: Members): Record<string, unknown> {
   return body;
 }
 
-/** Whether two values of a member say the same. */
+/** True if two values of a member are equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other || ((one ?? null) === null && (other ?? null) === null)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -23,14 +23,17 @@ interface OwnKeepers {
   keepers: Map<string, DraftKeeper>;
 }
 
-/** In memory alone, a store's own: a page that is opened again finds what could not be saved. */
+/** In memory, one entry for each Redux store: a page that is opened again finds its unsaved changes. */
 const kept = new WeakMap<AppDispatch, OwnKeepers>();
 
-/** The keeper of a record, of whoever is signed in; what was typed by somebody else before is forgotten. */
+/**
+ * The keeper of a record for the current customer. When the customer changes, the unsaved values of the previous one
+ * are discarded.
+ */
 function keeperOf(dispatch: AppDispatch, owner: string, key: string, make: () => DraftKeeper): DraftKeeper {
   let own = kept.get(dispatch);
   if (own?.owner !== owner) {
-    // Nothing of them may be sent as somebody else.
+    // The new customer must not send values of the previous one.
     for (const keeper of own?.keepers.values() ?? []) keeper.drop();
     own = { owner, keepers: new Map() };
     kept.set(dispatch, own);
@@ -47,7 +50,7 @@ const failure = (error: unknown): { error: CallError } => {
   return { error: isCallError(known) ? known : FAULT };
 };
 
-/** The members of an application that its applicant changes. */
+/** The members of an application that its applicant can change. */
 function applicationRecord(application: WireApplication): KeptRecord {
   const members = flatMembers(
     { ...application },
@@ -65,7 +68,7 @@ function signerRecord(signer: WireSigner): KeptRecord {
   };
 }
 
-/** The application as it is now, whatever the cache holds. */
+/** Reads the newest application, bypassing the cache. */
 async function readApplication(
   dispatch: AppDispatch,
   applicationId: string,
@@ -116,7 +119,7 @@ function signerKeepCalls(dispatch: AppDispatch, applicationId: string, signerId:
   };
 }
 
-/** The keeper of an application; what another call or another device changed is taken over as it is read. */
+/** The keeper of an application. It takes over changes from other calls and devices when they are read. */
 export function useApplicationKeeper(application: WireApplication): DraftKeeper {
   const dispatch = useAppDispatch();
   const owner = useAppSelector(({ session }) => session.user?.email ?? '');
@@ -134,7 +137,7 @@ export function useApplicationKeeper(application: WireApplication): DraftKeeper 
 
 /** The keeper of a co-applicant. */
 export function useSignerKeeper(applicationId: string, signer: WireSigner): DraftKeeper;
-/** As above where there may be none. */
+/** The same for a co-applicant who may be missing. */
 export function useSignerKeeper(
   applicationId: string,
   signer: WireSigner | undefined,
@@ -161,14 +164,14 @@ export function useSignerKeeper(
   return keeper;
 }
 
-/** What is to be shown of a keeper. */
+/** The autosave state of a keeper. */
 export function useKeeping(keeper: DraftKeeper): Keeping {
   return useSyncExternalStore(keeper.subscribe, keeper.snapshot);
 }
 
 /**
- * Leaves nothing unsaved behind: saves when the form or the page is left or hidden, when the line is back, and asks
- * before the tab closes.
+ * Saves when the focus leaves the form, when the page is hidden or left, and when the device is online again. Asks
+ * before the tab closes with unsaved changes.
  */
 export function useSafeLeaving(keeper: DraftKeeper | undefined): void {
   useEffect(() => {
@@ -182,12 +185,12 @@ export function useSafeLeaving(keeper: DraftKeeper | undefined): void {
       save();
       event.preventDefault();
     };
-    // Who presses Log out leaves the form first: it is saved while there is a session.
+    // A press of Log out first moves the focus out of the form, so the form is saved during the session.
     const left = ({ target, relatedTarget }: FocusEvent) => {
       const form = target instanceof Element ? target.closest('form') : null;
       if (form && !(relatedTarget instanceof Node && form.contains(relatedTarget))) save();
     };
-    // What an ended session held back is tried once more.
+    // Retries changes that an ended session left unsaved.
     save();
     document.addEventListener('visibilitychange', hidden);
     document.addEventListener('focusout', left);

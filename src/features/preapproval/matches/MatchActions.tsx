@@ -8,11 +8,11 @@ import type { MatchChoice } from './useMatchChoice.ts';
 interface MatchActionsProps {
   match: WireMatch;
   choice: MatchChoice;
-  /** In a row of the table. */
+  /** True in a row of the table. */
   isSmall?: boolean;
 }
 
-/** Choose a lender or set it aside; what was done can be undone. */
+/** Accepts or declines a lender. Either can be undone. */
 export function MatchActions({ match, choice, isSmall = false }: MatchActionsProps) {
   const { t, lender: nameOf } = usePreapprovalText();
   const { id, state } = match;
@@ -20,7 +20,7 @@ export function MatchActions({ match, choice, isSmall = false }: MatchActionsPro
   const { choose, busy } = choice;
   const isBusy = busy === match.id;
   const look = { size: isSmall ? 'small' : 'medium', 'aria-disabled': busy !== undefined } as const;
-  // One button stays the same through a press, so that the focus does.
+  // The same button element stays in the document during a press, so that it keeps the focus.
   return (
     <Box
       sx={{

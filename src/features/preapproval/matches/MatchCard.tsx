@@ -36,7 +36,7 @@ const Facts = styled('dl')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars?.palette.divider}`,
     [theme.breakpoints.down('md')]: { padding: theme.spacing(1, 0) },
   },
-  // The sentence below says both, with their limits.
+  // The sentence below has both values with their limits.
   '& > [data-row="gds"], & > [data-row="tds"]': { [theme.breakpoints.down('md')]: { display: 'none' } },
   '& dt': { color: theme.vars?.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'end', fontWeight: 600 },
@@ -47,11 +47,11 @@ const ROWS = [...SHARED_ROWS, 'gds', 'tds'] as const;
 
 interface MatchCardProps {
   match: WireMatch;
-  /** Missing for a co-applicant, who is told neither rank nor ratios. */
+  /** Missing for a co-applicant, who sees neither rank nor ratios. */
   choice: MatchChoice | undefined;
 }
 
-/** One lender's answer: the payment first, then what makes it. */
+/** One lender's answer: the payment first, then the figures behind it. */
 export function MatchCard({ match, choice }: MatchCardProps) {
   const { t, lender } = usePreapprovalText();
   const id = useId();

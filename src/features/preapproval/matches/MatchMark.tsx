@@ -3,7 +3,7 @@ import type { WireMatch } from '#api/customer/applicationContract.ts';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
-/** Whether a lender was chosen or set aside, in words; nothing where neither. */
+/** Says that a lender was chosen or declined; renders nothing otherwise. */
 export function MatchMark({ state, isOwn }: Pick<WireMatch, 'state'> & { isOwn: boolean }) {
   const { t } = usePreapprovalText();
   if (state === 'offered') return null;

@@ -16,7 +16,7 @@ import { type MatchChoice, useMatchChoice } from './useMatchChoice.ts';
 import { useMatchFacts } from './useMatchFacts.ts';
 import { useReasonText } from './useReasonText.ts';
 
-/** Lenders that would not lend, each with every reason. */
+/** Lenders that would not lend, each with all its reasons. */
 function IneligibleList({ matches }: { matches: readonly WireMatch[] }) {
   const { lender } = usePreapprovalText();
   const reason = useReasonText();
@@ -38,7 +38,7 @@ function IneligibleList({ matches }: { matches: readonly WireMatch[] }) {
   );
 }
 
-/** How many stand side by side before the others. */
+/** Number of lenders side by side. The others are folded. */
 const SIDE_BY_SIDE = 3;
 
 interface MatchComparisonProps {
@@ -46,7 +46,10 @@ interface MatchComparisonProps {
   choice: MatchChoice;
 }
 
-/** The best side by side, with the chosen one always among them; the others folded, and those that would not lend. */
+/**
+ * The best matches side by side, always with the chosen one. The others are folded, and lenders that would not lend
+ * follow.
+ */
 function MatchComparison({ matches, choice }: MatchComparisonProps) {
   const { t } = usePreapprovalText();
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -86,7 +89,7 @@ function MatchComparison({ matches, choice }: MatchComparisonProps) {
   );
 }
 
-/** What a co-applicant sees: the lender that was chosen, and no other answer. */
+/** The co-applicant's view: only the chosen lender. */
 function Chosen({ match }: { match: WireMatch | undefined }) {
   const { t } = usePreapprovalText();
   return match ? (
@@ -100,15 +103,15 @@ function Chosen({ match }: { match: WireMatch | undefined }) {
 
 interface MatchesSectionProps {
   applicationId: string;
-  /** Who applies chooses; the co-applicant sees the choice. */
+  /** True for the applicant. The co-applicant only sees the choice. */
   canChoose: boolean;
 }
 
-/** What the lenders say of a submitted application, and the customer's choice among them. */
+/** The lenders' answers to a submitted application, and the customer's choice. */
 export function MatchesSection({ applicationId, canChoose }: MatchesSectionProps) {
   const { t, day } = usePreapprovalText();
   const { data, error, refetch } = useMatchesQuery(applicationId, {
-    // Somebody else chooses meanwhile.
+    // For the co-applicant: the applicant may choose meanwhile.
     refetchOnMountOrArgChange: !canChoose,
   });
   const { said, isFailed, ...choice } = useMatchChoice(applicationId);
@@ -171,12 +174,12 @@ interface MatchTableProps {
   choice: MatchChoice;
 }
 
-/** Lenders below one another, a figure a column; it scrolls sideways within itself where there is no room. */
+/** A table of lenders with a column for each figure. It scrolls sideways if it is too wide. */
 function MatchTable({ matches, choice }: MatchTableProps) {
   const { t, lender } = usePreapprovalText();
   const facts = useMatchFacts();
   return (
-    // What is only read out is laid out in here too, and widens no page.
+    // Positioned, so that visually hidden texts inside do not widen the page.
     <Box
       sx={{ position: 'relative', overflowX: 'auto' }}
       role="group"

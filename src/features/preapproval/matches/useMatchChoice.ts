@@ -4,17 +4,17 @@ import type { WireMatch } from '#api/customer/applicationContract.ts';
 import { isCallError } from '#api/errors.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
-/** What can be done with a lender's answer. */
+/** Actions on a lender's answer. */
 export interface MatchChoice {
-  /** Accepts, declines, or takes either back; told once it is kept. */
+  /** Accepts or declines a lender, or undoes either. */
   choose: (match: WireMatch, state: WireMatch['state']) => void;
-  /** The lender whose choice is on its way. */
+  /** The lender whose choice is being saved. */
   busy: string | undefined;
 }
 
 const SAID = { accepted: 'acceptedSaid', declined: 'declinedSaid', offered: 'undoneSaid' } as const;
 
-/** Keeps choices; `said` is what the last one came to, `isFailed` that it was not kept. */
+/** Saves choices. `said` is the message about the last one; `isFailed` is true if it was not saved. */
 export function useMatchChoice(applicationId: string): MatchChoice & { said: string; isFailed: boolean } {
   const { t, lender } = usePreapprovalText();
   const { refetch } = useMatchesQuery(applicationId);
@@ -27,7 +27,7 @@ export function useMatchChoice(applicationId: string): MatchChoice & { said: str
     const call = { applicationId, matchId: id, changes: { state } };
     const { error } = await change({ ...call, version });
     if (!isCallError(error) || error.status !== 412) return !error;
-    // Chosen elsewhere meanwhile: what is pressed last counts.
+    // The choice changed elsewhere. The last press wins.
     const { data } = await refetch();
     const fresh = data?.matches.find((match) => match.id === id);
     return fresh !== undefined && !(await change({ ...call, version: fresh.version })).error;

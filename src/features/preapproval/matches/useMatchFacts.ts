@@ -1,7 +1,7 @@
 import type { WireMatch } from '#api/customer/applicationContract.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
-/** What is compared of lenders, in words. */
+/** Facts of a lender for the comparison, as texts. */
 export interface MatchFacts {
   rate: string;
   payment: string;
@@ -12,7 +12,7 @@ export interface MatchFacts {
   tds: string;
 }
 
-/** Tells a lender's figures in the page's language. */
+/** Formats a lender's figures in the page's language. */
 export function useMatchFacts(): (match: WireMatch) => MatchFacts {
   const { t, price, rate, ratio } = usePreapprovalText();
   const percent = (value: number | null) =>

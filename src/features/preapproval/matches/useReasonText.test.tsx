@@ -49,7 +49,7 @@ async function said(language: Language, piece = <Reasons />): Promise<string[]> 
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
 }
 
-test('every reason is a sentence of its own with its figures', async () => {
+test('every reason has its own sentence with its figures', async () => {
   const sentences = await said('en');
   expect(new Set(sentences).size).toBe(Object.keys(REASONS).length);
   expect(sentences).toContain('Housing takes 31.5% of your income (limit 39%), all debts 40.3% (limit 44%).');
@@ -70,9 +70,9 @@ test('in French too', async () => {
 test.each([
   ['en', /applicant/],
   ['fr', /demandeur/],
-] as const)('says whose it is where two apply, in %s', async (language, named) => {
+] as const)('names the person if two apply, in %s', async (language, named) => {
   const sentences = await said(language, <WhoseReasons />);
-  // Both is said of a status alone.
+  // Only the reason about the status has a text of its own for both.
   expect(new Set(sentences).size).toBe(WHOSE.length * 3 + 1);
   expect(sentences.filter((sentence) => named.test(sentence))).toHaveLength(WHOSE.length * 2);
   expect(sentences.join()).not.toMatch(/\{\{|matches\./);

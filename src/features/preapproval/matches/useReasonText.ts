@@ -19,7 +19,7 @@ const TEXTS = {
   rental_not_served: 'rentalNotServed',
 } as const satisfies Record<WireMatchReason['code'], string>;
 
-/** Whose figures are dollars; those of the others are percent or months. */
+/** Reasons with figures in dollars. Other figures are percent or months. */
 const IN_DOLLARS: ReadonlySet<WireMatchReason['code']> = new Set([
   'down_payment_too_small',
   'price_above_insured_limit',
@@ -28,13 +28,13 @@ const IN_DOLLARS: ReadonlySet<WireMatchReason['code']> = new Set([
   'loan_above_maximum',
 ]);
 
-/** A text's context for whom a reason concerns; of both it is said as of one alone. */
+/** The context of a text, by the person whom a reason is about. */
 const WHOSE = { applicant: 'applicant', co_applicant: 'coApplicant', both: 'both' } as const;
 
-/** Whose figures are worked out, and have a decimal; limits are whole. */
+/** Ratios, which have a decimal. Limits are whole numbers. */
 const RATIOS: ReadonlySet<string> = new Set(['gds', 'tds']);
 
-/** Says why a lender would or would not lend, with the reason's figures. */
+/** Explains why a lender would or would not lend, with the reason's figures. */
 export function useReasonText(): (reason: WireMatchReason) => string {
   const { t, price, number, ratio } = usePreapprovalText();
   return ({ code, values, who }) => {

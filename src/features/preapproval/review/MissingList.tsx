@@ -10,14 +10,14 @@ import { paths } from '#domain/paths.ts';
 import type { WantedField } from '../frame/useWantedField.ts';
 import { useMemberTexts } from './useMemberTexts.ts';
 
-/** Something that keeps an application from being sent. */
+/** A problem that prevents the submission of an application. */
 export interface Hindrance {
   section: WireApplication['missing'][number]['section'];
-  /** As the service names it. */
+  /** The service's name of the field. */
   field: string;
-  /** It is there, and less than the law asks for. */
+  /** True if the value is below the legal minimum. */
   isTooLow?: boolean;
-  /** What is typed there can't be kept. */
+  /** True if the typed value is invalid. */
   isWrong?: boolean;
 }
 
@@ -30,11 +30,11 @@ const wordsOf = ({ isTooLow, isWrong }: Hindrance): Words => {
 
 interface MissingListProps {
   hindrances: readonly Hindrance[];
-  /** To give it the focus. */
+  /** For moving the focus to the list. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** What an application still needs, each with the way to its field. */
+/** The missing and wrong fields of an application, with links to them. */
 export function MissingList({ hindrances, ref }: MissingListProps) {
   const { t } = useTranslation('application');
   const { labelOf } = useMemberTexts();

@@ -27,11 +27,11 @@ const Answers = styled('dl')(({ theme }) => ({
 
 interface SectionReviewProps {
   review: ReviewSection;
-  /** A submitted application takes no change. */
+  /** True for a submitted application, which cannot be changed. */
   isFixed: boolean;
 }
 
-/** What one step holds, as it was answered, and the way back to it. */
+/** The answers of one step, and the link to it. */
 export function SectionReview({ review: { step, parts }, isFixed }: SectionReviewProps) {
   const { t } = useTranslation('application');
   const { labelOf, textOf } = useMemberTexts();

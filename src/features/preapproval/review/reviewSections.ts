@@ -7,7 +7,7 @@ import type {
 import { hasBonus, isEmployed } from '#domain/application/applicationChoices.ts';
 import type { ApplicationStep } from '#domain/application/applicationSteps.ts';
 
-/** One answer to be read: the path of its member, and its value. */
+/** One answer: the path of its member, and its value. */
 export interface ReviewRow {
   path: string;
   value: unknown;
@@ -16,7 +16,7 @@ export interface ReviewRow {
 /** The answers of one step under their headings. */
 export interface ReviewSection {
   step: Exclude<ApplicationStep, 'review'>;
-  /** Of the step itself, or of a home or a person in it. */
+  /** The answers of the step itself, or of a home or a person in it. */
   parts: { heading?: 'otherHome' | 'signerPerson' | 'signerEmployment'; home?: number; rows: ReviewRow[] }[];
 }
 
@@ -81,7 +81,7 @@ function signerParts({ isAlone, signers }: WireApplication): ReviewSection['part
   ];
 }
 
-/** Everything that an application says, as it is asked. */
+/** All answers of an application, in the order of the questions. */
 export function reviewSections(application: WireApplication): ReviewSection[] {
   const { property, price, applicant, employment } = application;
   return [

@@ -29,10 +29,10 @@ const ENUMERATIONS: readonly string[] = [
 ];
 const YES_NO: readonly string[] = ['isFirstHome', 'ownsOthers', 'isMortgaged'];
 
-/** The name of a member by its path: "applicant.dob", "property.otherProperties.0.balance". */
+/** The name of a member, from its path: "applicant.dob", "property.otherProperties.0.balance". */
 const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 
-/** What people call the members of an application, and what they read as their values. */
+/** Labels and values of an application's members, as texts. */
 export function useMemberTexts() {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
@@ -70,7 +70,7 @@ export function useMemberTexts() {
   return {
     dollars,
     textOf,
-    /** A field's own label; of another home its number too. */
+    /** The field's label. For a field of another home it includes the home's number. */
     labelOf: (path: string): string => {
       const [, home] = /otherProperties\.(\d)\./.exec(path) ?? [];
       const name = nameOf(path);

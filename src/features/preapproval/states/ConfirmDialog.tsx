@@ -9,25 +9,25 @@ import { usePreapprovalText } from '../usePreapprovalText.ts';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What comes of it. */
+  /** The consequence of the action. */
   text: string;
   confirmLabel: string;
-  /** What the button says while it is being done. */
+  /** The button's text while the action runs. */
   busyLabel?: string;
   keepLabel: string;
   failedText: string;
-  /** Does it; answers whether it is done. */
+  /** Runs the action. Resolves to true if it succeeded. */
   onConfirm: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks once more before what can't be taken back. It closes when it is done, and says so where it is not. */
+/** Asks for confirmation before an action that cannot be undone. The dialog closes on success and shows a failure. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, busyLabel, keepLabel, failedText, onConfirm, onClose } = props;
   const { t } = usePreapprovalText();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const close = () => {
-    // What is under way can't be taken back.
+    // A running action cannot be cancelled.
     if (state === 'busy') return;
     setState('idle');
     onClose();

@@ -7,20 +7,20 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 interface PartLoadingProps {
-  /** What is on its way, read out. */
+  /** Text for screen readers while loading. */
   text: string;
-  /** Heights in pixels of what will stand here. */
+  /** Heights of the content in pixels. */
   heights: readonly number[];
 }
 
-/** Bars in the shape of what comes. */
+/** A skeleton of bars. */
 export function PartLoading({ text, heights }: PartLoadingProps) {
   return (
     <>
       <VisuallyHidden role="status">{text}</VisuallyHidden>
       {heights.map((height, place) => (
         <Skeleton
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars stand for nothing of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars of a skeleton have no identity
           key={place}
           variant="rounded"
           height={height}
@@ -33,13 +33,16 @@ export function PartLoading({ text, heights }: PartLoadingProps) {
 }
 
 interface LoadFailedProps {
-  /** What could not be had. */
+  /** The error in one sentence. */
   text: string;
   error: Parameters<typeof isCallError>[0];
   onRetry: () => void;
 }
 
-/** Says what could not be loaded, with a way to try again; that happens by itself when the connection is back. */
+/**
+ * Says that something could not be loaded, with a button to retry. When the device is online again, the retry is
+ * automatic.
+ */
 export function LoadFailed({ text, error, onRetry }: LoadFailedProps) {
   const { t } = usePreapprovalText();
   useEffect(() => {

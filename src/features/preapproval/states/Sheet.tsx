@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One subject on its own sheet. */
+/** A panel for one subject. */
 export const Sheet = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: theme.spacing(6),

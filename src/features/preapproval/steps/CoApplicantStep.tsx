@@ -42,15 +42,15 @@ const Invitation = styled('div')(({ theme }) => ({
 
 interface SignerPartProps {
   keeper: DraftKeeper;
-  /** Its forms, for whoever checks the whole page. */
+  /** The forms, so that the page can check all of them. */
   forms: Ref<readonly SectionForm[]>;
-  /** The way to let them fill it in. */
+  /** The invitation, by which co-applicants fill in their own part. */
   invitation: ReactNode;
-  /** They have accepted it. */
+  /** True if the co-applicant has accepted it. */
   isAccepted: boolean;
 }
 
-/** What the applicant tells of the co-applicant. */
+/** The applicant's answers about the co-applicant. */
 function SignerPart({ keeper, forms, invitation, isAccepted }: SignerPartProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
@@ -69,7 +69,7 @@ function SignerPart({ keeper, forms, invitation, isAccepted }: SignerPartProps) 
       <EmailLine
         section={person}
         isOther
-        // One that was typed before it was accepted has to be put right.
+        // An email that was typed before the acceptance can still be corrected.
         fixedEmail={isAccepted && !keeper.isWanted('person.email') && 'other'}
       />
       <Invitation>
@@ -90,17 +90,17 @@ function SignerPart({ keeper, forms, invitation, isAccepted }: SignerPartProps) 
   );
 }
 
-/** Whether something would be lost with the co-applicant. */
+/** True if removing the co-applicant would lose answers. */
 function holdsSomething({ state, relation, person, employment }: WireSigner): boolean {
   const told = [...Object.values(person), ...Object.values(employment), relation];
   return state !== 'draft' || told.some((value) => value !== null && value !== undefined);
 }
 
-/** Whether something stands in a form, saved or not yet. */
+/** True if a form has any text, saved or not. */
 const isFilledIn = ({ form }: SectionForm): boolean =>
   Object.values(form.getValues()).some((text) => text !== undefined && text !== '');
 
-/** Alone, or with whom. */
+/** The question whether the customer applies alone, and the co-applicant's part. */
 export function CoApplicantStep({ application, keeper }: StepProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
@@ -128,7 +128,7 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
     void keeper.flush();
   };
   const isTheirs = signer?.state === 'invited' || signer?.state === 'accepted';
-  /** Who was invited fills it in; what is wrong is said all the same. */
+  /** An invited co-applicant may fill in missing fields. Wrong fields are shown in any case. */
   const forThem = (section: SectionForm): SectionForm =>
     isTheirs ? { ...section, check: () => section.check(true) } : section;
   return (
@@ -154,7 +154,7 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
         {isAsking && (
           <Box role="alert" sx={{ display: 'grid', gap: 4, p: 5, borderRadius: 1, bgcolor: 'chip.main' }}>
             <Typography>
-              {t('signer.leaveText', { name: signer?.person.firstName ?? t('signer.nobody') })}
+              {t('signer.leaveText', { name: signer?.person.firstName ?? t('signer.unnamed') })}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
               <Button variant="contained" onClick={leaveSigner}>

@@ -25,7 +25,7 @@ import { StepForm } from '../frame/StepForm.tsx';
 import { useKeeping } from '../keep/useKeeper.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** What the home costs, and what is paid of it in cash. */
+/** The price of the home and the down payment. */
 export function PriceStep({ application, keeper }: StepProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
@@ -53,10 +53,10 @@ export function PriceStep({ application, keeper }: StepProps) {
   );
 }
 
-/** Dollars by which a product of floating numbers may be too high. */
+/** Dollars. Tolerance for rounding errors of floating-point products. */
 const ROUNDING = 1e-6;
 
-/** What the law asks for at this price, and what an insurer adds. */
+/** The legal minimum at this price, and the insurer's premium. */
 function useDownHelp(price: number | null, down: number | null, isTold: boolean): string {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
@@ -68,7 +68,7 @@ function useDownHelp(price: number | null, down: number | null, isTold: boolean)
     uninsured: uninsuredPercent,
     uninsuredFrom: formatPrice(uninsuredFrom, locale),
   });
-  // What is wrong with it says the least already.
+  // The error message contains the minimum already.
   if (price === null || price <= 0 || isTold) return rule;
   const minimum = t('help.downMinimum', {
     minimum: formatPrice(Math.ceil(minimumDownPayment(price)), locale),
@@ -78,14 +78,14 @@ function useDownHelp(price: number | null, down: number | null, isTold: boolean)
   return [minimum, isInsured ? t('help.downInsured') : rule].join(' ');
 }
 
-/** The down payment in dollars and in percent: typing into one field moves the other. */
+/** The down payment in dollars and in percent. Typing into one field updates the other. */
 function DownPayment({ section }: { section: SectionForm }) {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
   const { control } = section.form;
   const price = parseDollars(useWatch({ control, name: 'total' }) ?? '');
   const down = parseDollars(useWatch({ control, name: 'downPayment' }) ?? '');
-  /** As it was typed, while it is what was typed last. */
+  /** The typed text, until the dollars are typed. */
   const [percent, setPercent] = useState<string>();
   const problem = section.form.formState.errors['downPayment']?.type;
   const help = useDownHelp(price, down, problem === 'downTooLow');
@@ -95,13 +95,13 @@ function DownPayment({ section }: { section: SectionForm }) {
   const toDollars = (text: string | undefined) => {
     const part = parseDecimal(text ?? '');
     if (part === null || price === null) return;
-    // Never below the percentage by a cent: it may be the law's least.
+    // Rounded up: a cent below the percentage may be below the legal minimum.
     const written = amountText(Math.ceil((price * part) / 100 - ROUNDING), locale);
     if (section.form.getValues('downPayment') !== written) section.replace({ downPayment: written });
   };
-  // A percentage that was chosen stays the same of another price.
+  // A typed percentage stays the same when the price changes.
   const follow = useEffectEvent(() => toDollars(percent));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new price moves the dollars
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the price changes
   useEffect(() => follow(), [price]);
 
   const known = price !== null && price > 0 && down !== null ? formatRate((down / price) * 100, locale) : '';

@@ -16,7 +16,7 @@ import { OtherProperties } from '../home/OtherProperties.tsx';
 import { useKeeping } from '../keep/useKeeper.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** The home, the one that is lived in now, and others. */
+/** The home, the current home, and other homes. */
 export function PropertyStep({ keeper }: StepProps) {
   const { t } = useTranslation('application');
   const options = useOptions();

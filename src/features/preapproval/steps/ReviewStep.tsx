@@ -26,13 +26,16 @@ import { reviewSections } from '../review/reviewSections.ts';
 import { SectionReview } from '../review/SectionReview.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** Of an application that was submitted elsewhere while it was changed here: what was typed last is not in it. */
+/**
+ * Shown if the application was submitted elsewhere during a change here. The submitted one does not contain that
+ * change.
+ */
 function DroppedNotice({ keepers }: { keepers: readonly (DraftKeeper | undefined)[] }) {
   const { t } = useTranslation('application');
   const [isDropped] = useState(() =>
     keepers.some((keeper) => keeper?.hasUnsaved() || keeper?.snapshot().isIncomplete),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when it is shown
   useEffect(() => {
     for (const keeper of keepers) keeper?.drop();
   }, []);
@@ -51,7 +54,7 @@ function hindrancesOf(
   ];
 }
 
-/** The whole application to be read once more, and to be sent. */
+/** The whole application for a last check, and the button that submits it. */
 export function ReviewStep({ application, keeper }: StepProps) {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
@@ -120,7 +123,7 @@ const SECTIONS_OF = {
   signer: ['relation', 'signer', 'signerEmployment'],
 } as const satisfies Record<string, readonly SectionName[]>;
 
-/** Where a section's fields are asked. */
+/** The step that asks for a section's fields. */
 const ASKED_IN: Record<SectionName, Hindrance['section']> = {
   property: 'property',
   price: 'price',
@@ -132,13 +135,13 @@ const ASKED_IN: Record<SectionName, Hindrance['section']> = {
   signerEmployment: 'coApplicant',
 };
 
-/** A field's member as the service names it; of another home the field itself. */
+/** The service's path of a field's member. For another home, the field itself. */
 function pathOf(prefix: string, field: string): string {
   const [, home, own] = /^other(\d):(.+)$/.exec(field) ?? [];
   return prefix + (home === undefined ? memberOf(field) : `otherProperties.${home}.${own}`);
 }
 
-/** What was typed and can't be kept as it is: nothing is submitted beside it. */
+/** Typed values that are invalid. They must be corrected before the submission. */
 function heldHindrances(keeper: DraftKeeper, record: keyof typeof SECTIONS_OF, locale: Locale): Hindrance[] {
   const { members } = keeper.snapshot().record;
   const today = calendarToday();
@@ -150,7 +153,7 @@ function heldHindrances(keeper: DraftKeeper, record: keyof typeof SECTIONS_OF, l
     const texts = { ...section.textsOf(ownMembers(members, section), locale), ...held };
     const prefix = (record === 'signer' ? 'signers.' : '') + section.prefix;
     for (const [field, problem] of section.read(texts, today).problems) {
-      // A home is kept as a whole; of everything else the service says what is missing.
+      // An incomplete home is not saved at all. For all other sections the service reports missing fields.
       const isSaid = problem === 'downTooLow' || (problem === 'required' && !field.startsWith('other'));
       const path = pathOf(prefix, field);
       if (!isSaid) paths.set(path, { section: ASKED_IN[name], field: path, isWrong: true });
@@ -161,7 +164,7 @@ function heldHindrances(keeper: DraftKeeper, record: keyof typeof SECTIONS_OF, l
 
 const STALE = 412;
 
-/** Why an application was not sent. */
+/** Why an application was not submitted. */
 type SubmissionTrouble = 'unsaved' | 'changed' | 'refused' | 'unreachable' | 'failed';
 
 interface Submission {
@@ -170,7 +173,7 @@ interface Submission {
   submit(): void;
 }
 
-/** Sends an application as it is kept, with its co-applicant, and goes to the dashboard. */
+/** Submits the saved application with its co-applicant, and opens the dashboard. */
 function useSubmission(
   applicationId: string,
   keeper: DraftKeeper,
@@ -186,7 +189,7 @@ function useSubmission(
     await keeper.flush();
     if (signerKeeper) {
       await signerKeeper.flush();
-      // With each change of the co-applicant the application has another version.
+      // Each change of the co-applicant changes the application's version.
       await keeper.refresh();
     }
     if ([keeper, signerKeeper].some((each) => each?.hasUnsaved())) return 'unsaved';
@@ -205,7 +208,7 @@ function useSubmission(
     isSending,
     trouble,
     submit: () => {
-      // A second press may come before the first is drawn.
+      // A second press may come before the state is rendered.
       if (underWay.current) return;
       underWay.current = true;
       setSending(true);

@@ -1,7 +1,7 @@
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 
-/** What each step is given: the application as it was read last, and what keeps its changes. */
+/** Props of each step: the application as it was read last, and the keeper that saves its changes. */
 export interface StepProps {
   application: WireApplication;
   keeper: DraftKeeper;

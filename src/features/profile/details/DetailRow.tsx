@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** One row below the other with quiet lines between. */
+/** Rows in a column with thin lines between them. */
 export const DetailRows = styled('dl')(({ theme }) => ({
   margin: 0,
   marginBottom: theme.spacing(-3),
@@ -33,7 +33,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: theme.spacing(0.5),
-    // Above the fields' own labels it would say the same twice.
+    // The fields of the form have labels of their own.
     '&[data-edited] dt': {
       position: 'absolute',
       width: 1,
@@ -48,13 +48,13 @@ const Row = styled('div')(({ theme }) => ({
 interface DetailRowProps {
   label: string;
   value: ReactNode;
-  /** Stands in the value's place while that is changed. */
+  /** Replaces the value while it is edited. */
   form?: ReactNode;
-  /** Beside the value: the way to change it. */
+  /** The edit button beside the value. */
   action?: ReactNode;
 }
 
-/** What is known, and the way to change it. */
+/** A fact about the customer, with the way to change it. */
 export function DetailRow({ label, value, form, action }: DetailRowProps) {
   return (
     <Row {...(form && { 'data-edited': true })}>

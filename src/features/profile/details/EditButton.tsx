@@ -5,18 +5,18 @@ import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 
 interface EditButtonProps {
-  /** What is changed. */
+  /** The row that it edits. */
   row: 'name' | 'phone';
-  /** It was changed just now. */
+  /** True just after a change. */
   isSaved: boolean;
   isBusy?: boolean;
-  /** The form stands in the row: only the region stays that will say that the change is kept. */
+  /** True while the form is shown. Then only the live region stays, which announces that the change is saved. */
   isEdited?: boolean;
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
 }
 
-/** 'Edit', and before it that the last change is kept. */
+/** The 'Edit' button, and the message that the last change is saved. */
 export function EditButton({
   row,
   isSaved,
@@ -56,21 +56,21 @@ export function EditButton({
 
 interface Edited {
   isEdited: boolean;
-  /** It was changed since the page opened, and is not being changed again. */
+  /** True if it was changed since the page opened, and is not being edited again. */
   isSaved: boolean;
   begin(): void;
   cancel(): void;
   saved(): void;
-  /** Of the button that begins: the focus comes back to it. */
+  /** The button that opens the form. It gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Whether a row is being changed. */
+/** The state of a row that can be edited. */
 export function useEdited(): Edited {
   const [state, setState] = useState<'shown' | 'edited' | 'saved' | 'cancelled'>('shown');
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form had the focus and is gone.
     if (state === 'saved' || state === 'cancelled') opener.current?.focus();
   }, [state]);
   return {

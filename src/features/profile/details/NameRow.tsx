@@ -39,8 +39,8 @@ interface NameFormProps {
 }
 
 /**
- * Tells the identity provider too, whose tokens say the name until the customer service has answered. The name holds where
- * that fails: the service's is the one that counts.
+ * Changes the name at the identity provider too, because its tokens contain the name until the customer service has
+ * answered. A failure is ignored: the name of the customer service is decisive.
  */
 function tellIdentity(name: Parameters<Identity['changeName']>[0]): void {
   loadIdentity()
@@ -48,7 +48,7 @@ function tellIdentity(name: Parameters<Identity['changeName']>[0]): void {
     .catch(() => undefined);
 }
 
-/** First and last name, checked by the schema of users (A5). */
+/** First and last name, checked by the schema of users. */
 function NameForm({ user, onCancel, onSaved }: NameFormProps) {
   const { t } = useTranslation(['profile', 'errors']);
   const id = useId();

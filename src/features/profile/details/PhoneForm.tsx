@@ -7,14 +7,14 @@ import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import { RowForm } from './RowForm.tsx';
 import { useSaveUser } from './useSaveUser.ts';
 
-/** What the row gives to the form that is loaded for it. */
+/** Props of the form, which is loaded when needed. */
 export interface PhoneFormProps {
   user: WireUser;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-/** The phone number, in the form of its country; empty takes it away. */
+/** The phone number, in the format of its country. An empty value removes it. */
 export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
   const { t } = useTranslation('profile');
   const id = useId();

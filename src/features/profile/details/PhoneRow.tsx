@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/format.ts';
 import { DetailRow } from './DetailRow.tsx';
 import { EditButton, useEdited } from './EditButton.tsx';
 
-/** Who only looks at a number has no use for what knows those of every country. */
+/** The metadata of all countries' numbers is needed only for editing. */
 const PhoneForm = lazyOnIntent(async () => (await import('./PhoneForm.tsx')).PhoneForm);
 
 /** The customer's phone number. */

@@ -6,25 +6,25 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 interface RowFormProps {
-  /** The form's name. */
+  /** The form's accessible name. */
   label: string;
-  /** What its button says, where that is more than 'Save'. */
+  /** Text of the save button, if it is not just 'Save'. */
   saveLabel?: string;
-  /** What is wrong with the whole. */
+  /** An error of the whole form. */
   trouble: string | undefined;
-  /** Saves what was typed; ends when it is kept or refused. */
+  /** Saves the values. Resolves when they are saved or refused. */
   onSave: () => Promise<void>;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The fields of a row that is changed, with Save and Cancel: Enter saves, Escape cancels. */
+/** The form of a row, with Save and Cancel. Enter saves, Escape cancels. */
 export function RowForm({ label, saveLabel, trouble, onSave, onCancel, children }: RowFormProps) {
   const { t } = useTranslation('profile');
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
   const save = async () => {
-    // A second press may come before the first is drawn.
+    // A second press may come before the state is rendered.
     if (underWay.current) return;
     underWay.current = true;
     setSaving(true);
@@ -42,7 +42,7 @@ export function RowForm({ label, saveLabel, trouble, onSave, onCancel, children 
         void save();
       }}
       onKeyDown={({ key }) => {
-        // What is on its way can't be taken back.
+        // A running save cannot be cancelled.
         if (key === 'Escape' && !underWay.current) onCancel();
       }}
       sx={{ display: 'grid', gap: 4 }}

@@ -12,10 +12,10 @@ export interface BrokenRule {
   limit: number | null;
 }
 
-/** What kept a change from being saved: values that can be mended, or something that no value mends. */
+/** Why a change was not saved: values that can be corrected, or an error that no value corrects. */
 export type Refusal = { kind: 'values'; broken: readonly BrokenRule[] } | { kind: 'trouble'; text: string };
 
-/** Saves a change of the customer once the schema of users has nothing against it; undefined where it is kept. */
+/** Saves a change of the customer after checking it by the schema of users. Resolves to undefined if it was saved. */
 export function useSaveUser(user: WireUser): (changes: WireUserChanges) => Promise<Refusal | undefined> {
   const { t } = useTranslation('profile');
   const check = useUserCheck();

@@ -14,14 +14,14 @@ import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** The way out for good, behind a dialog that asks for the password. */
+/** Deletes the account, after a dialog that asks for the password. */
 export function DeleteAccount() {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);
   const user = useAppSelector(({ session }) => session.user);
   const { state, deleteAccount } = useDeleteAccount();
   const close = () => {
-    // What is under way can't be taken back.
+    // A running deletion cannot be cancelled.
     if (state !== 'deleting') setOpen(false);
   };
   return (
@@ -59,17 +59,17 @@ export function DeleteAccount() {
 
 interface DeleteFormProps {
   email: string;
-  /** Without one, the email is typed instead. */
+  /** Without a password the customer types the email instead. */
   hasPassword: boolean;
   state: DeleteState;
   onConfirm: (password: string | undefined) => Promise<Deletion | undefined>;
   onCancel: () => void;
 }
 
-/** What failed and is no fault of the field. */
+/** Errors that do not belong to the field. */
 const TROUBLES = ['tooManyAttempts', 'unreachable', 'dataFailed', 'signInFailed'] as const;
 
-/** Asks for the account's password, so that nobody else deletes it and nobody does so by a slip. */
+/** Asks for the account's password, so that only the customer can delete the account, and not by accident. */
 function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFormProps) {
   const { t } = useTranslation('profile');
   const id = useId();
@@ -149,13 +149,13 @@ function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFo
   );
 }
 
-/** How far the deletion is; what failed can be tried again. */
+/** State of the deletion. A failed one can be tried again. */
 type DeleteState = 'idle' | 'deleting' | Exclude<Deletion, 'deleted'>;
 
-/** Deletes the account with its password; a customer who leaves the page meanwhile is told its end where they are. */
+/** Deletes the account with its password. If the customer leaves the page meanwhile, a notice shows the result. */
 function useDeleteAccount(): {
   state: DeleteState;
-  /** Answers what became of it; undefined where a deletion is under way already. */
+  /** Resolves to the result; undefined if a deletion is under way already. */
   deleteAccount: (password: string | undefined) => Promise<Deletion | undefined>;
 } {
   const dispatch = useAppDispatch();
@@ -173,7 +173,7 @@ function useDeleteAccount(): {
   return {
     state,
     async deleteAccount(password) {
-      // A second press may come before the first is drawn.
+      // A second press may come before the state is rendered.
       if (underWay.current) return undefined;
       underWay.current = true;
       setState('deleting');

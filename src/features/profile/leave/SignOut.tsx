@@ -8,7 +8,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Log Out, here or everywhere; either leads to the login page (A2). */
+/** Log Out, on this device or on all. Both lead to the login page. */
 export function SignOut() {
   const { t } = useTranslation('profile');
   const id = useId();
@@ -21,7 +21,8 @@ export function SignOut() {
     setState('leaving');
     try {
       const identity = await loadIdentity();
-      // A sign-out never fails, heard or not. That the provider answers is known before: other devices depend on it.
+      // A sign-out never reports a failure. This call checks first that the provider answers, because other devices
+      // depend on it.
       await identity.session({ isRefreshed: true });
       await identity.signOut({ everywhere: true });
       leave();

@@ -12,7 +12,7 @@ import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { RowForm } from '../details/RowForm.tsx';
 
-/** What the section gives to the form that is loaded for it. */
+/** Props of the form, which is loaded when needed. */
 export interface PasswordFormProps {
   onCancel: () => void;
   onChanged: () => void;
@@ -66,7 +66,7 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
       registered: form.register(part, {
         onChange: () => {
           form.clearErrors(part);
-          // That the two differ is said of the first, and mended in either.
+          // The error that the two differ is shown at the first field, but a change of either field corrects it.
           if (part === 'passwordConfirm') form.clearErrors('next');
           setTrouble(undefined);
         },
@@ -96,10 +96,9 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
 
 /** The fields of the form. */
 export type PasswordValues = Record<'current' | 'next' | 'passwordConfirm', string>;
-/** One of them. */
 type PasswordPart = keyof PasswordValues;
 
-/** What is said of a field, or of the whole: its key. */
+/** The message key of an error, and its field; without a field it belongs to the whole form. */
 interface PasswordProblem {
   place: PasswordPart | 'form';
   text:
@@ -109,7 +108,7 @@ interface PasswordProblem {
     | `profile:errors.${'failed' | 'unreachable' | 'limit'}`;
 }
 
-/** What needs nobody's answer (A5): the first thing wrong with each field. */
+/** The first problem of each field that can be found without the service. */
 export function ownPasswordProblems({ current, next, passwordConfirm }: PasswordValues): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
   if (!current) problems.push({ place: 'current', text: 'profile:password.currentRequired' });
@@ -122,7 +121,7 @@ export function ownPasswordProblems({ current, next, passwordConfirm }: Password
   return problems;
 }
 
-/** The error catalogue (A8) where a password is changed by the old one. */
+/** Messages for the provider's refusals of a password change. */
 const REFUSALS: Partial<Record<IdentityFaultReason, PasswordProblem>> = {
   wrongPassword: { place: 'current', text: 'profile:password.currentWrong' },
   lockedOut: { place: 'form', text: 'profile:errors.limit' },
@@ -135,7 +134,7 @@ const REFUSALS: Partial<Record<IdentityFaultReason, PasswordProblem>> = {
   unreachable: { place: 'form', text: 'profile:errors.unreachable' },
 };
 
-/** What is said of the provider's refusal, and where. */
+/** The message for the provider's refusal, and its field. */
 export function refusedPassword(reason: IdentityFaultReason): PasswordProblem {
   return REFUSALS[reason] ?? { place: 'form', text: 'profile:errors.failed' };
 }

@@ -9,14 +9,14 @@ import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
 
 const PasswordForm = lazyOnIntent(async () => (await import('./PasswordForm.tsx')).PasswordForm);
 
-/** The password: a button, and behind it the form that changes it. */
+/** The password: a button that opens the form for changing it. */
 export function PasswordSection() {
   const { t } = useTranslation('profile');
   const [state, setState] = useState<'shown' | 'edited' | 'changed' | 'cancelled'>('shown');
   const [open, isComing] = useOpening(PasswordForm);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form had the focus and is gone.
     if (state === 'changed' || state === 'cancelled') opener.current?.focus();
   }, [state]);
   return (

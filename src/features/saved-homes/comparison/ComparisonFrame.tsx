@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 
-/** Black on white across a sheet, whatever the screen's scheme. */
+/** Black on white on paper, whatever the screen's colour scheme. */
 const SHEET = {
   '@page': { size: 'A4 landscape', margin: '10mm' },
   '@media print': {
@@ -17,12 +17,14 @@ const SHEET = {
   },
 } as const;
 
-/** What makes the comparison's page a sheet of paper. */
+/** Print styles of the comparison's page. */
 export const printedSheet = <GlobalStyles styles={SHEET} />;
 
-/** Scrolls the table sideways where its window is too narrow, and is reached by keyboard for it. */
+/**
+ * Scrolls the table sideways if the window is too narrow. It can have the focus, so that the keyboard can scroll it.
+ */
 export const Scroller = styled('section')(({ theme }) => ({
-  // What is only read out is laid out in here too, and widens no page.
+  // Positioned, so that visually hidden texts inside do not widen the page.
   position: 'relative',
   overflowX: 'auto',
   borderRadius: theme.shape.borderRadius,
@@ -32,7 +34,7 @@ export const Scroller = styled('section')(({ theme }) => ({
   '@media print': { overflow: 'visible', borderRadius: 0 },
 }));
 
-/** The homes side by side; the names of the facts stay in sight. */
+/** The homes side by side. The column of facts stays visible. */
 export const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'separate',

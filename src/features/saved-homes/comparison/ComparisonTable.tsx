@@ -19,7 +19,7 @@ import { useSavedText } from '../useSavedText.ts';
 import { Scroller, Table } from './ComparisonFrame.tsx';
 import { type Best, bestPlaces, isRanked, parkingOf, paymentOf, RANKED, ROWS, type Row } from './facts.ts';
 
-/** One fact of one home; the best of its row says so in a word. */
+/** One fact of one home. The best value of a row is also marked by a word. */
 function FactCell({ text, best }: { text: string; best: Best | undefined }) {
   const { t } = useSavedText();
   if (text === '') {
@@ -55,13 +55,13 @@ function FactCell({ text, best }: { text: string; best: Best | undefined }) {
   );
 }
 
-/** A home of the comparison; null where it is not listed any more, undefined where nobody could be asked. */
+/** A home of the comparison. Null if it is not listed any more, undefined if it could not be looked up. */
 export interface ComparedHome {
   id: HomeId;
   listing: Listing | null | undefined;
 }
 
-/** What a row says of the homes, of those that may be seen. */
+/** The listing of a home that may be shown; null otherwise. */
 const openListing = ({ listing }: ComparedHome): Listing | null =>
   listing && !listing.restricted ? listing : null;
 
@@ -70,7 +70,7 @@ interface RowBest {
   places: ReadonlySet<number>;
 }
 
-/** @param says whether a home's fact is stated in the row */
+/** @param says returns true if a listing has the row's fact */
 function bestIn(
   row: Row,
   listings: readonly (Listing | null)[],
@@ -79,7 +79,7 @@ function bestIn(
   const ranked = RANKED[row];
   const open = listings.filter((listing) => listing !== null);
   if (!ranked || !isRanked(row, open)) return null;
-  // "5,000+" may be the largest: where one can't be ranked, none of the others is the best.
+  // A value such as "5,000+" may be the largest. If one value cannot be ranked, no value is marked as the best.
   if (open.some((listing) => says(listing) && ranked.value(listing) === null)) return null;
   const values = listings.map((listing) => listing && ranked.value(listing));
   return { best: ranked.best, places: bestPlaces(values, ranked.best) };
@@ -90,7 +90,7 @@ interface ComparisonTableProps {
   onRemove: (id: HomeId) => void;
 }
 
-/** Up to four homes side by side, a fact a row. */
+/** Up to four homes side by side, with a row for each fact. */
 export function ComparisonTable({ homes, onRemove }: ComparisonTableProps) {
   const { t, nameOf } = useSavedText();
   const say = useFactText();
@@ -145,7 +145,7 @@ export function ComparisonTable({ homes, onRemove }: ComparisonTableProps) {
   );
 }
 
-/** Says one fact of a listing as the table shows it; '' where the feed does not say it. */
+/** Formats one fact of a listing for the table; '' if the listing does not have it. */
 function useFactText(): (row: Row, listing: Listing) => string {
   const { t, locale, price, number } = useSavedText();
   const { t: card } = useTranslation('card');
@@ -212,13 +212,13 @@ const HomeLink = styled(Link)(({ theme }) => ({
 }));
 
 interface HomeHeadingProps {
-  /** Null where it is not listed any more, undefined where nobody could be asked. */
+  /** Null if it is not listed any more, undefined if it could not be looked up. */
   listing: Listing | null | undefined;
   name: string;
   onRemove: () => void;
 }
 
-/** The head of one home's column: its picture, its name as the way to it, and the way out of the comparison. */
+/** The heading of a home's column: its picture, its name as a link, and the button that removes it. */
 function HomeHeading({ listing, name, onRemove }: HomeHeadingProps) {
   const { t } = useSavedText();
   return (

@@ -27,18 +27,18 @@ const weekly = createMockListing({
 
 const value = (row: Row, listing: Listing) => RANKED[row]?.value(listing);
 
-test('a sold home counts with what it went for', () => {
+test('a sold home is ranked by its sold price', () => {
   expect(value('price', sold)).toBe(780_000);
   expect(value('price', sale)).toBe(800_000);
 });
 
-test('the payment is the estimate of the listing page, and none of a lease', () => {
-  // 640,000 at 5 % over 25 years, by a calculator of annuities.
+test('the payment is the estimate of the listing page; a lease has none', () => {
+  // 640,000 at 5% over 25 years, by a calculator of annuities.
   expect(value('payment', sale)).toBeCloseTo(3741.38, 2);
   expect(value('payment', lease)).toBeNull();
 });
 
-test('a home with a room more below the others is before its like, and behind one with a whole one more', () => {
+test('a room below grade ranks above an equal home, and below a home with one more full bedroom', () => {
   const beds = (count: number, more: number) =>
     value('beds', createMockListing({ details: { ...details, beds: count, bedsPlus: more } })) ?? 0;
   expect(beds(3, 1)).toBeGreaterThan(beds(3, 0));
@@ -52,7 +52,7 @@ test('only a year of four digits can be newer than another', () => {
   expect(year('6-15')).toBeNull();
 });
 
-test('a rent is never cheaper than a price, nor a week cheaper than a month', () => {
+test('a rent is not compared with a price, nor a weekly rent with a monthly one', () => {
   expect(isRanked('price', [sale, sold])).toBe(true);
   expect(isRanked('price', [lease, lease])).toBe(true);
   expect(isRanked('price', [sale, lease])).toBe(false);

@@ -23,13 +23,16 @@ export const ROWS = [
 ] as const;
 export type Row = (typeof ROWS)[number];
 
-/** The listing page's estimate of a month; null for a lease, a home without a price, and one that can't be bought any more. */
+/**
+ * The listing page's estimate of the monthly payment. Null for a lease, for a home without a price, and for one that is
+ * sold or withdrawn.
+ */
 export function paymentOf(listing: Listing): number | null {
   const { price } = shownPrice(listing);
   return listing.type === 'lease' || price === null || isGone(listing) ? null : estimatedPayment(price);
 }
 
-/** Those without a place of their own count the garage's. */
+/** Number of parking spaces; for a home without that number, its garage spaces. */
 export function parkingOf({ details: { parkingSpaces, garageSpaces } }: Listing): number | null {
   return parkingSpaces ?? garageSpaces;
 }
@@ -37,17 +40,17 @@ export function parkingOf({ details: { parkingSpaces, garageSpaces } }: Listing)
 const plus = (count: number | null, more: number | null): number | null =>
   count === null ? null : count + (more ?? 0) / 100;
 
-/** A studio has fewer bedrooms than any other home. */
+/** Rooms for ranking. A studio ranks below any other home. */
 function roomsOf(listing: Listing): number | null {
   const rooms = bedroomsOf(listing);
   return rooms === 'studio' ? 0 : rooms && plus(rooms.beds, rooms.plus);
 }
 
-/** The year of "1998"; null for an age range, which can't be held against one. */
+/** The year of "1998". Null for an age range, which cannot be compared with a year. */
 const yearOf = ({ details }: Listing): number | null =>
   /^\d{4}$/.test(details.yearBuilt) ? Number(details.yearBuilt) : null;
 
-/** What can be better in a row, and by which number. Rows that are missing here have no best. */
+/** Rows that have a best value, with the number that decides. Missing rows have none. */
 export const RANKED: { [Name in Row]?: { best: Best; value: (listing: Listing) => number | null } } = {
   price: { best: 'lowest', value: (listing) => shownPrice(listing).price },
   payment: { best: 'lowest', value: paymentOf },
@@ -64,22 +67,19 @@ export const RANKED: { [Name in Row]?: { best: Best; value: (listing: Listing) =
   parking: { best: 'most', value: parkingOf },
 };
 
-/** Rows in which a rent can't be held against a price, nor a week's rent against a month's. */
+/** Rows in which a rent cannot be compared with a price, or a weekly rent with a monthly one. */
 const OF_MONEY: readonly Row[] = ['price', 'perSqft'];
 
-/** Whether the homes can be ranked in a row. */
+/** True if the homes can be ranked in a row. */
 export function isRanked(row: Row, listings: readonly Listing[]): boolean {
   const terms = listings.map(({ type, details }) => (type === 'lease' ? rentPeriod(details) : 'sale'));
   return !OF_MONEY.includes(row) || new Set(terms).size <= 1;
 }
 
-/** Which values of a row are the best: the lowest of a price, the most of bedrooms. */
+/** The kind of best value in a row: the lowest price, the most bedrooms. */
 export type Best = 'lowest' | 'most' | 'largest' | 'newest';
 
-/**
- * Places of the best values. None where fewer than two are known, or where all that are known are the same: nothing is
- * better than its like.
- */
+/** Indices of the best values. None if fewer than two values are known, or if all known values are equal. */
 export function bestPlaces(values: readonly (number | null)[], best: Best): ReadonlySet<number> {
   const known = values.filter((value) => value !== null);
   if (known.length < 2 || new Set(known).size === 1) return new Set();

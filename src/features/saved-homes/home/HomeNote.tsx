@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
-/** The customer's own words about a home, and the way to write them. */
+/** The customer's note about a home, and the form to edit it. */
 export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) {
   const { t } = useSavedText();
   const save = useSaveNote(home);
@@ -26,7 +26,7 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The form took the focus with it.
+    // The form had the focus and is gone.
     if (wasEditing.current && !isEditing) opener.current?.focus({ preventScroll: true });
     wasEditing.current = isEditing;
   }, [isEditing]);
@@ -73,7 +73,7 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
             {t(home.note === '' ? 'note.add' : 'note.edit')}
           </Button>
         )}
-        {/* Stays while the note is written: a region that comes with its text is not read out. */}
+        {/* Stays in the document during editing, because a new live region with text is not announced. */}
         <Box
           component="span"
           role="status"
@@ -97,19 +97,19 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
   );
 }
 
-/** Characters from which those that are left are counted. */
+/** Number of characters from which the form shows how many are left. */
 const COUNTED_FROM = 400;
 
 interface NoteFormProps {
   note: string;
-  /** What the home is called. */
+  /** Name of the home. */
   name: string;
-  /** Answers whether the note was kept. */
+  /** Resolves to true if the note was saved. */
   onSave: (note: string) => Promise<boolean>;
   onClose: (kept: boolean) => void;
 }
 
-/** Writes a note: what was typed stays until it is kept. Escape leaves the note as it was. */
+/** The form of a note. The typed text stays until it is saved. Escape discards it. */
 function NoteForm({ note, name, onSave, onClose }: NoteFormProps) {
   const { t } = useSavedText();
   const id = useId();
@@ -164,7 +164,7 @@ function NoteForm({ note, name, onSave, onClose }: NoteFormProps) {
   );
 }
 
-/** Keeps a home's note where the home is; answers whether that was done. */
+/** Saves a home's note to the account or the device. Resolves to true if it was saved. */
 function useSaveNote(home: WireSavedHome): (note: string) => Promise<boolean> {
   const session = useAppSelector((state) => state.session.status);
   const [save] = useSaveHomeMutation();

@@ -23,7 +23,10 @@ interface RemovedHomeProps {
   onUndo: () => void;
 }
 
-/** In the place of a home that was just removed; nothing before, but for the region that will say so. */
+/**
+ * Replaces a home that was just removed. Before that it renders only an empty live region, which will announce the
+ * removal.
+ */
 function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
   const { t } = useSavedText();
   return (
@@ -56,7 +59,7 @@ function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
   );
 }
 
-/** One saved home: its card, and below it what is the customer's own, as one surface. */
+/** A saved home: its card, and below it the customer's own part. */
 const HomeFrame = styled('li')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -67,7 +70,7 @@ const HomeFrame = styled('li')(({ theme }) => ({
   '& article': { flex: 1, height: 'auto', borderRadius: 0, boxShadow: 'none !important' },
 }));
 
-/** The customer's own part of it. */
+/** The customer's own part of a saved home. */
 const HomeFoot = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -81,7 +84,7 @@ interface GoneHomeProps {
   why: 'gone' | 'unreached';
 }
 
-/** In the place of the card of a home of which nothing is known today: what is known is what was seen of it. */
+/** Replaces the card of a home without a listing. It shows what was saved with the home. */
 function GoneHome({ home: { mlsNumber, seen }, why }: GoneHomeProps) {
   const { t, price } = useSavedText();
   return (
@@ -109,7 +112,7 @@ function GoneHome({ home: { mlsNumber, seen }, why }: GoneHomeProps) {
 const ICONS = { priceDown: ArrowDownIcon, priceUp: ArrowUpIcon } as const;
 const COLOURS = { priceDown: 'success.main', sold: 'sold.main', leased: 'sold.main' } as const;
 
-/** What happened to a home since it was saved. */
+/** A change of a home since it was saved. */
 function ChangeMark({ change }: { change: ChangeSince }) {
   const { t, price } = useSavedText();
   const { kind } = change;
@@ -141,13 +144,13 @@ function ChangeMark({ change }: { change: ChangeSince }) {
 interface SavedHomeProps {
   entry: SavedEntry;
   isCompared: boolean;
-  /** Four are chosen already. */
+  /** True if four homes are chosen already. */
   isFull: boolean;
   onCompare: (id: HomeId) => void;
   priority: boolean;
 }
 
-/** What was pressed goes with what it removed or brought back: the focus goes to what took its place. */
+/** Removing or restoring a home removes the button that had the focus. The focus moves to its replacement. */
 function useKeptFocus(isRemoved: boolean) {
   const item = useRef<HTMLLIElement>(null);
   const before = useRef(isRemoved);
@@ -160,7 +163,7 @@ function useKeptFocus(isRemoved: boolean) {
   return item;
 }
 
-/** A saved home as it is today, with what the customer keeps of it. */
+/** A saved home with its listing as it is now, and the customer's own part. */
 export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: SavedHomeProps) {
   const { t, date, nameOf } = useSavedText();
   const dispatch = useAppDispatch();

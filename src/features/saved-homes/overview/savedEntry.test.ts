@@ -40,7 +40,7 @@ test.each<[SavedSort, string]>([
   ).toBe(expected);
 });
 
-test('an address without an order, or with one that is none, has the usual one', () => {
+test('an address without a valid order has the default order', () => {
   expect(parseSavedSort(null)).toBe('saved');
   expect(parseSavedSort('cheapest')).toBe('saved');
   expect(parseSavedSort('priceDesc')).toBe('priceDesc');

@@ -3,37 +3,37 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { type ChangeSince, changeSince } from '#domain/listing/savedHome.ts';
 import { shownPrice } from '#domain/listing/status.ts';
 
-/** A saved home and what it is today. */
+/** A saved home and its listing as it is now. */
 export interface SavedEntry {
   key: string;
   home: WireSavedHome;
-  /** Null where it is not listed any more; undefined while that is not known. */
+  /** Null if it is not listed any more; undefined until that is known. */
   listing: Listing | null | undefined;
-  /** Nobody could be asked for it: what is shown is what the device kept of others. */
+  /** True if it could not be looked up and the device has no copy of it. */
   isUnreached: boolean;
-  /** Taken out while the page is open: it can be put back. */
+  /** True if it was removed while the page is open. It can be restored. */
   isRemoved: boolean;
 }
 
-/** Orders of the list, the first being the usual one. */
+/** Orders of the list. The first is the default. */
 export const SAVED_SORTS = ['saved', 'changed', 'priceAsc', 'priceDesc'] as const;
 export type SavedSort = (typeof SAVED_SORTS)[number];
 
-/** The order that an address names (`?sort=`). */
+/** The order in the address (`?sort=`). */
 export function parseSavedSort(text: string | null): SavedSort {
   return SAVED_SORTS.find((sort) => sort === text) ?? SAVED_SORTS[0];
 }
 
-/** What has changed about a home since it was saved; null where nothing, or where that can't be known. */
+/** The change of a home since it was saved; null if there is none or it is not known. */
 export function changeOf({ home, listing }: SavedEntry): ChangeSince | null {
   return listing ? changeSince(home.seen, listing) : null;
 }
 
-/** The price that counts today; Infinity where none is known, so that it comes last. */
+/** The current price; Infinity if it is not known, so that the home comes last. */
 const priceOf = ({ listing }: SavedEntry): number =>
   (listing && shownPrice(listing).price) ?? Number.POSITIVE_INFINITY;
 
-/** The entries, which come newest first, in an order. */
+/** Sorts the entries, which arrive newest first. */
 export function sorted(entries: readonly SavedEntry[], sort: SavedSort): SavedEntry[] {
   switch (sort) {
     case 'saved':

@@ -8,18 +8,18 @@ import { parseSavedSort, SAVED_SORTS, type SavedSort } from './savedEntry.ts';
 export interface ListChoices {
   sort: SavedSort;
   chooseSort: (sort: SavedSort) => void;
-  /** Homes that are to be compared, at most four. */
+  /** Homes chosen for the comparison, at most four. */
   compared: readonly HomeId[];
   isCompared: (id: HomeId) => boolean;
   isFull: boolean;
-  /** Adds a home to those that are compared, or takes it out. */
+  /** Adds a home to the comparison, or removes it. */
   toggle: (id: HomeId) => void;
   clear: () => void;
 }
 
 /**
- * The order and the homes to compare, of those that are saved. The address follows them, so that who comes back from
- * the comparison finds them; it comes after the press that it keeps.
+ * The order and the saved homes chosen for the comparison. The address follows these choices, so that going back from
+ * the comparison restores them. It is updated after the press has been rendered.
  */
 export function useListChoices(saved: readonly HomeId[]): ListChoices {
   const [parameters, setParameters] = useSearchParams();

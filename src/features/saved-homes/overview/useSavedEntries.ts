@@ -9,9 +9,9 @@ import { selectSavedHomes } from '#store/savedHomes.ts';
 import type { SavedEntry } from './savedEntry.ts';
 
 interface ShownHomes {
-  /** What was saved when this was made. */
+  /** The saved homes at the time of this snapshot. */
   of: readonly WireSavedHome[];
-  /** Every home that was saved since the page was opened, the newest first: what was removed can be taken back. */
+  /** Homes saved since the page was opened, newest first. It includes removed homes, which can be restored. */
   all: readonly WireSavedHome[];
 }
 
@@ -27,7 +27,7 @@ export type SavedEntries =
   | { status: 'failed'; of: 'homes' | 'listings'; retry: () => void }
   | ({ status: 'loaded'; entries: SavedEntry[]; count: number; retry: () => void } & Kept);
 
-/** The saved homes with what has become of them. */
+/** The saved homes with their listings as they are now. */
 export function useSavedEntries(): SavedEntries {
   const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
   const account = useSavedHomesQuery(undefined, { skip: !isSignedIn });
@@ -46,7 +46,7 @@ export function useSavedEntries(): SavedEntries {
   }
   const found = new Map<string, Listing>(listings.data?.map((listing) => [listingKey(listing), listing]));
   const still = new Set(saved.map(listingKey));
-  // A home that was saved a moment ago, in another tab, is still being looked up.
+  // A home that was saved a moment ago in another tab is still being looked up.
   const keptSince = listings.data?.find((listing) => listing.keptSince)?.keptSince;
   const isUnreached = keptSince !== undefined;
   const missing = listings.isFetching || isUnreached ? undefined : null;

@@ -10,11 +10,11 @@ import { isOfName, NameField, type NameProblem, ownNameProblem, refusedName } fr
 
 interface RenameFormProps {
   saved: WireSavedSearch;
-  /** The name is another, or stays. */
+  /** Called when the name was changed or stays. */
   onEnd: () => void;
 }
 
-/** Another name for a saved search; Escape leaves it as it is. */
+/** The form for a new name of a saved search. Escape keeps the old name. */
 export function RenameForm({ saved, onEnd }: RenameFormProps) {
   const { t } = useTranslation('searches');
   const [name, setName] = useState(saved.name);
@@ -36,7 +36,7 @@ export function RenameForm({ saved, onEnd }: RenameFormProps) {
     if (own) return show(own);
     if (typed === saved.name) return onEnd();
     const { error } = await change({ id: saved.id, name: typed });
-    // There are as many searches as before: a conflict is always about the name.
+    // A conflict is about the name, because the number of searches stays the same.
     if (error) show(refusedName(error));
     else onEnd();
   };

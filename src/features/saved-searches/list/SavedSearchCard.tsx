@@ -25,11 +25,11 @@ import { ALERTS } from '../alerts.ts';
 import { joined, useSearchWords } from '../useSearchWords.ts';
 import { RenameForm } from './RenameForm.tsx';
 
-/** The way to a saved search; whoever goes it has seen what is new. */
+/** The link to a saved search. Following it marks the new homes as seen. */
 function OpenSearch({ saved: { id, name, path } }: { saved: WireSavedSearch }) {
   const { t } = useTranslation('searches');
   const [visit] = useVisitSearchMutation();
-  // The page opens whether or not that can be told: then it only stays new.
+  // The page opens in any case. If this call fails, the homes stay marked as new.
   const tellVisit = () => void visit(id);
   return (
     <Button
@@ -37,7 +37,7 @@ function OpenSearch({ saved: { id, name, path } }: { saved: WireSavedSearch }) {
       component={Link}
       to={path}
       onClick={tellVisit}
-      // The middle button opens it in a tab of its own; the right one only asks what could be done.
+      // The middle button opens the link in a new tab. The right button only opens a menu, so it does not count.
       onAuxClick={({ button }) => button === 1 && tellVisit()}
       aria-label={t('list.openNamed', { name })}
     >
@@ -46,7 +46,7 @@ function OpenSearch({ saved: { id, name, path } }: { saved: WireSavedSearch }) {
   );
 }
 
-/** '12 new since your last visit', quietly where there is nothing new. */
+/** '12 new since your last visit', in a muted colour if there are none. */
 function NewCount({ count }: { count: number }) {
   const { t, i18n } = useTranslation('searches');
   if (count === 0) {
@@ -74,7 +74,7 @@ function NewCount({ count }: { count: number }) {
   );
 }
 
-/** When mails tell of one search's new homes; chosen at once, and taken back where it cannot be kept. */
+/** The frequency of one search's mails. A choice is saved at once, and reset if that fails. */
 function AlertSelect({ saved: { id, name, alert } }: { saved: WireSavedSearch }) {
   const { t } = useTranslation('searches');
   const field = useId();
@@ -117,7 +117,7 @@ function AlertSelect({ saved: { id, name, alert } }: { saved: WireSavedSearch })
 
 interface SavedSearchCardProps {
   saved: WireSavedSearch;
-  /** Told which search is gone. */
+  /** Called with the deleted search. */
   onDeleted: (saved: WireSavedSearch) => void;
 }
 
@@ -216,7 +216,7 @@ interface DeleteSearchProps {
   onDeleted: () => void;
 }
 
-/** Asks before a saved search goes: its count of what is new could not be brought back. */
+/** Asks before a saved search is deleted, because its number of new homes cannot be restored. */
 function DeleteSearch({ saved: { id, name }, open, onClose, onDeleted }: DeleteSearchProps) {
   const { t } = useTranslation('searches');
   const [remove, { isLoading, isError, reset }] = useRemoveSearchMutation();

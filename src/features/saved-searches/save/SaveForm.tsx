@@ -46,11 +46,11 @@ const Choice = styled('label')(({ theme }) => ({
 interface AlertChoiceProps {
   value: WireAlert;
   onChange: (alert: WireAlert) => void;
-  /** Mails are off in the account: what is chosen is kept, and waits. */
+  /** True if the account's mails are off. The choice is saved, but has no effect until they are on. */
   isMuted: boolean;
 }
 
-/** When mails tell of new homes. */
+/** The frequency of the mails about new homes. */
 function AlertChoice({ value, onChange, isMuted }: AlertChoiceProps) {
   const { t } = useTranslation('searches');
   const id = useId();
@@ -70,15 +70,15 @@ function AlertChoice({ value, onChange, isMuted }: AlertChoiceProps) {
 
 interface SaveFormProps {
   shown: Pick<SearchOfPath, 'search' | 'view'>;
-  /** What is sent of it. */
+  /** The parts of the search that are saved. */
   toSave: Pick<WireNewSearch, 'path' | 'criteria'>;
   searches: readonly WireSavedSearch[];
-  /** Mails are off in the account. */
+  /** True if the account's mails are off. */
   isMuted: boolean;
   onSaved: (saved: Pick<WireSavedSearch, 'name' | 'alert'>) => void;
 }
 
-/** Names a search and says when mails tell of it. */
+/** The form for a search's name and the frequency of its mails. */
 export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveFormProps) {
   const { t, i18n } = useTranslation('searches');
   const wordsOf = useSearchWords();
@@ -117,7 +117,7 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A second press may come before the first is drawn.
+    // A second press may come before the state is rendered.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     void submit().finally(() => {

@@ -19,16 +19,16 @@ import { SaveForm } from './SaveForm.tsx';
 
 interface SavedNoteProps {
   saved: Pick<WireSavedSearch, 'name' | 'alert'>;
-  /** Mails are off in the account. */
+  /** True if the account's mails are off. */
   isMuted: boolean;
   onClose: () => void;
 }
 
-/** Where a saved search is now, and the two ways on. */
+/** Shown after saving: a link to the saved searches, and a button to close. */
 function SavedNote({ saved: { name, alert }, isMuted, onClose }: SavedNoteProps) {
   const { t } = useTranslation('searches');
   const note = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone: what replaced it is read out.
+  // The form had the focus and is gone. Focusing its replacement makes screen readers read it.
   useEffect(() => note.current?.focus(), []);
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -53,18 +53,21 @@ function SavedNote({ saved: { name, alert }, isMuted, onClose }: SavedNoteProps)
   );
 }
 
-/** What the button gives to what is loaded for it. */
+/** Props of the dialog, which is loaded when needed. */
 export interface SaveSearchProps {
   shown: Pick<SearchOfPath, 'search' | 'view'>;
-  /** What the map shows; undefined for a list. */
+  /** The map's view; undefined for a list. */
   mapView: SavedView | undefined;
   open: boolean;
   onClose: () => void;
-  /** Told whether the search that is shown is saved already. */
+  /** Called with true if the current search is saved already. */
   onKnown: (isSaved: boolean) => void;
 }
 
-/** What a signed-in customer's button knows and opens: the dialog that saves the search, or says that it is saved. */
+/**
+ * The part of the button that is loaded for a customer: it checks if the search is saved already, and renders the
+ * dialog.
+ */
 export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearchProps) {
   const { t } = useTranslation('searches');
   const { data: searches, isError } = useSavedSearchesQuery();
@@ -74,7 +77,7 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
   const key = searchKey(toSave.path);
   const [justSaved, setJustSaved] = useState<{ key: string } & Pick<WireSavedSearch, 'name' | 'alert'>>();
   const known = searches?.find(({ path }) => searchKey(path) === key);
-  // The list with the new search in it is still on its way.
+  // The list that includes the new search is still loading.
   const saved = known ?? (justSaved?.key === key ? justSaved : undefined);
   const isSaved = saved !== undefined;
   const tell = useEffectEvent(onKnown);
@@ -102,15 +105,15 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
   );
 }
 
-/** What the map shows: its homes are the search's. */
+/** The map's view, to which the search is limited. */
 interface SavedView {
   center: Point;
   zoom: number;
-  /** As its homes are searched and counted: a little more than the frame. */
+  /** The bounds in which homes are searched and counted, slightly larger than the visible map. */
   bounds: Bounds;
 }
 
-/** A search as it is kept: from its first page, without how the map looked or was come from. */
+/** A search as it is saved: from its first page, without the map's look and the way that led to it. */
 export function searchToSave(shown: Search, view?: SavedView): Pick<WireNewSearch, 'path' | 'criteria'> {
   const { page, satellite, panelOpen } = DEFAULT_SEARCH;
   const { camera: _camera, ...rest } = shown;
@@ -118,7 +121,7 @@ export function searchToSave(shown: Search, view?: SavedView): Pick<WireNewSearc
   if (!view) return { path: paths.list(search), criteria: countBody({ search }) };
   return {
     path: paths.mapAt(view.center, view.zoom, search),
-    // A drawn area is meant as it was drawn, whatever part of it the window shows.
+    // A drawn area is saved as drawn, even if the window shows only a part of it.
     criteria: countBody(search.drawnArea ? { search } : { search, bounds: view.bounds }),
   };
 }

@@ -18,7 +18,7 @@ const area: Ring = [
 ];
 
 describe('what is saved', () => {
-  it('of a list: its place and filters, from the first page', () => {
+  it('for a list: its place and filters, from the first page', () => {
     const { path, criteria } = searchToSave({ ...search, page: 4, camera: view, satellite: true });
     expect(path).toBe('/list/Ontario/Toronto?beds=3');
     expect(criteria).toMatchObject({ type: 'sale', state: 'Ontario', city: 'Toronto', minBeds: 3 });
@@ -26,19 +26,19 @@ describe('what is saved', () => {
     expect(criteria).not.toHaveProperty('pageNum');
   });
 
-  it('of a map: what it shows', () => {
+  it('for a map: its visible view', () => {
     const { path, criteria } = searchToSave({ ...DEFAULT_SEARCH, panelOpen: false }, view);
     expect(path).toBe('/map/43.65;-79.38?z=13.5');
     expect(JSON.parse(String(criteria['map']))).toEqual([boundsRing(view.bounds)]);
   });
 
-  it('of a drawn area: all of it, also what the window does not show', () => {
+  it('for a drawn area: all of it, even outside the window', () => {
     const { criteria } = searchToSave({ ...DEFAULT_SEARCH, drawnArea: area }, view);
     expect(JSON.parse(String(criteria['map']))).toEqual([area]);
   });
 });
 
-test('a name says as much as has room, and never one that is taken', () => {
+test('a suggested name is as long as fits, and never one that is taken', () => {
   const words = { place: 'Toronto', chosen: ['For sale', 'Detached', '3+ beds'] };
   expect(suggestedName(words, [], 80)).toBe('Toronto · For sale · Detached · 3+ beds');
   expect(suggestedName(words, [], 36)).toBe('Toronto · For sale · Detached');

@@ -4,10 +4,10 @@ import type { ChartSeries } from '../months/monthFigures.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 
 const FONT_PX = 14;
-/** Pixels that the name of a month needs with air. */
+/** Pixels that the name of a month needs with its margin. */
 const LABEL_PX = 44;
 
-/** The months below the chart, as many as have room, and the year where it begins. */
+/** Names of the months below the chart, as many as fit, with the year at its first month. */
 export function MonthAxis({ months }: { months: readonly string[] }) {
   const { shortMonth } = useTrendsText();
   const plot = usePlotArea();
@@ -35,7 +35,7 @@ export function MonthAxis({ months }: { months: readonly string[] }) {
   );
 }
 
-/** A shade over the month that is not over yet. */
+/** A shade over the month that is not complete. */
 export function UnfinishedMonth({ month, monthCount }: { month: string; monthCount: number }) {
   const plot = usePlotArea();
   const place = useXAxisScale();
@@ -51,7 +51,7 @@ interface LineNamesProps {
   looks: Record<ChartSeries['look'], SeriesLook>;
 }
 
-/** The name of each line at its end; names that would meet move apart. */
+/** The name of each line at its end. Overlapping names are moved apart. */
 export function LineNames({ series, looks }: LineNamesProps) {
   const plot = usePlotArea();
   const place = useYAxisScale();
@@ -78,18 +78,18 @@ export function LineNames({ series, looks }: LineNamesProps) {
   );
 }
 
-/** A month that is named below a chart. */
+/** A month that has a label below a chart. */
 interface MonthLabel {
   index: number;
-  /** The first label of a year says it. */
+  /** True for the first label of a year. */
   showsYear: boolean;
 }
 
 /**
- * Which months are named: the last and every so many before it, as far as they have room.
- * @param months "2026-05", one after the other
- * @param monthPx pixels from one to the next
- * @param labelPx pixels that a label needs
+ * Chooses the months that get a label: the last, and every nth before it, as many as fit.
+ * @param months "2026-05", consecutive
+ * @param monthPx pixels from one month to the next
+ * @param labelPx width of a label in pixels
  */
 export function monthLabels(months: readonly string[], monthPx: number, labelPx: number): MonthLabel[] {
   const every = Math.max(1, Math.ceil(labelPx / Math.max(1, monthPx)));
@@ -102,9 +102,9 @@ export function monthLabels(months: readonly string[], monthPx: number, labelPx:
 }
 
 /**
- * Moves labels apart that would stand on each other, as little as it takes, and keeps them within the chart.
- * @param wanted where each label would best stand, in pixels from the top
- * @returns in the same order
+ * Moves overlapping labels apart, as little as possible, and keeps them within the chart.
+ * @param wanted best position of each label, in pixels from the top
+ * @returns positions in the same order
  */
 export function spreadLabels(
   wanted: readonly number[],
@@ -131,7 +131,7 @@ export function spreadLabels(
 
 const at = (numbers: readonly number[], index: number): number => numbers[index] ?? 0;
 
-/** How a line is told from the others: by colour, dash and mark, so that none of them speaks alone. */
+/** Look of a line. Colour, dash and mark all differ, so that no line is told apart by colour alone. */
 export interface SeriesLook {
   colour: string;
   /** Lengths of strokes and gaps. */
@@ -139,7 +139,7 @@ export interface SeriesLook {
   mark: 'circle' | 'square' | 'triangle';
 }
 
-/** The three looks: one hue and two of the ink. */
+/** The looks of the three lines: one hue, and two shades of the text colour. */
 export function useSeriesLooks(): Record<ChartSeries['look'], SeriesLook> {
   const palette = useTheme().vars?.palette;
   return {

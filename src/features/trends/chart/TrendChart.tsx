@@ -11,11 +11,11 @@ interface SeriesMarkProps {
   cx: number;
   cy: number;
   look: SeriesLook;
-  /** The figure rests on few sales. */
+  /** True if the figure has few sales behind it. */
   isHollow: boolean;
 }
 
-/** A month on a line. */
+/** The mark of a month on a line. */
 function SeriesMark({ cx, cy, look: { colour, mark }, isHollow }: SeriesMarkProps) {
   const palette = useTheme().vars?.palette;
   const drawn = {
@@ -33,13 +33,13 @@ interface CountBarProps {
   y: number;
   width: number;
   height: number;
-  /** What stands above it; undefined where bars are too many for it. */
+  /** The number above it; undefined if there are too many bars. */
   text: string | undefined;
-  /** The month is not over yet. */
+  /** True if the month is not complete. */
   isUnfinished: boolean;
 }
 
-/** A month's count, with its number above where there is room. */
+/** A month's count as a bar, with its number above if there is space. */
 function CountBar({ x, y, width, height, text, isUnfinished }: CountBarProps) {
   const palette = useTheme().vars?.palette;
   const side = Math.min(width, 44);
@@ -72,26 +72,26 @@ function CountBar({ x, y, width, height, text, isUnfinished }: CountBarProps) {
   );
 }
 
-/** Both charts of a section begin at the same place. */
+/** Width of the axis. It is the same for all charts of a section, so that their months line up. */
 const AXIS_PX = 64;
-/** About the width of a letter of a line's name, and the air round it. */
+/** Approximate width of a letter of a line's name, in pixels. */
 const LETTER_PX = 7.5;
-/** Room for two lines of text below the plot. */
+/** Height of two lines of text below the plot, in pixels. */
 const MONTHS_PX = 44;
-/** More bars than this have no room for their numbers. */
+/** Maximum number of bars that show their numbers. */
 const NUMBERED_BARS = 8;
 
-/** A panel, without its title, on the months that it stands over. */
+/** A panel without its title, and the months of its axis. */
 export interface TrendChartProps extends Omit<ChartPanel, 'title'> {
   months: readonly string[];
   unfinished: string | undefined;
-  /** Of the axis, rising. */
+  /** Ticks of the axis, ascending. */
   ticks: readonly number[];
-  /** Charts that share it show the same month. */
+  /** Charts with the same id show the same month. */
   syncId: string;
 }
 
-/** One measure over the months as lines or bars; the arrow keys go from month to month. */
+/** One measure over the months, as lines or bars. The arrow keys go from month to month. */
 export const TrendChart = memo(function Chart(props: TrendChartProps) {
   const { months, unfinished, series, kind, format, shortFormat, ticks, label, syncId } = props;
   const palette = useTheme().vars?.palette;
@@ -175,7 +175,7 @@ export const TrendChart = memo(function Chart(props: TrendChartProps) {
   );
 });
 
-/** The first series as bars, with their numbers where they are few. */
+/** The first series as bars, with their numbers if they are few. */
 function CountBars({ months, unfinished, series, shortFormat }: TrendChartProps) {
   return (
     <Bar
@@ -225,17 +225,17 @@ function SeriesLines({ months, series }: TrendChartProps) {
 }
 
 interface TrendTooltipProps {
-  /** The month under the pointer or the keys; undefined where there is none. */
+  /** The month under the pointer or the keyboard; undefined if there is none. */
   month: string | undefined;
   index: number;
   series: readonly ChartSeries[];
   format: (value: number) => string;
   isUnfinished: boolean;
-  /** Its chart is the one that the keys are in: those that follow it show their month without a word. */
+  /** True for the chart that has the keyboard. The charts that follow it show their month, but do not announce it. */
   isRead: boolean;
 }
 
-/** The figures of a month, read out as the arrow keys reach it. */
+/** The figures of a month. They are announced when the arrow keys reach it. */
 function TrendTooltip({ month, index, series, format, isUnfinished, isRead }: TrendTooltipProps) {
   const { t, month: nameOf } = useTrendsText();
   return (

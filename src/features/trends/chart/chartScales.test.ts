@@ -20,7 +20,7 @@ describe('the numbers of an axis', () => {
     expect(axisTicks(values, options)).toEqual(ticks);
   });
 
-  it('hold every value', () => {
+  it('include every value', () => {
     for (let seed = 1; seed < 200; seed++) {
       const values = [seed * 7919, (seed * 104_729) % 1_000_000];
       const ticks = axisTicks(values, free);
@@ -33,8 +33,8 @@ describe('the numbers of an axis', () => {
 
 const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02'];
 
-describe('the months that are named below a chart', () => {
-  it('are all of them where they have room, each year said once', () => {
+describe('the labelled months below a chart', () => {
+  it('are all months if they fit, with each year once', () => {
     expect(monthLabels(months, 50, 44).map(({ showsYear }) => showsYear)).toEqual([
       true,
       false,
@@ -44,7 +44,7 @@ describe('the months that are named below a chart', () => {
     ]);
   });
 
-  it('always have the last one', () => {
+  it('always include the last month', () => {
     expect(monthLabels(months, 20, 44)).toEqual([
       { index: 1, showsYear: true },
       { index: 4, showsYear: true },

@@ -9,7 +9,7 @@ import { MonthCharts } from './MonthCharts.tsx';
 import { type MonthRow, monthColumns, monthKey, monthRows } from './monthColumns.ts';
 import { byCity, countsByCity } from './monthFigures.ts';
 
-/** How long homes took to sell, and how many came on the market (A2). */
+/** The days until sale, and the number of new listings. */
 export function DaysSection({ markets }: { markets: readonly [Market, ...Market[]] }) {
   const texts = useTrendsText();
   const { t, number, days, month } = texts;

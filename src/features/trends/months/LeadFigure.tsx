@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** The number first, then the sentence that explains it. */
+/** A number, and the sentence that explains it. */
 export function LeadFigure({ figure, sentence }: { figure: string; sentence: string }) {
   return (
     <Box>

@@ -11,27 +11,31 @@ import { usePrinting } from '#ui/usePrinting.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 import type { ChartPanel, ChartSeries } from './monthFigures.ts';
 
-/** It and its library (100 kB) come when the visitor moves or is near: the numbers never wait for them. */
+/** The chart and its library (100 kB) load when the visitor scrolls or comes near. The numbers do not wait for them. */
 const TrendChart = lazyOnIntent(async () => (await import('../chart/TrendChart.tsx')).TrendChart);
 const NEAR_PX = 300;
 
-/** Height of each kind of chart in pixels: the place is kept from the start. */
+/** Heights of the charts in pixels. They are reserved from the start. */
 const HEIGHT = { lines: 260, bars: 170 } as const;
 
 const valuesOf = ({ series }: ChartPanel): number[] =>
   series.flatMap(({ values }) => values).filter((value) => value !== null);
 
-/** Where an axis does not begin at nothing, where it does: a line's rise looks steeper there. */
+/**
+ * The start of an axis that does not begin at zero, as a text in a list. A line's rise looks steeper on such an axis.
+ */
 const startOf = ({ panel, ticks: [first = 0] }: { panel: ChartPanel; ticks: number[] }): string[] =>
   first > 0 ? [panel.shortFormat(first)] : [];
 
 interface MonthChartsProps {
-  /** The page's city, whose months all have. */
+  /** The page's city. Its months are those of all series. */
   market: Market;
   panels: readonly ChartPanel[];
 }
 
-/** Charts over the months, drawn when they come near or are printed, and what their marks mean. */
+/**
+ * Charts over the months and the legend of their marks. They load when they are near the view or the page is printed.
+ */
 export function MonthCharts({ market, panels }: MonthChartsProps) {
   const { t } = useTrendsText();
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +49,7 @@ export function MonthCharts({ market, panels }: MonthChartsProps) {
   return (
     <Box ref={place} sx={{ display: 'grid', gap: 5, mt: 6 }}>
       {drawn.map(({ panel: { title, ...panel }, ticks }) => (
-        // On paper the open table speaks for a chart that is not there.
+        // On paper, the open table replaces a chart that is not loaded.
         <Box
           key={title}
           data-print={TrendChart.isLoaded() ? undefined : 'hidden'}
@@ -93,11 +97,11 @@ function Mark({ glyph, text }: { glyph?: ReactNode; text: string }) {
 interface ChartMarksProps {
   market: Market;
   series: readonly ChartSeries[];
-  /** Where axes begin that do not begin at nothing. */
+  /** Starts of the axes that do not begin at zero. */
   starts: readonly string[];
 }
 
-/** What the marks of the charts mean; only those that are there. */
+/** The legend of the marks that occur in the charts. */
 function ChartMarks({ market, series, starts }: ChartMarksProps) {
   const { t, month } = useTrendsText();
   const palette = useTheme().vars?.palette;
@@ -148,14 +152,14 @@ function ChartMarks({ market, series, starts }: ChartMarksProps) {
   );
 }
 
-/** Steps that read well, within one power of ten. */
+/** Round steps within one power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
 /**
- * Round numbers for an axis, from at or below the smallest value to at or above the greatest.
- * @param values finite; none gives an axis from 0 to 1
- * @param fromZero amounts whose length is read, as of bars, begin at nothing
- * @param isWhole counts have no halves
+ * Round numbers for an axis that includes the smallest and the greatest value.
+ * @param values finite numbers; an empty list gives an axis from 0 to 1
+ * @param fromZero starts at 0, for amounts that are read by their length, as in bars
+ * @param isWhole only whole numbers, for counts
  */
 export function axisTicks(
   values: readonly number[],
@@ -164,7 +168,7 @@ export function axisTicks(
   if (values.length === 0) return [0, 1];
   const greatest = Math.max(...values);
   const smallest = fromZero ? Math.min(0, ...values) : Math.min(...values);
-  // One value, or the same one again and again, stands in the middle of an axis of its own size.
+  // A single value is in the middle of an axis of its own magnitude.
   const span = greatest - smallest || Math.abs(greatest) / 10 || 1;
   const rough = span / (count - 1);
   const power = 10 ** Math.floor(Math.log10(rough));

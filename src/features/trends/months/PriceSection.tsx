@@ -12,7 +12,7 @@ import { MonthCharts } from './MonthCharts.tsx';
 import { type MonthRow, monthColumns, monthKey, monthRows } from './monthColumns.ts';
 import { byCity, byMeasure, countsByCity } from './monthFigures.ts';
 
-/** How the average price lies to the median, in a sentence that follows the average. */
+/** A sentence that compares the median price with the average price before it. */
 function usePriceSentence({ averagePrice, medianPrice }: MarketSummary): string {
   const { t, price } = useTrendsText();
   const difference = (averagePrice ?? 0) - (medianPrice ?? 0);
@@ -26,7 +26,7 @@ interface MeasureChoiceProps {
   onChange: (measure: PriceMeasure) => void;
 }
 
-/** By which price cities are compared: two lines for each of three cities would be six. */
+/** The choice between average and median price in a comparison of cities. Both of three cities would be six lines. */
 function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
   const { t } = useTrendsText();
   return (
@@ -36,7 +36,7 @@ function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
       aria-label={t('price.measure')}
       data-print="hidden"
       onChange={(_event, chosen: PriceMeasure | null) => {
-        // Pressing the pressed button answers null: one of the two always holds.
+        // A press on the pressed button sends null. One of the two always stays chosen.
         if (chosen) onChange(chosen);
       }}
       sx={{
@@ -65,7 +65,7 @@ function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
 
 interface PriceSectionProps {
   markets: readonly [Market, ...Market[]];
-  /** Which price the cities are compared by. */
+  /** The price by which the cities are compared. */
   measure: PriceMeasure;
   onMeasure: (measure: PriceMeasure) => void;
 }
@@ -75,7 +75,7 @@ const PRICES = {
   median: (month: Market['months'][number]) => month.medianPrice,
 } as const;
 
-/** What homes sold for, and how many sold (A2): average and median of one city, one of them of several. */
+/** Prices and numbers of sold homes: average and median for one city, one of the two for several. */
 export function PriceSection({ markets, measure, onMeasure }: PriceSectionProps) {
   const texts = useTrendsText();
   const { t, number, price } = texts;

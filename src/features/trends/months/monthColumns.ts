@@ -10,7 +10,7 @@ export interface MonthRow {
 
 type Texts = ReturnType<typeof useTrendsText>;
 
-/** What is to be known of a month's figures: no sale, few sales, not over yet. */
+/** The note of a month's figures: no sale, few sales, or not complete. */
 function noteOf({ t }: Texts, { sold, fewSales, unfinished }: MarketMonth): string {
   return [
     sold === 0 && t('chart.none'),
@@ -21,7 +21,7 @@ function noteOf({ t }: Texts, { sold, fewSales, unfinished }: MarketMonth): stri
     .join(', ');
 }
 
-/** Of each month its city where there are several, its name, its figures, and what is to be known of them. */
+/** Columns of the table: the city if there are several, the month, its figures, and its note. */
 export function monthColumns(
   texts: Texts,
   figures: readonly Column<MonthRow>[],
@@ -36,9 +36,9 @@ export function monthColumns(
   ];
 }
 
-/** Every month of every city: the cities one after the other. */
+/** Every month of every city, grouped by city. */
 export const monthRows = (markets: readonly Market[]): MonthRow[] =>
   markets.flatMap(({ filters: { city }, months }) => months.map((month) => ({ city, month })));
 
-/** Tells the rows apart. */
+/** Unique key of a row. */
 export const monthKey = ({ city, month }: MonthRow): string => `${city} ${month.month}`;

@@ -1,37 +1,37 @@
 import type { Market, MarketMonth } from '#domain/market/market.ts';
 
-/** A measure of the months of one city, as a line or as bars. */
+/** A measure over the months of one city, as a line or as bars. */
 export interface ChartSeries {
-  /** What stands at the line's end. */
+  /** The label at the line's end. */
   name: string;
-  /** Its place among the lines: colour, dash and mark follow from it. */
+  /** Index of the line's look: colour, dash and mark. */
   look: 0 | 1 | 2;
-  /** One for each month; null is a gap. */
+  /** One value for each month; null is a gap. */
   values: readonly (number | null)[];
-  /** Of each month, whether it has so few sales that the figure says little. */
+  /** True for each month with too few sales for a reliable figure. */
   isFew: readonly boolean[];
 }
 
-/** One of the charts that stand above each other over the same months. */
+/** One of several charts over the same months. */
 export interface ChartPanel {
-  /** What is drawn, in words. */
+  /** Title of the chart. */
   title: string;
   kind: 'lines' | 'bars';
   series: readonly ChartSeries[];
-  /** Of a value, in full and beside the axis. */
+  /** Formats a value, in full and for the axis. */
   format: (value: number) => string;
   shortFormat: (value: number) => string;
-  /** Amounts are read by their length, and so begin at nothing. */
+  /** True if the axis begins at zero, for amounts that are read by their length. */
   fromZero: boolean;
-  /** Counts have no halves. */
+  /** True for counts, which are whole numbers. */
   isWhole: boolean;
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string;
 }
 
 const LOOKS = [0, 1, 2] as const;
 
-/** A measure of a month; null where there was nothing to measure. */
+/** Reads a measure of a month; null if there was nothing to measure. */
 type Read = (month: MarketMonth) => number | null;
 
 const seriesOf = (
@@ -42,13 +42,13 @@ const seriesOf = (
   isFew: (month: MarketMonth) => boolean,
 ): ChartSeries => ({ name, look: LOOKS[place] ?? 0, values: months.map(read), isFew: months.map(isFew) });
 
-/** A measure that rests on a month's sales, of each city. */
+/** A measure of each city that depends on the number of sales. */
 export const byCity = (markets: readonly Market[], read: Read): ChartSeries[] =>
   markets.map((market, place) =>
     seriesOf(market.filters.city, place, market, read, ({ fewSales }) => fewSales),
   );
 
-/** A count of each city, which is right however small it is. */
+/** A count of each city. It is exact even if it is small. */
 export const countsByCity = (markets: readonly Market[], read: Read): ChartSeries[] =>
   markets.map((market, place) => seriesOf(market.filters.city, place, market, read, () => false));
 

@@ -4,12 +4,12 @@ import { WarningIcon } from '#ui/icons/frameIcons.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 
 interface TrendsFailedProps {
-  /** What could not be had, in a sentence. */
+  /** The error in one sentence. */
   text: string;
   onRetry: () => void;
 }
 
-/** The red alert of figures that could not be had (A8), and the way to ask again. */
+/** The error alert for figures that could not be loaded, with a button to retry. */
 export function TrendsFailed({ text, onRetry }: TrendsFailedProps) {
   const { t } = useTrendsText();
   return (

@@ -35,7 +35,7 @@ function SummarySkeleton() {
   );
 }
 
-/** The shape of a section with charts. */
+/** Skeleton of a section with charts. */
 export function ChartsSkeleton() {
   return (
     <Box aria-hidden>
@@ -51,7 +51,7 @@ export function ChartsSkeleton() {
   );
 }
 
-/** The shape of the figures while they are on their way. */
+/** Skeleton of the figures. */
 export function TrendsSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 12 }}>

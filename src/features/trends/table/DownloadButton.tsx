@@ -11,13 +11,13 @@ interface DownloadButtonProps<Row> {
   rows: readonly Row[];
 }
 
-/** "toronto-homes-sold.csv": letters that every system takes. */
+/** "toronto-homes-sold.csv": only characters that every file system accepts. */
 const fileName = (label: string): string =>
   `${folded(label)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}.csv`;
 
-/** Hands the table over as a file for spreadsheets, in the page's language. */
+/** Downloads the table as a file for spreadsheets, in the page's language. */
 export function DownloadButton<Row>({ label, columns, rows }: DownloadButtonProps<Row>) {
   const { t, locale } = useTrendsText();
   const download = () => {
@@ -33,7 +33,7 @@ export function DownloadButton<Row>({ label, columns, rows }: DownloadButtonProp
       data-print="hidden"
       aria-label={t('table.downloadOf', { table: label })}
       onClick={download}
-      // Its text ends where the table does.
+      // Aligns its text with the table's edge.
       sx={{ minHeight: 44, mr: -3.5, mb: -2 }}
     >
       {t('table.download')}

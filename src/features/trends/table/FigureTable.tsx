@@ -10,18 +10,18 @@ import type { Column } from './columns.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 export interface FigureTableProps<Row> {
-  /** What the table is of; it names the file too. */
+  /** The table's subject. It is also the name of the file. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Tells the rows apart. */
+  /** Unique key of a row. */
   keyOf: (row: Row) => string;
 }
 
-/** Figures in rows; on small screens it scrolls sideways within itself. */
+/** A table of figures. On small screens it scrolls sideways within itself. */
 export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
   return (
-    // Who has no pointer scrolls it by the arrow keys.
+    // Focusable, so that the arrow keys can scroll it.
     <Box
       role="group"
       aria-label={label}
@@ -35,7 +35,7 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
           '& th, & td': { px: 2, borderColor: 'divider', whiteSpace: 'nowrap' },
           '& thead th': { whiteSpace: 'normal', minWidth: 96, verticalAlign: 'bottom', lineHeight: 1.3 },
           '& tr > :first-of-type': { pl: 0 },
-          // Paper has no more than its width.
+          // The table cannot scroll on paper.
           '@media print': { '& th, & td': { whiteSpace: 'normal', px: 1 } },
         }}
       >
@@ -68,12 +68,12 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
   );
 }
 
-/** A chart's figures as a table behind a line that opens it, and as a file. On paper the table stands open. */
+/** A chart's figures as a table that can be opened, and as a file. On paper the table is open. */
 export function FoldedTable<Row>(props: FigureTableProps<Row>) {
   const { t } = useTrendsText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 3 }}>
-      {/* Open, it takes the whole width, and the button goes below. */}
+      {/* When it is open, it takes the whole width, and the button moves below it. */}
       <FoldedPart label={t('table.show')} sx={{ minWidth: 0, '&[open]': { flexBasis: '100%' } }}>
         {() => <FigureTable {...props} />}
       </FoldedPart>

@@ -2,19 +2,18 @@ import type { CsvCell } from '#domain/csv.ts';
 
 /** A column of a table and of its file. */
 export interface Column<Row> {
-  /** Its heading. */
+  /** Heading of the column. */
   name: string;
-  /** Words stand left, numbers right. */
+  /** True for text, which is left-aligned. Numbers are right-aligned. */
   isText: boolean;
-  /** It says what the row is of. */
+  /** True for the column that names the row. */
   isHead: boolean;
-  /** As it is read. */
+  /** The text in the table. */
   text: (row: Row) => string;
-  /** As a spreadsheet calculates with it. */
+  /** The value in the spreadsheet. */
   cell: (row: Row) => CsvCell;
 }
 
-/** A column of numbers. */
 export function numberColumn<Row>(
   name: string,
   read: (row: Row) => number | null,
@@ -23,7 +22,6 @@ export function numberColumn<Row>(
   return { name, isText: false, isHead: false, text: (row) => format(read(row)), cell: read };
 }
 
-/** A column of words. */
 export function textColumn<Row>(name: string, read: (row: Row) => string, isHead = false): Column<Row> {
   return { name, isText: true, isHead, text: read, cell: (row) => read(row) || null };
 }
