@@ -48,7 +48,7 @@ export function Suggestions({ ref, name, words, input, isSubmitted, onShown }: S
     else if (words.isTyped && words.text !== '') combobox.setOpen(true);
     else keys.onFocus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun before this was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what happened before loading
   useEffect(() => goOn(), [isSubmitted]);
 
   return (
