@@ -2,5 +2,5 @@ import { start } from '#app/start.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
-// A task of its own: reading the code has been a long one already, and a press in between is answered.
+// A separate task: evaluating the code was a long one already, and a press in between is handled.
 setTimeout(() => void start(root));

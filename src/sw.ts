@@ -1,6 +1,6 @@
 /**
- * The service worker, /real-estate/sw.js: a site that opens and shows what was seen where there is no connection
- * (docs/decisions/017). What it does not name is the network's: changes, accounts, the version file.
+ * The service worker, /real-estate/sw.js: without a connection the site opens and shows what was seen before
+ * (docs/decisions/017). Requests that it has no route for go to the network: changes, accounts, the version file.
  */
 import { clientsClaim } from 'workbox-core';
 import { setCatchHandler } from 'workbox-routing';
@@ -35,13 +35,13 @@ servePictures();
 setCatchHandler(({ event, request }) => answerInstead(event, request));
 
 scope.addEventListener('activate', (event) => {
-  // The browser asks for the page while it starts the worker.
-  (event as WorkEvent).waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve()); // of this event
+  // The browser requests the page while it starts the worker.
+  (event as WorkEvent).waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve()); // the type of this event
 });
 scope.addEventListener('message', (event) => {
-  const message = event as Message; // of this event
+  const message = event as Message; // the type of this event
   const work = answer(message).catch((error: unknown) => console.warn('The page’s wish was not met.', error));
   message.waitUntil(work.then(() => message.ports[0]?.postMessage('done')));
 });
-// Pages that are open already have it too.
+// Controls pages that are already open too.
 clientsClaim();

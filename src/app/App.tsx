@@ -7,10 +7,10 @@ import { theme } from '#ui/theme.ts';
 import { CrashBoundary } from './faults/CrashBoundary.tsx';
 import type { makeRouter } from './router.tsx';
 
-/** Where MUI keeps the chosen colour scheme; public/color-scheme.js reads it before the first paint. */
+/** MUI's storage key of the chosen colour scheme; public/color-scheme.js reads it before the first paint. */
 const SCHEME_KEY = 'hp:color-scheme';
 
-/** The product with everything it needs around it. */
+/** The app with its providers. */
 export function App({ store, router }: { store: AppStore; router: ReturnType<typeof makeRouter> }) {
   return (
     <CrashBoundary>

@@ -20,7 +20,7 @@ import { deliveryDue } from '#store/outboxListeners.ts';
 import { followReach } from '#store/reach.ts';
 import { useFreshStyles } from '#ui/useFreshStyles.ts';
 
-/** What the product does beside its pages, and draws nothing. */
+/** The app's work beside its pages. Renders nothing. */
 export function Background() {
   useFreshStyles();
   useEntryScroll('window', () => document.documentElement);
@@ -33,16 +33,16 @@ export function Background() {
   return null;
 }
 
-/** Says so while a service cannot be reached (L8). */
+/** Shows a notice while a service cannot be reached. */
 function useReach(): void {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(followReach()), [dispatch]);
 }
 
-/** Milliseconds after the start: what the page itself needs comes first. */
+/** Milliseconds after the start: the page's own requests come first. */
 const PAUSE_MS = 3000;
 
-/** Delivers leads that wait on the device: once a visit starts, and whenever the connection is back (rulings D2). */
+/** Delivers leads that wait on the device: at the start of a visit, and whenever the connection is back. */
 function useLeadDelivery(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -56,16 +56,18 @@ function useLeadDelivery(): void {
   }, [dispatch]);
 }
 
-/** Asks the customer service for whoever is signed in, whose name the header says; a new customer is added so. */
+/**
+ * Fetches the customer's data, whose name is in the header. The customer service adds a new customer with this call.
+ */
 function useAccountUser(): void {
   const isSignedIn = useAppSelector(({ session }) => session.user !== null);
   useUserQuery(undefined, { skip: !isSignedIn });
 }
 
-/** Milliseconds after the start: what the page itself needs comes first. */
+/** Milliseconds after the start: the page's own requests come first. */
 const LIST_PAUSE_MS = 4000;
 
-/** Asks whether the list has changed, and keeps it if so. Rejects where the browser refuses. */
+/** Checks whether the list has changed, and stores it if so. Rejects if the browser refuses. */
 export async function refreshLocationList(dispatch: AppDispatch): Promise<void> {
   const known = await keptVersion();
   const call = dispatch(realtyApi.endpoints.locationList.initiate({ known }, { subscribe: false }));
@@ -73,7 +75,7 @@ export async function refreshLocationList(dispatch: AppDispatch): Promise<void> 
   if (data?.version) await keepLocations(data.version, data.locations);
 }
 
-/** Brings the device's list of places up to date in the background, once a visit (L7). */
+/** Updates the device's list of places in the background, once a visit. */
 function useLocationList(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -87,14 +89,16 @@ function useLocationList(): void {
   }, [dispatch]);
 }
 
-/** No fault of the product: what was called off, what a deployment took away, and what browsers say of layouts. */
+/**
+ * True for errors that are not the app's: aborted calls, code that a deployment removed, and browsers' layout warnings.
+ */
 function isHarmless(error: unknown): boolean {
   if (error === undefined || error === null) return true;
-  const { name, message } = Object(error) as Partial<Error>; // what calls are ended with is no Error everywhere
+  const { name, message } = Object(error) as Partial<Error>; // an abort reason is not always an Error
   return name === 'AbortError' || isLostChunk(error) || /^ResizeObserver loop/.test(String(message));
 }
 
-/** Code that others put into the page. */
+/** True for errors in code of browser extensions. */
 const isForeign = (error: unknown): boolean =>
   error instanceof Error && /\b(chrome|moz|safari-web)-extension:\/\//.test(error.stack ?? '');
 
@@ -103,7 +107,7 @@ function take(error: unknown, where: FaultContext['where'], call?: FaultContext[
   takeFault(error, { where, path: window.location.pathname, ...(call && { call }) });
 }
 
-/** Tells of what nobody caught and of services that fail. @returns ends it */
+/** Reports uncaught errors and failed service calls. @returns a function that ends it */
 export function followFaults(dispatch: AppDispatch): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -122,23 +126,23 @@ export function followFaults(dispatch: AppDispatch): () => void {
   };
 }
 
-/** followFaults of a built product; before that the console has it all. */
+/** Runs followFaults in a built product; in development the console has all faults. */
 function useFaultWatch(): void {
   const dispatch = useAppDispatch();
   useEffect(() => (import.meta.env.PROD ? followFaults(dispatch) : undefined), [dispatch]);
 }
 
-/** Which version the page was reloaded for in this tab. */
+/** Storage key of the version for which this tab was reloaded. */
 const RELOADED_KEY = 'reloaded-for';
 
-/** The browser asks whether to leave what it could not keep. */
+/** Makes the browser ask before it leaves values that could not be stored. */
 function askBeforeLeaving(): void {
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
 }
 
 /**
- * Tells of a deployed version other than the running one (A4), with a reload that loses nothing typed. A version that a
- * reload did not bring is not offered again in this tab: some cache on the way is older than it says.
+ * Shows that another version is deployed, with a reload that loses nothing typed. If a reload did not bring that
+ * version, it is not offered again in this tab: a cache on the way is outdated.
  */
 function useNewVersion(): void {
   const dispatch = useAppDispatch();
@@ -153,13 +157,13 @@ function useNewVersion(): void {
         console.warn(`A reload did not bring version ${version}.`);
       } else {
         offered = version;
-        // What could not be loaded was of the older version, and the connection is there.
+        // The missing code was of the older version, and the connection is there.
         dispatch(noticeResolved('couldNotConnect'));
         dispatch(notified({ severity: 'info', notice: 'newVersion', persistent: true, reload: true }));
       }
     });
     const codeLost = () => {
-      // A notice that was dismissed is worth another word now.
+      // The notice may be shown again after it was dismissed.
       offered = undefined;
       void watch.check();
     };

@@ -11,7 +11,7 @@ import { paths } from '#domain/paths.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon } from '#ui/icons/frameIcons.tsx';
 import { Logo } from './header/Logo.tsx';
 
-/** The brokerage's copyright, what the page does not promise, and the notice of the trademarks' owner. */
+/** The brokerage's copyright, its disclaimer, and the notice of the trademarks' owner. */
 function LegalText() {
   const { t } = useTranslation('shell');
   const paragraphs = [
@@ -56,7 +56,7 @@ const look = ({ theme }: { theme: Theme }) => ({
 const Inside = styled(Link)(look);
 const Outside = styled('a')(look);
 
-/** A line of a footer column that leads to a page of the product. */
+/** A link in a footer column to a page of the product. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
@@ -65,7 +65,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** A line of a footer column that leads out: to another site in a new tab, or to mail and telephone. */
+/** A link in a footer column to another site, in a new tab, or to mail and telephone. */
 function OutsideFooterLink({ href, children }: { href: string; children: ReactNode }) {
   const otherSite = href.startsWith('http');
   return (
@@ -96,7 +96,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
   );
 }
 
-/** In a narrow column it breaks where one reads a pause. */
+/** In a narrow column it breaks at the @ sign. */
 function MailAddress() {
   const [name, host] = brand.email.split('@');
   return (
@@ -123,7 +123,7 @@ function PreApproval() {
   );
 }
 
-/** The foot of every page but the map. */
+/** The footer of every page except the map. */
 export function Footer() {
   const { t } = useTranslation('shell');
   return (

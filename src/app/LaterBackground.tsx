@@ -3,10 +3,10 @@ import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 
 const Background = lazyOnIntent(async () => (await import('./Background.tsx')).Background);
 
-/** Milliseconds after the page stands: for browsers that cannot tell when they have nothing to do. */
+/** Milliseconds after the page is rendered, for browsers without an idle callback. */
 const PAUSE_MS = 2000;
 
-/** Background, whose code comes when the page stands and the browser has nothing else to do. */
+/** Background, loaded when the page is rendered and the browser is idle. */
 export function LaterBackground() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -18,6 +18,6 @@ export function LaterBackground() {
     const idle = requestIdleCallback(begin, { timeout: PAUSE_MS });
     return () => cancelIdleCallback(idle);
   }, []);
-  // Without it the page works as it stands; the next visit has it.
+  // Without it the page works; the next visit tries again.
   return <Background when={isIdle} failed={null} />;
 }

@@ -26,7 +26,7 @@ import { Header } from './header/Header.tsx';
 import { LaterBackground } from './LaterBackground.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
-/** Keeps the session true while the tab sleeps, the connection is lost, and other tabs sign in and out (A4). */
+/** Keeps the session current while the tab sleeps, the connection is lost, and other tabs sign in and out. */
 function useSessionWatch(): void {
   const dispatch = useAppDispatch();
   const isVisitor = useAppSelector(({ session }) => session.status === 'inactive');
@@ -52,7 +52,7 @@ function useSessionWatch(): void {
   }, [dispatch, isVisitor]);
 }
 
-/** The link that each entry of the history was left by. */
+/** Returns the link by which each history entry was left. */
 function useLeavingLinks(main: RefObject<HTMLElement | null>, key: string): Map<string, string> {
   const links = useRef(new Map<string, string>());
   useEffect(() => {
@@ -68,9 +68,8 @@ function useLeavingLinks(main: RefObject<HTMLElement | null>, key: string): Map<
 }
 
 /**
- * Moves the focus to the new page's heading, or to the page where it has none, whenever another page is gone
- * to: the keyboard and the reader start where the eyes do. Going back, the link that was followed has it again.
- * A page that placed the focus itself keeps it.
+ * Moves the focus to the heading of a new page, or to the page if it has none, so that keyboard and screen reader start
+ * there. On the way back, the link that was followed gets the focus. A page that set the focus itself keeps it.
  */
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
@@ -97,7 +96,7 @@ function usePageArrival(main: RefObject<HTMLElement | null>): void {
 
 const ROOMY: readonly string[] = [paths.newAccount(), paths.verify()];
 
-/** Lets the sign-up and reset pages show more notices at once than others (A9). */
+/** Lets the sign-up and reset pages show more notices at once than other pages. */
 function useNoticeRoom(pathname: string): void {
   const dispatch = useAppDispatch();
   const room = ROOMY.includes(pathname) ? NOTICE_ROOM.account : NOTICE_ROOM.shell;
@@ -106,7 +105,7 @@ function useNoticeRoom(pathname: string): void {
   }, [dispatch, room]);
 }
 
-/** Hearts follow what other tabs save and remove. */
+/** Updates hearts after changes in other tabs. */
 function useHomesElsewhere(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -118,7 +117,7 @@ function useHomesElsewhere(): void {
   }, [dispatch]);
 }
 
-/** Says so while the browser is offline (L4, A4): the notice stays until the connection is back. */
+/** Shows a notice while the browser is offline, until the connection is back. */
 function useConnectionNotice(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -149,11 +148,11 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** The first stop of the keyboard: past the header to the page. */
+/** The first stop of the Tab key: past the header to the page. */
 function SkipLink() {
   const { t } = useTranslation('shell');
   return (
-    // On paper it would stand between two pages.
+    // On paper it would appear between two pages.
     <Anchor href="#main" data-print="hidden">
       {t('skipToContent')}
     </Anchor>
@@ -165,7 +164,9 @@ const grow = keyframes`
   to { transform: scaleX(0.9); }
 `;
 
-/** A thin line at the top while the next page's code is loaded; it waits a little, so that quick ones show none. */
+/**
+ * A thin line at the top while the next page's code is loaded; it appears after a delay, so that quick loads show none.
+ */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -186,12 +187,12 @@ function NavigationProgress() {
   );
 }
 
-/** The frame of every page: header, the page, footer, and what speaks over them. */
+/** The frame of every page: header, page, footer, and what is drawn over them. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { header, footer, fillsWindow } = frameOf(pathname);
-  // At the product's start what is out of sight comes after what is not.
+  // At the start, visible parts are rendered before those out of sight.
   const isWhole = useDeferredValue(true, false);
   usePageArrival(main);
   useNoticeRoom(pathname);
@@ -219,7 +220,7 @@ export function Layout() {
         tabIndex={-1}
         sx={{
           flex: 1,
-          // The footer starts below the window: what loads above it never moves it in sight.
+          // The footer starts below the window, so that it does not move in sight while the page loads.
           minHeight: fillsWindow ? 0 : 'calc(100dvh - var(--header-height))',
           outline: 'none',
           '& h1:focus': { outline: 'none' },

@@ -11,7 +11,7 @@ function Titled({ title }: { title: string }) {
 }
 
 test.each(['before the page is drawn', 'with the page'])(
-  'the first page is not read out, its title said %s; the second is',
+  'the first page is not announced if it has its title %s; the second is',
   async (when) => {
     document.title = when.startsWith('before') ? 'First | Harbour & Pine' : '';
     render(
@@ -29,7 +29,7 @@ test.each(['before the page is drawn', 'with the page'])(
   },
 );
 
-test('a title that the first page says late is not read out', async () => {
+test('a late title of the first page is not announced', async () => {
   document.title = 'Loading';
   render(
     <MemoryRouter>

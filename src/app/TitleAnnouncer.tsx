@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** Reads out the title of each page that is gone to; that of the page which the visit began on is read by the browser. */
+/** Announces the title of each new page to screen readers; the browser announces the first one. */
 export function TitleAnnouncer() {
   const { key } = useLocation();
   const begunOn = useRef(key);

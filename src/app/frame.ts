@@ -1,6 +1,6 @@
-/** What stands round a page. */
+/** The frame around a page. */
 export interface Frame {
-  /** `compact` is lower and carries the search box (map and list); the full-screen search has none. */
+  /** `compact` is lower and contains the search box (map and list); the full-screen search has none. */
   header: 'full' | 'compact' | 'none';
   footer: boolean;
   /** The page is as high as the window and scrolls inside itself. */
@@ -10,7 +10,7 @@ export interface Frame {
 /** Heights of the header in pixels; pages read the current one from the variable --header-height. */
 export const HEADER_HEIGHT = { full: 64, compact: 56, none: 0 } as const;
 
-/** The frame of a path. */
+/** Returns the frame of a path. */
 export function frameOf(pathname: string): Frame {
   const [, first] = pathname.split('/');
   if (first === 'map') return { header: 'compact', footer: false, fillsWindow: true };
@@ -20,8 +20,8 @@ export function frameOf(pathname: string): Frame {
 }
 
 /**
- * What counts as one page for focus and announcements: the map is one however it moves, and a listing is one
- * whatever its address says.
+ * Returns the page of a path for focus and announcements: the map is one page wherever it is moved, and a listing is
+ * one page for all its addresses.
  */
 export function pageOf(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/');

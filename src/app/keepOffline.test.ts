@@ -42,10 +42,10 @@ afterEach(() => {
 
 const isKept = () => caches.has('hp-private');
 
-/** The copy of the account's homes on this device. */
+/** Returns the copy of the account's homes on this device. */
 const copy = (): unknown => JSON.parse(localStorage.getItem('hp:account-homes') ?? 'null');
 
-/** The product while somebody is signed in, who was here before. */
+/** Starts the app with a signed-in customer who was here before. */
 async function signedIn() {
   localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
   rememberSession('active');
@@ -57,18 +57,18 @@ async function signedIn() {
   return store;
 }
 
-test('a visit of nobody forgets what an earlier one left', async () => {
+test('a visit without a session removes the answers of an earlier one', async () => {
   void keepOffline(makeStore());
   await vi.waitFor(async () => expect(await isKept()).toBe(false));
 });
 
-test('the end of a session ends what was kept of it', async () => {
+test('the end of a session removes its answers', async () => {
   const store = await signedIn();
   store.dispatch(sessionEnded('expired'));
   await vi.waitFor(async () => expect(await isKept()).toBe(false));
 });
 
-test('so does the end of one that nobody could confirm', async () => {
+test('so does the end of an unconfirmed session', async () => {
   localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
   rememberSession('active');
   const store = makeStore();
@@ -81,7 +81,7 @@ test('so does the end of one that nobody could confirm', async () => {
   expect(localStorage.getItem('hp:kept-for')).toBeNull();
 });
 
-test('answers that nobody knows the owner of are not given to who signs in', async () => {
+test('answers without a known owner are removed at a sign-in', async () => {
   rememberSession('active');
   const store = makeStore();
   store.dispatch(sessionLost());
@@ -92,14 +92,14 @@ test('answers that nobody knows the owner of are not given to who signs in', asy
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
 });
 
-test('a provider that is out of reach ends nothing', async () => {
+test('a provider that is out of reach removes nothing', async () => {
   const store = await signedIn();
   store.dispatch(sessionLost());
   await new Promise((resolve) => setTimeout(resolve));
   expect(await isKept()).toBe(true);
 });
 
-test('somebody else begins with nothing', async () => {
+test('another customer begins with nothing', async () => {
   const store = await signedIn();
   store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
   await vi.waitFor(async () => expect(await isKept()).toBe(false));
@@ -113,7 +113,7 @@ const HOME = {
   note: '',
 };
 
-test('the saved homes are kept as they are now, and go with the session', async () => {
+test('the saved homes are stored in their current state, and removed with the session', async () => {
   network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.json({ homes: [HOME] })));
   const store = await signedIn();
   await vi.waitFor(() => expect(copy()).toEqual([HOME]));
@@ -124,7 +124,7 @@ test('the saved homes are kept as they are now, and go with the session', async 
   expect(Object.keys(localStorage).filter((key) => key.includes('kept-for'))).toEqual([]);
 });
 
-test('somebody else who signs in where a session could not be confirmed finds nothing of the first', async () => {
+test('another customer who signs in over an unconfirmed session finds nothing of the first', async () => {
   await signedIn();
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
   rememberSession('active');
@@ -136,7 +136,7 @@ test('somebody else who signs in where a session could not be confirmed finds no
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
 });
 
-test('the homes of who could not be confirmed are never kept as those of somebody else who signs in', async () => {
+test('the homes of an unconfirmed session are never stored as those of another customer who signs in', async () => {
   localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
   network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.error()));
   localStorage.setItem('hp:account-homes', JSON.stringify([HOME]));
@@ -154,7 +154,7 @@ test('the homes of who could not be confirmed are never kept as those of somebod
   expect(writes.mock.calls.map(([key]) => key)).not.toContain('hp:account-homes');
 });
 
-test('the same customer finds it all again', async () => {
+test('the same customer finds everything again', async () => {
   await signedIn();
   rememberSession('active');
   const store = makeStore();
@@ -165,7 +165,7 @@ test('the same customer finds it all again', async () => {
   expect(await isKept()).toBe(true);
 });
 
-test('after a sign-in the homes of the list are asked for through the worker, with their first pictures', async () => {
+test('after a sign-in the homes of the list are fetched through the worker, with their first pictures', async () => {
   const home = { mlsNumber: 'W1', boardId: 2, saved: '2026-11-20T12:00:00.000Z', note: '' };
   const seen = { price: 600_000, lastStatus: 'New' };
   const listing = { mlsNumber: 'W1', boardId: 2, images: ['harbour/w1-1', 'harbour/w1-2'] };
@@ -190,7 +190,7 @@ test('after a sign-in the homes of the list are asked for through the worker, wi
   await vi.waitFor(() => expect(asked).toEqual(['W1', '/images/harbour/w1-1']));
 });
 
-test('who saves data is not made to load the product twice', async () => {
+test('a visitor who saves data does not load the product twice', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await keepOffline(makeStore());
   expect(register).not.toHaveBeenCalled();

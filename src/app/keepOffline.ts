@@ -12,15 +12,15 @@ import type { AppStore } from '#store/makeStore.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
 import { ACCOUNT_COPY_KEY } from '#store/savedHomesSlice.ts';
 
-/** Listings that were opened, as far as their answers are still at hand. */
+/** Returns the listings that were opened and whose answers are still cached. */
 function shownListings({ getState }: AppStore): { mlsNumber: string; boardId: number }[] {
   return Object.values(getState().realty.queries).flatMap((query) => {
-    const { mlsNumber, boardId } = (query?.originalArgs ?? {}) as Record<string, unknown>; // any question of the service
+    const { mlsNumber, boardId } = (query?.originalArgs ?? {}) as Record<string, unknown>; // queries of any endpoint
     return typeof mlsNumber === 'string' && typeof boardId === 'number' ? [{ mlsNumber, boardId }] : [];
   });
 }
 
-/** The page is loaded, and has nothing to do. */
+/** Waits until the page is loaded and the browser is idle. */
 async function quiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -31,8 +31,8 @@ async function quiet(): Promise<void> {
 }
 
 /**
- * Asks for the homes of a customer's list through the worker, which keeps what it is answered, and their first pictures. The
- * list alone would promise homes that nobody finds without a line. Never rejects.
+ * Fetches the homes of a customer's list and their first pictures through the worker, which stores them. Otherwise the
+ * offline list would lead to homes that can't be opened. Never rejects.
  */
 async function keepSavedListings({ getState, dispatch }: AppStore): Promise<void> {
   const homes = getState().session.status === 'active' ? selectAccountHomes(getState()) : undefined;
@@ -44,7 +44,9 @@ async function keepSavedListings({ getState, dispatch }: AppStore): Promise<void
   await Promise.allSettled(pictures.map(async (picture) => (await fetch(picture)).arrayBuffer()));
 }
 
-/** Keeps a customer's saved homes, and forgets what is theirs as soon as the session is over or somebody else's. */
+/**
+ * Stores a customer's saved homes, and removes the customer's data when the session ends or becomes another customer's.
+ */
 function followSession(store: AppStore): void {
   const { getState, subscribe } = store;
   let last: Promise<unknown> = Promise.resolve();
@@ -56,7 +58,7 @@ function followSession(store: AppStore): void {
     if (await hasPrivateAnswers()) await forgetPrivateAnswers();
   };
   const follow = async (): Promise<void> => {
-    // A sign-out that has begun is remembered before the store knows of it: nothing is written any more.
+    // The device remembers a sign-out before the store does: nothing is stored any more.
     if (rememberedSession() === 'inactive') {
       known = undefined;
       deviceStorage.remove(WHOSE_KEY);
@@ -68,7 +70,7 @@ function followSession(store: AppStore): void {
       known = user.email;
       copied = undefined;
       isNewcomer = deviceStorage.read(WHOSE_KEY) !== known;
-      // Without a name beside them the answers may be anybody's.
+      // Answers without an owner may be another customer's.
       if (isNewcomer) await forget();
       if (rememberedSession() === 'inactive') return;
       deviceStorage.write(WHOSE_KEY, known);
@@ -91,7 +93,7 @@ function followSession(store: AppStore): void {
   queue();
 }
 
-/** Keeps the product on the device once the page is quiet (docs/decisions/017), for whoever does not save data. */
+/** Stores the product on the device once the page is idle (docs/decisions/017), unless the visitor saves data. */
 export async function keepOffline(store: AppStore): Promise<void> {
   followSession(store);
   await quiet();
@@ -101,7 +103,7 @@ export async function keepOffline(store: AppStore): Promise<void> {
   await workerInCharge();
   keepLanguage(i18next.language);
   i18next.on('languageChanged', keepLanguage);
-  // Each stands for all its sizes: home's picture, and what empty and failed pages show.
+  // One address of each for all its sizes: home's picture, and the one on empty and failed pages.
   const also = [heroPicture.src, brandPicture('empty-scene', 350)];
   if (!isFirst) return;
   const isVisitor = rememberedSession() === 'inactive';

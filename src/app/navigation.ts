@@ -1,7 +1,7 @@
 import { showsOwnPreApproval } from '#config/mortgageWays.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The five links of the header, the drawer and the footer (L2), in their order. */
+/** The five links of the header, the drawer and the footer, in their order. */
 export const NAVIGATION = [
   { key: 'buying', to: paths.buying() },
   { key: 'selling', to: paths.selling() },
@@ -18,7 +18,7 @@ export const ACCOUNT = [
   { key: 'preApproval', to: paths.preApproval() },
 ] as const;
 
-/** A visitor's: what their device keeps, and the way to an application, which asks them to sign in. */
+/** A visitor's links: the device's saved homes, and an application, which requires a sign-in. */
 export const visitorLinks = () =>
   [
     { key: 'savedHomes', to: paths.saved() },

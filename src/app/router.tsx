@@ -6,17 +6,17 @@ import { PageError } from './faults/PageError.tsx';
 import { RouteError } from './faults/RouteError.tsx';
 import { Layout } from './Layout.tsx';
 
-/** What a page's file has for the product. */
+/** The exports of a page's file. */
 interface PageModule {
   default: React.ComponentType;
-  /** Puts into the store what the boot script requested. */
+  /** Puts the boot script's answers into the store. */
   takeEarly?: (dispatch: AppDispatch) => Promise<void>;
 }
 
-/** Of a page's file, what stands beside its component. */
+/** The exports of a page's file besides its component. */
 export type PageHandle = Pick<PageModule, 'takeEarly'>;
 
-/** A page of its own file, loaded when its route is first opened; until then its room stands in the frame. */
+/** A page in its own file, loaded when its route is first opened; until then the frame reserves its space. */
 const page = (load: () => Promise<PageModule>) => ({
   lazy: async () => {
     const { default: Component, takeEarly } = await load();
@@ -26,7 +26,7 @@ const page = (load: () => Promise<PageModule>) => ({
   HydrateFallback: PageLoading,
 });
 
-/** Who may open the pages within (A6). */
+/** Guard of the pages within. */
 const visitorPage: RouteObject = {
   lazy: async () => ({ Component: (await import('./guards/VisitorPage.tsx')).VisitorPage }),
   HydrateFallback: PageLoading,
@@ -62,7 +62,7 @@ const joinApplication = page(() => import('#pages/preapproval/JoinPage.tsx'));
 const preApprovalStep = page(() => import('#pages/preapproval/StepPage.tsx'));
 const notFound = page(() => import('#pages/NotFoundPage.tsx'));
 
-/** The route table (L2, A2), below the base path. */
+/** The route table, below the base path. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -117,5 +117,5 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The browser's router, mounted under the base path; with its slash, so that home's links have it too. */
+/** Creates the browser's router, mounted under the base path with a slash, so that links to home have it too. */
 export const makeRouter = () => createBrowserRouter(routes, { basename: `${BASE_PATH}/` });

@@ -11,10 +11,10 @@ import { makeRouter, type PageHandle } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** Milliseconds that the loaded page waits for its answer: after that its own skeleton tells more. */
+/** Milliseconds that the loaded page waits for its answer: after that its own skeleton shows more. */
 const PATIENCE_MS = 1000;
 
-/** Until the page's code is there, the boot script's skeleton stays. */
+/** Waits for the page's code; until then the boot script's skeleton stays. */
 function codeOfPage(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -26,25 +26,25 @@ function codeOfPage(router: Router): Promise<void> {
   });
 }
 
-/** Milliseconds after the start: what the page itself needs comes first. */
+/** Milliseconds after the start: the page's own requests come first. */
 const OFFLINE_PAUSE_MS = 5000;
 
-/** The same for requests that only the page's own code knows. */
+/** Waits for requests that only the page's own code knows. */
 async function earlyOfPage(store: AppStore, router: Router): Promise<void> {
   const handles = router.state.matches.map(({ route }) => route.handle as PageHandle | undefined); // router.tsx makes them
   await Promise.all(handles.map((handle) => handle?.takeEarly?.(store.dispatch)));
 }
 
-/** Tells that the app has replaced the skeleton. */
+/** Marks the end of loading once the app has replaced the skeleton. */
 function Drawn({ on }: { on: HTMLElement }) {
   useEffect(() => on.removeAttribute('aria-busy'), [on]);
   return null;
 }
 
-/** What follows is a task of its own: a press in between is answered. */
+/** Starts a new task, so that a press in between is handled. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Mounts the product on an element, in the language that was chosen here before or the browser's. */
+/** Mounts the app on an element, in the language that was chosen on the device or the browser's. */
 export async function start(element: HTMLElement): Promise<void> {
   const router = makeRouter();
   await pause();
@@ -60,7 +60,7 @@ export async function start(element: HTMLElement): Promise<void> {
     Promise.all([listing, earlyOfPage(store, router)]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
-  // In slices: a page's first drawing at once would hold up the first press on a slow device.
+  // A transition renders in slices; one long task would delay the first press on a slow device.
   startTransition(() =>
     createRoot(element).render(
       <>

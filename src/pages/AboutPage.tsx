@@ -8,7 +8,7 @@ import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Who the brokerage is. */
+/** /about: the brokerage and its people. */
 export default function AboutPage() {
   const { t } = usePageText();
   useMarketingHead('about');

@@ -9,7 +9,7 @@ import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** How one buys with the brokerage. */
+/** /buying: how the brokerage helps buyers. */
 export default function BuyingPage() {
   const { t } = usePageText();
   useMarketingHead('buying');

@@ -4,7 +4,7 @@ import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { CompareHomes } from '#features/saved-homes/CompareHomes.tsx';
 
-/** /saved/compare?homes=: up to four homes side by side, whoever saved them. */
+/** /saved/compare?homes=: up to four homes side by side, saved or not. */
 export default function ComparePage() {
   const { t } = useTranslation('saved');
   useDocumentTitle(t('compare.title'));

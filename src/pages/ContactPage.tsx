@@ -3,7 +3,7 @@ import { ContactColumns } from '#features/marketing/ContactColumns.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 
-/** Ways to reach the brokerage, and a form to be reached by it. */
+/** /contact: ways to reach the brokerage, and a contact form. */
 export default function ContactPage() {
   const { t } = usePageText();
   useMarketingHead('contact');

@@ -5,10 +5,10 @@ import { FilterBar } from '#features/filters/FilterBar.tsx';
 import { ListView } from '#features/list/ListView.tsx';
 import { SaveSearchButton } from '#features/saved-searches/SaveSearchButton.tsx';
 
-/** @public The router calls it before the page is drawn. */
+/** @public The router calls it before the page is rendered. */
 export const takeEarly = takeEarlyList;
 
-/** /list and its places: the filters, which stay in reach where there is room, above the results. */
+/** /list and its places: the results, with the filters above them, sticky if there is enough space. */
 export default function ListPage() {
   const { search, changeSearch } = useSearchLocation();
   return (

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { PlainScene } from '#features/marketing/PlainScene.tsx';
 import { Button } from '#ui/Button.tsx';
 
-/** No route has this address. */
+/** The page for an address without a route. */
 export default function NotFoundPage() {
   const { t } = useTranslation('shell');
   useDocumentTitle(t('notFound.title'));

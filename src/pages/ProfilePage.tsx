@@ -12,7 +12,7 @@ const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
   accountDetails: () => <AccountDetails />,
 };
 
-/** /auth/profile: what a customer has saved, and who they are to us. */
+/** /auth/profile: a customer's saved homes and searches, and personal data. */
 export default function ProfilePage() {
   const [query] = useSearchParams();
   const tab = parseProfileTab(query.get('tab'));

@@ -14,7 +14,7 @@ import { selectSavedHomes } from '#store/savedHomes.ts';
 import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
-/** Says over a customer's homes that they are this device's copy. */
+/** Notes above a customer's homes that they are this device's copy. */
 function CopyNote({ hasHomes }: { hasHomes: boolean }) {
   const { t } = useTranslation('session');
   return (
@@ -41,7 +41,7 @@ function CopyNote({ hasHomes }: { hasHomes: boolean }) {
 }
 
 /**
- * /saved: a visitor's homes on this device, or its copy of a customer's while the session cannot be confirmed. A signed-in
+ * /saved: a visitor's homes on this device, or the copy of a customer's while the session is unconfirmed. A signed-in
  * customer's homes are a part of the profile.
  */
 export default function SavedPage() {
@@ -54,7 +54,7 @@ export default function SavedPage() {
   useUnlisted();
   if (session === 'unknown') return <PageLoading />;
   if (session === 'active') {
-    // What is chosen to be compared comes along.
+    // The homes selected for comparison stay in the address.
     return <Navigate to={[paths.profile('savedHomes'), search.slice(1)].filter(Boolean).join('&')} replace />;
   }
   return (
@@ -65,7 +65,7 @@ export default function SavedPage() {
       {isUnconfirmed ? <CopyNote hasHomes={hasHomes} /> : <SignInPrompt />}
       {(hasHomes || !isUnconfirmed) && (
         <Box sx={{ mt: 8 }}>
-          {/* What was removed can be taken back by whoever did it. */}
+          {/* A removed home can be restored, by a visitor or a customer. */}
           <SavedHomes key={session} />
         </Box>
       )}

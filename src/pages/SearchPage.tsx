@@ -10,8 +10,8 @@ import { SearchScreen } from '#features/search/SearchScreen.tsx';
 import { searchEntry } from '#features/search/searchEntry.ts';
 
 /**
- * The full-screen search of small screens; wide ones have the box itself and go home (L2), unless another app shared
- * words to search for.
+ * The full-screen search of small screens. Wide ones have the search box and are sent home, unless another app shared a
+ * text to search for.
  */
 export default function SearchPage() {
   const { t } = useTranslation('search');

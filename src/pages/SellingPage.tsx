@@ -8,7 +8,7 @@ import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** How one sells with the brokerage. */
+/** /selling: how the brokerage helps sellers. */
 export default function SellingPage() {
   const { t } = usePageText();
   useMarketingHead('selling');

@@ -3,7 +3,7 @@ import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { SharedLink } from '#features/search/SharedLink.tsx';
 
-/** The share target of the installed product: it only leads on. */
+/** The share target of the installed app; it only redirects. */
 export default function SharePage() {
   const { t } = useTranslation('search');
   useDocumentTitle(t('title'));

@@ -1,7 +1,7 @@
 import { takeEarlyMarket } from '#boot/takeEarlyMarket.ts';
 import { TrendsScreen } from '#features/trends/TrendsScreen.tsx';
 
-/** @public The router calls it before the page is drawn. */
+/** @public The router calls it before the page is rendered. */
 export const takeEarly = takeEarlyMarket;
 
 /** /trends: a city's market month by month. */

@@ -1,21 +1,21 @@
 /** CREA's count of views of its listings. */
 const ADDRESS = 'https://analytics.crea.ca/LogEvents.svc/LogEvents';
 
-/** What was seen. */
+/** The listing that the visitor sees. */
 interface SeenListing {
-  /** CREA's own number of the listing. */
+  /** CREA's own id of the listing. */
   listingKey: string;
-  /** The feed's destination. */
+  /** The destination id of the feed. */
   destination: string;
   language: 'en' | 'fr';
 }
 
-/** One for each visit: CREA drops repeats within five minutes, and nobody is to be followed from day to day. */
+/** One id for each visit. CREA drops repeats within five minutes, and visitors are not followed from day to day. */
 const visit = crypto.randomUUID();
 
 /**
- * Tells CREA that a listing was seen (DDF documentation, read July 2026). Nothing depends on its answer: offline, or
- * where a blocker stops it, it is left at that.
+ * Reports a view of a listing to CREA (DDF documentation, read July 2026). Failures are ignored: the device may be
+ * offline, or a blocker may stop the request.
  */
 export async function tellSeen({ listingKey, destination, language }: SeenListing): Promise<void> {
   const query = new URLSearchParams({

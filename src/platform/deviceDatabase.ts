@@ -2,14 +2,16 @@ import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 
 /** One of the product's databases in IndexedDB. */
 export interface DeviceDatabase<Schema extends DBSchema> {
-  /** The open database, opened where it is not; rejects where the browser refuses, and tries anew the next time. */
+  /**
+   * Returns the open database, and opens it if necessary. Rejects if the browser refuses; the next call tries again.
+   */
   open(): Promise<IDBPDatabase<Schema>>;
-  /** Lets go of it until it is needed again. */
+  /** Closes the database until the next `open`. */
   close(): Promise<void>;
 }
 
 /**
- * A database that is opened when it is first needed, with a library that comes then.
+ * Creates a database that is opened when it is first needed. Its library is loaded then.
  * @param name of the database on the device
  * @param version of its schema, to which `upgrade` brings it
  */
@@ -29,7 +31,7 @@ export function deviceDatabase<Schema extends DBSchema>(
     const { openDB } = await import('idb');
     return openDB<Schema>(name, version, {
       upgrade,
-      // Another tab has a newer schema: this one must let go, and opens anew when it is needed.
+      // Another tab has a newer schema: this tab must close the database, and opens it again when it is needed.
       blocking: () => {
         void close();
       },

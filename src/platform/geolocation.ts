@@ -1,10 +1,10 @@
 import type { Point } from '#domain/geo/geo.ts';
 
-/** Where the visitor is: the port to the browser's geolocation. */
-/** Why the browser does not say where it is; the names of the error catalogue (L8). */
+/** The port to the browser's geolocation. */
+/** Reasons for which the browser gives no position; the names of the error catalogue. */
 type LocateFailure = 'permissionDenied' | 'positionUnavailable' | 'timeout' | 'default';
 
-/** The browser did not say where it is. */
+/** The browser gave no position. */
 export class LocateError extends Error {
   override name = 'LocateError';
   readonly reason: LocateFailure;
@@ -17,7 +17,7 @@ export class LocateError extends Error {
 
 /** Long enough for a phone's first fix. */
 const PATIENCE_MS = 10_000;
-/** A position of the last minutes is good enough to start a map. */
+/** Maximum age in milliseconds of a position that is good enough to start a map. */
 const FRESH_MS = 5 * 60_000;
 
 /** Codes of GeolocationPositionError (W3C Geolocation, 3.6). */
@@ -28,12 +28,12 @@ const REASONS: Record<number, LocateFailure> = {
 };
 
 /**
- * The visitor's position; the browser asks for leave where it has not been given.
+ * Returns the visitor's position. The browser asks for permission if it was not given before.
  * @throws LocateError
  */
 export function locateVisitor(): Promise<Point> {
   return new Promise((resolve, reject) => {
-    // Absent in pages that are not served securely.
+    // Missing in pages that are not served securely.
     if (!('geolocation' in navigator)) {
       reject(new LocateError('positionUnavailable', 'This browser has no geolocation.'));
       return;
@@ -46,7 +46,7 @@ export function locateVisitor(): Promise<Point> {
   });
 }
 
-/** Whether the visitor has given leave already, so that asking shows no question. */
+/** True if the visitor has given permission already, so that no prompt is shown. */
 export async function mayLocateVisitor(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

@@ -1,4 +1,4 @@
-/** A key that nothing else is sent by: 128 random bits in hexadecimal. */
+/** Returns a new key: 128 random bits in hexadecimal. */
 export function newIdempotencyKey(): string {
   // crypto.randomUUID is missing in pages that are not served securely.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,9 +1,9 @@
 /**
- * Sends a file's bytes and tells how many have gone: fetch can't tell that. Nothing but the bytes and their type goes
- * along, no cookie and no bearer: the address is signed.
+ * Uploads a file's bytes and reports progress, which fetch can't. Only the bytes and their type are sent, no cookie and
+ * no bearer: the address is signed.
  */
 
-/** Why a file did not arrive: the HTTP status; 0 where no answer came. */
+/** Failure of an upload with its HTTP status; 0 if no answer came. */
 export class UploadFault extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -12,21 +12,21 @@ export class UploadFault extends Error {
   }
 }
 
-/** A file on its way. */
+/** An upload. */
 interface Upload {
   url: string;
   body: Blob;
-  /** The Content-Type that was told before. */
+  /** The Content-Type that the service was told before. */
   type: string;
-  /** Told now and then: 0 to 1 of the bytes. */
+  /** Called with the uploaded share of the bytes, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Ends it. */
+  /** Aborts the upload. */
   signal: AbortSignal;
 }
 
 /**
- * PUTs the bytes; resolves once the service has taken them. Rejects with an UploadFault, or with the signal's reason
- * where it was ended. Milliseconds don't limit it: a large photo on a slow line takes its time.
+ * PUTs the bytes; resolves once the service has taken them. Rejects with an UploadFault, or with the signal's reason if
+ * it was aborted. There is no timeout: a large photo on a slow line takes long.
  */
 export function uploadFile({ url, body, type, onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {

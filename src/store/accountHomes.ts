@@ -1,4 +1,4 @@
-/** The saved homes of whoever is signed in; loaded with the session. */
+/** The saved homes of the signed-in customer; loaded with the session. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { WireSavedHome } from '#api/customer/contract.ts';
 import { customerApi } from '#api/customer/customerApi.ts';
@@ -20,33 +20,33 @@ import {
   usableHomes,
 } from './savedHomesSlice.ts';
 
-/** What is asked of the store. */
+/** The parts of the store that are used here. */
 export interface AccountStore {
   dispatch: ThunkDispatch<RootState, unknown, UnknownAction>;
   getState(): RootState;
 }
 
-/** Calls of one store, one after the other: an earlier answer never overwrites what came later. */
+/** Calls of one store, one after the other, so that an earlier answer never overwrites a later one. */
 export interface AccountHomes {
-  /** Tells the account what was wished of a home last; undone, and said, where that fails. Never rejects. */
+  /** Sends the last wish for a home to the account. If that fails, undoes it and shows a notice. Never rejects. */
   tell(id: HomeId): Promise<void>;
-  /** Brings what the device keeps into the account, and reads what that holds. Never rejects. */
+  /** Moves the device's homes into the account, and reads the account's list. Never rejects. */
   bring(): Promise<void>;
 }
 
-/** Both notes where the device's says something else; it may be longer than a note has room for. */
+/** Joins both notes if they differ; the result may exceed the maximum length of a note. */
 function joinedNote(account: string, device: string): string {
   return account.includes(device) ? account : [account, device].filter(Boolean).join('\n');
 }
 
 /**
- * Where releases before December 2026 kept homes that a customer saved while the provider was out of reach, for the same
- * customer. Such a device delivers them at its next confirmed session. Remove this after December 2027: a browser that
+ * Storage key of homes that a customer saved in releases before December 2026 while the provider was out of reach. Such
+ * a device delivers them at the same customer's next confirmed session. Remove this after December 2027: a browser that
  * was not opened for a year has no session any more, and a sign-out clears the key.
  */
 const WAITING_KEY = 'waiting-homes';
 
-/** Homes that an older release let wait for this customer. What waits for another customer goes. */
+/** Returns the homes that an older release stored for this customer, and removes those of another customer. */
 function waitingHomes(email: string): WireSavedHome[] {
   const waiting = deviceStorage.read(WAITING_KEY) as { of?: unknown; homes?: unknown } | undefined; // each member is checked
   const homes = waiting?.of === email ? usableHomes(waiting.homes) : [];
@@ -75,14 +75,14 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
   };
   const save = async ({ mlsNumber, boardId, seen, note }: WireSavedHome): Promise<CallError | undefined> => {
     const change = { mlsNumber, boardId, seen, ...(note !== '' && { note }) };
-    return (await dispatch(saveHome.initiate(change, { track: false }))).error as CallError | undefined; // this service fails with nothing else
+    return (await dispatch(saveHome.initiate(change, { track: false }))).error as CallError | undefined; // calls of this service fail with no other type
   };
   const remove = async ({ mlsNumber, boardId }: HomeId): Promise<CallError | undefined> =>
     (await dispatch(removeHome.initiate({ mlsNumber, boardId }, { track: false }))).error as
       | CallError
-      | undefined; // this service fails with nothing else
+      | undefined; // calls of this service fail with no other type
   const said = new Set<string>();
-  /** Homes are brought at every refresh of the session: what stays as it was is said once to each customer. */
+  /** Homes are moved at every refresh of the session, so an unchanged state is reported to each customer only once. */
   const sayOnce = (severity: 'info' | 'error', notice: NoticeKey): void => {
     const key = `${getState().session.user?.email} ${notice}`;
     if (said.has(key)) return;
@@ -95,8 +95,8 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
   };
 
   /**
-   * Of a home that was saved here and there, the device's note joins the account's.
-   * @returns the homes whose notes have no room for each other; null where the account could not be told
+   * Adds the device's note to the account's for homes that were saved in both.
+   * @returns the homes whose joined notes are too long; null if the account could not be reached
    */
   const joinNotes = async (homes: readonly WireSavedHome[]): Promise<readonly WireSavedHome[] | null> => {
     const there = new Map(selectAccountHomes(getState())?.map((home) => [listingKey(home), home]));
@@ -110,7 +110,7 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     }
     return apart;
   };
-  /** A visitor's homes leave the device. */
+  /** Removes the moved homes from the device. */
   const leaveDevice = (brought: ReadonlySet<string>): void => {
     const left = keptHomes().filter((home) => !brought.has(listingKey(home)));
     if (left.length > 0) deviceStorage.write(SAVED_HOMES_KEY, left);
@@ -122,16 +122,16 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     if (homes.length > 0) deviceStorage.write(WAITING_KEY, { of: email, homes });
     else deviceStorage.remove(WAITING_KEY);
   };
-  /** What could not be brought stays where it is until the next time; hearts of the device's count too. */
+  /** Homes that could not be moved stay on the device until the next time; they are still shown as saved. */
   const bringKept = async (
     homes: readonly WireSavedHome[],
     leave: (brought: ReadonlySet<string>) => void,
   ): Promise<void> => {
     const body = { homes: homes.map(({ saved: _, ...home }) => home) };
-    const error = (await dispatch(addHomes.initiate(body, { track: false }))).error as CallError | undefined; // this service fails with nothing else
+    const error = (await dispatch(addHomes.initiate(body, { track: false }))).error as CallError | undefined; // calls of this service fail with no other type
     if (error?.status === 409) sayOnce('error', 'homesFull');
     const isRead = await read();
-    // Only what was seen to be in the account leaves the device.
+    // A home leaves the device only when it was seen in the account.
     const apart = error || !isRead ? null : await joinNotes(homes);
     if (!apart || !isActive()) return;
     const stays = new Set(apart.map(listingKey));
@@ -158,12 +158,12 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
       queue(async () => {
         const wished = () => getState().savedHomes.underWay[listingKey(id)];
         const home = wished();
-        // An earlier turn has told it already, or the session is over.
+        // An earlier call has sent it already, or the session is over.
         if (home === undefined) return;
         const error = await (home ? save(home) : remove(id));
-        // Without the account's list the answer would be seen nowhere.
+        // Without the account's list the change would not be shown.
         if (!error && !selectAccountHomes(getState())) await read();
-        // Pressed again meanwhile: the next turn tells that.
+        // The visitor changed it again meanwhile: the next call sends that.
         if (wished() !== home) return;
         dispatch(homeChangeEnded(id));
         if (error) fail(error);

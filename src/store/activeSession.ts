@@ -1,7 +1,7 @@
-/** What is remembered of the session between visits and between tabs; the tokens are the identity port's. */
+/** The device's memory of the session between visits and tabs; the identity port stores the tokens. */
 import { readCookie, removeCookies, writeCookie } from '#platform/storage/cookies.ts';
 
-/** As A4 names it; src/boot/earlyRequests.ts and src/sw/session.ts read it too. */
+/** src/boot/earlyRequests.ts and src/sw/session.ts read it too. */
 const COOKIE = 'activeSession';
 
 /**
@@ -10,16 +10,16 @@ const COOKIE = 'activeSession';
  */
 const OLD_LOST_COOKIE = 'sessionLost';
 
-/** What this tab or another one learnt last. A provider that is out of reach changes nothing. */
+/** The last state that a tab learnt. It does not change while the provider is out of reach. */
 export type RememberedSession = 'active' | 'inactive';
 
-/** What is remembered; somebody who never signed in is inactive. */
+/** Returns the remembered state; inactive if the visitor never signed in. */
 export function rememberedSession(): RememberedSession {
   if (readCookie(OLD_LOST_COOKIE) === 'true') rememberSession('active');
   return readCookie(COOKIE) === 'true' ? 'active' : 'inactive';
 }
 
-/** Remembers it for every tab and the next visit. */
+/** Stores the state for every tab and the next visit. */
 export function rememberSession(session: RememberedSession): void {
   writeCookie(COOKIE, String(session === 'active'));
   removeCookies(OLD_LOST_COOKIE);

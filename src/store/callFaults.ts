@@ -1,26 +1,26 @@
-/** Calls that a service failed: told to whoever watches over the product. */
+/** Follows failed service calls for monitoring. */
 import { addListener, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { type CallError, isCallError } from '#api/errors.ts';
 import type { AppDispatch } from './makeStore.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** A call that failed: the endpoint's name, the status (0 where no answer came), and the service's id of it. */
+/** A call that failed: the endpoint's name, the status (0 if no answer came), and the service's id of the request. */
 export interface FailedCall {
   name: string;
   status: number;
   requestId?: string;
 }
 
-/** What is called back. */
+/** Callbacks of `followCallFaults`. */
 export interface CallFaults {
-  /** A service's own failure, or one for which no answer came though the device is online. */
+  /** The service failed, or gave no answer although the device is online. */
   onFailed: (call: FailedCall) => void;
   /** A service answered. */
   onAnswered: () => void;
 }
 
 const isFailure = (payload: unknown): payload is CallError =>
-  typeof payload === 'object' && payload !== null && isCallError(payload as CallError); // looks for the member that tells
+  typeof payload === 'object' && payload !== null && isCallError(payload as CallError); // the next check looks for the error's members
 
 function failedCall(type: string, payload: unknown, endpoint: string): FailedCall | undefined {
   if (!isFailure(payload)) return undefined;
@@ -30,7 +30,7 @@ function failedCall(type: string, payload: unknown, endpoint: string): FailedCal
   return { name: `${service}/${endpoint}`, status, ...(requestId ? { requestId } : {}) };
 }
 
-/** Calls back for every failed call until it is ended. @returns ends it */
+/** Calls back for every failed call. @returns a function that ends it */
 export const followCallFaults =
   ({ onFailed, onAnswered }: CallFaults) =>
   (dispatch: AppDispatch): (() => void) => {
@@ -40,7 +40,7 @@ export const followCallFaults =
         matcher: isAnyOf(isFulfilled(), isRejectedWithValue()),
         effect: (action) => {
           if (!isRejectedWithValue(action)) return onAnswered();
-          const { endpointName } = action.meta.arg as { endpointName?: string }; // of the services' calls
+          const { endpointName } = action.meta.arg as { endpointName?: string }; // only service calls reach this line
           const failed = endpointName && failedCall(action.type, action.payload, endpointName);
           if (failed) onFailed(failed);
         },

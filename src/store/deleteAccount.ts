@@ -7,7 +7,10 @@ import type { RootState } from './rootReducer.ts';
 import { sessionEnded } from './sessionSlice.ts';
 import { leaveDevice } from './signOut.ts';
 
-/** What became of it: everything is gone, all but the sign-in, or nothing, and why. All but the first can be tried again. */
+/**
+ * The result: all data is deleted, all except the sign-in, or none with the reason. All except the first can be
+ * retried.
+ */
 export type Deletion = 'deleted' | 'signInFailed' | Refusal;
 
 type Refusal = 'wrongPassword' | 'tooManyAttempts' | 'unreachable' | 'dataFailed';
@@ -29,10 +32,10 @@ async function refusalOf(email: string, password: string): Promise<Refusal | und
 }
 
 /**
- * Has the provider check the password first, and deletes nothing where it refuses it. Then removes what the service keeps of the customer, then the account itself, then ends the session on this device: by
- * itself, whichever page is open by then. The order is the one that can be repeated: without the account nobody could
- * ask for the rest to be removed. Never rejects.
- * @param password of the account; undefined where another provider signs it in, which has none
+ * Deletes the account in an order that can be repeated: checks the password with the provider, removes the customer's
+ * data from the service, then the account, then ends the session on this device. Without the account the rest could not
+ * be removed. Works independently of the open page. Deletes nothing if the password is wrong. Never rejects.
+ * @param password of the account; undefined if another provider signs it in, which has none
  */
 export function deleteAccount(password: string | undefined) {
   return async (
@@ -50,7 +53,8 @@ export function deleteAccount(password: string | undefined) {
       return 'signInFailed';
     }
     const left = leaveDevice();
-    // This tab hears too what it tells the others: by then it knows why, and leads home instead of to the login page.
+    // This tab also receives its own message to the others. By then it knows the reason, and opens the home page
+    // instead of the login page.
     dispatch(sessionEnded('deleted'));
     await left;
     return 'deleted';

@@ -41,11 +41,11 @@ afterAll(async () => {
 const { listings: list, similar, autocomplete, listing } = realtyApi.endpoints;
 const search = { ...DEFAULT_SEARCH, city: 'Toronto', state: 'Ontario' };
 
-test('nothing is known before anything was asked', () => {
+test('no listing is known before the first request', () => {
   expect(selectKnownListing(makeStore().getState(), HOME)).toBeUndefined();
 });
 
-test('a list knows its listings, the same object each time', async () => {
+test('a list’s listings are known, the same object each time', async () => {
   const store = makeStore();
   await store.dispatch(list.initiate({ search }));
   const known = selectKnownListing(store.getState(), HOME);
@@ -53,7 +53,7 @@ test('a list knows its listings, the same object each time', async () => {
   expect(selectKnownListing(store.getState(), HOME)).toBe(known);
 });
 
-test('similar homes know theirs', async () => {
+test('similar homes are known', async () => {
   const store = makeStore();
   await store.dispatch(similar.initiate({ mlsNumber: 'C1000003', boardId: 2 }));
   expect(selectKnownListing(store.getState(), HOME)).toMatchObject(HOME);
@@ -65,14 +65,14 @@ test('another board’s listing of the same number is another', async () => {
   expect(selectKnownListing(store.getState(), { ...HOME, boardId: 9 })).toBeUndefined();
 });
 
-test('a listing whose values were withheld is not taken', async () => {
+test('a listing with withheld values is not used', async () => {
   const store = makeStore();
   const answer = await store.dispatch(list.initiate({ search }));
   expect(answer.data?.listings.map(({ mlsNumber }) => mlsNumber)).toContain('C1000002');
   expect(selectKnownListing(store.getState(), { mlsNumber: 'C1000002', boardId: 2 })).toBeUndefined();
 });
 
-test('answers with less than a card shows, and those that failed, know nothing', async () => {
+test('answers with less than a card shows, and failed ones, give no listing', async () => {
   const store = makeStore();
   await store.dispatch(autocomplete.initiate('33 Queen'));
   isDown = true;

@@ -6,17 +6,17 @@ import { printSearch } from '#domain/search/searchUrl.ts';
 import { selectPins } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** A search, whichever of its pages is shown. */
+/** Text of a search, the same for all of its pages. */
 const searchText = (search: Search): string => printSearch({ ...search, page: 1 }).toString();
 
-/** Which answers hold listings with all that a card shows, and how to find them there. */
+/** Returns the listings of an answer that has everything a card shows; empty for other answers. */
 function listingsIn(endpoint: string | undefined, data: unknown): readonly Listing[] {
   if (endpoint === 'listings') return (data as ListingsPage).listings; // the endpoint's own type
   if (endpoint === 'similar' || endpoint === 'homesByNumber') return data as Listing[]; // the endpoints' own type
   return [];
 }
 
-/** Whether the search that the visitor made last found a listing, as far as its pages and pins were shown. */
+/** True if a listing is a result of the visitor's last search, among the pages and pins that were shown. */
 export function selectIsResult(state: RootState, id: ListingId): boolean {
   const key = listingKey(id);
   const isIt = (listing: ListingId | undefined) => listing !== undefined && listingKey(listing) === key;
@@ -31,9 +31,9 @@ export function selectIsResult(state: RootState, id: ListingId): boolean {
 }
 
 /**
- * A listing that an earlier answer of this visit brought (a list, the map's panel, similar homes): enough for the
- * top of its page while the rest is on its way. The same object for the same answer; undefined where none has it,
- * or had it with its values withheld.
+ * Returns a listing from an earlier answer of this visit (a list, the map's panel, similar homes), with enough data for
+ * the top of its page while the rest is loading. The same object for the same answer; undefined if no answer has it, or
+ * only with withheld values.
  */
 export function selectKnownListing(state: RootState, id: ListingId): Listing | undefined {
   const key = listingKey(id);

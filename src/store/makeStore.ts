@@ -12,7 +12,7 @@ import { startSession } from './sessionSlice.ts';
 import { CAMERA_KEY, savedSettings, viewMoved } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
 
-/** Keeps each view that the map came to rest on, for the next visit. */
+/** Stores each view at which the map came to rest, for the next visit. */
 function addSettingsListeners(startListening: StartListening): void {
   startListening({
     actionCreator: viewMoved,
@@ -22,13 +22,13 @@ function addSettingsListeners(startListening: StartListening): void {
   });
 }
 
-/** Milliseconds that a development check may take before it says so: a busy machine is no fault of the state. */
+/** Milliseconds after which a development check warns that it is slow; generous, because the machine may be busy. */
 const CHECK_PATIENCE_MS = 1000;
 
-/** A store of its own for the product, and for each test. */
+/** Creates a store for the app, or for one test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware();
-  const startListening = listeners.startListening as StartListening; // the middleware is made before the store whose state it knows
+  const startListening = listeners.startListening as StartListening; // the middleware is created before the store that gives it its state type
   addSessionListeners(startListening);
   addOutboxListeners(startListening);
   addSavedHomesListeners(startListening);
@@ -48,5 +48,5 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 
 /** The product's store. */
 export type AppStore = ReturnType<typeof makeStore>;
-/** What the store takes: actions, thunks and listener set-ups. */
+/** The types that the store accepts: actions, thunks and listener set-ups. */
 export type AppDispatch = AppStore['dispatch'];

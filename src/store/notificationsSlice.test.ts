@@ -17,13 +17,13 @@ const say = (store: TestStore, ...said: NoticeKey[]) => {
   for (const notice of said) store.dispatch(notified({ severity: 'info', notice }));
 };
 
-test('at most two notifications are shown, the oldest makes room', () => {
+test('at most two notices are shown, and a third replaces the oldest', () => {
   const store = makeStore();
   say(store, 'pinsFailed', 'copyRefused', 'listingNotFound');
   expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
 });
 
-test('where there is room, three are shown; fewer again when it is left', () => {
+test('a page can allow three notices; fewer again when it is left', () => {
   const store = makeStore();
   store.dispatch(noticeRoomChanged(3));
   say(store, 'placeNotFound', 'pinsFailed', 'copyRefused', 'listingNotFound');
@@ -32,7 +32,7 @@ test('where there is room, three are shown; fewer again when it is left', () => 
   expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
 });
 
-test('one that stays makes room after all that pass, and the newest is always shown', () => {
+test('persistent notices are removed after all others, and the newest is always shown', () => {
   const store = makeStore();
   store.dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true }));
   say(store, 'pinsFailed', 'copyRefused');
@@ -42,13 +42,13 @@ test('one that stays makes room after all that pass, and the newest is always sh
   expect(notices(store)).toEqual(['leadKept', 'listingNotFound']);
 });
 
-test('a notification that says the same replaces the one before', () => {
+test('a notice with the same text replaces the one before', () => {
   const store = makeStore();
   say(store, 'pinsFailed', 'copyRefused', 'pinsFailed');
   expect(notices(store)).toEqual(['copyRefused', 'pinsFailed']);
 });
 
-test('a notification goes when it is dismissed or its reason is gone', () => {
+test('a notice is removed when it is dismissed or resolved', () => {
   const store = makeStore();
   store.dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true }));
   say(store, 'pinsFailed');

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { NOTICE_ROOM } from '#domain/constants.ts';
 
-/** Texts of the error catalogue (L8), as keys of the `notices` namespace. */
+/** Texts of the error catalogue, as keys of the `notices` namespace. */
 export type NoticeKey =
   | 'couldNotConnect'
   | 'offline'
@@ -33,29 +33,29 @@ export interface Notification {
   id: string;
   severity: 'info' | 'success' | 'warning' | 'error';
   notice: NoticeKey;
-  /** Stays until dismissed, or until its reason is gone. */
+  /** Stays until it is dismissed or resolved. */
   persistent: boolean;
   /** Offers to reload the page. */
   reload: boolean;
-  /** Offers to sign in, and come back here. */
+  /** Offers to sign in, and to return here. */
   signIn: boolean;
 }
 
-/** What the product says over its pages. */
+/** The notices over the pages. */
 export interface NotificationsState {
-  /** How many notifications the open page has room for. */
+  /** Maximum number of notices on the open page. */
   room: number;
-  /** Oldest first, never more than there is room for. */
+  /** Oldest first, at most `room`. */
   shown: Notification[];
 }
 
-/** What a caller says of a notification; the rest has defaults. */
+/** A caller's part of a notice; the rest has defaults. */
 type Said = Pick<Notification, 'severity' | 'notice'> &
   Partial<Pick<Notification, 'persistent' | 'reload' | 'signIn'>>;
 
 const NOTHING_SAID: NotificationsState = { room: NOTICE_ROOM.shell, shown: [] };
 
-/** As many as there is room for: the oldest goes first, and one that stays goes after all others. */
+/** Drops notices above the maximum: the oldest first, and persistent ones after all others. */
 function fitting(shown: Notification[], room: number): Notification[] {
   const passingFirst = shown.toSorted((one, other) => Number(one.persistent) - Number(other.persistent));
   const gone = new Set(passingFirst.slice(0, Math.max(0, shown.length - room)));
@@ -66,7 +66,7 @@ const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: NOTHING_SAID,
   reducers: {
-    /** Shows a notification; one that says the same is replaced, and an older one makes room. */
+    /** Shows a notice. It replaces one with the same text, and the oldest one above the maximum. */
     notified: {
       prepare: ({ severity, notice, persistent = false, reload = false, signIn = false }: Said) => ({
         payload: { id: nanoid(8), severity, notice, persistent, reload, signIn },
@@ -76,7 +76,7 @@ const notificationsSlice = createSlice({
         state.shown = [...fitting(others, state.room - 1), payload];
       },
     },
-    /** A page with room for more, or for fewer, was opened. */
+    /** Another page with its own maximum was opened. */
     noticeRoomChanged: (state, { payload }: PayloadAction<number>) => {
       state.room = payload;
       state.shown = fitting(state.shown, payload);
@@ -85,7 +85,7 @@ const notificationsSlice = createSlice({
     notificationDismissed: (state, { payload }: PayloadAction<string>) => {
       state.shown = state.shown.filter(({ id }) => id !== payload);
     },
-    /** The reason for a notice is gone: the network is back. */
+    /** The reason of a notice has ended, for example the network is back. */
     noticeResolved: (state, { payload }: PayloadAction<NoticeKey>) => {
       state.shown = state.shown.filter(({ notice }) => notice !== payload);
     },
@@ -95,13 +95,13 @@ const notificationsSlice = createSlice({
   },
 });
 
-/** Keeps the stack. */
+/** Reducer of the stack. */
 export const notificationsReducer = notificationsSlice.reducer;
 /** Events of the stack. */
 export const { notified, noticeRoomChanged, notificationDismissed, noticeResolved } =
   notificationsSlice.actions;
-/** Says that the account cannot be reached, and that nothing in it can be changed; offers to try again. */
+/** Shows that the account cannot be reached or changed, with a button to try again. */
 export const accountUnreachable = () =>
   notified({ severity: 'warning', notice: 'accountUnreachable', persistent: true });
-/** What is shown, oldest first. */
+/** Shown notices, oldest first. */
 export const { selectNotifications } = notificationsSlice.selectors;

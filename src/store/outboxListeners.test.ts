@@ -26,7 +26,7 @@ const fails =
     HttpResponse.json({ message: 'No.', requestId: 'r' }, { status, headers });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-// The rounds of the outbox alone are counted here.
+// Without retries of single calls, so that only the outbox's rounds are counted.
 beforeAll(() => chooseRetries({ tries: 0 }));
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -47,14 +47,14 @@ const keep = (key: string, keptAt = 1) => leadOutbox.keep({ key, body: `{"lead":
 const noticesOf = (store: ReturnType<typeof makeStore>) =>
   selectNotifications(store.getState()).map(({ notice }) => notice);
 
-/** The pauses so far, in milliseconds: longer than any call may take. */
+/** Returns the pauses so far in milliseconds, without the calls' timeouts. */
 function watchPauses(): () => unknown[] {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const timers = vi.spyOn(globalThis, 'setTimeout');
   return () => timers.mock.calls.map(([, wait]) => wait).filter((wait) => Number(wait) > 15_000);
 }
 
-test('everything that waits is sent, the oldest first, to the letter and under its key', async () => {
+test('all waiting leads are sent, the oldest first, unchanged and under their keys', async () => {
   await keep('b', 2);
   await keep('a', 1);
   const store = makeStore();
@@ -67,7 +67,7 @@ test('everything that waits is sent, the oldest first, to the letter and under i
   expect(await leadOutbox.all()).toEqual([]);
 });
 
-test('what waits is sent with how it came about', async () => {
+test('a waiting lead is sent with its context', async () => {
   const heard = vi.spyOn(contactApi.endpoints.sendLead, 'initiate');
   await leadOutbox.keep({ key: 'a', body: '{}', context: 'page=%2F', keptAt: 1 });
   const store = makeStore();
@@ -78,7 +78,7 @@ test('what waits is sent with how it came about', async () => {
   ]);
 });
 
-test('several occasions at once send a lead once', async () => {
+test('several triggers at once send a lead once', async () => {
   await keep('a');
   const store = makeStore();
   for (let times = 0; times < 5; times += 1) store.dispatch(deliveryDue());
@@ -87,7 +87,7 @@ test('several occasions at once send a lead once', async () => {
   expect(posted).toHaveLength(1);
 });
 
-test('a lead that the service refuses is not tried for ever: it leaves, and the visitor is told', async () => {
+test('a lead that the service refuses is removed, and the visitor is told', async () => {
   await keep('wrong', 1);
   await keep('right', 2);
   answers = [fails(400)];
@@ -99,7 +99,7 @@ test('a lead that the service refuses is not tried for ever: it leaves, and the 
 });
 
 test.each([500, 503, 404])(
-  'a service that fails with %i is asked again, ever more rarely',
+  'a service that fails with %i is called again at growing intervals',
   async (status) => {
     await keep('a');
     const pauses = watchPauses();
@@ -116,7 +116,7 @@ test.each([500, 503, 404])(
   },
 );
 
-test('a busy service is left alone for as long as it says', async () => {
+test('a busy service is not called before the time that it gives', async () => {
   await keep('a');
   const pauses = watchPauses();
   answers = [fails(429, { 'Retry-After': '60' })];
@@ -127,7 +127,7 @@ test('a busy service is left alone for as long as it says', async () => {
   await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
 });
 
-test('nothing is tried while the browser is offline', async () => {
+test('nothing is sent while the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const store = makeStore();
   expect(await store.dispatch(keepLead({ key: 'a', body: '{}' }))).toBe(true);
@@ -140,7 +140,7 @@ test('nothing is tried while the browser is offline', async () => {
   await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
 });
 
-test('a browser that keeps nothing says so', async () => {
+test('a browser that stores nothing reports it', async () => {
   vi.spyOn(leadOutbox, 'keep').mockRejectedValue(new DOMException('no', 'SecurityError'));
   const store = makeStore();
   expect(await store.dispatch(keepLead({ key: 'a', body: '{}' }))).toBe(false);

@@ -1,4 +1,4 @@
-/** Leads that wait on the device: kept when the service is out of reach, sent once when it is back (rulings D2). */
+/** Leads that wait on the device: stored when the service is out of reach, sent once when it is back. */
 import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { contactApi, type LeadError, type OutgoingLead } from '#api/contact/contactApi.ts';
 import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
@@ -9,13 +9,13 @@ import type { StartListening } from './startListening.ts';
 
 type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
-/** Kept leads may be delivered now: the product starts, or the connection is back. */
+/** Stored leads may be delivered now: the app starts, or the connection is back. */
 export const deliveryDue = createAction('outbox/deliveryDue');
 
-/** What the service will never take, however often it comes: the lead itself is wrong. */
+/** Statuses after which a retry is of no use: the lead itself is wrong. */
 const REFUSALS = [400, 409, 413, 415, 422];
 
-/** What one round of deliveries came to. `wait` is null where nothing is left, else milliseconds to the next round. */
+/** Result of one round of deliveries. `wait` is null if no lead is left, else milliseconds to the next round. */
 interface Round {
   sent: number;
   refused: number;
@@ -47,8 +47,8 @@ function tell(dispatch: Dispatch, { sent, refused, wait }: Round): void {
 }
 
 /**
- * Keeps a lead for later and says so.
- * @returns false where the browser can keep nothing
+ * Stores a lead for later and shows a notice.
+ * @returns false if the browser can't store it
  */
 export const keepLead =
   (lead: OutgoingLead) =>
@@ -64,24 +64,24 @@ export const keepLead =
     return true;
   };
 
-/** Delivers what is kept whenever that is due, and tries again, ever more rarely, while the service is out of reach. */
+/** Delivers stored leads when that is due, and retries at growing intervals while the service is out of reach. */
 export function addOutboxListeners(startListening: StartListening): void {
   startListening({
     actionCreator: deliveryDue,
     effect: async (_action, api) => {
-      // The wait of an earlier effect ends; a delivery under way is finished first.
+      // Ends the wait of an earlier effect; a delivery under way is finished first.
       api.cancelActiveListeners();
       if (!leadOutbox.isSupported()) return;
       const send = async (lead: OutgoingLead) => {
         const call = api.dispatch(contactApi.endpoints.sendLead.initiate(lead, { track: false }));
-        return (await call).error as LeadError | undefined; // queries of this service fail with nothing else
+        return (await call).error as LeadError | undefined; // calls of this service fail with no other type
       };
       for (
         let pause: number = OUTBOX_RETRY_MS.first;
         ;
         pause = Math.min(pause * 2, OUTBOX_RETRY_MS.longest)
       ) {
-        // The browser says when the connection is back.
+        // The browser reports when the connection is back.
         if (!navigator.onLine) return;
         const round = await leadOutbox
           .alone(() => deliver(send))

@@ -18,7 +18,7 @@ interface Held {
   what: 'pins' | 'page';
   zoomPrecision: string | null;
   minBeds: string | null;
-  /** @param keptSince where it is the device's own */
+  /** @param keptSince for an offline copy */
   answer(count: number, keptSince?: string): void;
   fail(): void;
 }
@@ -96,14 +96,14 @@ test('a late answer of an older pin search never replaces a newer one', async ()
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
   held[0]?.answer(10);
   await vi.advanceTimersByTimeAsync(1000);
-  // Whatever the network still delivers has been delivered after another whole answer.
+  // After another complete answer, everything that the network still delivers has arrived.
   store.dispatch(viewMoved(viewAt(14)));
   await requestsReach(3);
   expect(selectPins(store.getState()).count).toBe(12);
   expect(selectNotifications(store.getState())).toEqual([]);
 });
 
-test('movements that follow each other within the debounce ask once, for the last view', async () => {
+test('movements within the debounce send one request, for the last view', async () => {
   const store = mapStore();
   for (const zoom of [10, 11, 12]) {
     store.dispatch(viewMoved(viewAt(zoom)));
@@ -113,7 +113,7 @@ test('movements that follow each other within the debounce ask once, for the las
   expect(held[0]?.zoomPrecision).toBe('14');
 });
 
-test('a changed search asks again in the same view; without a view nothing is asked', async () => {
+test('a changed search sends a request for the same view; without a view none is sent', async () => {
   const store = mapStore();
   store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 1 }));
   await vi.advanceTimersByTimeAsync(1000);
@@ -125,7 +125,7 @@ test('a changed search asks again in the same view; without a view nothing is as
   expect(held.map(({ minBeds }) => minBeds)).toEqual(['1', '3']);
 });
 
-test('a map that closes before its view has rested asks nothing, and leaves no view to search', async () => {
+test('a map that closes before its view has rested sends no request, and leaves no view to search', async () => {
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   store.dispatch(mapClosed());
@@ -135,7 +135,7 @@ test('a map that closes before its view has rested asks nothing, and leaves no v
   expect(selectPinsStatus(store.getState())).toBe('idle');
 });
 
-test('an answer for a map that is closed says nothing, whether it comes or fails', async () => {
+test('an answer for a closed map shows no notice, whether it succeeds or fails', async () => {
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
@@ -147,7 +147,7 @@ test('an answer for a map that is closed says nothing, whether it comes or fails
   expect(selectNotifications(store.getState())).toEqual([]);
 });
 
-test('a failed search keeps the pins and says so; the next answer takes the notice away', async () => {
+test('a failed search keeps the pins and shows a notice; the next answer removes it', async () => {
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
@@ -165,7 +165,7 @@ test('a failed search keeps the pins and says so; the next answer takes the noti
   await vi.waitFor(() => expect(selectNotifications(store.getState())).toEqual([]));
 });
 
-test('a movement within the searched view asks for nothing, and leaves what is under way alone', async () => {
+test('a movement within the searched view sends no request, and cancels none', async () => {
   const store = mapStore();
   const searched = { bounds, zoom: 12.25 };
   store.dispatch(viewMoved(viewAt(12.1, searched)));
@@ -181,7 +181,7 @@ test('a movement within the searched view asks for nothing, and leaves what is u
   expect(held).toHaveLength(1);
 });
 
-test('after a failure any movement asks again; a view seen a moment ago is there without asking', async () => {
+test('after a failure any movement sends a request; a view seen a moment ago needs none', async () => {
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
@@ -201,7 +201,7 @@ test('after a failure any movement asks again; a view seen a moment ago is there
   expect(held).toHaveLength(3);
 });
 
-test('a movement within the searched view asks again for what is old, the panel’s page with it', async () => {
+test('a movement within the searched view fetches old answers again, with the panel’s page', async () => {
   const store = mapStore();
   const now = vi.spyOn(Date, 'now');
   store.dispatch(viewMoved(viewAt(12)));
@@ -233,7 +233,7 @@ test('a movement within the searched view asks again for what is old, the panel�
   expect(held).toHaveLength(4);
 });
 
-test('what the device kept of an earlier time is asked for again at the next movement, or another try', async () => {
+test('an offline copy is fetched again at the next movement, or at a retry', async () => {
   const store = mapStore();
   const yesterday = '2026-11-21T14:05:00.000Z';
   store.dispatch(viewMoved(viewAt(12)));
@@ -253,7 +253,7 @@ test('what the device kept of an earlier time is asked for again at the next mov
   expect(held).toHaveLength(3);
 });
 
-test('after another session has begun a view is asked for again, and what is drawn stays until the answer', async () => {
+test('after another session has begun a view is fetched again, and the pins stay until the answer', async () => {
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);

@@ -17,7 +17,7 @@ import type { RootState } from './rootReducer.ts';
 import { selectSearch } from './searchParamsSlice.ts';
 import { selectView, viewMoved } from './settingsSlice.ts';
 
-/** What the map has to draw now, and its name; null while no map is shown. */
+/** The filters and view of the pins to draw, with their key; null while no map is shown. */
 const selectQuestion = createSelector(
   [selectSearch, (state: RootState) => selectView(state).searched],
   (search, searched): { asked: PinsQuestion; name: string } | null => {
@@ -31,15 +31,15 @@ const { pins: pinsCall, listings: pageCall } = realtyApi.endpoints;
 
 type PanelPage = ReturnType<ReturnType<typeof pageCall.select>>;
 
-/** Whether the panel's page is old, or from before the connection was lost. */
+/** True if the panel's page is old, or an offline copy. */
 const isOldPage = ({ isSuccess, data, fulfilledTimeStamp = 0 }: PanelPage): boolean =>
   isSuccess && (data?.keptSince !== undefined || Date.now() - fulfilledTimeStamp >= ANSWER_HOLDS_S * 1000);
 
 /**
- * Asks for the pins whenever the view or the filters make another question while a map is shown. A movement that stays
- * within the searched view asks for nothing while its answer holds, and leaves what is under way alone; later it asks
- * again, for the panel's page as well. A newer search cancels the older one, so that a late answer never replaces a newer
- * one; a closed map cancels its search. It comes with the map: no other page needs it. @returns ends it
+ * Fetches the pins whenever the view or the filters change while a map is shown. A movement within the searched view
+ * sends no request while its answer is fresh, and cancels none; later it fetches the pins and the panel's page again. A
+ * newer search cancels the older one, so that a late answer never replaces a newer one; a closed map cancels its
+ * search. Loaded with the map, because no other page needs it. @returns a function that ends it
  */
 export const followPins =
   () =>
@@ -68,7 +68,7 @@ export const followPins =
           await api.delay(MAP_REFRESH_DEBOUNCE_MS);
           api.dispatch(pinsRequested(asked.bounds));
           const shown = { search: selectSearch(api.getState()), bounds: asked.bounds };
-          // What failed is asked again where it is shown.
+          // A failed page offers its own retry.
           if (hasMoved && isOldPage(pageCall.select(shown)(api.getState()))) {
             void api.dispatch(pageCall.initiate(shown, { subscribe: false, forceRefetch: true }));
           }

@@ -6,25 +6,25 @@ import { mapClosed } from './settingsSlice.ts';
 
 const HOLDS_MS = ANSWER_HOLDS_S * 1000;
 
-/** The pins of one question. */
+/** The pins for one set of filters and one view. */
 interface PinsAnswer {
-  /** Names the filters and the view that were asked for. */
+  /** Key of the filters and the view. */
   question: string;
   pins: Pins;
-  /** When it came: milliseconds since 1970. */
+  /** Time of the answer: milliseconds since 1970. */
   at: number;
 }
 
-/** What the map draws, and whether a newer search for it is under way (L4 Loading). */
+/** The pins of the map, and the state of their search. */
 export interface PinsState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   /**
-   * The answers of the last minutes, the newest first. The map draws the first one, however old, until a newer one is
-   * there; the others save a request when the visitor comes back to their view.
+   * The answers of the last minutes, the newest first. The map draws the first one, however old, until a newer one
+   * arrives; the others save a request when the visitor returns to their view.
    */
   answers: PinsAnswer[];
   /**
-   * The view that is searched, or was searched last, on the grid of views: the panel and the filters' counts speak of the
+   * The view that is searched, or was searched last, on the grid of views. The panel and the filters' counts use the
    * same. Null before the first.
    */
   bounds: Bounds | null;
@@ -38,19 +38,19 @@ const pinsSlice = createSlice({
   name: 'pins',
   initialState,
   reducers: {
-    /** The visitor wants what failed tried again. */
+    /** The visitor wants to repeat a failed search. */
     pinsRetried: (state) => {
       state.status = 'loading';
     },
-    /** Answers belong to another session: the one that is drawn stays until a newer one is there. */
+    /** The answers belong to another session: the one that is drawn stays until a newer one arrives. */
     pinsOutdated: (state) => {
       state.answers = state.answers.slice(0, 1).map((drawn) => ({ ...drawn, at: 0 }));
     },
-    /** A view or a search has changed; it is asked for when it rests. */
+    /** The view or the search has changed; it is searched when it rests. */
     pinsAwaited: (state) => {
       state.status = 'loading';
     },
-    /** The view that came to rest is asked for. */
+    /** The view that came to rest is searched. */
     pinsRequested: (state, { payload }: PayloadAction<Bounds>) => {
       state.status = 'loading';
       state.bounds = payload;
@@ -62,7 +62,7 @@ const pinsSlice = createSlice({
       state.status = 'loaded';
       state.answers = [payload, ...others];
     },
-    /** The answer to a question is still good: it is drawn again. */
+    /** An earlier answer is still fresh: it is drawn again. */
     pinsReused: (state, { payload: asked }: PayloadAction<string>) => {
       state.status = 'loaded';
       state.answers.sort((one, other) => Number(other.question === asked) - Number(one.question === asked));
@@ -82,7 +82,7 @@ const pinsSlice = createSlice({
     selectSearchedBounds: (state) => state.bounds,
     selectPins: (state) => state.answers[0]?.pins ?? NO_PINS,
     selectPinsStatus: (state) => state.status,
-    /** Whether a question has an answer that is neither old nor from before the connection was lost. */
+    /** True if there is a fresh answer that is not an offline copy. */
     selectHasAnswer: (state, asked: string) =>
       state.answers.some(
         ({ question, pins, at }) => question === asked && !pins.keptSince && Date.now() - at < HOLDS_MS,
@@ -90,10 +90,10 @@ const pinsSlice = createSlice({
   },
 });
 
-/** Keeps the pins and the state of their search. */
+/** Reducer of the pins and their search. */
 export const pinsReducer = pinsSlice.reducer;
 /** Events of the pin search. */
 export const { pinsRetried, pinsOutdated, pinsAwaited, pinsRequested, pinsReceived, pinsReused, pinsFailed } =
   pinsSlice.actions;
-/** The pins to draw, how their search stands, and of which view it is. */
+/** The pins to draw, the state of their search, and its view. */
 export const { selectPins, selectPinsStatus, selectSearchedBounds, selectHasAnswer } = pinsSlice.selectors;

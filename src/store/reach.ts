@@ -1,4 +1,4 @@
-/** Services out of reach: one notice for however many calls fail, until each service has answered again (L8 Network). */
+/** Services out of reach: one notice for all failed calls, until each service has answered again. */
 import { addListener, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { contactApi } from '#api/contact/contactApi.ts';
 import { customerApi } from '#api/customer/customerApi.ts';
@@ -13,10 +13,10 @@ import type { RootState } from './rootReducer.ts';
 
 const SERVICES: readonly string[] = [realtyApi.reducerPath, contactApi.reducerPath, customerApi.reducerPath];
 
-/** What the product asks by itself; nobody waits for it, or is told otherwise. */
+/** Calls without a visitor's action: they fail unnoticed, or show their own notice. */
 const BACKGROUND: readonly string[] = ['locationList', 'sendLead'];
 
-/** Whether nobody on the page has asked for it. */
+/** True for a call without a visitor's action. */
 function isOfBackground(asked: unknown): boolean {
   const {
     endpointName = '',
@@ -26,11 +26,11 @@ function isOfBackground(asked: unknown): boolean {
     endpointName?: string;
     subscribe?: boolean;
     track?: boolean;
-  }; // of the services' calls
+  }; // only service calls reach this line
   return BACKGROUND.includes(endpointName) && (subscribe === false || track === false);
 }
 
-/** The services whose newest failure on the page was that they could not be reached. */
+/** Returns the services whose newest call on the page failed because they could not be reached. */
 function unreachedAlready(state: RootState): string[] {
   const queries = {
     [realtyApi.reducerPath]: state.realty.queries,
@@ -51,15 +51,15 @@ type Asking = (
   options: { subscribe: false; forceRefetch: true },
 ) => Parameters<AppDispatch>[0];
 
-/** Stands for the map's pins among the names of queries. */
+/** Represents the map's pins among the names of queries. */
 const PINS = 'pins';
 
-/** Names a query among those of all services. */
+/** Returns the name of a query, unique among all services. */
 const nameOf = (service: string, key: string) => `${service}/${key}`;
 
 /**
- * Asks a service again for everything that failed while it could not be reached.
- * @param asked the names of queries that are left out; those that are asked are added
+ * Repeats all calls to a service that failed while it could not be reached.
+ * @param asked names of queries that are skipped; those that are repeated are added
  */
 const askAgain =
   (service: string, asked: Set<string>) =>
@@ -68,7 +68,7 @@ const askAgain =
     const [api, queries] =
       service === realtyApi.reducerPath ? [realtyApi, realty.queries] : [customerApi, customer.queries];
     if (api.reducerPath !== service) return;
-    const endpoints = api.endpoints as unknown as Record<string, { initiate: Asking }>; // whichever of them the query is of
+    const endpoints = api.endpoints as unknown as Record<string, { initiate: Asking }>; // the query's own service, whichever it is
     for (const [key, query] of Object.entries(queries)) {
       if (query?.status !== 'rejected' || !isUnreached(query.error)) continue;
       if (BACKGROUND.includes(query.endpointName)) continue;
@@ -84,21 +84,21 @@ const askAgain =
   };
 
 /**
- * Says that a service cannot be reached, once; when it can, takes it back and asks again for what failed, so that every
- * page goes on by itself. @returns ends it
+ * Shows one notice while a service cannot be reached. When it can, removes the notice and repeats the failed calls, so
+ * that every page continues by itself. @returns a function that ends it
  */
 export const followReach =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): (() => void) => {
     const lost = new Set<string>();
-    // Asked again since the connection was lost. One that still fails is at fault alone: it is not asked without end.
+    // Queries that were repeated since the connection was lost. One that fails again has another cause, and is not
+    // repeated without end.
     const askedAgain = new Set<string>();
     let isTold = false;
     const lose = (service: string) => {
       askedAgain.clear();
       lost.add(service);
-      // That the device itself is offline is said by another notice; who dismissed this one is not told again by the
-      // next of many failures.
+      // An offline device has its own notice. A dismissed notice is not shown again by the next of many failures.
       if (!isTold && navigator.onLine) {
         dispatch(notified({ severity: 'warning', notice: 'couldNotConnect', persistent: true }));
       }
@@ -121,11 +121,11 @@ export const followReach =
         effect: (action) => {
           const [service = ''] = action.type.split('/');
           if (!SERVICES.includes(service)) return;
-          const isLost = isRejectedWithValue(action) && isUnreached(action.payload as CallError); // how these services fail
-          const { meta } = action as unknown as { meta: { arg?: { queryCacheKey?: string } } }; // a command has no key
+          const isLost = isRejectedWithValue(action) && isUnreached(action.payload as CallError); // the error type of these services
+          const { meta } = action as unknown as { meta: { arg?: { queryCacheKey?: string } } }; // a mutation has no key
           const name = nameOf(service, meta.arg?.queryCacheKey ?? '');
           if (!isLost) {
-            // Any other answer, also a refusal, came from the service.
+            // Any other answer, even a refusal, came from the service.
             askedAgain.delete(name);
             find(service);
           } else if (isOfBackground(action.meta.arg)) return;
@@ -140,12 +140,12 @@ export const followReach =
     };
   };
 
-/** Looks for services that could not be reached, on a page that asks nothing of them by itself. */
-/** Milliseconds between two questions. */
+/** Checks services that could not be reached, because an idle page sends them no requests. */
+/** Milliseconds between two checks. */
 export const PROBE_MS = 30_000;
 const TIMEOUT_MS = 15_000;
 
-/** Whether a service answers, whatever it says. A question that no cache on the way takes for its own. */
+/** True if a service answers with any status. Caches on the way are bypassed. */
 async function answers(service: string): Promise<boolean> {
   const { customerUrl, realtyUrl } = environment;
   // The smallest answer of each.
@@ -165,11 +165,11 @@ async function answers(service: string): Promise<boolean> {
 }
 
 /**
- * Asks for lost services every half minute, and when the visitor turns to the page or is online again.
- * @param lost the services' names; nothing is asked while there are none
+ * Checks lost services every half minute, and when the visitor returns to the page or is online again.
+ * @param lost the services' names; no request is sent while there are none
  * @param found called with each that answers
  * @param missed called with each that does not
- * @returns ends it
+ * @returns a function that ends it
  */
 function probeReach(
   lost: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import { searchParamsReducer } from './searchParamsSlice.ts';
 import { sessionReducer } from './sessionSlice.ts';
 import { settingsReducer } from './settingsSlice.ts';
 
-/** Every slice under the name that the specification gives it (L3 "Application state"). */
+/** All slices, by the names of the specification ("Application state"). */
 export const rootReducer = combineReducers({
   settings: settingsReducer,
   searchParams: searchParamsReducer,
@@ -22,5 +22,5 @@ export const rootReducer = combineReducers({
   [customerApi.reducerPath]: customerApi.reducer,
 });
 
-/** The product's whole state. */
+/** The whole state of the app. */
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,4 +1,4 @@
-/** What the pages read of the saved homes. */
+/** Selectors of the saved homes. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { WireSavedHome } from '#api/customer/contract.ts';
 import { customerApi } from '#api/customer/customerApi.ts';
@@ -6,7 +6,7 @@ import { listingKey } from '#domain/listing/listing.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Keys of each answer, made once: every heart on a page asks after every event. */
+/** Keys of each answer, made once: every heart on a page reads them after every action. */
 const known = new WeakMap<readonly WireSavedHome[], ReadonlySet<string>>();
 
 function holds(homes: readonly WireSavedHome[] | undefined, key: string): boolean {
@@ -19,8 +19,8 @@ function holds(homes: readonly WireSavedHome[] | undefined, key: string): boolea
 const selectAnswer = customerApi.endpoints.savedHomes.select();
 
 /**
- * The account's homes as last answered, or as last seen while the session cannot be confirmed; undefined for a visitor,
- * and until they are there.
+ * The account's homes of the last answer, or the device's copy while the session is unconfirmed; undefined for a
+ * visitor, and until they are loaded.
  */
 export function selectAccountHomes(state: RootState): readonly WireSavedHome[] | undefined {
   const { status } = state.session;
@@ -28,7 +28,7 @@ export function selectAccountHomes(state: RootState): readonly WireSavedHome[] |
   return status === 'active' ? selectAnswer(state).data : undefined;
 }
 
-/** Whether a home is saved: in the account or on the device, with what is under way counted as done. */
+/** True if a home is saved, in the account or on the device. Pending changes count as done. */
 export function selectIsSaved(state: RootState, id: HomeId): boolean {
   const key = listingKey(id);
   const { device, underWay } = state.savedHomes;
@@ -38,8 +38,8 @@ export function selectIsSaved(state: RootState, id: HomeId): boolean {
 }
 
 /**
- * Every saved home, the newest first: the account's and the device's, with what is under way counted as done.
- * Undefined while the account's are not there yet; where they cannot be asked for, what the device has is all.
+ * Every saved home of the account and the device, the newest first. Pending changes count as done. Undefined while the
+ * account's are not loaded; if they can't be, the device's homes only.
  */
 export const selectSavedHomes: (state: RootState) => WireSavedHome[] | undefined = createSelector(
   [

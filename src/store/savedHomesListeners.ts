@@ -1,4 +1,4 @@
-/** Hearts: a visitor's are kept on the device, a customer's in the account, whose code comes with the session. */
+/** Hearts: a visitor's are stored on the device, a customer's in the account, whose code is loaded with the session. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { SAVED_HOMES } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
@@ -18,7 +18,7 @@ import {
 import { sessionBegan } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
 
-/** Does what hearts ask for, and brings the device's homes into the account once somebody is signed in. */
+/** Handles presses of hearts, and moves the device's homes into the account after a sign-in. */
 export function addSavedHomesListeners(startListening: StartListening): void {
   let opened: Promise<AccountHomes> | undefined;
   const account = (store: AccountStore): Promise<AccountHomes> => {
@@ -40,11 +40,11 @@ export function addSavedHomesListeners(startListening: StartListening): void {
         api.dispatch(accountUnreachable());
         return;
       }
-      // Read anew: a tab that slept may have missed what another one kept.
+      // Read again, because a sleeping tab may have missed a change by another one.
       const kept = keptHomes();
       const isKept = kept.some((other) => listingKey(other) === listingKey(id));
       const isDevices = status !== 'active';
-      // What still waits on the device goes out with what the account is told of it.
+      // A home that still waits on the device is changed there as well as in the account.
       const next = withWish(kept, { id, home: isDevices ? home : null });
       if (isDevices || isKept) {
         const isFull = next.length > SAVED_HOMES;
@@ -74,7 +74,7 @@ export function addSavedHomesListeners(startListening: StartListening): void {
     matcher: isAnyOf(sessionBegan, accountHomesChanged, noticeResolved),
     effect: async (action, api) => {
       if (api.getState().session.status !== 'active') return;
-      // Of the notices that go away only one matters here: the connection is back.
+      // Among resolved notices only one matters here: the connection is back.
       if (noticeResolved.match(action) && action.payload !== 'offline') return;
       await account(api).then(
         (homes) => homes.bring(),

@@ -5,33 +5,36 @@ import type { HomeId } from '#domain/listing/savedHome.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { sessionBegan, sessionEnded, sessionLost } from './sessionSlice.ts';
 
-/** Saved homes beside those that the account's call answers. */
+/** Saved homes besides those in the account's answer. */
 export interface SavedHomesState {
-  /** Kept on this device, the newest first: a visitor's, until a sign-in brings them into the account. */
+  /** A visitor's homes on this device, the newest first, until a sign-in moves them into the account. */
   device: WireSavedHome[];
-  /** Changes of the account that are under way, by listing key, shown as if they were done; null takes a home out. */
+  /** Pending changes of the account by listing key, shown as done; null removes a home. */
   underWay: Record<string, WireSavedHome | null>;
-  /** The account's homes as this device saw them last, while the session cannot be confirmed. */
+  /** The device's copy of the account's homes, while the session is unconfirmed. */
   lastSeen?: WireSavedHome[];
 }
 
-/** What a visitor wants of one home: saved as given, or not any more. */
+/** A visitor's wish for one home: saved with these values, or removed. */
 export interface HomeWish {
   id: HomeId;
-  /** Null takes it out. */
+  /** Null removes it. */
   home: WireSavedHome | null;
 }
 
-/** Where the device keeps a visitor's saved homes; a sign-out leaves them there (rulings D11). */
+/** Storage key of a visitor's saved homes, which stay after a sign-out. */
 export const SAVED_HOMES_KEY = 'saved-homes';
 
-/** Where the device keeps a copy of the account's homes, for a visit that cannot confirm the session; it goes with the session. */
+/**
+ * Storage key of the copy of the account's homes, for a visit with an unconfirmed session; removed at the end of the
+ * session.
+ */
 export const ACCOUNT_COPY_KEY = 'account-homes';
 
-/** Where a change of the account is left for other tabs to notice: its moment, nothing of the homes. */
+/** Storage key of the time of the last change to the account's homes, which other tabs follow. It holds no homes. */
 export const ACCOUNT_HOMES_KEY = 'account-homes-changed';
 
-/** Whether what was kept is a saved home. */
+/** True if a stored value is a saved home. */
 const isHome = (value: unknown): value is WireSavedHome => {
   const home = value as Partial<WireSavedHome> | null; // each member is checked
   const price = home?.seen?.price;
@@ -45,10 +48,10 @@ const isHome = (value: unknown): value is WireSavedHome => {
   );
 };
 
-/** The saved homes among what was kept; none where nothing usable is. */
+/** Returns the saved homes in a stored value; empty if it is not usable. */
 export function usableHomes(kept: unknown): WireSavedHome[] {
   if (!Array.isArray(kept)) return [];
-  // What else a home may hold is no part of the account's contract, which refuses it.
+  // The account's contract refuses other members.
   return kept.filter(isHome).map(({ mlsNumber, boardId, saved, seen: { price, lastStatus }, note }) => ({
     mlsNumber,
     boardId,
@@ -58,10 +61,10 @@ export function usableHomes(kept: unknown): WireSavedHome[] {
   }));
 }
 
-/** The homes that the device keeps of a visitor. */
+/** Returns a visitor's homes on this device. */
 export const keptHomes = (): WireSavedHome[] => usableHomes(deviceStorage.read(SAVED_HOMES_KEY));
 
-/** Homes with a wish done: a home keeps its place, a new one stands at the top. */
+/** Returns the homes with a wish applied: a known home stays at its position, a new one is added at the top. */
 export function withWish(kept: readonly WireSavedHome[], { id, home }: HomeWish): WireSavedHome[] {
   const place = kept.findIndex((other) => listingKey(other) === listingKey(id));
   const wanted = home ? [home] : [];
@@ -72,17 +75,17 @@ const savedHomesSlice = createSlice({
   name: 'savedHomes',
   initialState: (): SavedHomesState => ({ device: keptHomes(), underWay: {} }),
   reducers: {
-    /** A heart was pressed, or a note of the device's written: where it goes depends on the session. */
+    /** A heart was pressed, or a note on the device changed. The session decides where it is stored. */
     homeWished(_state, _action: PayloadAction<HomeWish>) {},
-    /** What the device keeps is another, from here or from another tab. */
+    /** The device's homes have changed, here or in another tab. */
     deviceHomesChanged(state, { payload }: PayloadAction<WireSavedHome[]>) {
       state.device = payload;
     },
-    /** The account is being told. */
+    /** A change is being sent to the account. */
     homeChangeBegan(state, { payload: { id, home } }: PayloadAction<HomeWish>) {
       state.underWay[listingKey(id)] = home;
     },
-    /** It has answered, or could not be told. */
+    /** The account has answered, or could not be reached. */
     homeChangeEnded(state, { payload }: PayloadAction<HomeId>) {
       delete state.underWay[listingKey(payload)];
     },
@@ -105,7 +108,7 @@ const savedHomesSlice = createSlice({
   },
 });
 
-/** Keeps the device's homes and what is under way to the account. */
+/** Reducer of the device's homes and of pending changes. */
 export const savedHomesReducer = savedHomesSlice.reducer;
 /** Events of saved homes. */
 export const { homeWished, deviceHomesChanged, homeChangeBegan, homeChangeEnded, accountHomesChanged } =

@@ -4,8 +4,8 @@ import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 const initialSearch: Search = DEFAULT_SEARCH;
 
 /**
- * The search that the address bar says. The URL is the first store: only `searchRead` writes here, from the
- * page that read the URL; filters change it by navigating.
+ * The search of the URL, which is the source of truth. Only `searchRead` writes here, from the page that read the URL;
+ * filters change it by navigation.
  */
 const searchParamsSlice = createSlice({
   name: 'searchParams',
@@ -18,9 +18,9 @@ const searchParamsSlice = createSlice({
   },
 });
 
-/** Keeps what the URL says. */
+/** Reducer of the search. */
 export const searchParamsReducer = searchParamsSlice.reducer;
 /** The URL was read. */
 export const { searchRead } = searchParamsSlice.actions;
-/** The search of the address bar. */
+/** The search of the URL. */
 export const { selectSearch } = searchParamsSlice.selectors;

@@ -1,4 +1,4 @@
-/** Keeps the session (A4, A7): asks for it, refreshes it, ends it, and makes every answer that of whoever asks. */
+/** Asks for the session, refreshes and ends it, and makes all answers belong to its customer. */
 import { createAction, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { customerApi } from '#api/customer/customerApi.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
@@ -23,15 +23,15 @@ import type { StartListening } from './startListening.ts';
 type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 type Api = { getState: () => RootState; dispatch: Dispatch };
 
-/** The session is asked for without a word: who is shown as signed in, or not, stays so until there is an answer. */
+/** The session is to be confirmed in the background: the state stays as it is until the answer. */
 export const sessionDue = createAction('session/due');
 
-/** The tab is looked at again, or the connection is back. */
+/** The visitor returned to the tab, or the connection is back. */
 export const tabWoke = createAction('session/tabWoke');
 
 /**
- * What a customer was answered goes; of listings, which are other ones for a visitor, those on the page are asked for
- * anew and stay until the answer is there.
+ * Removes a customer's answers. Listings differ for a visitor: those on the page are fetched again, and stay until the
+ * answer arrives.
  */
 function forget({ getState, dispatch }: Api): void {
   dispatch(customerApi.util.resetApiState());
@@ -51,9 +51,9 @@ async function ask({ getState, dispatch }: Api): Promise<void> {
     isReached = false;
   }
   const { session } = getState();
-  // Somebody signed in or out while the question was on its way.
+  // The visitor signed in or out during the request.
   if (session.status !== before.status || session.user !== before.user) return;
-  // A sign-out, here or in another tab, outlives a good answer to what was asked before it.
+  // A sign-out, here or in another tab, counts more than an answer to an earlier request.
   if (rememberedSession() === 'inactive') {
     dispatch(sessionEnded(session.status === 'unknown' ? 'absent' : 'signedOut'));
     if (user) await (await loadIdentity()).signOut();
@@ -84,19 +84,19 @@ function end(api: Api, reason: SessionEnd): void {
   if (reason !== 'absent') forget(api);
 }
 
-/** Said once; that the device itself is offline is said by another notice. */
+/** Shown once; an offline device has its own notice. */
 function lose({ dispatch }: Api, before: RootState['session']['status']): void {
   if (before === 'unknown' && navigator.onLine) dispatch(accountUnreachable());
 }
 
-/** Without a line there is nobody to ask; a tab wakes when it is back. */
+/** Offline the provider can't be asked; a tab wakes when the connection is back. */
 function askIfOnline({ dispatch }: Pick<Api, 'dispatch'>): void {
   if (navigator.onLine) dispatch(sessionDue());
 }
 
-/** Asks for the session when it is due, and follows it. */
+/** Confirms the session when that is due, and follows it. */
 export function addSessionListeners(startListening: StartListening): void {
-  // Whether answers of this visit may be a visitor's.
+  // True if answers of this visit may be a visitor's.
   let wasVisitor = rememberedSession() === 'inactive';
   let answered = 0;
   let isLost = false;
@@ -104,7 +104,7 @@ export function addSessionListeners(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(sessionAsked, sessionDue),
     effect: async (_action, api) => {
-      // One question at a time: the answer to another would be the same.
+      // One request at a time: another would have the same answer.
       api.unsubscribe();
       await ask(api);
       api.subscribe();
@@ -127,7 +127,7 @@ export function addSessionListeners(startListening: StartListening): void {
         wasVisitor = true;
       } else {
         lose(api, before.status);
-        // What is asked meanwhile is answered as to a visitor.
+        // Requests sent meanwhile are answered as a visitor's.
         wasVisitor ||= before.status !== 'active';
       }
       if (sessionEnded.match(action)) return;
@@ -161,7 +161,10 @@ export function addSessionListeners(startListening: StartListening): void {
   });
 }
 
-/** Tokens for the services: none for a visitor, who never loads what makes them, or while nobody could renew them. */
+/**
+ * Returns the tokens for the services: none for a visitor, who never loads the code for them, and none while they can't
+ * be renewed.
+ */
 function tokensOf({ getState, dispatch }: Api): TokenSource {
   return async () => {
     const { status } = getState().session;
@@ -176,10 +179,13 @@ function tokensOf({ getState, dispatch }: Api): TokenSource {
   };
 }
 
-/** What a visit begins with: the services get this store's tokens, and the session is asked for if it appears active. */
+/**
+ * Starts the session of a visit: the services get this store's tokens, and the provider is asked if the session appears
+ * active.
+ */
 export function openSession(store: Api): void {
   chooseTokenSource(tokensOf(store));
-  // Without a line nobody can be asked, and what the device has kept is shown at once.
+  // Offline the provider can't be asked, and the device's copies are shown at once.
   if (store.getState().session.status === 'unknown')
     store.dispatch(navigator.onLine ? sessionAsked() : sessionLost());
 }

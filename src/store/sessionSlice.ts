@@ -3,25 +3,25 @@ import type { IdentityUser } from '#platform/identity/identity.ts';
 import { rememberedSession } from './activeSession.ts';
 
 /**
- * Whether somebody is signed in; unknown while the identity provider is asked (A4), unconfirmed where it cannot be while
- * the device remembers a session: the product neither gives what is a customer's nor sends them to log in.
+ * The state of the session: unknown while the identity provider is asked; unconfirmed if it can't be reached while the
+ * device remembers a session. An unconfirmed customer sees no private data, and is not sent to log in.
  */
 export interface SessionState {
   status: 'unknown' | 'active' | 'unconfirmed' | 'inactive';
-  /** Who it is (A3); null unless active. */
+  /** The customer; null unless active. */
   user: IdentityUser | null;
-  /** A session that is unconfirmed is asked for again, at the visitor's wish. */
+  /** An unconfirmed session is checked again at the visitor's request. */
   isAsking?: true;
-  /** Whoever was signed in has deleted their account. */
+  /** The customer has deleted the account. */
   isDeleted?: true;
 }
 
-/** Why nobody is signed in any more, or still: the last two are told to the visitor. */
+/** Reasons for the end of a session, or for none at the start. The last two are shown to the visitor. */
 export type SessionEnd = 'absent' | 'signedOut' | 'deleted' | 'expired';
 
 const nobody: SessionState = { status: 'inactive', user: null };
 
-/** The session at the start of a visit: unknown where it appears active, until the provider has been asked (A4). */
+/** Returns the session at the start of a visit: unknown if it appears active, until the provider has answered. */
 export function startSession(): SessionState {
   return rememberedSession() === 'inactive' ? nobody : { status: 'unknown', user: null };
 }
@@ -30,26 +30,26 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** The identity provider is being asked; who was signed in, or could not be confirmed, stays so until it answers. */
+    /** The identity provider is being asked; a session that is active or unconfirmed stays so until the answer. */
     sessionAsked(state) {
       if (state.status === 'unconfirmed') state.isAsking = true;
       else if (state.status !== 'active') state.status = 'unknown';
     },
-    /** The provider is out of reach, and will be asked again; who is signed in on this page stays so. */
+    /** The provider is out of reach, and will be asked again; an active session stays active on this page. */
     sessionLost(state): SessionState {
       return state.status === 'active' ? state : { status: 'unconfirmed', user: null };
     },
-    /** Somebody is signed in: after a sign-in, at the start, or refreshed. */
+    /** A customer is signed in: after a sign-in, at the start, or after a refresh. */
     sessionBegan(_state, { payload }: PayloadAction<IdentityUser>): SessionState {
       return { status: 'active', user: payload };
     },
-    /** Nobody is. */
+    /** No customer is signed in. */
     sessionEnded(state, { payload }: PayloadAction<SessionEnd>): SessionState {
       if (payload === 'deleted') return { ...nobody, isDeleted: true };
-      // This tab hears too what it tells the others: that they are signed out.
+      // This tab also receives its own message to the others about a sign-out.
       return state.status === 'inactive' ? state : nobody;
     },
-    /** Log out was pressed; `leave` says where to afterwards: the same page anew, or the login page. */
+    /** The customer pressed Log out. `leave` says what follows: a reload of the same page, or the login page. */
     signOutChosen(_state, _action: PayloadAction<{ leave: 'reload' | 'login' }>) {},
   },
 });
@@ -57,5 +57,5 @@ const sessionSlice = createSlice({
 /** The session's events. */
 export const { sessionAsked, sessionBegan, sessionEnded, sessionLost, signOutChosen } = sessionSlice.actions;
 
-/** Keeps whether somebody is signed in. */
+/** Reducer of the session. */
 export const sessionReducer = sessionSlice.reducer;

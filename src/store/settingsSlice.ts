@@ -6,15 +6,15 @@ import type { SnappedView } from '#domain/geo/viewGrid.ts';
 import { parseCamera } from '#domain/search/mapUrl.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 
-/** What the map showed last: kept while other pages are open, so that the map opens where it was left. */
+/** The last view of the map, stored so that the map opens there again. */
 export interface SettingsState {
   center: Point;
   zoom: number;
-  /** The view is the visitor's own, from here or an earlier visit, and not the product's start. */
+  /** True if the view is the visitor's own, from this or an earlier visit, and not the default. */
   isVisitors: boolean;
   /** Null while no map is shown, and until it has reported its first view. */
   bounds: Bounds | null;
-  /** The same view as homes are searched in it; null with the bounds. */
+  /** The same view, snapped for the search; null with the bounds. */
   searched: SnappedView | null;
 }
 
@@ -26,17 +26,17 @@ const initialState: SettingsState = {
   searched: null,
 };
 
-/** What a map says of its view. */
+/** A view as a map reports it. */
 interface MovedView extends Camera {
   bounds: Bounds;
   searched: SnappedView;
   byVisitor: boolean;
 }
 
-/** Where the last view is kept on the device. */
+/** Storage key of the last view. */
 export const CAMERA_KEY = 'map-camera';
 
-/** What an earlier visit's map showed last on this device; the start where nothing usable is kept. */
+/** Returns the last view of an earlier visit on this device; the default if the stored value is not usable. */
 export function savedSettings(): SettingsState {
   const kept = deviceStorage.read(CAMERA_KEY);
   const camera = typeof kept === 'string' ? parseCamera(kept) : undefined;
@@ -47,7 +47,7 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** The map came to rest on another view. */
+    /** The map came to rest at another view. */
     viewMoved: (state, { payload }: PayloadAction<MovedView>) => {
       state.center = payload.center;
       state.zoom = payload.zoom;
@@ -55,7 +55,7 @@ const settingsSlice = createSlice({
       state.searched = payload.searched;
       state.isVisitors ||= payload.byVisitor;
     },
-    /** The map is no longer shown: nothing has a view to search. */
+    /** The map is no longer shown: there is no view to search. */
     mapClosed: (state) => {
       state.bounds = null;
       state.searched = null;
@@ -66,9 +66,9 @@ const settingsSlice = createSlice({
   },
 });
 
-/** Keeps what the map showed last. */
+/** Reducer of the map's last view. */
 export const settingsReducer = settingsSlice.reducer;
 /** Events of the map's view. */
 export const { viewMoved, mapClosed } = settingsSlice.actions;
-/** What the map shows or showed last. */
+/** The current or last view of the map. */
 export const { selectView } = settingsSlice.selectors;

@@ -6,7 +6,7 @@ vi.mock('#platform/identity/loadIdentity.ts', () => ({
   loadIdentity: async () => ({ signOut: async () => undefined }),
 }));
 
-/** Ends the device's work on what it forgets. */
+/** Resolves the removal of the device's private answers. */
 let forgotten: () => void;
 let left: boolean;
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a sign-out leaves the page when what was private is forgotten', async () => {
+test('a sign-out leaves the page after private data is removed', async () => {
   const signedOut = signOutHere('reload');
   await vi.advanceTimersByTimeAsync(500);
   expect(left).toBe(false);

@@ -11,15 +11,15 @@ import { rememberSession } from './activeSession.ts';
 import { SAVED_HOMES_KEY } from './savedHomesSlice.ts';
 
 /**
- * What stays on the device (rulings D11): how the product looks and speaks, and homes that are in no account. Waiting
- * leads are in a database.
+ * Storage keys that stay on the device: language, colour scheme, and homes that are in no account. Waiting leads are in
+ * a database.
  */
 const KEPT_KEYS: readonly string[] = [LANGUAGE_KEY, 'color-scheme', SAVED_HOMES_KEY];
 
-/** What aws-amplify's cookies begin with. */
+/** Prefix of aws-amplify's cookies. */
 const TOKEN_COOKIES = 'CognitoIdentityServiceProvider.';
 
-/** Out of reach, the provider's code or the provider itself: the tokens are removed here all the same. */
+/** If the provider or its code is out of reach, the tokens are removed here all the same. */
 async function endSession(): Promise<void> {
   try {
     await (await loadIdentity()).signOut();
@@ -28,14 +28,14 @@ async function endSession(): Promise<void> {
   }
 }
 
-/** Milliseconds that what is kept of a customer's answers may take to be forgotten: the next start tries again. */
+/** Maximum milliseconds to wait for the removal of a customer's answers; the next start tries again. */
 const FORGET_PATIENCE_MS = 1000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Removes what is the user's from the device, and tells the other tabs that nobody is signed in any more.
- * @returns settles once answers kept by the service worker are gone too, or after a second; never rejects
+ * Removes the customer's data from the device, and tells the other tabs of the sign-out.
+ * @returns settles once the service worker's copies are removed too, or after a second; never rejects
  */
 export function leaveDevice(): Promise<unknown> {
   rememberSession('inactive');
@@ -48,8 +48,8 @@ export function leaveDevice(): Promise<unknown> {
 }
 
 /**
- * Ends the session here and in every tab, removes what is the user's from the device, and leaves: what the page holds
- * in memory goes with it (A4).
+ * Ends the session here and in every tab, removes the customer's data from the device, and leaves the page, which
+ * clears its memory.
  */
 export async function signOutHere(leave: 'reload' | 'login'): Promise<void> {
   const pause = wait(SIGN_OUT_LEAVE_MS);

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from './rootReducer.ts';
 
-/** What `addXListeners` takes: the listener middleware's start, knowing the product's state. */
+/** Parameter of `addXListeners`: the listener middleware's start with the app's state. */
 export type StartListening = TypedStartListening<RootState, ThunkDispatch<RootState, unknown, UnknownAction>>;

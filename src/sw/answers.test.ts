@@ -13,11 +13,11 @@ const CUSTOMER = { headers: { Authorization: 'Bearer of.somebody.real' } };
 
 const date = (...time: [number, number, number]) => new Date(Date.UTC(2001, 0, 1, ...time)).toUTCString();
 
-/** Tells who asked, and for which board. */
+/** Answers with the board and whether the request had a token. */
 const named: Network = ({ headers }) =>
   Response.json({ board: headers.get('board-id'), customer: headers.has('authorization') });
 
-test('a search that was answered is there without a network, and says since when', async () => {
+test('a search that was answered before is available offline, with its date', async () => {
   const { ask, connect } = await runWorker(echo);
   const fresh = await ask(SEARCH);
   expect(fresh?.headers.get(FETCHED_AT)).toBeNull();
@@ -34,7 +34,7 @@ test('a search that was answered is there without a network, and says since when
 test.each([
   ['by its word', { Age: '80' }],
   ['by its own date and the services’', { Date: date(12, 1, 20), 'X-Made-At': date(12, 0, 0) }],
-])('what a cache on the way had for a while is as old as it was there: %s', async (_how, headers) => {
+])('the age of an answer from a cache on the way is counted in: %s', async (_how, headers) => {
   const { ask, connect } = await runWorker(() => new Response('kept twice', { headers }));
   const before = Date.now();
   await ask(SEARCH);
@@ -44,7 +44,7 @@ test.each([
   expect(since - before).toBeLessThan(-20_000);
 });
 
-test('the browser’s own cache is asked for nothing that the service has not confirmed', async () => {
+test('an answer in the browser’s own cache is used only after the service has confirmed it', async () => {
   const modes: string[] = [];
   const { ask } = await runWorker(({ cache }) => {
     modes.push(cache);
@@ -68,14 +68,14 @@ test('the network comes first as long as it answers in time', async () => {
   await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(6000);
   vi.useRealTimers();
-  // What comes late is kept for the next time.
+  // A late answer is stored for the next time.
   late.resolve(new Response('late'));
   expect(await (await asked)?.text()).toBe('new');
   connect(nobody);
   expect(await (await ask(SEARCH))?.text()).toBe('late');
 });
 
-test.each([502, 503, 504])('%s: the kept answer, and without one what the service said', async (status) => {
+test.each([502, 503, 504])('%s: the offline copy, and without one the service’s answer', async (status) => {
   const { ask, connect } = await runWorker(echo);
   await ask(SEARCH);
   connect(() => new Response('away', { status, headers: { 'Retry-After': '2' } }));
@@ -83,14 +83,14 @@ test.each([502, 503, 504])('%s: the kept answer, and without one what the servic
   expect((await ask('/realty/listings/C1'))?.headers.get('Retry-After')).toBe('2');
 });
 
-test.each([404, 500, 429])('a failure (%s) is passed on and never kept', async (status) => {
+test.each([404, 500, 429])('a failure (%s) is passed on and never stored', async (status) => {
   const { ask, connect } = await runWorker(() => new Response('no', { status }));
   expect((await ask(SEARCH))?.status).toBe(status);
   connect(nobody);
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
 });
 
-test('listings of the same number on two boards are two', async () => {
+test('listings of the same number on two boards are stored separately', async () => {
   const { ask, connect } = await runWorker(named);
   await ask('/realty/listings/C1', { headers: { 'board-id': '2' } });
   await ask('/realty/listings/C1', { headers: { 'board-id': '9' } });
@@ -104,7 +104,7 @@ test.each([
   ['a file of the build', ENTRY],
   ['code that comes later', '/real-estate/assets/map-1.js'],
   ['a picture', '/images/home.webp?w=350'],
-])('%s that nobody answers is asked for once', async (_name, path) => {
+])('%s without an answer is requested once', async (_name, path) => {
   const { ask, asked, connect, caches } = await runWorker(nobody);
   for (const name of await caches.keys()) await caches.delete(name);
   connect(nobody);
@@ -112,7 +112,7 @@ test.each([
   expect(asked).toEqual([`GET ${path}`]);
 });
 
-test('a page that nobody answers, and that is not kept, is asked for once', async () => {
+test('a page without an answer and without a copy is requested once', async () => {
   const { open, asked, caches } = await runWorker(nobody);
   for (const name of await caches.keys()) await caches.delete(name);
   await expect(open('/real-estate/list')).rejects.toThrow('Failed to fetch');
@@ -131,14 +131,14 @@ test.each<[string, string, RequestInit?]>([
   expect(await ask(path, init)).toBeUndefined();
 });
 
-test('what was answered to a customer lies apart, and is forgotten with the session', async () => {
+test('answers to a customer are stored separately, and removed at the end of the session', async () => {
   const { ask, connect, caches, tell } = await runWorker(named);
   await ask(SEARCH, CUSTOMER);
   await ask('/images/home.webp?w=350');
   expect(caches.paths('hp-private')).toHaveLength(1);
   expect(caches.paths('hp-searches')).toEqual([]);
   connect(nobody);
-  // Whoever opens the product without a line is nobody yet, with good tokens.
+  // A page that is opened offline has valid tokens, but no confirmed session yet.
   expect(await (await ask(SEARCH))?.json()).toMatchObject({ customer: true });
 
   await tell({ type: 'forgetPrivate' });
@@ -147,7 +147,7 @@ test('what was answered to a customer lies apart, and is forgotten with the sess
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
 });
 
-test('an answer that is on its way while the session ends is not kept', async () => {
+test('an answer that arrives after the end of its session is not stored', async () => {
   const { ask, connect, caches, tell } = await runWorker(named);
   const held = Promise.withResolvers<Response>();
   connect(() => held.promise);
@@ -158,7 +158,7 @@ test('an answer that is on its way while the session ends is not kept', async ()
   expect(caches.paths('hp-private')).toEqual([]);
 });
 
-test('private answers are no visitor’s: without what remembers the session they are as if not kept', async () => {
+test('private answers are not given to a visitor, nor without the cookie of the session', async () => {
   const { ask, connect, cookies } = await runWorker(named);
   await ask(SEARCH, CUSTOMER);
   connect(nobody);
@@ -170,13 +170,13 @@ test('private answers are no visitor’s: without what remembers the session the
   });
   cookies.clear();
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
-  // A token says it as well.
+  // A token is enough, too.
   expect(await (await ask(SEARCH, CUSTOMER))?.json()).toMatchObject({ customer: true });
   vi.stubGlobal('cookieStore', undefined);
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
 });
 
-test('a picture that is on its way while the session ends is not kept', async () => {
+test('a picture that arrives after the end of its session is not stored', async () => {
   const { ask, connect, caches, tell } = await runWorker(echo);
   const held = Promise.withResolvers<Response>();
   connect(() => held.promise);
@@ -188,7 +188,7 @@ test('a picture that is on its way while the session ends is not kept', async ()
   expect(caches.paths('hp-pictures')).toEqual([]);
 });
 
-test('of each kind so much is kept, and the oldest goes', async () => {
+test('each kind has a maximum number of copies, and the oldest is removed', async () => {
   const { ask, caches } = await runWorker(echo);
   for (let number = 0; number < 32; number += 1) await ask(`/realty/listings?mlsNumber=C${number}`);
   await ask(SEARCH);
@@ -197,7 +197,7 @@ test('of each kind so much is kept, and the oldest goes', async () => {
   expect(caches.paths('hp-searches')).toEqual([SEARCH]);
 });
 
-test('pictures are asked for once; without a network another size is better than none', async () => {
+test('pictures are fetched once; without a network another size is used', async () => {
   const { ask, asked, connect } = await runWorker(echo);
   await ask('/images/home.webp?w=350');
   await ask('/images/home.webp?w=350');
@@ -207,7 +207,7 @@ test('pictures are asked for once; without a network another size is better than
   await expect(ask('/images/other.webp?w=350')).rejects.toThrow();
 });
 
-test('a picture of the product itself stays after a sign-out; without a network another width is better than none', async () => {
+test('a picture of the product itself stays after a sign-out; without a network another width is used', async () => {
   const { ask, connect, tell } = await runWorker(({ url }) => new Response(url.split('/').at(-1)));
   await ask('/real-estate/assets/brand-0a1b2c3d/buying-800.webp');
   await ask('/real-estate/assets/brand-0a1b2c3d/portrait-amara-350.webp');
@@ -215,13 +215,13 @@ test('a picture of the product itself stays after a sign-out; without a network 
   connect(nobody);
   const small = await ask('/real-estate/assets/brand-0a1b2c3d/buying-350.webp');
   expect(await small?.text()).toBe('buying-800.webp');
-  // One picture was drawn anew: the folder of all of them has another name.
+  // One picture has changed: the folder of all of them has another name.
   const ofNewBuild = await ask('/real-estate/assets/brand-4e5f6a7b/portrait-amara-1600.webp');
   expect(await ofNewBuild?.text()).toBe('portrait-amara-350.webp');
   await expect(ask('/real-estate/assets/brand-0a1b2c3d/selling-350.webp')).rejects.toThrow('Failed to fetch');
 });
 
-test('tiles never change with their version in the address; styles are asked for anew', async () => {
+test('tiles never change with their version in the address; styles are fetched again', async () => {
   const { ask, asked, connect } = await runWorker(({ url }) =>
     url.includes('/tiles/') ? new Response(null, { status: 204 }) : new Response('style'),
   );
@@ -235,7 +235,7 @@ test('tiles never change with their version in the address; styles are asked for
   expect(await (await ask('/maps/styles/light.json?lang=en'))?.text()).toBe('style');
 });
 
-test('a device that refuses to keep anything leaves everything to the network', async () => {
+test('a device that refuses to store anything leaves everything to the network', async () => {
   const { ask, open, caches, connect } = await runWorker(echo);
   await ask(SEARCH);
   caches.refusal = new DOMException('Storage is blocked.', 'SecurityError');
@@ -254,7 +254,7 @@ test('a device that refuses to keep anything leaves everything to the network', 
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
 });
 
-test('a full device makes room, and the answer comes all the same', async () => {
+test('a full device makes space, and the answer arrives all the same', async () => {
   const { ask, caches } = await runWorker(echo);
   await ask('/images/one.webp');
   const open = caches.open.bind(caches);
@@ -273,7 +273,7 @@ test.each([
   'https://maps.googleapis.com/maps/vt?pb=1&v=1',
   'https://places.googleapis.com/$rpc/google.maps.places.v1.Places/AutocompletePlaces',
   'https://maps.gstatic.com/mapfiles/openhand.cur',
-])('what is Google’s, who forbids to keep it, is left to the browser: %s', async (address) => {
+])('Google’s answers, which may not be stored, are left to the browser: %s', async (address) => {
   const { ask, caches } = await runWorker(echo);
   const before = JSON.stringify([...(await caches.keys())]);
   expect(await ask(address)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Answers about listings and places: kept for who has no connection, each marked with when it was fetched. */
+/** Offline copies of answers about listings and places, each with the time at which it was fetched. */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import type { StrategyHandler } from 'workbox-strategies';
@@ -12,7 +12,7 @@ import { endSession, isCustomers, ofThisSession } from './session.ts';
 
 const BOARD = 'board-id';
 
-/** A listing's board is named by a header (L7): what is kept needs it in the address. */
+/** A listing's board is in a header, so the key of a copy adds it to the address. */
 function keyOf(request: Request): string {
   const url = new URL(request.url);
   const board = request.headers.get(BOARD);
@@ -24,7 +24,7 @@ const byBoard: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyO
 
 const whole = only(200);
 
-/** Kinds of answers that do not push each other out; the first that fits counts. */
+/** Kinds of answers with separate limits; the first match counts. */
 const SHELVES: readonly {
   name: string;
   entries: number;
@@ -33,7 +33,7 @@ const SHELVES: readonly {
 }[] = [
   // Saved homes.
   { name: 'hp-homes', entries: 30, days: 30, holds: asksForHomes },
-  // Each move of the map asks for another view.
+  // Each move of the map fetches another view.
   {
     name: 'hp-views',
     entries: 60,
@@ -46,10 +46,10 @@ const SHELVES: readonly {
   { name: 'hp-lookups', entries: 100, days: 30, holds: () => true },
 ];
 
-/** Where answers lie that visitors may see. */
+/** Caches of answers that visitors may see. */
 const publicNames = SHELVES.map(({ name }) => name);
 
-/** What is kept for a customer comes first: it is there only as long as they are signed in, and says more. */
+/** Looks for a customer's copy first: it exists only during the session, and holds more data. */
 class CustomerFirst extends NetworkOrKept {
   protected override async kept(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
     const isOwn = (await caches.has(PRIVATE_CACHE)) && (await isCustomers(request));
@@ -64,8 +64,8 @@ class CustomerFirst extends NetworkOrKept {
 const privateLimit = limitedTo(200, 7);
 
 /**
- * Answers may stay in the browser's own cache for a while, which would give them without a line and without a date: the
- * worker always asks whether they still hold.
+ * The worker always revalidates. Otherwise the browser's own cache would answer without a connection and without a
+ * date.
  */
 const fetchOptions: RequestInit = { cache: 'no-cache' };
 
@@ -84,17 +84,17 @@ const privateAnswers = new CustomerFirst({
   plugins: [byBoard, whole, ofThisSession, privateLimit.plugin],
 });
 
-/** Forgets what was answered to a customer, with the pictures: some may be of listings that visitors do not see. */
+/** Removes the answers to a customer, and all pictures: some may be of listings that visitors do not see. */
 export async function forgetPrivate(): Promise<void> {
   endSession();
   await Promise.all([privateLimit.forget(), picturesLimit.forget()]);
 }
 
-/** The list of every place is large, and the page keeps it itself (L7). */
+/** The list of all places is large, and the page stores it itself. */
 const isWholeList = (path: string, url: URL): boolean =>
   path === '/locations' && !url.searchParams.has('search');
 
-/** Answers for the realty service's reads; everything that changes something is the network's alone. */
+/** Handles reads of the realty service. Requests that change data go to the network only. */
 export function serveAnswers(): void {
   registerRoute(
     ({ url }) => {

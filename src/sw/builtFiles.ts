@@ -4,13 +4,13 @@ interface BuiltFile {
   revision: string | null;
 }
 
-/** Written in by the build (build/serviceWorker.ts). */
+/** The build inserts this list (build/serviceWorker.ts). */
 declare const BUILT_FILES: {
-  /** What every page needs, and every page that is worth opening without a connection. */
+  /** Files that every page needs, and every page that is useful offline. */
   kept: readonly BuiltFile[];
   /** Addresses of the texts in French. */
   french: readonly string[];
 };
 
-/** Named once: the build writes the whole list wherever it is named. */
+/** Read here only, because the build inserts the whole list at each use. */
 export const builtFiles = BUILT_FILES;

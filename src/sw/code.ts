@@ -1,4 +1,4 @@
-/** The build's own files: those of every page beforehand, the others, pictures too, once they were needed. */
+/** The build's files: those of every page are stored beforehand, the others, and pictures, with their first use. */
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -7,17 +7,17 @@ import { builtFiles } from './builtFiles.ts';
 import { answerBy, limitedTo, notingFailure, only } from './keeping.ts';
 import { scope, type WorkEvent } from './scope.ts';
 
-/** Files whose names carry a hash of what they hold. */
+/** Folder of files with a hash of their content in their names. */
 const HASHED = `${BASE_PATH}/assets/`;
 
 const LATER = 'hp-code';
 
-/** One of the product's own pictures in one of its widths; the folder is another after each change of a picture. */
+/** One of the product's own pictures in one of its widths; the folder's name changes with every change of a picture. */
 const PICTURE = /\/assets\/brand-\w+\/([\w-]+)-\d+\.webp$/;
 
 const pictureIn = ({ url }: Request): string | undefined => PICTURE.exec(url)?.[1];
 
-/** The same picture in another width: the window may have been another when it was seen. */
+/** Returns the same picture in another width: the size of the window may have changed. */
 async function otherWidth(request: Request): Promise<Response | undefined> {
   const name = pictureIn(request);
   if (name === undefined) return undefined;
@@ -31,10 +31,10 @@ const later = new CacheFirst({
   plugins: [only(200), limitedTo(250, 60).plugin, { handlerDidError: ({ request }) => otherWidth(request) }],
 });
 
-/** Answers for the build's files. They are fetched while the worker is installed, one after the other. */
+/** Handles requests for the build's files, which are fetched one after the other while the worker is installed. */
 export function serveCode(): void {
   addPlugins([notingFailure]);
-  // A page's address is no file's: neither a slash nor a missing ending names one.
+  // A page's address is not a file's, even with a slash at its end or without an ending.
   precacheAndRoute([...builtFiles.kept], { directoryIndex: '', cleanURLs: false });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
@@ -42,7 +42,7 @@ export function serveCode(): void {
   );
 }
 
-/** Fetches the texts of a language where they are not part of the code; rejects where the network fails. */
+/** Stores the texts of a language if they are not part of the code; rejects if the network fails. */
 export async function keepLanguage(event: WorkEvent, language: string): Promise<void> {
   if (language !== 'fr') return;
   for (const url of builtFiles.french) {
@@ -50,7 +50,7 @@ export async function keepLanguage(event: WorkEvent, language: string): Promise<
   }
 }
 
-/** Whether a page that began with this script is of this worker's build. */
+/** True if a page that began with this script is of this worker's build. */
 export function isOfThisBuild(entry: string): boolean {
   return builtFiles.kept.some(({ url }) => new URL(url, scope.location.href).href === entry);
 }

@@ -6,19 +6,19 @@ import { FETCHED_AT, MADE_AT } from '#config/offline.ts';
 
 const DAY_S = 86_400;
 
-/** Parts of what a service answered that do not hold of a copy; without a date only this device's clock counts. */
+/** Headers of an answer that are wrong for a copy. The date is left out, so that only this device's clock counts. */
 const NOT_OF_COPIES = ['Date', 'Content-Encoding', 'Content-Length'];
 
 /**
- * Milliseconds for which a cache on the way had the answer, as it says itself, or by what its clock shows and the services'
- * did.
+ * Returns how long a cache on the way had the answer, in milliseconds: by its own header, or by the difference between
+ * its clock and the service's.
  */
 function ageOf(headers: Headers): number {
   const [now = 0, made = 0] = ['Date', MADE_AT].map((name) => Date.parse(headers.get(name) ?? ''));
   return Math.max(0, Number(headers.get('Age')) * 1000 || now - made || 0);
 }
 
-/** The copy that is kept of an answer: it says since when. */
+/** Returns a copy of an answer with the time at which it was fetched. */
 function datedCopy({ body, status, statusText, headers }: Response): Response {
   const dated = new Headers(headers);
   for (const name of NOT_OF_COPIES) dated.delete(name);
@@ -26,14 +26,14 @@ function datedCopy({ body, status, statusText, headers }: Response): Response {
   return new Response(body, { status, statusText, headers: dated });
 }
 
-/** How much is kept of a kind of answers, and for how long. */
+/** The limits of one kind of answers. */
 export interface Limit {
   plugin: WorkboxPlugin;
-  /** Forgets them all, with the list of what they were. */
+  /** Removes all copies and their records. */
   forget(): Promise<void>;
 }
 
-/** Keeps so many answers for so many days, the last used; where the device is full they all make room. */
+/** Keeps this many answers for this many days, the last used ones. If the device is full, all of them are removed. */
 export function limitedTo(entries: number, days: number): Limit {
   const made = new ExpirationPlugin({
     maxEntries: entries,
@@ -43,7 +43,7 @@ export function limitedTo(entries: number, days: number): Limit {
   return { plugin: made as WorkboxPlugin, forget: () => made.deleteCacheAndMetadata() }; // its types leave out exactOptionalPropertyTypes
 }
 
-/** Keeps dated copies of answers with these statuses: no failures, and nothing of other hosts that cannot be looked into. */
+/** Stores dated copies of answers with these statuses: no failures, and no opaque answers of other hosts. */
 export function only(...statuses: number[]): WorkboxPlugin {
   const kept = new CacheableResponse({ statuses });
   return {
@@ -52,26 +52,26 @@ export function only(...statuses: number[]): WorkboxPlugin {
   };
 }
 
-/** What the network said to events for which a strategy asked it in vain. */
+/** Failures of the network, by the event for which a strategy requested it. */
 const failures = new WeakMap<Event, unknown>();
 
-/** Notes that it was asked: who answers the event need not ask again. */
+/** Records a failure, so that the event's handler need not send the request again. */
 export const notingFailure: WorkboxPlugin = {
   fetchDidFail: async ({ event, error }) => noteFailure(event, error),
 };
 
-/** The same, of what is fetched without a strategy. */
+/** Records the failure of a request without a strategy. */
 export function noteFailure(event: Event, failure: unknown): void {
   failures.set(event, failure);
 }
 
-/** What is answered where none could be: a device that cannot be read from is no reason not to ask the network, once. */
+/** Answers when a strategy could not. If the device can't be read, requests the network once. */
 export async function answerInstead(event: Event, request: Request): Promise<Response> {
   if (failures.has(event)) throw failures.get(event);
   return fetch(request);
 }
 
-/** What a strategy answers. That a copy could not be kept is no failure of the answer. */
+/** Runs a strategy. An answer succeeds even if its copy could not be stored. */
 export function answerBy(strategy: Strategy, asked: { event: Event; request: Request }): Promise<Response> {
   if (!strategy.plugins.includes(notingFailure)) strategy.plugins.push(notingFailure);
   const [answer, done] = strategy.handleAll(asked as Parameters<Strategy['handleAll']>[0]); // workbox names a type of event that pages do not have

@@ -14,7 +14,7 @@ const homes = (numbers: readonly string[], fields = `&${CARD}`) =>
   `/realty/listings?${numbers.map((number) => `mlsNumber=${number}`).join('&')}${fields}`;
 const CUSTOMER = { headers: { Authorization: 'Bearer of.somebody.real' } };
 
-/** A service that knows these listings, at this price. */
+/** A service with these listings at this price. */
 const selling =
   (listPrice: number, ...numbers: string[]): Network =>
   ({ url }) => {
@@ -29,7 +29,7 @@ const selling =
     return Response.json(single ? of(single) : { page: 1, count: numbers.length, listings: numbers.map(of) });
   };
 
-/** A worker that kept these answers, one a day, and has no network any more. */
+/** Runs a worker that stored these answers, one a day, and has no network any more. */
 async function keeping(...answers: [path: string, network: Network, init?: RequestInit][]) {
   const worker = await runWorker(nobody);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -48,7 +48,7 @@ async function shown(answer: Response | undefined) {
   return { found: found.toSorted(), envelope, since: answer?.headers.get(FETCHED_AT) };
 }
 
-test('homes of which one was removed or added since are found in what was kept', async () => {
+test('homes are found in older copies after one of them was removed or added', async () => {
   const { ask } = await keeping([homes(['C1', 'C2', 'C3']), selling(100, 'C1', 'C2', 'C3')]);
   expect(await shown(await ask(homes(['C1', 'C3', 'C9'])))).toEqual({
     found: [
@@ -61,7 +61,7 @@ test('homes of which one was removed or added since are found in what was kept',
   await expect(ask(homes(['C8', 'C9']))).rejects.toThrow('Failed to fetch');
 });
 
-test('the newest answer of each home counts, and the oldest says of when they are', async () => {
+test('the newest answer of each home counts, and the date is that of the oldest', async () => {
   const { ask } = await keeping(
     [homes(['C1', 'C2']), selling(100, 'C1', 'C2')],
     [`/realty/listings?map=here&${CARD}`, selling(150, 'C1', 'C3')],
@@ -76,7 +76,7 @@ test('the newest answer of each home counts, and the oldest says of when they ar
   expect(since).toBe('2026-11-02T00:00:00.000Z');
 });
 
-test('the exact question has its own answer', async () => {
+test('the same request has its own copy', async () => {
   const { ask } = await keeping(
     [homes(['C1', 'C2']), selling(100, 'C1')],
     [`/realty/listings?city=Oakville&${CARD}`, selling(200, 'C1', 'C2')],
@@ -84,7 +84,7 @@ test('the exact question has its own answer', async () => {
   expect((await shown(await ask(homes(['C1', 'C2'])))).found).toEqual([['C1', 100]]);
 });
 
-test('a pin is no card; a listing that was opened is more than one', async () => {
+test('a pin is not enough for a card; an opened listing is more than enough', async () => {
   const { ask } = await keeping(
     [`/realty/listings/C2`, selling(300), { headers: { 'board-id': '2' } }],
     [`/realty/listings?map=here&${PIN}`, selling(400, 'C1', 'C2')],
@@ -92,7 +92,7 @@ test('a pin is no card; a listing that was opened is more than one', async () =>
   expect((await shown(await ask(homes(['C1', 'C2'])))).found).toEqual([['C2', 300]]);
 });
 
-test('homes to compare are whole ones where there are, even if older', async () => {
+test('homes to compare are complete ones if there are any, even if older', async () => {
   const { ask } = await keeping(
     [homes(['C1'], ''), selling(100, 'C1')],
     [homes(['C1', 'C2']), selling(200, 'C1', 'C2')],
@@ -104,7 +104,7 @@ test('homes to compare are whole ones where there are, even if older', async () 
   ]);
 });
 
-test('a customer’s are found for a customer alone', async () => {
+test('a customer’s copies are found for a customer only', async () => {
   const { ask, cookies } = await keeping([homes(['C1', 'C2']), selling(100, 'C1', 'C2'), CUSTOMER]);
   expect((await shown(await ask(homes(['C1'])))).found).toHaveLength(1);
   expect((await shown(await ask(homes(['C1']), CUSTOMER))).found).toHaveLength(1);

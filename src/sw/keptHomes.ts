@@ -1,27 +1,27 @@
-/** Homes by their numbers, found in whatever was kept: each heart makes another question of them. */
+/** Finds homes by their numbers in all copies, because every heart changes the request for the saved homes. */
 import { FETCHED_AT } from '#config/offline.ts';
 import { realtyPath } from './realtyPath.ts';
 
-/** What names a listing, of all that the service says of it. */
+/** The members of a listing that identify it. */
 interface KeptListing {
   mlsNumber: string;
   boardId: number;
 }
 
-/** A kept answer that may hold some of them. */
+/** A copy that may hold some of the homes. */
 interface Source {
   answer: Response;
   /** ISO 8601. */
   fetchedAt: string;
-  /** All that is known of its listings, not only what a card shows. */
+  /** True if its listings are complete, with more than a card shows. */
   isWhole: boolean;
 }
 
-/** Whether questions are for listings by their numbers, as pages of saved homes ask. */
+/** True for requests of listings by their numbers, as the pages of saved homes send them. */
 export const asksForHomes = (path: string, { searchParams }: URL): boolean =>
   path === '/listings' && searchParams.has('mlsNumber');
 
-/** Pins show no pictures: what was asked for them makes no card. */
+/** True for answers with pictures. Pins have none, and are not enough for a card. */
 const makesCards = (fields: string | null): boolean => fields === null || /\bimages\b/.test(fields);
 
 async function sourcesIn(name: string, numbers: ReadonlySet<string>): Promise<Source[]> {
@@ -42,15 +42,15 @@ async function sourcesIn(name: string, numbers: ReadonlySet<string>): Promise<So
   return (await Promise.all(sources)).flat();
 }
 
-/** What an answer says of listings: of one, or of a page of them. */
+/** Returns the listings of an answer: one listing, or a page of them. */
 async function listingsOf({ answer }: Source): Promise<readonly KeptListing[]> {
   const said: KeptListing | { listings?: readonly KeptListing[] } = await answer.json();
   return 'mlsNumber' in said ? [said] : (said.listings ?? []);
 }
 
 /**
- * The answer to a question for homes, made of the newest kept answers that hold one or another of them; those that
- * nobody saw are missing. It is of when the oldest was fetched. Undefined where there are none.
+ * Answers a request for homes from the newest copies that hold any of them; homes without a copy are missing. Its date
+ * is that of the oldest copy. Undefined if there are none.
  */
 export async function findHomes(question: URL, names: readonly string[]): Promise<Response | undefined> {
   const numbers = new Set(question.searchParams.getAll('mlsNumber'));

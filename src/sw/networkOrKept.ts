@@ -1,14 +1,14 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
-/** Milliseconds that a service is waited for before the kept answer is given; the page itself waits longer. */
+/** Milliseconds to wait for a service before the copy is given; the page's own timeout is longer. */
 const PATIENCE_MS = 6000;
 
-/** Said by what stands before a service that is not there. */
+/** Statuses of a proxy whose service is down. */
 const AWAY = [502, 503, 504];
 
 /**
- * The service's answer, which is kept; where none comes, or none in time, the last one that was. Without a kept one
- * whatever the service, or the network, says. A device that can keep nothing is as if there were no worker.
+ * Gives the service's answer and stores it. If none comes in time, gives the last copy, and without one whatever the
+ * service or the network answers. A device that can't store works as without a worker.
  */
 export class NetworkOrKept extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -23,12 +23,12 @@ export class NetworkOrKept extends Strategy {
     }
     const kept = await this.kept(request, handler).catch(() => undefined);
     if (!kept) return coming;
-    // What comes late is for the next time.
+    // A late answer is for the next time.
     meanwhile(coming.then(keep));
     return kept;
   }
 
-  /** What was answered before. */
+  /** Returns the copy of an earlier answer. */
   protected kept(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
     return handler.cacheMatch(request);
   }

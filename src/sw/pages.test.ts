@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('without a network every page opens with the kept one and the policy it came with', async () => {
+test('without a network every page opens with the stored page and its policy', async () => {
   const { open, ask, connect } = await runWorker(echo);
   connect(nobody);
   for (const path of ['/real-estate/', '/real-estate/detail/C1/2', '/real-estate/map/43.65,-79.38?z=12.5']) {
@@ -54,13 +54,13 @@ test.each([
   '/real-estate/sw.js',
   '/real-estate/robots.txt',
   '/real-estate/app.webmanifest',
-])('%s is the network’s, opened or asked for', async (path) => {
+])('%s is left to the network, opened or fetched', async (path) => {
   const { open, ask } = await runWorker(echo);
   expect(await open(path)).toBeUndefined();
   expect(await ask(path)).toBeUndefined();
 });
 
-test('code that was needed once is there again; what is missing stays missing', async () => {
+test('code that was used once is available again; missing code stays missing', async () => {
   const { ask, connect, caches } = await runWorker(echo);
   await ask('/real-estate/assets/map-1.js');
   connect(nobody);
@@ -71,7 +71,7 @@ test('code that was needed once is there again; what is missing stays missing', 
   expect(caches.paths('hp-code')).toEqual(['/real-estate/assets/map-1.js']);
 });
 
-test('texts in French are fetched when pages are read in it', async () => {
+test('French texts are fetched when pages are read in French', async () => {
   const { tell, asked } = await runWorker(echo);
   await tell({ type: 'keepLanguage', language: 'en' });
   expect(asked).toEqual([]);
@@ -79,7 +79,7 @@ test('texts in French are fetched when pages are read in it', async () => {
   expect(asked).toEqual(['GET /real-estate/assets/fr-1.js']);
 });
 
-test('a newer worker takes over when it is told to, or when a page of its own build runs', async () => {
+test('a newer worker takes over on request, or when a page of its own build runs', async () => {
   const { tell, scope } = await runWorker(echo);
   await tell({ type: 'pageRuns', entry: 'https://homes.example/real-estate/assets/index-0.js' });
   expect(scope.skipWaiting).not.toHaveBeenCalled();

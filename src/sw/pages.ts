@@ -5,21 +5,21 @@ import { BASE_PATH } from '#domain/paths.ts';
 import { noteFailure } from './keeping.ts';
 import type { OpenEvent } from './scope.ts';
 
-/** The one page, whatever the address. */
+/** The only page, for every address. */
 const PAGE = `${BASE_PATH}/index.html`;
 
-/** Files beside the page, as the server knows them (server/static): a path may end in a coordinate. */
+/** Files beside the page, by the endings that the server knows (server/static): a path may end in a coordinate. */
 const FILE = /^[^?]*\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)(\?|$)/;
 
-/** Milliseconds that a page is waited for: then the kept one is drawn, and its code goes on. */
+/** Milliseconds to wait for a page: then the stored one is given. */
 const PATIENCE_MS = 3000;
 
-/** The page from the network, which the browser may have asked for while this worker was being started. */
+/** Fetches the page. The browser may have requested it already while this worker started. */
 async function asked(event: OpenEvent, request: Request): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(request);
 }
 
-/** Says of a page that it was kept, in the one header that pages can read of their own answer. */
+/** Marks a page as stored, in the only header that pages can read of their own answer. */
 function marked({ body, status, statusText, headers }: Response): Response {
   const said = new Headers(headers);
   said.append('Server-Timing', KEPT_PAGE);
@@ -27,12 +27,12 @@ function marked({ body, status, statusText, headers }: Response): Response {
 }
 
 /**
- * The page of any address: the server's where it comes in time, since it may be of a newer build, else the kept one
- * with the headers it came with. Of a server that is in trouble the kept page is the better answer too.
+ * Gives the page of any address: the server's if it comes in time, since it may be of a newer build, else the stored
+ * one with its headers. If the server fails, the stored page is used too.
  */
 async function openPage(event: OpenEvent, request: Request): Promise<Response> {
   const coming = asked(event, request);
-  // Where the kept page is given, nobody waits for it any more.
+  // When the stored page is given, this failure is handled here.
   coming.catch((failure: unknown) => noteFailure(event, failure));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const there = await Promise.race([coming, late]).catch(() => undefined);
@@ -41,7 +41,7 @@ async function openPage(event: OpenEvent, request: Request): Promise<Response> {
   return kept ? marked(kept) : coming;
 }
 
-/** Answers for every page of the product; files among them (robots.txt, pictures) are the server's. */
+/** Handles every page of the product. Files among them (robots.txt, pictures) go to the server. */
 export function servePages(): void {
   registerRoute(
     new NavigationRoute(

@@ -1,4 +1,4 @@
-/** Pictures of listings, and maps: what was once seen is there again. */
+/** Offline copies of listings' pictures and of maps. */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { environment } from '#config/environment.ts';
@@ -13,13 +13,13 @@ const below = (address: string): string => new URL(`${address}/`, scope.location
 const images = below(environment.imagesUrl);
 const maps = environment.mapsUrl && below(environment.mapsUrl);
 
-/** Whether an address is of the maps service, where there is one. */
+/** True for addresses of the maps service, if there is one. */
 const isOfMaps = (href: string, path = ''): boolean => maps !== '' && href.startsWith(maps + path);
 
-/** Of pictures. */
+/** The limits of pictures. */
 export const picturesLimit = limitedTo(300, 30);
 
-/** Answers for pictures and for the map's tiles and styles. */
+/** Handles pictures and the map's tiles and styles. */
 export function servePictures(): void {
   const pictures = new CacheFirst({
     cacheName: PICTURES_CACHE,
@@ -28,7 +28,7 @@ export function servePictures(): void {
       ofThisSession,
       picturesLimit.plugin,
       {
-        // The window may have been another when it was seen: any size is better than none.
+        // The size of the window may have changed since: any size is better than none.
         handlerDidError: async ({ request }) =>
           caches.match(request, { cacheName: PICTURES_CACHE, ignoreSearch: !isOfMaps(request.url) }),
       },

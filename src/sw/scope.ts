@@ -1,4 +1,6 @@
-/** A service worker's own side of the browser, as far as it is used: TypeScript's types of pages exclude those of workers. */
+/**
+ * The members of a service worker's global scope that are used: TypeScript's types of pages exclude those of workers.
+ */
 interface WorkerScope extends EventTarget {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -12,9 +14,9 @@ export interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A page is opened; its answer may be on the way already. */
+/** A page is opened; its answer may already be on the way. */
 export interface OpenEvent extends WorkEvent {
   readonly preloadResponse?: Promise<Response | undefined>;
 }
 
-export const scope = globalThis as unknown as WorkerScope; // this code runs in a service worker alone
+export const scope = globalThis as unknown as WorkerScope; // this code runs in a service worker only

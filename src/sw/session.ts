@@ -1,19 +1,19 @@
-/** Whose the private answers are: they are kept, and given, within the session in which they were asked for. */
+/** Limits private answers to the session in which they were requested. */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { scope } from './scope.ts';
 
-/** As src/store/activeSession.ts writes it; it stays true while the identity provider is out of reach. */
+/** Written by src/store/activeSession.ts; it stays true while the identity provider is out of reach. */
 const COOKIE = 'activeSession';
 
-/** How many sessions ended while this worker ran: no clock that may be set is asked. */
+/** Number of sessions that ended while this worker ran; a clock could be changed. */
 let ended = 0;
 
-/** Nobody is signed in any more: what was asked for before must not be kept after. */
+/** Ends the session: answers to earlier requests are not stored any more. */
 export function endSession(): void {
   ended += 1;
 }
 
-/** Keeps no answer that was asked for in a session that is over. */
+/** Stores no answer whose request belongs to a session that has ended. */
 export const ofThisSession: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state['ended'] = ended;
@@ -22,9 +22,8 @@ export const ofThisSession: WorkboxPlugin = {
 };
 
 /**
- * Whether the caller may see what was answered to a customer: their token says so, or the cookie while their session
- * cannot be confirmed. A sign-out removes the answers themselves; a browser that shows its workers no cookies gives none
- * without a token.
+ * True if the caller may see a customer's copies: with a token, or with the cookie while the session is unconfirmed. A
+ * sign-out removes the copies themselves. Without access to cookies a browser gives none without a token.
  */
 export async function isCustomers({ headers }: Request): Promise<boolean> {
   if (headers.has('authorization')) return true;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { WarningIcon } from './icons/frameIcons.tsx';
 
 interface AlertBoxProps {
-  /** What is wrong. */
+  /** The fault of the form. */
   text: string;
-  /** The ways on. */
+  /** Links and buttons that lead on. */
   children?: ReactNode;
 }
 
-/** Says what is wrong with a form as a whole, with the ways on beside it. */
+/** Shows a fault of a whole form, with the ways on beside it. */
 export function AlertBox({ text, children }: AlertBoxProps) {
   return (
     <Box

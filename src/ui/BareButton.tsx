@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A button without a look of its own, for pieces that have theirs. MUI's base would bring its ripples (5 kB). */
+/** A button without a look of its own, for elements that bring theirs. MUI's base would bring its ripples (5 kB). */
 export const BareButton = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import type { ComponentProps, ElementType, JSX, ReactNode } from 'react';
 interface ButtonLook {
   /** `contained` is a page's one primary action, `outlined` the one beside it, `text` the quiet ones. */
   variant?: 'text' | 'outlined' | 'contained' | undefined;
-  /** `inherit` takes the colour of the text round it. */
+  /** `inherit` takes the colour of the text around it. */
   color?: 'primary' | 'inherit' | undefined;
   size?: 'small' | 'medium' | undefined;
   fullWidth?: boolean | undefined;
@@ -63,7 +63,7 @@ const Root = styled('button', { shouldForwardProp: (name) => !OWN.has(name) })<B
       WebkitTapHighlightColor: 'transparent',
       transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
       '&:hover': { backgroundColor: tint(8) },
-      // Under the finger at once: what the press brings may take longer.
+      // The pressed look is instant, because the result of the press may take longer.
       '&:active': { backgroundColor: tint(16), transitionDuration: '0s' },
       '&:disabled': { color: palette?.action.disabled, pointerEvents: 'none' },
       ...(size === 'small' && {
@@ -74,7 +74,7 @@ const Root = styled('button', { shouldForwardProp: (name) => !OWN.has(name) })<B
       }),
       ...(variant === 'outlined' && { borderColor: palette?.divider }),
       ...(variant === 'contained' && {
-        // White on #147BC9 is 4.46:1, below AA for text of this size: the darker twin carries it.
+        // White on #147BC9 is 4.46:1, below AA for text of this size, so the darker colour is used.
         color: palette?.primary.contrastText,
         backgroundColor: palette?.primary.dark,
         '&:hover': { backgroundColor: fill(88) },
@@ -110,8 +110,8 @@ function PlainButton({ component, startIcon, endIcon, children, ...props }: Plai
 }
 
 /**
- * The product's button: a pill of at least 44 pixels. With `href` it is a link, with `component` anything that
- * can be pressed. MUI's own would bring its ripples and spinner (10 kB) into the code of every page.
+ * The product's button: a pill of at least 44 pixels. With `href` it is a link, with `component` any element that can
+ * be pressed. MUI's own would bring its ripples and spinner (10 kB) into the code of every page.
  */
-export const Button = PlainButton as unknown as OverridableComponent<ButtonMap<'button'>> & // The element decides the props, which a function's own type cannot say.
+export const Button = PlainButton as unknown as OverridableComponent<ButtonMap<'button'>> & // The element decides the props, which a function's own type cannot express.
   ((props: { href: string } & OverrideProps<ButtonMap<'a'>, 'a'>) => JSX.Element);

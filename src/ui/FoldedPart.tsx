@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { usePrinting } from './usePrinting.ts';
 
 interface FoldedPartProps {
-  /** The line that opens it. */
+  /** Text of the line that opens it. */
   label: string;
   sx: SxProps<Theme>;
-  /** Drawn while it is open: closed, a long table costs nothing. */
+  /** Rendered only while it is open, so that a long table costs nothing. */
   children: () => ReactNode;
 }
 
-/** A part behind a line that opens it. On paper it stands open. */
+/** A part behind a line that opens it. On paper it is open. */
 export function FoldedPart({ label, sx, children }: FoldedPartProps) {
   const [isOpen, setOpen] = useState(false);
   const isPrinting = usePrinting();
@@ -34,7 +34,7 @@ export function FoldedPart({ label, sx, children }: FoldedPartProps) {
           pr: 4,
           cursor: 'pointer',
           typography: 'body2',
-          // As high as a thumb needs; the type's own line height is lower.
+          // The height of a touch target; the text's own line height is lower.
           '&&': { lineHeight: '44px' },
           fontWeight: 600,
           color: 'primary.dark',

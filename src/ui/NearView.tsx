@@ -3,14 +3,14 @@ import { type ReactNode, useRef } from 'react';
 import { useNearView } from './useNearView.ts';
 
 interface NearViewProps {
-  /** Pixels from the view at which the children are drawn. */
+  /** Distance in pixels from the visible part of the page at which the children are rendered. */
   marginPx: number;
-  /** About the children's height in pixels: what stands below is not seen to move. */
+  /** Approximate height of the children in pixels, reserved so that the content below does not visibly move. */
   heightPx: number;
   children: ReactNode;
 }
 
-/** Draws its children, and so asks for what they show, when the visitor comes near. */
+/** Renders its children, and so requests their data, when the visitor scrolls near them. */
 export function NearView({ marginPx, heightPx, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place, marginPx);

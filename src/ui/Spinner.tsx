@@ -4,7 +4,7 @@ const turn = keyframes`
   to { rotate: 360deg; }
 `;
 
-/** Turns in a button whose press is being answered; the button itself says so. */
+/** A rotating ring. It has no text: the button itself announces that it is busy. */
 const Ring = styled('span')({
   width: 20,
   height: 20,
@@ -16,7 +16,7 @@ const Ring = styled('span')({
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },
 });
 
-/** A ring that turns in a busy button, in the colour of its text. */
+/** A rotating ring for a busy button, in the colour of its text. */
 export function Spinner() {
   return <Ring aria-hidden />;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Text that is read out but not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

@@ -1,4 +1,4 @@
-/** Calls back once the frame that answers an event is drawn, so that what is heavy does not hold it up. */
+/** Calls back after the next frame is painted, so that heavy work does not delay the response to an event. */
 export function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -1,5 +1,5 @@
 /**
- * Hands a text to the visitor as a file.
+ * Offers a text to the visitor as a download.
  * @param type the file's media type: "text/csv"
  */
 export function downloadText(name: string, text: string, type: string): void {

@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** How the pin of an address, and the names of whose map it is, look on any map. */
+/** Styles of an address's pin, and of the map's attribution, on any map. */
 export const mapPieces = ({ vars }: Theme): CSSObject => ({
-  // The engine moves the element itself by a transform: what turns is within.
+  // The engine moves the element itself by a transform, so the rotated part is a child.
   '& .street-pin': { width: 28, height: 34, pointerEvents: 'none' },
   '& .street-pin::before': {
     content: '""',

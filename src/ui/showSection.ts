@@ -1,4 +1,4 @@
-/** Scrolls to a section by its name and puts the focus there; false where the page has none. */
+/** Scrolls to a section by its id and focuses it. Returns false if the page has none. */
 export function showSection(name: string): boolean {
   const section = document.getElementById(name);
   if (!section) return false;

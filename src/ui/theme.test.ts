@@ -2,7 +2,7 @@ import type { CssVarsTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { theme as madeTheme } from './theme.ts';
 
-const theme = madeTheme() as unknown as Pick<CssVarsTheme, 'colorSchemes'>; // createTheme's type does not tell that it was given schemes
+const theme = madeTheme() as unknown as Pick<CssVarsTheme, 'colorSchemes'>; // createTheme's type does not include the given schemes
 
 /** Relative luminance of "#RRGGBB" (WCAG 2.2). */
 const luminance = (colour: string): number => {
@@ -43,7 +43,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   });
 });
 
-test('the primary colour is the specification’s, with entries for sale, lease, sold and chip (A9)', () => {
+test('the primary colour is the specification’s, with entries for sale, lease, sold and chip', () => {
   expect(theme.colorSchemes.light?.palette.primary.main).toBe('#147BC9');
   for (const entry of ['forSale', 'forLease', 'sold', 'chip'] as const)
     expect(theme.colorSchemes.light?.palette[entry].main).toMatch(/^#[0-9A-F]{6}$/i);

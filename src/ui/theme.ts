@@ -22,13 +22,15 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The one type family; index.html gives the fallback Figtree's metrics, so that nothing shifts when it arrives. */
+/**
+ * The only type family. index.html gives the fallback Figtree's metrics, so that nothing moves when Figtree is loaded.
+ */
 const FONT_FAMILY = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
 const RADIUS = { card: 12, pill: 999 } as const;
 
 const LIGHT: NonNullable<ThemeOptions['palette']> = {
-  // #147BC9 is for fills, icons and pins; text and small buttons take the darker twin: on white it has AA.
+  // #147BC9 is for fills, icons and pins; text and small buttons use the darker colour, which has AA contrast on white.
   primary: { main: '#147BC9', dark: '#1070B8', light: '#E8F1FA', contrastText: '#FFFFFF' },
   forSale: { main: '#1070B8', contrastText: '#FFFFFF' },
   forLease: { main: '#0B7A5E', contrastText: '#FFFFFF' },
@@ -69,7 +71,7 @@ const heading = (size: number) => ({
 const RESTING = '0 1px 2px rgb(15 27 45 / 0.06), 0 2px 8px rgb(15 27 45 / 0.06)';
 const LIFTED = '0 4px 12px rgb(15 27 45 / 0.10), 0 12px 32px rgb(15 27 45 / 0.14)';
 
-/** Two shadows only: 1 is resting, everything above is lifted. */
+/** Only two shadows: 1 is resting, everything above is lifted. */
 const SHADOWS = ['none', RESTING, ...Array.from({ length: 23 }, () => LIFTED)] as NonNullable<
   ThemeOptions['shadows']
 >; // Array.from has no tuple type of 25
@@ -109,12 +111,12 @@ const makeTheme = () =>
       MuiCssBaseline: {
         styleOverrides: ({ vars }) => ({
           body: { fontVariantNumeric: 'tabular-nums' },
-          // MUI shows the keyboard's focus by a ripple alone: too faint on light grounds.
+          // MUI shows keyboard focus by a ripple only, which is too faint on light grounds.
           'a:focus-visible, button:focus-visible, [role="button"]:focus-visible': {
             outline: `2px solid ${vars?.palette.primary.dark}`,
             outlineOffset: 2,
           },
-          // Paper has no use for what leads through the product.
+          // Navigation is not printed.
           '@media print': { '[data-print="hidden"]': { display: 'none !important' } },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
@@ -137,7 +139,7 @@ const makeTheme = () =>
       MuiLink: {
         styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.primary.dark }) },
       },
-      // As the product's own buttons, and no style or drawing beside the answer to a press.
+      // Like the product's own buttons: no ripple, whose styles would delay the response to a press.
       MuiButtonBase: { defaultProps: { disableTouchRipple: true } },
       MuiChip: { styleOverrides: { root: { borderRadius: RADIUS.pill } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -147,9 +149,8 @@ const makeTheme = () =>
 let made: ReturnType<typeof makeTheme> | undefined;
 
 /**
- * The product's theme: every colour, size, radius and shadow (design/visual.md). Type scale
- * 14/16/18/22/28/36/48, spacing in fours, light and dark by CSS variables. Made when it is first asked for: with the
- * rest of the code that is read at the start it would be one long task.
+ * Returns the product's theme: every colour, size, radius and shadow. Type scale 14/16/18/22/28/36/48, spacing in
+ * fours, light and dark by CSS variables. Created on first use, because at the start it would make one long task.
  */
 export function theme(): ReturnType<typeof makeTheme> {
   made ??= makeTheme();

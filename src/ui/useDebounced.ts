@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for the given milliseconds; the first value at once. */
+/** Returns the value once it has not changed for the given milliseconds; the first value at once. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

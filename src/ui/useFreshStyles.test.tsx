@@ -11,7 +11,7 @@ const Second = styled('p')({ color: 'seagreen' });
 const Third = styled('p')({ '@media print': { color: 'rebeccapurple' } });
 const Fourth = styled('p')({ '@media print': { color: 'seagreen' } });
 
-/** Emotion as in the built product, where one style element takes all rules. */
+/** Emotion as in the built product, where one style element holds all rules. */
 function Built({ children }: { children: ReactNode }) {
   const sheet = useEmotionCache()?.sheet;
   if (sheet) sheet.isSpeedy = true;
@@ -36,7 +36,7 @@ function Page() {
 
 const rules = () => [...document.styleSheets].map(({ cssRules }) => cssRules.length);
 
-test('the styles of what each press brings stand behind the others, in an element of their own', async () => {
+test('styles that follow a press are added after the others, in a separate element', async () => {
   render(
     <Built>
       <Page />

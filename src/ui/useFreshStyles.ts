@@ -1,19 +1,20 @@
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { useEffect } from 'react';
 
-/** After these, parts may be drawn that were not there before. */
+/** Events after which new parts may be rendered. */
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
 /**
- * Lets the styles of what a press brings stand in a style element of their own. Emotion writes all into one, and a
- * browser that finds a new `@media` or `@keyframes` in a sheet works out anew the style of every element that any rule
- * of that sheet is for: the whole page, at the press.
+ * Puts styles that follow a press into a separate style element. Emotion writes all rules into one. If a browser finds
+ * a new `@media` or `@keyframes` in a sheet, it recalculates the style of every element that any rule of the sheet
+ * applies to: the whole page, at the press.
  */
 export function useFreshStyles(): void {
   const sheet = useEmotionCache()?.sheet;
   useEffect(() => {
     if (!sheet) return;
-    // With its count at 0 Emotion opens another element for the next rule, after those that it has: their order stays.
+    // With its count at 0 Emotion opens another element for the next rule, after the existing ones, so their order
+    // stays.
     const open = () => {
       sheet.ctr = 0;
     };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come into view, or to within a margin of it, since it was there. */
+/** True once an element has been in view, or within a margin of it. */
 export function useNearView(element: RefObject<Element | null>, marginPx: number): boolean {
   const [hasBeenNear, setNear] = useState(false);
   useEffect(() => {

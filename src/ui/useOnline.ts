@@ -9,7 +9,7 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection. */
+/** True if the browser has a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

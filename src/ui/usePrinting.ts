@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is being printed: by its own button or the browser's menu. What is drawn for it is in the page
- * when the browser takes its picture.
+ * True while the page is being printed, by its own button or the browser's menu. Parts for print are in the page when
+ * the browser takes its snapshot.
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);

@@ -2,7 +2,7 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSlices } from './useSlices.ts';
 
-/** How many slices stood in the page after each drawing. */
+/** Returns the number of slices in the page after each render. */
 function drawings(ready: number, first: number) {
   const seen: number[] = [];
   const view = renderHook(
@@ -16,13 +16,13 @@ function drawings(ready: number, first: number) {
   return { ...view, seen };
 }
 
-test('a page is drawn slice by slice', async () => {
+test('a page is rendered slice by slice', async () => {
   const { result, seen } = drawings(4, 1);
   await waitFor(() => expect(result.current).toBe(4));
   expect(seen).toEqual([1, 2, 3, 4]);
 });
 
-test('what is not ready is drawn when it is', async () => {
+test('a slice is rendered when it is ready', async () => {
   const { result, seen, rerender } = drawings(2, 1);
   await waitFor(() => expect(result.current).toBe(2));
   rerender({ ready: 4 });
@@ -30,7 +30,7 @@ test('what is not ready is drawn when it is', async () => {
   expect([...new Set(seen)]).toEqual([1, 2, 3, 4]);
 });
 
-test('where the whole page is wanted at once it is there with the first drawing', () => {
+test('if the whole page is needed at once, it is complete with the first render', () => {
   function Page() {
     return useSlices(3, 3) === 3 && <p>the end</p>;
   }

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many slices of a page are drawn: one more after each, from the top down, because all at once would be a task too
- * long to answer a press in.
- * @param ready how many can be drawn by now
- * @param first how many are drawn at once
+ * Returns the number of slices of a page to render: one more after each render, from the top down. All at once would
+ * make a long task that delays the response to a press.
+ * @param ready number of slices that can be rendered by now
+ * @param first number of slices in the first render
  */
 export function useSlices(ready: number, first: number): number {
   const [drawn, setDrawn] = useState(first);

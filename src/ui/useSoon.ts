@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
 /**
- * A value whose drawing is heavy: drawn in pieces while the page has something else to do, a map that moves, and in one
- * go where that has taken too long.
- * @param most milliseconds until then
+ * Defers a value that is slow to render: it is rendered in slices while the page is busy, for example with a moving
+ * map, and in one task after a time limit.
+ * @param most the time limit in milliseconds
  */
 export function useSoon<Value>(value: Value, most: number): Value {
   const soon = useDeferredValue(value);

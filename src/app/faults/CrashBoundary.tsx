@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BASE_PATH } from '#domain/paths.ts';
 import { reportFault } from '#platform/monitoring/faultReport.ts';
 
-/** Plain HTML: nothing of the product's own is sure to work any more. */
+/** Plain HTML, because the app's own components may not work any more. */
 function Crashed() {
   const { t } = useTranslation('shell');
   return (
@@ -16,7 +16,7 @@ function Crashed() {
   );
 }
 
-/** The last net (A2): what no route caught ends here with a way back, and is reported. */
+/** The last error boundary: faults that no route caught end here with a way back, and are reported. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

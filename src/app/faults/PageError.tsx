@@ -11,14 +11,14 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Loads the page anew, but only where there is a page to load: a browser's own error page has no way on. */
+/** Reloads only if the page can be loaded: a browser's own error page has no way back. */
 async function reloadIfThere(): Promise<boolean> {
   const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
   if (ok) await reloadPage();
   return ok;
 }
 
-/** A page whose code did not come: a deployment removed it, or there is no network. Header and notices stay. */
+/** A page whose code could not be loaded: a deployment removed it, or there is no network. Header and notices stay. */
 function LostPage() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -56,7 +56,7 @@ function LostPage() {
   );
 }
 
-/** In the place of a page that could not be loaded; what else went wrong is left to RouteError. */
+/** Replaces a page that could not be loaded; RouteError handles other faults. */
 export function PageError() {
   const error = useRouteError();
   if (!isLostChunk(error)) throw error;

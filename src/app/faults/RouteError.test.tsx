@@ -11,7 +11,7 @@ import { RouteError } from './RouteError.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is reported until the test ends. */
+/** Collects the reports until the test ends. */
 const watchReports = () => {
   const reports: { message: string; context: FaultContext }[] = [];
   onTestFinished(chooseFaultReporter((error, context) => reports.push({ message: String(error), context })));
@@ -40,18 +40,21 @@ test.each([
     },
     text: 'Service Unavailable',
   },
-])('the error page shows the $what, and a foot of copyright and four links', async ({ loader, text }) => {
-  expectedConsole.push(/chunk is gone|Service Unavailable|handled/i);
-  open(loader);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
-  expect(screen.getByText('Sorry, an unexpected error has occurred.')).toBeInTheDocument();
-  expect(screen.getByText(text)).toBeInTheDocument();
-  const footer = screen.getByRole('contentinfo');
-  expect(footer).toHaveTextContent(brand.brokerage);
-  expect(within(footer).getAllByRole('link')).toHaveLength(4);
-});
+])(
+  'the error page shows the $what, and a footer with the copyright and four links',
+  async ({ loader, text }) => {
+    expectedConsole.push(/chunk is gone|Service Unavailable|handled/i);
+    open(loader);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
+    expect(screen.getByText('Sorry, an unexpected error has occurred.')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent(brand.brokerage);
+    expect(within(footer).getAllByRole('link')).toHaveLength(4);
+  },
+);
 
-test('a page whose code cannot come says that the device is offline, not which file is missing', async () => {
+test('a page whose code cannot be loaded shows that the device is offline, not the file’s name', async () => {
   expectedConsole.push(/imported module|handled/i);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(() => {
@@ -68,14 +71,14 @@ test('a route that failed is reported once, with its path and without its query'
     throw new Error('The chunk is gone');
   });
   await screen.findByRole('heading', { name: 'Oops!' });
-  // It is told once the page stands.
+  // It is reported once the page is rendered.
   await waitFor(() => expect(reports).not.toEqual([]));
   expect(reports).toEqual([
     { message: 'Error: The chunk is gone', context: { where: 'route', path: '/real-estate/' } },
   ]);
 });
 
-test('what no route caught ends in one sentence and a way back, and is reported', () => {
+test('a fault that no route caught shows one sentence and a way back, and is reported', () => {
   expectedConsole.push(/broken/);
   const reports = watchReports();
   const Broken = (): never => {

@@ -16,7 +16,7 @@ const look = ({ theme }: { theme: Theme }) => ({ color: theme.vars?.palette.prim
 const Inside = styled(Link)(look);
 const Outside = styled('a')(look);
 
-/** The foot of the error page: copyright and four links (A9). */
+/** The footer of the error page: copyright and four links. */
 function FaultFooter() {
   const { t } = useTranslation('shell');
   return (
@@ -42,13 +42,13 @@ function FaultFooter() {
   );
 }
 
-/** The status text of a failed route, or the message of whatever was thrown. */
+/** Returns the status text of a failed route, or the error's message. */
 function faultText(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
   return error instanceof Error ? error.message : '';
 }
 
-/** What stands in place of a route that failed to load or crashed (A2), and reports it. */
+/** Replaces a route that failed to load or crashed, and reports the fault. */
 export function RouteError() {
   const { t } = useTranslation('shell');
   const { t: notices } = useTranslation('notices');

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
-/** The saved homes stand on a page of their own too, which shows what the device has kept of them. */
+/** Returns the path of the public page of saved homes, for the same list in the profile. It shows the device's copy. */
 function savedHomesOf(pathname: string, search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (pathname !== paths.profile() || parseProfileTab(query.get('tab')) !== 'savedHomes') return undefined;
@@ -15,7 +15,7 @@ function savedHomesOf(pathname: string, search: string): string | undefined {
   return query.size > 0 ? `${paths.saved()}?${query}` : paths.saved();
 }
 
-/** What a visitor who opens a customer's page wants there. */
+/** Returns the reason for a sign-in on a customer's page. */
 function intentOfPage(pathname: string, search: string): SignInIntent {
   if (pathname.startsWith('/pre-approval/join/')) return 'joinApplication';
   if (pathname.startsWith('/pre-approval')) return 'getPreApproved';
@@ -26,8 +26,8 @@ function intentOfPage(pathname: string, search: string): SignInIntent {
 }
 
 /**
- * Pages of a customer (A6): a visitor logs in first and comes back; its room stands while that is not known. Where it
- * cannot be known nobody is sent to log in: the page says so, and is there once the session is confirmed.
+ * Customers' pages: a visitor logs in first and returns. Their space is reserved while the session is unknown. While it
+ * is unconfirmed the visitor is not sent to log in: the page shows a notice until the session is confirmed.
  */
 export function PrivatePage() {
   const { status, isDeleted } = useAppSelector(({ session }) => session);
@@ -43,7 +43,7 @@ export function PrivatePage() {
     );
   }
   if (status === 'unknown') return <PageLoading />;
-  // Who has just deleted their account has nothing to log in to.
+  // A customer who has just deleted the account can't log in.
   if (wasShown && isDeleted) return <Navigate to={paths.home()} replace />;
   if (status === 'active') return <Outlet />;
   return <Navigate to={paths.login(pathname + search, intentOfPage(pathname, search))} replace />;

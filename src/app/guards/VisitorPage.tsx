@@ -5,13 +5,13 @@ import { type Arrival, parseIntent } from '#domain/account/signInIntent.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
-/** Something is typed in the page's form. */
+/** True if the page's form has a typed value. */
 const isTyping = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('main form input')].some(({ value }) => value !== '');
 
 /**
- * Pages that only a visitor needs (A6): whoever is signed in goes on to where they came from. What somebody types meanwhile,
- * to be somebody else perhaps, is not taken from under their hands: what they send leads on (features/auth useEnter).
+ * Pages for visitors only: a signed-in customer is sent back to the page they came from. A form that the customer is
+ * typing in stays, for example to sign in as another customer; sending it continues (features/auth useEnter).
  */
 export function VisitorPage() {
   const status = useAppSelector(({ session }) => session.status);
@@ -21,9 +21,9 @@ export function VisitorPage() {
   const intent = parseIntent(query.get('intent'));
   const arrival: Arrival = useMemo(() => ({ target, state: intent ? { intent } : null }), [target, intent]);
   const isActive = status === 'active';
-  // A form that somebody types in stays while the session is asked for again.
+  // A form with typed values stays while the session is checked again.
   const [isShown, setShown] = useState(false);
-  // Who cannot be told apart from a visitor may log in, also as somebody else.
+  // With an unconfirmed session the visitor may log in, also as another customer.
   if (status !== 'unknown' && !isActive && !isShown) setShown(true);
   useLayoutEffect(() => {
     if (isActive && isShown && !isTyping())

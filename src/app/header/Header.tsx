@@ -38,7 +38,7 @@ const Disc = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 24%, transparent)` },
 }));
 
-/** The customer's initials on a disc, which leads to their profile. */
+/** The customer's initials on a disc, with a link to the profile. */
 function ProfileLink({ user }: { user: NonNullable<SessionState['user']> }) {
   const { t } = useTranslation('shell');
   const { first, last } = useAppSelector(selectCustomerName) ?? {
@@ -58,8 +58,8 @@ function ProfileLink({ user }: { user: NonNullable<SessionState['user']> }) {
 }
 
 /**
- * Login, or the way to the profile and Logout; the room of Login while it is not known which (L2). Who cannot be asked for
- * can still log out: the device forgets them.
+ * Log in, or the links to the profile and to log out; reserved space while the session is unknown. With an unconfirmed
+ * session logging out is possible: it removes the data from the device.
  */
 function SessionButtons({ compact }: { compact: boolean }) {
   const { t } = useTranslation('shell');
@@ -77,7 +77,7 @@ function SessionButtons({ compact }: { compact: boolean }) {
           sx={{
             ml: 2,
             whiteSpace: 'nowrap',
-            // The search box needs the room; the menu has it too.
+            // The search box needs the space; the menu has the button too.
             ...(compact && { '@media (max-width:759.98px)': { display: 'none' } }),
           }}
         >
@@ -111,7 +111,7 @@ const Round = styled(Link)(({ theme }) => ({
   '& svg': { fontSize: '1.25rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
 }));
 
-/** The way to the saved homes, a visitor's or a customer's. */
+/** The link to the saved homes of a visitor or a customer. */
 function SavedLink() {
   const { t } = useTranslation('shell');
   const label = t('account.savedHomes');
@@ -136,7 +136,7 @@ const HeaderLink = styled(NavLink)(({ theme }) => ({
   '&[aria-current="page"]': { color: theme.vars?.palette.primary.dark },
 }));
 
-/** The five links in a row, shown from a width on. */
+/** The five links in a row, shown from a window width on. */
 function NavigationLinks({ from, compact }: { from: number; compact: boolean }) {
   const { t } = useTranslation('shell');
   return (
@@ -154,7 +154,7 @@ function NavigationLinks({ from, compact }: { from: number; compact: boolean }) 
   );
 }
 
-/** Window widths in pixels from which the five links, and the mortgage button beside them, have room. */
+/** Minimum window widths in pixels for the five links, and for the mortgage button beside them. */
 const ROOM = {
   full: { links: 1080, mortgages: 1280 },
   compact: { links: 1440, mortgages: 1440 },
@@ -172,7 +172,7 @@ function MortgageButton({ from }: { from: number }) {
   );
 }
 
-/** The bar at the top of every page but the full-screen search. */
+/** The bar at the top of every page except the full-screen search. */
 export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
   const { t } = useTranslation('shell');
   const compact = kind === 'compact';
@@ -184,7 +184,7 @@ export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
       sx={{
         position: 'sticky',
         top: 0,
-        // Above what a page keeps at its top: the suggestions hang over it.
+        // Above the page's sticky parts, because the suggestions overlap them.
         zIndex: (theme) => theme.zIndex.appBar + 1,
         flex: 'none',
         display: 'flex',

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const NAMES = { en: 'English', fr: 'Français' } as const;
 
-/** Switches to the other language and keeps the choice on the device. Its name is in the language it leads to. */
+/** Switches to the other language and stores the choice on the device. Its name is in that language. */
 export function LanguageSwitch({ inFull = false }: { inFull?: boolean }) {
   const { i18n } = useTranslation('shell');
   const other = i18n.language === 'fr' ? 'en' : 'fr';

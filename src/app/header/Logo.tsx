@@ -8,7 +8,7 @@ const Mark = styled('svg')(({ theme }) => ({
   '& .harbour': { stroke: theme.vars?.palette.primary.main },
 }));
 
-/** The mark, a pine over the harbour's waves, and the name beside it where there is room. */
+/** The mark, a pine over the harbour's waves, with the name beside it if there is space. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2.5 }}>

@@ -10,11 +10,11 @@ import { MenuIcon } from '#ui/icons/frameIcons.tsx';
 
 const MenuDrawer = lazyOnIntent(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
-/** Opens the menu of windows narrower than `until` pixels; its code comes with the finger or the focus on the button. */
+/** Opens the menu of windows narrower than `until` pixels; its code is loaded on touch or focus of the button. */
 export function MenuButton({ until }: { until: number }) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
-  // Open on this history entry only: whatever leads elsewhere closes it.
+  // Open on this history entry only: a navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
   const [open] = useOpening(MenuDrawer);
   return (
@@ -23,7 +23,7 @@ export function MenuButton({ until }: { until: number }) {
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         {...MenuDrawer.intent}
-        // A drawer is drawn in one go: the press is answered before.
+        // The drawer renders in one long task, so the press is painted first.
         onClick={() => open(() => afterFrame(() => setOpenOn(key)))}
       >
         <MenuIcon />
@@ -31,7 +31,7 @@ export function MenuButton({ until }: { until: number }) {
       <MenuDrawer
         when={openOn !== undefined}
         open={openOn === key}
-        // The press is answered before the drawer goes, and the drawer goes before the page that a link leads to is drawn.
+        // The press is painted before the drawer closes, and the drawer closes before the link's page is rendered.
         onClose={() => afterFrame(() => setOpenOn(undefined))}
       />
     </Box>

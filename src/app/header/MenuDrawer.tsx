@@ -47,7 +47,7 @@ const QuietLink = styled('a')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }));
 
-/** The brokerage's own rules, on its own site. */
+/** The brokerage's legal pages, on its own site. */
 function LegalLinks() {
   const { t } = useTranslation('shell');
   return (
@@ -123,7 +123,7 @@ function Content({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The menu of smaller windows: a drawer from the right (L2). */
+/** The menu of smaller windows: a drawer from the right. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('shell');
   return (

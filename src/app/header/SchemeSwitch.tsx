@@ -6,7 +6,7 @@ import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons/frameIcons.tsx';
 const MODES = ['system', 'light', 'dark'] as const;
 const ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon } as const;
 
-/** Goes round the colour schemes: the device's, light, dark. MUI keeps the choice on the device. */
+/** Switches between the colour schemes: the device's, light, dark. MUI stores the choice on the device. */
 export function SchemeSwitch() {
   const { t } = useTranslation('shell');
   const { mode = 'system', setMode } = useColorScheme();

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 
-/** The login page with the way back to what is open; from home and the login pages themselves without one. */
+/** Returns the path of the login page with the way back to the open page; without one from the home and login pages. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation();
   const plain = pathname === paths.home() || pathname.startsWith('/auth/') || pathname === paths.search();

@@ -27,7 +27,7 @@ async function openFilled(query?: string) {
 }
 
 describe('the login page', () => {
-  test('begins the session and leads on to where the visitor came from', async () => {
+  test('begins the session and returns to the page that the visitor came from', async () => {
     const { user, store, location } = await openFilled('?redirect=%2Fabout%3Fa%3D1');
     await press(user, 'Log in');
     await waitFor(() => expect(location()).toBe('/about?a=1'));
@@ -46,7 +46,7 @@ describe('the login page', () => {
     await waitFor(() => expect(location() || '/').toBe(path));
   });
 
-  test('takes nothing from who types while a session is found, and leads on what they send', async () => {
+  test('keeps typed values when a session is found, and continues when they are sent', async () => {
     const { user, store, location } = await openFilled('?redirect=%2Fabout');
     const other = { givenName: 'Zoé', familyName: 'Roy', email: 'other@example.ca' };
     act(() => void store.dispatch(sessionBegan(other)));
@@ -57,14 +57,14 @@ describe('the login page', () => {
     expect(store.getState().session).toMatchObject({ user: { givenName: 'Anne' } });
   });
 
-  test('brings its code when a field is turned to, not with the page', async () => {
+  test('loads its code when a field is focused, not with the page', async () => {
     const { user } = await openLogin();
     expect(loading.loadIdentity).not.toHaveBeenCalled();
     await user.click(field('Email address'));
     expect(loading.loadIdentity).toHaveBeenCalled();
   });
 
-  test('asks nobody before an email and a password are there', async () => {
+  test('sends no request without an email and a password', async () => {
     const { user } = await openLogin();
     await press(user, 'Log in');
     await waitFor(() => expect(field('Email address')).toHaveFocus());
@@ -78,7 +78,7 @@ describe('the login page', () => {
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 
-  test('tells browsers and password managers what its fields are', async () => {
+  test('marks its fields for browsers and password managers', async () => {
     const { user } = await openLogin();
     expect(field('Email address')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -104,7 +104,7 @@ describe('the login page', () => {
     expect(form.getByRole('link', { name: /^Privacy Policy/ })).toBeVisible();
   });
 
-  test('goes one step back, and home where there is none', async () => {
+  test('goes one step back, and home without an earlier page', async () => {
     const { user, router, location } = await openLogin();
     await press(user, 'Back');
     await waitFor(() => expect(location()).toBe(''));
@@ -118,7 +118,7 @@ describe('the login page', () => {
     ['unknownUser', 'Email address', 'We have no record of an account with the given email address.'],
     ['wrongPassword', 'Password', 'Your email or password is incorrect. Please try again.'],
   ] as const)(
-    '%s is said at the field, which has the focus, and what was typed stays',
+    '%s is shown at the field, which gets the focus, and typed values stay',
     async (reason, name, text) => {
       identity.signIn.mockRejectedValue(new IdentityFault(reason));
       const { user } = await openFilled();
@@ -133,7 +133,7 @@ describe('the login page', () => {
     },
   );
 
-  test('what is wrong with the field that has the focus is read out', async () => {
+  test('the error of the focused field is announced', async () => {
     identity.signIn.mockRejectedValue(new IdentityFault('wrongPassword'));
     const { user } = await openFilled();
     await user.click(field('Password'));
@@ -155,7 +155,7 @@ describe('the login page', () => {
     ['limitExceeded', /^Something went wrong on our end, please try again in a few minutes/, undefined],
     ['wrongParameter', /Please refresh the page and try again\.$/, 'Refresh'],
     ['other', 'Something is wrong with your login or password.', undefined],
-  ] as const)('%s is said of the whole form, until something is typed', async (reason, text, way) => {
+  ] as const)('%s is shown for the whole form, until a value changes', async (reason, text, way) => {
     expectedConsole.push(/The identity provider refused/);
     identity.signIn.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openFilled();
@@ -172,7 +172,7 @@ describe('the login page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('without a connection says so, and tries again with what was typed', async () => {
+  test('without a connection shows an error, and tries again with the typed values', async () => {
     loading.loadIdentity.mockRejectedValue(new IdentityFault('unreachable'));
     const { user, location } = await openFilled('?redirect=%2Fabout');
     await press(user, 'Log in');
@@ -183,7 +183,7 @@ describe('the login page', () => {
     await waitFor(() => expect(location()).toBe('/about'));
   });
 
-  test('a second press is ignored while the first is under way', async () => {
+  test('a second press is ignored during the request', async () => {
     const { promise, resolve } = Promise.withResolvers<'signedIn'>();
     identity.signIn.mockReturnValue(promise);
     const { user, location } = await openFilled('?redirect=%2Fabout');
@@ -198,7 +198,7 @@ describe('the login page', () => {
     expect(identity.signIn).toHaveBeenCalledOnce();
   });
 
-  test('an account that is not confirmed is: a code is sent, taken, and the login goes on', async () => {
+  test('an unconfirmed account is sent a code, confirmed by it, and signed in', async () => {
     identity.signIn.mockResolvedValueOnce('unconfirmed');
     const { user, location } = await openFilled('?redirect=%2Fabout');
     await press(user, 'Log in');
@@ -220,7 +220,7 @@ describe('the login page', () => {
     expect(identity.signIn).toHaveBeenLastCalledWith('customer@example.ca', 'Harbour-Pine-1');
   });
 
-  test('a first login asks for a password of one’s own', async () => {
+  test('a first login asks for a new password', async () => {
     identity.signIn.mockResolvedValue('newPasswordRequired');
     const { user, location } = await openFilled('?redirect=%2Fabout');
     await press(user, 'Log in');
@@ -246,7 +246,7 @@ describe('the login page', () => {
     expect(dialog).toHaveAccessibleDescription(/^You need to choose a new password before you can log in\./);
   });
 
-  test('speaks French', async () => {
+  test('is in French too', async () => {
     identity.signIn.mockRejectedValue(new IdentityFault('wrongPassword'));
     const { user } = await openFilled();
     await act(() => changeLanguage('fr'));

@@ -5,7 +5,7 @@ import { AuthFrame } from '#features/auth/AuthFrame.tsx';
 import { LoginForm } from '#features/auth/LoginForm.tsx';
 import { useIntentHeading } from './useIntentHeading.tsx';
 
-/** Where a customer signs in. */
+/** The form in which a customer signs in. */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
   useDocumentTitle(t('login.documentTitle'));

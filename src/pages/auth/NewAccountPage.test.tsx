@@ -43,7 +43,7 @@ const create = (user: UserEvent) => press(user, 'Sign up');
 const saidOf = (name: string, text: string | RegExp) =>
   waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
 
-/** Keeps what a test needs of the calls to one path. */
+/** Records the bodies of the requests to one path. */
 function answering(path: string, answer: (request: Request) => Response | Promise<Response>) {
   const bodies: unknown[] = [];
   const intercede = async (request: Request) => {
@@ -60,7 +60,7 @@ function answering(path: string, answer: (request: Request) => Response | Promis
 }
 
 describe('the sign-up page', () => {
-  test('makes the account, confirms it by the code, signs in and adds the customer', async () => {
+  test('creates the account, confirms it by the code, signs in and adds the customer', async () => {
     const user404 = answering('/customer/user', () => HttpResponse.json({}, { status: 201 }));
     const { user, requests, location } = await openFilled(user404, '?redirect=%2Fabout');
     await create(user);
@@ -83,7 +83,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(user404.bodies).toEqual([{ name: { first: 'Marie', last: 'Roy' } }]));
   });
 
-  test('has names and address again after a reload for a new version, and no password', async () => {
+  test('restores names and address after a reload for a new version, but no password', async () => {
     const { unmount } = await openFilled();
     expect(keepForms()).toBe(true);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Erable');
@@ -96,7 +96,7 @@ describe('the sign-up page', () => {
     expect(field('Confirm password')).toHaveValue('');
   });
 
-  test('signs in at once where no code is needed', async () => {
+  test('signs in at once if no code is needed', async () => {
     identity.signUp.mockResolvedValue({ isConfirmed: true });
     const added = answering('/customer/user', () => HttpResponse.json({}, { status: 500 }));
     const { user, location } = await openFilled(added, '?redirect=%2Fabout');
@@ -105,7 +105,7 @@ describe('the sign-up page', () => {
     expect(identity.confirmSignUp).not.toHaveBeenCalled();
   });
 
-  test('says everything that is missing at once, with the focus on the first, and asks nobody', async () => {
+  test('shows all missing fields at once, focuses the first, and sends no request', async () => {
     const { user, requests } = await openNewAccount();
     await create(user);
     await saidOf('First name', 'Enter your first name.');
@@ -117,7 +117,7 @@ describe('the sign-up page', () => {
     expect(identity.signUp).not.toHaveBeenCalled();
   });
 
-  test('ticks the rules of a password off as they are met', async () => {
+  test('ticks off the rules of a password as they are met', async () => {
     const { user } = await openNewAccount();
     const rules = within(screen.getByRole('list', { name: 'Password requirements' }));
     const said = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -135,7 +135,7 @@ describe('the sign-up page', () => {
     await saidOf('Password', /^Enter a password with an uppercase letter\./);
   });
 
-  test('holds names to the schema of the customer service', async () => {
+  test('checks names against the schema of the customer service', async () => {
     const { user } = await openFilled();
     await fill(user, { 'Last name': 'x'.repeat(36) });
     await create(user);
@@ -149,7 +149,7 @@ describe('the sign-up page', () => {
       HttpResponse.json({ email: 'marie@example.ca', isRegistered: true }),
     );
 
-  test('an email that the customer service knows is told so where the provider has another reason', async () => {
+  test('an email that the customer service knows is reported if the provider fails for another reason', async () => {
     identity.signUp.mockRejectedValue(new IdentityFault('unreachable'));
     const known = taken();
     const { user } = await openFilled(known);
@@ -169,13 +169,13 @@ describe('the sign-up page', () => {
   test.each([
     ['fails', () => HttpResponse.json({ message: 'no' }, { status: 500 })],
     ['cannot be reached', () => HttpResponse.error()],
-  ])('goes on where that call %s', async (_what, answer) => {
+  ])('continues when that call %s', async (_what, answer) => {
     const { user } = await openFilled(answering('/customer/user/email-check', answer));
     await create(user);
     await screen.findByRole('heading', { name: 'Check your email' });
   });
 
-  test('without the schema keeps what was typed, and tries again on the next press (rulings D13)', async () => {
+  test('without the schema keeps the typed values, and tries again on the next press', async () => {
     expectedConsole.push(/There has been an error at \(getSchema\)/);
     let isThere = false;
     const { user } = await openFilled({
@@ -192,7 +192,7 @@ describe('the sign-up page', () => {
     await screen.findByRole('heading', { name: 'Check your email' });
   });
 
-  test('says the same where its checker cannot be loaded', async () => {
+  test('does the same if its checker cannot be loaded', async () => {
     expectedConsole.push(/There has been an error at \(getSchema\)/);
     SchemaWorker.isMissing = true;
     const { user } = await openFilled();
@@ -200,7 +200,7 @@ describe('the sign-up page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Please Refresh\./);
   });
 
-  test('without a connection says so, with a way to try again', async () => {
+  test('without a connection shows an error, with a way to try again', async () => {
     expectedConsole.push(/There has been an error at \(getSchema\)/);
     const { user } = await openFilled({
       intercede: ({ url }) => (url.includes('/customer/') ? HttpResponse.error() : undefined),
@@ -218,14 +218,14 @@ describe('the sign-up page', () => {
     ['noLowercase', 'Password', /^Enter a password with a lowercase letter\./],
     ['noNumber', 'Password', /^Enter a password with a number\./],
     ['noSymbol', 'Password', /^Enter a password with a symbol/],
-  ] as const)('the provider’s %s is said at its field', async (reason, name, text) => {
+  ] as const)('the provider’s %s is shown at its field', async (reason, name, text) => {
     identity.signUp.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openFilled();
     await create(user);
     await saidOf(name, text);
   });
 
-  test('tells browsers and password managers what its fields are', async () => {
+  test('marks its fields for browsers and password managers', async () => {
     await openNewAccount();
     expect(Object.keys(MARIE).map((name) => field(name).getAttribute('autocomplete'))).toEqual([
       'given-name',
@@ -236,7 +236,7 @@ describe('the sign-up page', () => {
     ]);
   });
 
-  test('says what is agreed to, and links to the login with its query', async () => {
+  test('names the terms, and links to the login with its query', async () => {
     await openNewAccount('?redirect=%2Fabout');
     expect(screen.getByText(/^By signing up, you agree to the Terms of Use/)).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -245,7 +245,7 @@ describe('the sign-up page', () => {
     );
   });
 
-  test('tells the provider the language of the page', async () => {
+  test('sends the page’s language to the provider', async () => {
     const { user } = await openFilled();
     await act(() => changeLanguage('fr'));
     await press(user, 'Créer un compte');
@@ -267,7 +267,7 @@ describe('the code of a new account', () => {
     await press(user, 'Confirm');
   }
 
-  test('takes six digits and nothing else', async () => {
+  test('accepts exactly six digits', async () => {
     const { user } = await openCode();
     await enter(user, '-12 34');
     await saidOf('6-digit code', 'Enter the 6 digits of your code.');
@@ -282,7 +282,7 @@ describe('the code of a new account', () => {
       'limitExceeded',
       'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.',
     ],
-  ] as const)('%s is said at the code', async (reason, text) => {
+  ] as const)('%s is shown at the code', async (reason, text) => {
     identity.confirmSignUp.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openCode();
     await enter(user);
@@ -290,7 +290,7 @@ describe('the code of a new account', () => {
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 
-  test('that was entered elsewhere already leads on to the login', async () => {
+  test('that was entered elsewhere already leads to the login', async () => {
     identity.confirmSignUp.mockRejectedValue(new IdentityFault('alreadyConfirmed'));
     const { user, location } = await openCode();
     await enter(user);
@@ -301,7 +301,7 @@ describe('the code of a new account', () => {
     expect(identity.confirmSignUp).toHaveBeenCalledOnce();
   });
 
-  test('is spent once, whatever becomes of the login after it', async () => {
+  test('is used once, even if the login after it fails', async () => {
     identity.signIn.mockRejectedValueOnce(new IdentityFault('unreachable'));
     const { user, location } = await openCode();
     await enter(user);
@@ -310,7 +310,7 @@ describe('the code of a new account', () => {
     expect(identity.confirmSignUp).toHaveBeenCalledOnce();
   });
 
-  test('is sent again when it had time to arrive', async () => {
+  test('can be sent again after a pause', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const { user } = await openCode();
@@ -329,7 +329,7 @@ describe('the code of a new account', () => {
     }
   });
 
-  test('can be read in the outbox of this machine', async () => {
+  test('can be read in the local outbox', async () => {
     await openCode();
     expect(screen.getByRole('link', { name: /^Read the code in the demonstration mailbox/ })).toHaveAttribute(
       'href',
@@ -337,7 +337,7 @@ describe('the code of a new account', () => {
     );
   });
 
-  test('of another address: the form is there again as it was', async () => {
+  test('for another address: the form returns as it was', async () => {
     const { user } = await openCode();
     await press(user, 'Use another email address');
     expect(field('Email address')).toHaveValue('marie@example.ca');

@@ -5,7 +5,7 @@ import { AuthFrame } from '#features/auth/AuthFrame.tsx';
 import { NewAccountForm } from '#features/auth/NewAccountForm.tsx';
 import { useIntentHeading } from './useIntentHeading.tsx';
 
-/** Where a visitor becomes a customer. */
+/** The form in which a visitor creates an account. */
 export default function NewAccountPage() {
   const { t } = useTranslation('auth');
   useDocumentTitle(t('newAccount.documentTitle'));

@@ -7,7 +7,7 @@ import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { IntentHeading, type IntentHeadingProps } from '#features/auth/IntentHeading.tsx';
 import { joined, useSearchWords } from '#features/saved-searches/useSearchWords.ts';
 
-/** Intents that are about the search or the home of the page that the visitor comes from. */
+/** Intents about the search or the home of the page that the visitor comes from. */
 const OF_PAGE: readonly SignInIntent[] = ['saveSearch', 'seeHome', 'seeHistory'];
 
 /** "Toronto · For sale · 3+ beds", "MLS® C1000001"; undefined for any other page. */
@@ -24,7 +24,7 @@ function useSubject(path: string): string | undefined {
   return home?.kind === 'listing' ? t('mls', { mlsNumber: home.mlsNumber }) : undefined;
 }
 
-/** The title of an account's form for a visitor who wants something, with what that is about. */
+/** The title of an account's form for a visitor with an intent, with its subject. */
 export function SubjectHeading({ intent, form }: Pick<IntentHeadingProps, 'intent' | 'form'>) {
   const [query] = useSearchParams();
   const subject = useSubject(ownPath(query.get('redirect')));

@@ -52,7 +52,7 @@ describe('the page of a forgotten password', () => {
     expect(store.getState().session.status).toBe('active');
   });
 
-  test('asks nobody for what is no address', async () => {
+  test('sends no request for an invalid address', async () => {
     const { user, requests } = await openVerify();
     await press(user, 'Verify');
     await waitFor(() =>
@@ -64,7 +64,7 @@ describe('the page of a forgotten password', () => {
     expect(identity.forgotPassword).not.toHaveBeenCalled();
   });
 
-  test('holds the address to the schema, and goes on without one', async () => {
+  test('checks the address against the schema, and continues without one', async () => {
     const { user } = await openVerify();
     await fill(user, { 'Email address': `${'a'.repeat(250)}@example.ca` });
     await press(user, 'Verify');
@@ -80,7 +80,7 @@ describe('the page of a forgotten password', () => {
     [200, { isRegistered: true }],
     [404, { isRegistered: false }],
     [500, {}],
-  ])('asks the customer service for the email, and goes on after its %i', async (status, answer) => {
+  ])('asks the customer service for the email, and continues after its %i', async (status, answer) => {
     const bodies: unknown[] = [];
     await verify('', {
       intercede: async (request: Request) => {
@@ -93,7 +93,7 @@ describe('the page of a forgotten password', () => {
     expect(bodies).toEqual([{ email: EMAIL, type: 'customer' }]);
   });
 
-  test('an address that the customer service refuses is told at the field', async () => {
+  test('an address that the customer service refuses is reported at the field', async () => {
     await verify('', {
       intercede: ({ url }: Request) =>
         url.endsWith('/user/email-check') ? HttpResponse.json({}, { status: 400 }) : undefined,
@@ -106,7 +106,7 @@ describe('the page of a forgotten password', () => {
     expect(identity.forgotPassword).not.toHaveBeenCalled();
   });
 
-  test('stays a way back into an account where the customer service is down', async () => {
+  test('works while the customer service is down', async () => {
     expectedConsole.push(/There has been an error at \(getSchema\)/);
     await verify('', {
       intercede: ({ url }: Request) =>
@@ -120,14 +120,14 @@ describe('the page of a forgotten password', () => {
     ['wrongPassword', 'You can’t reset this password yet. Please log in with the one we gave you.'],
     ['wrongParameter', /Please refresh the page and try again\.$/],
     ['unreachable', 'Could not connect to server.'],
-  ] as const)('%s stands in its error line', async (reason, text) => {
+  ] as const)('%s is shown in its error line', async (reason, text) => {
     identity.forgotPassword.mockRejectedValue(new IdentityFault(reason));
     await verify();
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('an unknown address is told at the field', async () => {
+  test('an unknown address is reported at the field', async () => {
     identity.forgotPassword.mockRejectedValue(new IdentityFault('unknownUser'));
     await verify();
     await waitFor(() =>
@@ -137,7 +137,7 @@ describe('the page of a forgotten password', () => {
     );
   });
 
-  test('an address that is not confirmed is, before its password is replaced', async () => {
+  test('an unconfirmed address is confirmed before its password is replaced', async () => {
     identity.forgotPassword.mockRejectedValueOnce(new IdentityFault('unconfirmed'));
     const { user } = await verify();
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
@@ -164,7 +164,7 @@ describe('the page of a forgotten password', () => {
 });
 
 describe('the reset dialog', () => {
-  test('says what is missing and what does not fit, and sends nothing', async () => {
+  test('shows missing and invalid values, and sends nothing', async () => {
     const { user } = await openDialog();
     await save(user);
     await waitFor(() =>
@@ -188,7 +188,7 @@ describe('the reset dialog', () => {
       'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.',
     ],
     ['noSymbol', 'New password', /^Enter a password with a symbol/],
-  ] as const)('%s is said at its field, and logged', async (reason, name, text) => {
+  ] as const)('%s is shown at its field, and logged', async (reason, name, text) => {
     expectedConsole.push(/password reset fail/);
     identity.confirmForgotPassword.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openDialog();
@@ -198,7 +198,7 @@ describe('the reset dialog', () => {
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 
-  test('spends the code once, whatever becomes of the login after it', async () => {
+  test('uses the code once, even if the login after it fails', async () => {
     identity.signIn.mockRejectedValueOnce(new IdentityFault('unreachable'));
     const { user, location } = await openDialog('?redirect=%2Fabout');
     await fill(user, NEW);
@@ -208,7 +208,7 @@ describe('the reset dialog', () => {
     expect(identity.confirmForgotPassword).toHaveBeenCalledOnce();
   });
 
-  test('while it saves, nothing closes it and nothing is sent twice', async () => {
+  test('while it saves, it can’t be closed or sent twice', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     identity.confirmForgotPassword.mockReturnValue(promise);
     const { user, dialog, location } = await openDialog('?redirect=%2Fabout');
@@ -225,7 +225,7 @@ describe('the reset dialog', () => {
     expect(identity.confirmForgotPassword).toHaveBeenCalledOnce();
   });
 
-  test('when it is closed asks for the session anew, and the page takes presses again', async () => {
+  test('asks for the session again when it is closed, and the page reacts to presses again', async () => {
     identity.session.mockResolvedValue(undefined);
     const { user, store } = await openDialog();
     await press(user, 'Close');
@@ -238,7 +238,7 @@ describe('the reset dialog', () => {
     await screen.findByRole('dialog');
   });
 
-  test('a press beside it keeps what was typed', async () => {
+  test('a press beside it keeps the typed values', async () => {
     const { user, dialog } = await openDialog();
     await fill(user, NEW);
     const beside = dialog.closest('.MuiDialog-container');

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { AuthFrame } from '#features/auth/AuthFrame.tsx';
 import { VerifyForm } from '#features/auth/VerifyForm.tsx';
 
-/** Where a forgotten password is replaced. */
+/** The form in which a forgotten password is replaced. */
 export default function VerifyPage() {
   const { t } = useTranslation('auth');
   useDocumentTitle(t('verify.documentTitle'));

@@ -6,8 +6,8 @@ import { useSignInIntent } from '#features/auth/useSignInIntent.ts';
 const SubjectHeading = lazyOnIntent(async () => (await import('./SubjectHeading.tsx')).SubjectHeading);
 
 /**
- * The heading of an account's form where the visitor wants something: its code is no part of the pages of everybody else.
- * Undefined where they want nothing, or where it cannot be loaded.
+ * Returns the heading of an account's form for a visitor with an intent. Its code is not part of other visitors' pages.
+ * Undefined without an intent, or if the code cannot be loaded.
  */
 export function useIntentHeading(form: ComponentProps<typeof SubjectHeading>['form']): ReactNode {
   const intent = useSignInIntent();
@@ -15,7 +15,7 @@ export function useIntentHeading(form: ComponentProps<typeof SubjectHeading>['fo
   if (!intent || hasFailed) return undefined;
   return (
     <SubjectHeading
-      // The room that the heading and the choice will take.
+      // Reserved space for the heading and the choice.
       fallback={<Box sx={{ height: 212 }} />}
       failed={null}
       onFailed={() => setFailed(true)}

@@ -1,7 +1,7 @@
 import { AffordabilityCalculator } from '#features/calculators/AffordabilityCalculator.tsx';
 import { ShareFigures } from './ShareFigures.tsx';
 
-/** Which price income and cash allow. */
+/** The price that income and cash allow. */
 export default function AffordabilityPage() {
   return <AffordabilityCalculator share={<ShareFigures />} />;
 }

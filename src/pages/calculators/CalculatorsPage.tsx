@@ -1,6 +1,6 @@
 import { CalculatorChoice } from '#features/calculators/CalculatorChoice.tsx';
 
-/** The calculators to choose from. */
+/** The choice of calculators. */
 export default function CalculatorsPage() {
   return <CalculatorChoice />;
 }

@@ -1,7 +1,7 @@
 import { ClosingCostsCalculator } from '#features/calculators/ClosingCostsCalculator.tsx';
 import { ShareFigures } from './ShareFigures.tsx';
 
-/** What a purchase costs beside its price. */
+/** The costs of a purchase besides its price. */
 export default function ClosingCostsPage() {
   return <ClosingCostsCalculator share={<ShareFigures />} />;
 }

@@ -1,7 +1,7 @@
 import { PaymentCalculator } from '#features/calculators/PaymentCalculator.tsx';
 import { ShareFigures } from './ShareFigures.tsx';
 
-/** What a mortgage costs, payment by payment. */
+/** The payments of a mortgage. */
 export default function MortgagePaymentPage() {
   return <PaymentCalculator share={<ShareFigures />} />;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { ShareMenu } from '#features/share/ShareMenu.tsx';
 
-/** Shares a calculator as it stands: its address holds what is in the fields. */
+/** Shares a calculator with its values, which are in the address. */
 export function ShareFigures() {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();

@@ -20,7 +20,7 @@ import { ShareMenu } from '#features/share/ShareMenu.tsx';
 import { localeOf } from '#i18n/i18n.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** A listing's page: what it shows, and its head. */
+/** A listing's page with its document head. */
 export function ListingById({ mlsNumber, boardId }: ListingId) {
   const page = useListingPage({ mlsNumber, boardId });
   return (
@@ -31,7 +31,7 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
   );
 }
 
-/** Put together from the features that it shows. */
+/** The content, composed of the listing's features. */
 function ListingContent({ page }: { page: ListingPageState }) {
   const { t, i18n } = useTranslation('listing');
   const session = useAppSelector((state) => state.session.status);
@@ -43,7 +43,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
   const { listing, complete, retry } = page;
   if (listing.restricted) {
     if (session === 'unconfirmed') return <LaterUnconfirmedPage fallback={<ListingSkeleton />} />;
-    // Whether somebody is signed in may take a moment to find out.
+    // It may take a moment to know the session.
     if (session === 'unknown') return <ListingSkeleton />;
     if (session === 'inactive')
       return <Navigate to={paths.login(paths.detail(listing), 'seeHome')} replace />;

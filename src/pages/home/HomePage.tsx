@@ -11,12 +11,12 @@ import { useHomeHead } from '#features/marketing/useHomeHead.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 
 const HomeRest = lazyOnIntent(async () => (await import('./HomeRest.tsx')).HomeRest);
-/** As high as it is in windows of 390, 768 and 1440 px. */
+/** Heights in windows of 390, 768 and 1440 px. */
 const REST_PX = { narrow: 4600, middle: 2900, wide: 3390 } as const;
-/** Its top is not far below the window: it comes with the first turn of the wheel, and not before. */
+/** Its top is not far below the window. It is loaded with the first scroll, and not before. */
 const REST_NEAR_PX = 200;
 
-/** Home: the search first, then the newest homes, what the product does, who is behind it, and the search again. */
+/** Home: the search first, then the newest homes, the product's features, the people, and the search again. */
 export default function HomePage() {
   const { t } = useTranslation('home');
   useHomeHead();

@@ -12,7 +12,7 @@ import { Team } from '#features/marketing/Team.tsx';
 import { useMarketingText } from '#features/marketing/useMarketingText.ts';
 import { ShareMenu } from '#features/share/ShareMenu.tsx';
 
-/** Home below the newest homes: what the product does, who is behind it, what is said of them, and the lead form. */
+/** Home below the newest homes: the product's features, the people, reviews, and the lead form. */
 export function HomeRest() {
   const { t } = useTranslation('home');
   const { t: marketing } = useMarketingText();

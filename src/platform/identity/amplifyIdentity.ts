@@ -1,4 +1,4 @@
-/** The port over aws-amplify, which speaks with a user pool of Cognito or with the local service that is like one. */
+/** The port over aws-amplify, which calls a user pool of Cognito or the local service with the same API. */
 import { Amplify, type ResourcesConfig } from 'aws-amplify';
 import {
   confirmResetPassword,
@@ -28,17 +28,17 @@ import { faultName, identityFault } from './identityFaults.ts';
 
 type AuthConfig = NonNullable<ResourcesConfig['Auth']>;
 
-/** Which user pool. */
+/** The user pool. */
 export interface PoolSettings {
   poolId: string;
   clientId: string;
-  /** Of the local service, a path or a whole address; Amazon's own where missing. */
+  /** Path or absolute URL of the local service; Amazon's own endpoint by default. */
   endpoint?: string;
 }
 
-/** Days that a refresh token is good. */
+/** Lifetime of a refresh token in days. */
 const TOKEN_DAYS = 30;
-/** Milliseconds for a call with all its retries, and for telling the provider of a sign-out. */
+/** Timeouts in milliseconds: for a call with all its retries, and for telling the provider of a sign-out. */
 const PATIENCE_MS = { call: 15_000, signOut: 3000 } as const;
 
 const STEPS: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>> = {
@@ -49,8 +49,8 @@ const STEPS: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>>
 };
 
 /**
- * What a refusal of the refresh token is called: it is no good any more, or of a pool or a client that is there no more.
- * aws-amplify removes the tokens of most of them itself.
+ * Exceptions for a refresh token that is no longer valid, or whose pool or client was removed. aws-amplify removes the
+ * tokens itself in most of these cases.
  */
 const ENDED = [
   'NotAuthorizedException',
@@ -69,7 +69,7 @@ function stepOf({ nextStep: { signInStep } }: SignInOutput): SignInStep {
   return step;
 }
 
-/** Gives up on a call that is not answered; its own failures become the port's. */
+/** Limits a call in time, and turns its failures into those of the port. */
 async function bounded<T>(call: Promise<T>, patience: number = PATIENCE_MS.call): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const given = new Promise<never>((_resolve, reject) => {
@@ -84,7 +84,7 @@ async function bounded<T>(call: Promise<T>, patience: number = PATIENCE_MS.call)
   }
 }
 
-/** A sign-in on top of a session that nobody knew of any more ends that one first. */
+/** Signs in. If a session is still open that the app did not know of, ends that session first. */
 async function signInAnew(username: string, password: string): Promise<SignInOutput> {
   try {
     return await signIn({ username, password });
@@ -116,8 +116,8 @@ async function userOf(isRefreshed: boolean | undefined): Promise<IdentityUser | 
 }
 
 /**
- * Whether another provider made the account. Cognito names it after that provider then ("Google_1045"); an account of its
- * own that is also linked to a provider keeps its name, and its password.
+ * True if another provider made the account. Cognito names the account after that provider ("Google_1045"). An account
+ * of its own that is also linked to a provider keeps its name and its password.
  */
 function isFederated({ identities, 'cognito:username': username }: Record<string, unknown>): boolean {
   if (!Array.isArray(identities)) return false;
@@ -128,7 +128,7 @@ function isFederated({ identities, 'cognito:username': username }: Record<string
   );
 }
 
-/** The attributes of a new account (A3); what Cognito has no name for is the pool's own. */
+/** Attributes of a new account. Those without a standard name in Cognito are the pool's own. */
 const attributesOf = ({ email, givenName, familyName, language = 'en' }: NewAccount) => ({
   email,
   given_name: givenName,
@@ -138,7 +138,7 @@ const attributesOf = ({ email, givenName, familyName, language = 'en' }: NewAcco
   'custom:type': 'customer',
 });
 
-/** Leaves no token behind, whether the provider heard of it or not. */
+/** Removes all tokens, whether the provider received the sign-out or not. */
 async function leave(global: boolean): Promise<void> {
   await bounded(signOut({ global }), PATIENCE_MS.signOut).catch(() => undefined);
   await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
@@ -162,20 +162,20 @@ function configure(Auth: AuthConfig, storage: KeyValueStorageInterface): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
 }
 
-/** Below the product's path, so that the services never get them: the bearer is enough. */
+/** The path is below the product's, so the services do not receive these cookies: they need the bearer only. */
 const cookies = (): KeyValueStorageInterface =>
   new CookieStorage({ path: '/real-estate', expires: TOKEN_DAYS, secure: true, sameSite: 'lax' });
 
 /**
- * Points aws-amplify, which is one for the page, at a pool.
- * @param storage where the tokens are kept: secure cookies where missing
+ * Configures aws-amplify for a pool; its configuration is global to the page.
+ * @param storage of the tokens; secure cookies by default
  */
 export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInterface = cookies()): Identity {
   const config = authConfigOf(pool);
   configure(config, storage);
   return {
     signIn: async (email, password) => stepOf(await bounded(signInAnew(email, password))),
-    // Without attributes there are no verification flags to strip (A4).
+    // No attributes are sent, so there are no verification flags to remove.
     completeNewPassword: async (password) =>
       stepOf(await bounded(confirmSignIn({ challengeResponse: password }))),
     async signUp(account) {

@@ -1,6 +1,6 @@
-/** The identity provider as the product sees it (A4, A7): AWS Cognito, or the local service that speaks as Cognito does. */
+/** The identity provider's port: AWS Cognito, or the local service with the same API. */
 
-/** Who a session belongs to, read from its ID token. */
+/** The owner of a session, read from its ID token. */
 export interface IdentityUser {
   givenName: string;
   familyName: string;
@@ -9,20 +9,20 @@ export interface IdentityUser {
   isFederated?: true;
 }
 
-/** How a sign-in goes on (A4). */
+/** The next step of a sign-in. */
 export type SignInStep = 'signedIn' | 'unconfirmed' | 'resetRequired' | 'newPasswordRequired';
 
-/** What a new account is made of; names trimmed. */
+/** Data of a new account; names trimmed. */
 export interface NewAccount {
   givenName: string;
   familyName: string;
   email: string;
   password: string;
-  /** Of the mails to it; English where missing (A3). */
+  /** Language of the mails to the account; English by default. */
   language?: 'en' | 'fr';
 }
 
-/** Why the provider refused, in its own catalogue (A8); `unreachable` where no answer came. */
+/** Reasons for which the provider refused; `unreachable` if no answer came. */
 export type IdentityFaultReason =
   | 'unconfirmed'
   | 'unknownUser'
@@ -43,11 +43,11 @@ export type IdentityFaultReason =
   | 'unreachable'
   | 'other';
 
-/** The one failure of every call here. */
+/** The only error that calls of the port reject with. */
 export class IdentityFault extends Error {
   readonly reason: IdentityFaultReason;
 
-  /** @param cause what the library threw, for the log */
+  /** @param cause the library's error, for the log */
   constructor(reason: IdentityFaultReason, cause?: unknown) {
     super(`identity: ${reason}`, { cause });
     this.name = 'IdentityFault';
@@ -60,7 +60,7 @@ export interface Identity {
   signIn(email: string, password: string): Promise<SignInStep>;
   /** Ends the challenge of `newPasswordRequired`. */
   completeNewPassword(password: string): Promise<SignInStep>;
-  /** Whether the account needs no code; the session begins with a sign-in only. */
+  /** Creates an account. `isConfirmed` is true if the account needs no code. A session begins with a sign-in only. */
   signUp(account: NewAccount): Promise<{ isConfirmed: boolean }>;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendCode(email: string): Promise<void>;
@@ -68,16 +68,18 @@ export interface Identity {
   forgotPassword(email: string): Promise<void>;
   confirmForgotPassword(email: string, code: string, password: string): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
-  /** Asks the provider whether a password is right, and leaves the session as it is. Rejects where it is not. */
+  /**
+   * Asks the provider whether a password is right, without a change to the session. Rejects if the password is wrong.
+   */
   checkPassword(email: string, password: string): Promise<void>;
-  /** Writes the name that the next tokens say. */
+  /** Changes the name that the next tokens contain. */
   changeName(name: Pick<IdentityUser, 'givenName' | 'familyName'>): Promise<void>;
-  /** Ends the session here, or on every device; the tokens are gone even where nobody answers. */
+  /** Ends the session here, or on every device. The tokens are removed even if the provider does not answer. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
-  /** Removes the account itself, and with it the session. */
+  /** Removes the account, and with it the session. */
   deleteAccount(): Promise<void>;
-  /** Whose session it is, after a refresh of its tokens where asked; undefined where there is none any more. */
+  /** Returns the owner of the session, after a refresh of its tokens on request; undefined if the session has ended. */
   session(options?: { isRefreshed?: boolean }): Promise<IdentityUser | undefined>;
-  /** The ID token, renewed where it has expired; undefined without a session. */
+  /** Returns the ID token, renewed if it has expired; undefined without a session. */
   idToken(): Promise<string | undefined>;
 }

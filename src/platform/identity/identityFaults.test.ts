@@ -55,11 +55,14 @@ test.each([
   expect(fault.cause).toBe(failure);
 });
 
-test.each([[undefined], [null], ['NetworkError'], [42]])('%j is no exception of anybody', (failure) => {
-  expect(identityFault(failure).reason).toBe('other');
-});
+test.each([[undefined], [null], ['NetworkError'], [42]])(
+  '%j is an exception of no known library',
+  (failure) => {
+    expect(identityFault(failure).reason).toBe('other');
+  },
+);
 
-test('a fault stays as it is', () => {
+test('an identity fault is returned unchanged', () => {
   const fault = new IdentityFault('unreachable');
   expect(identityFault(fault)).toBe(fault);
 });

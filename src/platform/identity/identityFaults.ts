@@ -1,6 +1,6 @@
 import { IdentityFault, type IdentityFaultReason } from './identity.ts';
 
-/** What a message of the provider says where its exception has several meanings; the first that fits. */
+/** Patterns of the provider's messages, for exceptions that have several meanings. The first match counts. */
 type Meaning = readonly [says: RegExp, reason: IdentityFaultReason];
 
 const PASSWORD_POLICY: readonly Meaning[] = [
@@ -11,7 +11,7 @@ const PASSWORD_POLICY: readonly Meaning[] = [
   [/symbol/i, 'noSymbol'],
 ];
 
-/** Exceptions of the user pool API, and aws-amplify's own, by their names (A8; notes of the API as of 2026-11). */
+/** Exceptions of the user pool API and of aws-amplify by their names (notes of the API as of 2026-11). */
 const MEANINGS: Readonly<Record<string, IdentityFaultReason | readonly Meaning[]>> = {
   UserNotConfirmedException: 'unconfirmed',
   UserNotFoundException: 'unknownUser',
@@ -31,9 +31,9 @@ const MEANINGS: Readonly<Record<string, IdentityFaultReason | readonly Meaning[]
   ResourceNotFoundException: 'missingResource',
   InvalidParameterException: [
     [/already confirmed/i, 'alreadyConfirmed'],
-    // A code can't be sent to an email that nobody has confirmed.
+    // The provider sends no code to an email that was never confirmed.
     [/no registered\/verified email/i, 'unconfirmed'],
-    // The API's own limit, below that of the pool's policy, is told as a wrong parameter.
+    // The API's own minimum, below that of the pool's policy, is reported as a wrong parameter.
     [/'password' failed.*length greater/i, 'tooShort'],
     [/./, 'wrongParameter'],
   ],
@@ -45,14 +45,14 @@ const MEANINGS: Readonly<Record<string, IdentityFaultReason | readonly Meaning[]
 const isNamed = (failure: unknown): failure is { name: string; message: unknown } =>
   typeof failure === 'object' && failure !== null && 'name' in failure && 'message' in failure;
 
-/** The exception's name: "NotAuthorizedException", "NetworkError"; '' for what has none. */
+/** Name of an exception: "NotAuthorizedException", "NetworkError"; '' if it has none. */
 export const faultName = (failure: unknown): string => (isNamed(failure) ? String(failure.name) : '');
 
-/** Turns whatever aws-amplify threw into the port's one failure. */
+/** Turns an error of aws-amplify into the port's IdentityFault. */
 export function identityFault(failure: unknown): IdentityFault {
   if (failure instanceof IdentityFault) return failure;
   const name = faultName(failure);
-  // Fields that were left empty never get as far as the provider.
+  // aws-amplify checks for empty fields itself, before a call.
   if (/^Empty\w+$/.test(name)) return new IdentityFault('wrongParameter', failure);
   const meanings = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined;
   if (meanings === undefined) return new IdentityFault('other', failure);

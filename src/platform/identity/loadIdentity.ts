@@ -4,9 +4,9 @@ import { type Identity, IdentityFault } from './identity.ts';
 let loading: Promise<Identity> | undefined;
 
 /**
- * The identity provider of the environment. Its code is loaded by the first call: a visitor never has it. A failed
- * load is tried again by the next call.
- * @throws IdentityFault `unreachable` where the code can't be loaded
+ * Loads the identity provider of the environment with the first call; visitors without an account never load it. After
+ * a failure the next call tries again.
+ * @throws IdentityFault `unreachable` if the code can't be loaded
  */
 export function loadIdentity(): Promise<Identity> {
   loading ??= import('./amplifyIdentity.ts')

@@ -1,11 +1,11 @@
-/** Proves a password to the provider beside the page's own session; loaded with the first question. */
+/** Checks a password with the provider without the page's own session. Loaded with the first check. */
 import { createAmplifyContext, type ResourcesConfig } from 'aws-amplify';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { signIn, signOut } from 'aws-amplify/auth';
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 import { IdentityFault } from './identity.ts';
 
-/** Of a sign-in whose password was right, with or without a second factor that is still to come. */
+/** Steps of a sign-in whose password was right, with or without a second factor to come. */
 const PROVEN: readonly string[] = [
   'DONE',
   'CONFIRM_SIGN_IN_WITH_SMS_CODE',
@@ -25,9 +25,9 @@ function inMemory(): KeyValueStorageInterface {
 }
 
 /**
- * Signs in apart from the page, whose tokens stay as they are: a sign-in of the page itself would have to end its session
- * first, before the password is known to be right. The tokens that come of it are revoked.
- * @throws what aws-amplify throws of a refusal; IdentityFault `other` where the provider asks for something else
+ * Signs in separately from the page, and revokes the new tokens. A sign-in of the page itself would have to end its
+ * session before the password is known to be right.
+ * @throws the refusals of aws-amplify; IdentityFault `other` if the provider asks for another step
  */
 export async function provePassword(
   Auth: NonNullable<ResourcesConfig['Auth']>,
@@ -40,6 +40,6 @@ export async function provePassword(
   if (!PROVEN.includes(nextStep.signInStep)) {
     throw new IdentityFault('other', `the password's check asks for ${nextStep.signInStep}`);
   }
-  // The answer does not wait for it: the password is right whether it succeeds or not.
+  // The caller does not wait for the sign-out: the password is right whether it succeeds or not.
   if (nextStep.signInStep === 'DONE') void signOut(apart).catch(() => undefined);
 }

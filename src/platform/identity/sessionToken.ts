@@ -1,16 +1,18 @@
-/** The bearer token of whoever is signed in. Accounts bring the source of it; until then nobody is. */
+/** The bearer token of the signed-in customer. The account code sets its source; until then there is no token. */
 
-/** Asked before each call, so that it may renew the token. Never rejects: without a session it answers undefined. */
+/**
+ * Called before each request, so that it can renew the token. Never rejects; resolves to undefined without a session.
+ */
 export type TokenSource = () => Promise<string | undefined>;
 
 let source: TokenSource = async () => undefined;
 
-/** The token for the services, without "Bearer"; undefined for a visitor. */
+/** Returns the token for the services, without "Bearer"; undefined for a visitor. */
 export function sessionToken(): Promise<string | undefined> {
   return source();
 }
 
-/** Chooses where tokens come from; called before the first page is drawn. */
+/** Sets the source of tokens. Called before the first render. */
 export function chooseTokenSource(chosen: TokenSource): void {
   source = chosen;
 }

@@ -1,8 +1,8 @@
-/** Whose an ID token is. */
+/** Reads the owner of an ID token. */
 
 /**
- * The `sub` of an ID token (RFC 7519), read and not verified: a service that is told it compares it with the token.
- * @returns undefined where the token has none or is none
+ * Returns the `sub` of an ID token (RFC 7519) without verification: the service compares it with the token.
+ * @returns undefined if there is no token, or it has no `sub`
  */
 export function tokenSubject(token: string | undefined): string | undefined {
   try {

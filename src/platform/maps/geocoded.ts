@@ -1,17 +1,20 @@
-/** A geocoder's answer in the form of Google's, which the local service has too: https://developers.google.com/maps/documentation/geocoding/requests-geocoding (2026-11). */
+/**
+ * A geocoder's answer in Google's form, which the local service has too:
+ * https://developers.google.com/maps/documentation/geocoding/requests-geocoding (2026-11).
+ */
 import { isDrawable } from '#domain/geo/geo.ts';
 import type { LocatedPlace } from './placesPort.ts';
 
-/** What is read of a result. */
+/** Fields of a result that are read. */
 export interface Geocoded {
   address_components?: { long_name: string; types: string[] }[];
-  /** As numbers, or as the methods that Google's objects have. */
+  /** Numbers in JSON; methods in Google's objects. */
   geometry: { location: { lat: number | (() => number); lng: number | (() => number) } };
 }
 
 const numberOf = (value: number | (() => number)): number => (typeof value === 'function' ? value() : value);
 
-/** A result as the product knows places; null where it lies off the map. */
+/** Converts a result to a place; null if it lies outside the map. */
 export function locatedOf(wire: Geocoded): LocatedPlace | null {
   const { lat, lng } = wire.geometry.location;
   const location = { latitude: numberOf(lat), longitude: numberOf(lng) };

@@ -1,4 +1,6 @@
-/** Places of a maps service that answers in the form of Google's older web services: the local one does, at {mapsUrl}. */
+/**
+ * Places of a maps service that answers in the form of Google's older web services, as the local one does: {mapsUrl}.
+ */
 import { environment } from '#config/environment.ts';
 import { askJson } from './askJson.ts';
 import { type Geocoded, locatedOf } from './geocoded.ts';

@@ -1,4 +1,4 @@
-/** What the product asks of a map engine, held against each of them. */
+/** The contract of the map port, checked with each engine. */
 import { describe, expect, test, vi } from 'vitest';
 import { FRAME, mapEngines, START } from '#tests/support/maps/mapEngines.ts';
 import type { MapHandle, MapView } from './mapPort.ts';
@@ -10,7 +10,7 @@ const MIDDLE = { x: FRAME.width / 2, y: FRAME.height / 2 };
 
 type Told = { view: MapView; byVisitor: boolean };
 
-/** Everything that a map tells of its view from now on, the first word left out. */
+/** Records the map's view changes from now on, without the first call. */
 function listen(handle: MapHandle): Told[] {
   const told: Told[] = [];
   handle.onViewChange((view, byVisitor) => told.push({ view, byVisitor }));
@@ -25,13 +25,13 @@ const button = (name: string): HTMLButtonElement => {
 };
 
 describe.each(mapEngines)('$name', ({ open }) => {
-  test('begins where it was asked to, and shows as much ground as its frame holds', async () => {
+  test('starts with the given camera, and shows as much ground as its frame holds', async () => {
     const { handle } = await open();
     const { center, zoom, bounds } = handle.getView();
     expect(zoom).toBeCloseTo(14);
     expect(center.latitude).toBeCloseTo(START.center.latitude, 6);
     expect(center.longitude).toBeCloseTo(START.center.longitude, 6);
-    // Levels are those of tiles of 512 pixels.
+    // Zoom levels are those of tiles of 512 pixels.
     expect(bounds.east - bounds.west).toBeCloseTo((FRAME.width * 360) / (512 * 2 ** 14), 6);
     expect(bounds.north).toBeGreaterThan(center.latitude);
     expect(bounds.south).toBeLessThan(center.latitude);
@@ -44,10 +44,10 @@ describe.each(mapEngines)('$name', ({ open }) => {
     );
     handle.focus();
     expect(document.activeElement).toBe(container.querySelector('[role="region"]'));
-    expect((document.activeElement as HTMLElement).tabIndex).toBe(0); // the line above says that it is one
+    expect((document.activeElement as HTMLElement).tabIndex).toBe(0); // checked in the line above
   });
 
-  test('knows the pixel of a point and the point of a pixel', async () => {
+  test('converts a point to its pixel and a pixel to its point', async () => {
     const { handle } = await open();
     expect(handle.project(START.center).x).toBeCloseTo(MIDDLE.x);
     expect(handle.project(START.center).y).toBeCloseTo(MIDDLE.y);
@@ -60,7 +60,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
     expect(there.longitude).toBeLessThan(START.center.longitude);
   });
 
-  test('tells its view at once, and after the program’s movement as the program’s', async () => {
+  test('reports its view at once, and after a movement of the program as the program’s', async () => {
     const { handle } = await open();
     const first: Told[] = [];
     const stop = handle.onViewChange((view, byVisitor) => first.push({ view, byVisitor }));
@@ -74,7 +74,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
     expect(first).toHaveLength(1);
   });
 
-  test('tells the visitor’s movement as the visitor’s, also after one of the program’s', async () => {
+  test('reports the visitor’s movement as the visitor’s, also after one of the program', async () => {
     const { handle, visitorMoves } = await open();
     const told = listen(handle);
     handle.setCamera({ center: START.center, zoom: 13 });
@@ -84,14 +84,14 @@ describe.each(mapEngines)('$name', ({ open }) => {
     expect(told.at(-1)?.view.center.latitude).toBeCloseTo(MONTREAL.latitude, 6);
   });
 
-  test('tells a movement that the visitor asked the program for as the visitor’s', async () => {
+  test('reports a movement that the visitor asked the program for as the visitor’s', async () => {
     const { handle } = await open();
     const told = listen(handle);
     handle.setCamera({ center: MONTREAL, zoom: 12 }, { byVisitor: true });
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ byVisitor: true }));
   });
 
-  test('a movement of the program’s that goes nowhere makes the visitor’s next one nobody else’s', async () => {
+  test('after a movement of the program to the same place the next one is still reported as the visitor’s', async () => {
     const { handle, visitorMoves } = await open();
     const told = listen(handle);
     handle.setCamera(START);
@@ -113,14 +113,14 @@ describe.each(mapEngines)('$name', ({ open }) => {
     await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(4));
   });
 
-  test('fits a place with air round it, within the limits that are asked', async () => {
+  test('fits a place with padding, within the given limits', async () => {
     const { handle } = await open();
     const place = { north: 43.7, south: 43.6, east: -79.3, west: -79.5 };
     handle.fitBounds(place);
     await vi.waitFor(() => expect(handle.getView().zoom).toBeLessThan(13));
     const upperLeft = handle.project({ latitude: place.north, longitude: place.west });
     const lowerRight = handle.project({ latitude: place.south, longitude: place.east });
-    // Of width and height one is filled up to the air of 48 pixels.
+    // Width or height is filled up to the padding of 48 pixels.
     const air = Math.min(upperLeft.x, upperLeft.y, FRAME.width - lowerRight.x, FRAME.height - lowerRight.y);
     expect(air).toBeCloseTo(48, 1);
     handle.fitBounds(place, { maxZoom: 9 });
@@ -143,7 +143,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
     expect(told.at(-1)?.byVisitor).toBe(false);
   });
 
-  test('a marker is a piece of the page while it is there', async () => {
+  test('a marker’s element is in the page until the marker is removed', async () => {
     const { handle, container } = await open();
     const element = button('$500K');
     const marker = handle.addMarker({ position: START.center, element, anchor: 'bottom' });
@@ -159,7 +159,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
     expect(container).not.toContainElement(element);
   });
 
-  test('a click on the ground is told with its point, one on a marker is not', async () => {
+  test('a click on the ground is reported with its point, one on a marker is not', async () => {
     const { handle, visitorClicks } = await open();
     const clicked = vi.fn();
     const stop = handle.onClick(clicked);
@@ -176,7 +176,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps camera, markers and listeners from look to look, and takes outlines on each', async () => {
+  test('keeps camera, markers and listeners when the look changes, and draws outlines on each look', async () => {
     const { handle, container } = await open();
     handle.setCamera({ center: MONTREAL, zoom: 12 });
     const element = button('$500K');
@@ -201,7 +201,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
     handle.setOutline(null);
   });
 
-  test('leaves nothing in the page when it is gone', async () => {
+  test('leaves nothing in the page when it is destroyed', async () => {
     const { handle, container } = await open();
     handle.addMarker({ position: START.center, element: button('$500K'), anchor: 'bottom' });
     handle.destroy();

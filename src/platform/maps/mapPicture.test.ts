@@ -19,7 +19,7 @@ test('a picture of the map comes from the maps service', () => {
 test('Google’s shows the same ground', () => {
   const url = new URL(googlePicture(picture, 'key'));
   expect(url.origin + url.pathname).toBe('https://maps.googleapis.com/maps/api/staticmap');
-  // 400 pixels of tiles of 256, each drawn double, show what 800 of tiles of 512 do.
+  // 400 pixels of tiles of 256, each drawn double, cover the same ground as 800 of tiles of 512.
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     center: '43.65,-79.38',
     zoom: '15',
@@ -33,7 +33,7 @@ test('Google’s shows the same ground', () => {
   expect(googlePicture({ ...picture, style: 'light' }, 'key')).not.toContain('invert');
 });
 
-test('after Google has failed its pictures are asked for no more', async () => {
+test('after Google has failed its pictures are not requested again', async () => {
   vi.stubEnv('VITE_GOOGLE_MAPS_KEY', 'key');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(mapPictures(picture)).toEqual([
@@ -45,7 +45,7 @@ test('after Google has failed its pictures are asked for no more', async () => {
   expect(mapPictures(picture)).toEqual([expect.stringContaining('/maps/static')]);
 });
 
-test('a build without a maps service has no pictures but Google’s', () => {
+test('a build without a maps service has no pictures except Google’s', () => {
   vi.stubEnv('VITE_MAPS_URL', '');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(mapPictures(picture)).toEqual([]);
@@ -53,7 +53,7 @@ test('a build without a maps service has no pictures but Google’s', () => {
 
 const { signal } = new AbortController();
 
-test('what stands at a point is asked of the maps service', async () => {
+test('the place at a point is requested from the maps service', async () => {
   const asked: string[] = [];
   network.use(
     http.get('*/maps/geocode', ({ request }) => {
@@ -75,7 +75,7 @@ test('what stands at a point is asked of the maps service', async () => {
   expect(asked).toEqual(['?latlng=43.65%2C-79.38']);
 });
 
-test('where nothing is known of a point, or the service fails, there is nothing', async () => {
+test('an unknown point or a failed service gives null', async () => {
   network.use(http.get('*/maps/geocode', () => HttpResponse.json({ results: [] }), { once: true }));
   expect(await placeAtPoint(point, signal)).toBeNull();
   expectedConsole.push(/place at a point could not be found/);

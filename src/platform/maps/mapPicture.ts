@@ -16,8 +16,8 @@ function localPicture({ point, zoom, width, height, style }: MapPicture): string
 }
 
 /**
- * Addresses of a picture, the best first: each of the others stands in for one that can't be loaded. None where the build
- * knows no service that draws pictures.
+ * Returns the addresses of a picture, best first; each of the others is a fallback. Empty if the build has no service
+ * that draws pictures.
  */
 export function mapPictures(picture: MapPicture): string[] {
   const key = import.meta.env.VITE_GOOGLE_MAPS_KEY;

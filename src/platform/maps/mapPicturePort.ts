@@ -1,9 +1,9 @@
 import type { Point } from '#domain/geo/geo.ts';
 
-/** A picture of the surroundings of a place, with the place marked. */
+/** A picture of a place's surroundings, with the place marked. */
 export interface MapPicture {
   point: Point;
-  /** As the interactive map counts it. */
+  /** Zoom level of the interactive map. */
   zoom: number;
   /** Pixels, at most 1280 each. */
   width: number;

@@ -1,4 +1,4 @@
-/** A map that can go on in another engine, or in a new map of the same, with all that was put on it. */
+/** A map that can move to another engine, or to a new map of the same engine, with everything on it. */
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
 import type { Point, Ring } from '#domain/geo/geo.ts';
 import type {
@@ -13,18 +13,18 @@ import type {
 
 /** A map of one engine. */
 export interface EngineMap extends MapHandle {
-  /** Whether this very map can show a kind; any kind where it isn't said. Another needs a new map. */
+  /** True if this map can show a kind, otherwise a new map is needed. Any kind by default. */
   isMadeFor?(kind: MapKind): boolean;
 }
 
-/** Draws a map in an element that has a size. Rejects where the engine can't be loaded or started. */
+/** Draws a map in an element that has a size. Rejects if the engine can't be loaded or started. */
 export type MapMaker = (container: HTMLElement, options: MapOptions) => Promise<EngineMap>;
 
 /** A map whose engine can be changed. */
 export interface MovableMap {
-  /** The map as its user knows it: the same one, whichever engine draws it. */
+  /** The map for its user: it stays the same, whichever engine draws it. */
   handle: MapHandle;
-  /** Goes on with another maker. Rejects where that fails; the map that was there is then still there. */
+  /** Moves the map to another maker. If that fails it rejects, and the map stays as it was. */
   moveTo(make: MapMaker): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface Kept {
 
 const isMadeFor = (map: EngineMap, kind: MapKind): boolean => map.isMadeFor?.(kind) ?? true;
 
-/** An element of the engine's own, so that the next one meets nothing of the last. */
+/** Creates an element for one engine, so that the next engine starts with an empty one. */
 function frameIn(container: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
   Object.assign(frame.style, { position: 'absolute', inset: '0' });
@@ -55,7 +55,7 @@ export async function createMovableMap(
   let outline: readonly Ring[] | null = null;
   let drawnArea: Ring | null = null;
   let destroyed = false;
-  /** Counts the moves: of two at once the later one stands. */
+  /** Number of moves: if two run at once, the later one counts. */
   let moves = 0;
   const markers = new Set<Kept>();
   const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
@@ -87,7 +87,7 @@ export async function createMovableMap(
   const takeOver = (next: { map: EngineMap; frame: HTMLElement }): void => {
     const hadFocus = frame.contains(document.activeElement);
     const focused = document.activeElement;
-    // The last map was in use while the next one was on its way.
+    // The visitor may have moved the last map while the next one was loading.
     const { center, zoom } = map.getView();
     for (const { marker } of markers) marker.remove();
     map.destroy();
@@ -111,7 +111,7 @@ export async function createMovableMap(
     const maker = make;
     const next = await begin(map.getView());
     const isWanted = !destroyed && mine === moves;
-    // The visitor may have changed the look while the map was on its way.
+    // The visitor may have changed the look while the map was loading.
     if (isWanted && isMadeFor(next.map, kind)) {
       takeOver(next);
       madeBy = maker;

@@ -10,7 +10,7 @@ import { places } from './places.ts';
 const { signal } = new AbortController();
 const asked: URL[] = [];
 
-/** The geocoder answers this to every call. */
+/** Answers every call to the geocoder with this body. */
 function answering(body: object, status = 200): void {
   network.use(
     http.get('https://places.example/photon/*', ({ request }) => {
@@ -35,7 +35,7 @@ const ADDRESS = {
   isStreetAddress: true,
 };
 
-test('a street address of a recorded answer has its two lines and its place', async () => {
+test('a street address of a recorded answer has its two lines and its location', async () => {
   answering(montreal);
   const [found, ...others] = await places.predict("5664 avenue Jeanne-d'Arc", signal);
   expect(others).toEqual([]);
@@ -58,7 +58,7 @@ test('a place is described in the page’s language, and searched by the listing
   expect(asked[0]?.searchParams.get('lang')).toBe('fr');
 });
 
-test('places in Canada and no businesses are asked for, those near the map’s view first', async () => {
+test('only places in Canada without businesses are asked for, those near the map’s viewport first', async () => {
   answering(montreal);
   const center = { latitude: 45.501_234, longitude: -73.567 };
   await places.predict('king & bay', signal, { center, zoom: 12.6 });
@@ -77,7 +77,7 @@ test('places in Canada and no businesses are asked for, those near the map’s v
   expect(asked[1]?.searchParams.has('lat')).toBe(false);
 });
 
-test('an answer of another country has no place for the box', async () => {
+test('an answer of another country gives no places', async () => {
   answering(berlin);
   expect(await places.predict('berlin', signal)).toEqual([]);
 });
@@ -156,12 +156,12 @@ test.each([
     { features: [{ ...montreal.features[0], properties: null }, montreal.features[0]] },
     1,
   ],
-])('an answer with %s loses nothing but that', async (_name, body, count) => {
+])('an answer with %s loses only that result', async (_name, body, count) => {
   answering(body);
   expect(await places.predict('5664', signal)).toHaveLength(count);
 });
 
-test('one address is offered once, where it stands first', async () => {
+test('an address that appears twice is offered once, at its first position', async () => {
   answering({
     features: [feature(HOUSE), feature(KING), feature({ ...HOUSE, osm_key: 'building' }, [-79.39, 43.66])],
   });
@@ -173,13 +173,13 @@ test('one address is offered once, where it stands first', async () => {
 });
 
 test.each(['ChIJpTvG15DL1IkRd8S0KlBVNTI', 'at=1000,2000', 'at='])(
-  'an id of another service is nowhere: %s',
+  'an id of another service has no location: %s',
   async (id) => {
     expect(await places.locate(id, signal)).toBeNull();
   },
 );
 
-test('a geocoder that fails rejects with what it answered, and a call that is taken back is broken off', async () => {
+test('a geocoder that fails rejects with its status, and a cancelled call is aborted', async () => {
   answering({ message: 'no' }, 503);
   await expect(places.predict('king', signal)).rejects.toThrow('503');
   const call = new AbortController();
@@ -188,7 +188,7 @@ test('a geocoder that fails rejects with what it answered, and a call that is ta
   await expect(answer).rejects.toThrow('aborted');
 });
 
-test('what stands at a point is its nearest address', async () => {
+test('the place at a point is its nearest address', async () => {
   answering(montreal);
   const point = { latitude: 45.5595, longitude: -73.5728 };
   expect(await placeAtPoint(point, signal)).toEqual({
@@ -203,7 +203,7 @@ test('what stands at a point is its nearest address', async () => {
   expect(await placeAtPoint(point, signal)).toBeNull();
 });
 
-test('a build without geocoder, maps service and Google asks nobody and knows nothing', async () => {
+test('a build without geocoder, maps service and Google sends no request and knows no places', async () => {
   vi.stubEnv('VITE_PLACES_URL', '');
   vi.stubEnv('VITE_MAPS_URL', '');
   expect(await places.predict('king', signal)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Places of a Photon geocoder, which answers from OpenStreetMap's data:
+ * Places of a Photon geocoder, based on OpenStreetMap's data:
  * https://github.com/komoot/photon/blob/master/docs/api-v1.md (1.2, 2026-07).
  */
 import type { Camera } from '#domain/geo/camera.ts';
@@ -8,7 +8,7 @@ import { feedProvince, provinceName } from '#domain/geo/provinces.ts';
 import { askJson } from './askJson.ts';
 import type { Credit, LocatedPlace, PlaceAtPoint, PlacePrediction, Places } from './placesPort.ts';
 
-/** What is read of an answer; other programs than Photon's own may leave parts out. */
+/** Fields of an answer that are read; other programs with Photon's API may leave some out. */
 interface Feature {
   geometry?: { coordinates?: [longitude: number, latitude: number] } | null;
   properties?: {
@@ -23,7 +23,7 @@ interface Feature {
   } | null;
 }
 
-/** The layers that are asked for, and the port's kinds of them: neither provinces nor what lies in the landscape. */
+/** Requested layers with the port's kinds: neither provinces nor landscape features. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   house: ['street_address'],
   street: ['route'],
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   city: ['locality'],
 };
 
-/** Of houses, what is not a shop, a school or a bus stop. */
+/** Keys of houses that are not a shop, a school or a bus stop. */
 const HOUSE_KEYS: readonly (string | undefined)[] = ['building', 'place'];
 
 /** More than are shown, since some are dropped. */
@@ -61,7 +61,7 @@ async function ask(
   return (features ?? []).flatMap(placeOf);
 }
 
-/** Nothing where a feature is no place of Canada that the search box offers. */
+/** Converts a feature; an empty array if it is no place in Canada that the search box offers. */
 function placeOf({ geometry, properties }: Feature): KnownPlace[] {
   const [longitude, latitude] = geometry?.coordinates ?? [];
   if (!properties || longitude === undefined || latitude === undefined) return [];
@@ -83,7 +83,7 @@ function placeOf({ geometry, properties }: Feature): KnownPlace[] {
   ];
 }
 
-/** Photon looks nothing up by an id: all that is to be known of a choice is in it. */
+/** Photon has no look-up by id, so the id holds all data of a choice. */
 function idOf({ location, city, state, isStreetAddress }: LocatedPlace): string {
   const { latitude, longitude } = location;
   const known = { at: `${latitude},${longitude}`, city, state, ...(isStreetAddress && { address: '1' }) };
@@ -103,7 +103,7 @@ const predictionOf = (place: KnownPlace): PlacePrediction => ({
   credit: CREDIT,
 });
 
-/** Where a map looks, as the geocoder takes it. */
+/** Photon's parameters for results near the map's viewport. */
 const bias = ({ center: { latitude, longitude }, zoom }: Camera): Record<string, string> => ({
   lat: latitude.toFixed(4),
   lon: longitude.toFixed(4),
@@ -133,7 +133,7 @@ export const photonPlaces: Places = {
   },
 };
 
-/** What the geocoder knows at a point, nearest first. Rejects where it fails. */
+/** Returns the geocoder's results at a point, nearest first. Rejects if the service fails. */
 export async function photonAtPoint(
   { latitude, longitude }: Point,
   signal: AbortSignal,

@@ -29,14 +29,14 @@ async function askGoogle(point: Point): Promise<PlaceAtPoint | null> {
   return describe(await geocodePoint(point, googleHealth));
 }
 
-/** The services that this build knows, Google first; nothing is known without one. */
+/** Asks the services of this build, Google first; null without one. */
 async function ask(point: Point, signal: AbortSignal): Promise<PlaceAtPoint | null> {
   if (import.meta.env.VITE_GOOGLE_MAPS_KEY && !googleHealth.hasFailed()) return askGoogle(point);
   if (import.meta.env.VITE_PLACES_URL) return photonAtPoint(point, signal);
   return import.meta.env.VITE_MAPS_URL ? askLocal(point, signal) : null;
 }
 
-/** What stands at a point; null where nothing is known of it, or the service fails, which is logged (L8). */
+/** Returns the place at a point; null if it is unknown, or if the service fails, which is logged. */
 export async function placeAtPoint(point: Point, signal: AbortSignal): Promise<PlaceAtPoint | null> {
   try {
     return await ask(point, signal);

@@ -4,7 +4,7 @@ import { places } from './places.ts';
 const { signal } = new AbortController();
 const asked: string[] = [];
 
-/** The maps service answers this to every call. */
+/** Answers every call to the maps service with this body. */
 function answering(body: unknown, status = 200): void {
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: URL) => {
@@ -14,7 +14,7 @@ function answering(body: unknown, status = 200): void {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-test('predictions are read with their two lines, and the country itself is no answer', async () => {
+test('predictions have two lines, and the country itself is left out', async () => {
   const formatted = { main_text: 'King Street', secondary_text: 'Toronto, ON, Canada' };
   answering({
     predictions: [
@@ -63,14 +63,14 @@ test.each([
   });
 });
 
-test('a place that is nowhere, or off the map, is null', async () => {
+test('a place without a location, or off the map, is null', async () => {
   answering({ results: [] });
   expect(await places.locate('k', signal)).toBeNull();
   answering(geocoded(['route'], Number.NaN));
   expect(await places.locate('k', signal)).toBeNull();
 });
 
-test('a failing service rejects with what it answered', async () => {
+test('a failing service rejects with its status', async () => {
   answering({ message: 'no' }, 503);
   await expect(places.predict('king', signal)).rejects.toThrow('503');
 });

@@ -2,22 +2,22 @@
 import type { Camera } from '#domain/geo/camera.ts';
 import type { Point } from '#domain/geo/geo.ts';
 
-/** Whose data places are, to be named where they are shown. */
+/** The source of places, which is named where they are shown. */
 export interface Credit {
   /** "Google Maps". */
   text: string;
-  /** Their licence; nothing where the name is enough. */
+  /** Address of their licence; missing if the name is enough. */
   link?: string;
-  /** They may be shown, and the device may not keep them. */
+  /** They may be shown, but not stored on the device. */
   isShownOnly?: boolean;
 }
 
-/** A place that the typed text may mean. */
+/** A place that matches the typed text. */
 export interface PlacePrediction {
   placeId: string;
   /** "King Street West". */
   name: string;
-  /** "Toronto, ON, Canada"; '' where the service says nothing more. */
+  /** "Toronto, ON, Canada"; '' if the service gives no details. */
   detail: string;
   /** The service's kinds: "locality", "neighborhood", "route", "street_address". */
   types: readonly string[];
@@ -26,22 +26,25 @@ export interface PlacePrediction {
 
 export interface LocatedPlace {
   location: Point;
-  /** Full name of the province, and the city; '' where the place has none. */
+  /** Full name of the province, and the city; '' if the place has none. */
   state: string;
   city: string;
-  /** It has street number, route and locality: near enough for a street pin (L2). */
+  /** True if it has a street number, route and locality, which is precise enough for a street pin. */
   isStreetAddress: boolean;
 }
 
-/** All calls reject where the service fails or the signal aborts. */
+/** Place look-ups. All calls reject if the service fails or the signal aborts. */
 export interface Places {
-  /** Places in Canada, best first, those near a view before others where the service can; the country itself is no answer. */
+  /**
+   * Returns places in Canada without the country itself, best first. Places near a view come before others if the
+   * service supports it.
+   */
   predict(text: string, signal: AbortSignal, near?: Camera): Promise<PlacePrediction[]>;
-  /** Where a predicted place is; null where the service knows none. */
+  /** Returns the location of a predicted place; null if the service has none. */
   locate(placeId: string, signal: AbortSignal): Promise<LocatedPlace | null>;
 }
 
-/** What stands at a point. */
+/** The place at a point. */
 export interface PlaceAtPoint extends LocatedPlace {
   /** "123 Queen Street West, Toronto, ON, Canada". */
   address: string;

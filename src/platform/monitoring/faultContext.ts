@@ -1,14 +1,14 @@
-/** Where something broke. */
+/** The circumstances of a fault. */
 export interface FaultContext {
   /**
-   * `route`: a page failed to load or to draw. `product`: everything did. `window`, `promise`: nobody caught it.
-   * `call`: a service failed.
+   * `route`: a page failed to load or to render. `product`: the whole app did. `window`, `promise`: an uncaught error
+   * or rejection. `call`: a service failed.
    */
   where: 'route' | 'product' | 'window' | 'promise' | 'call';
-  /** The address below the origin, without its query, which may hold what was typed. */
+  /** Path of the page, without the query, which may hold personal data. */
   path: string;
-  /** React's list of the components round the one that broke, where it is known. */
+  /** React's component stack of the error, if it is known. */
   components?: string;
-  /** Of a failed call: its endpoint, the status (0 where no answer came), and the id that the service gave it. */
+  /** For a failed call: its endpoint, the status (0 if no answer came), and the service's id of the request. */
   call?: { name: string; status: number; requestId?: string };
 }

@@ -1,7 +1,7 @@
 import { environment } from '#config/environment.ts';
 import type { FaultContext } from './faultContext.ts';
 
-/** A fault as it is told: nothing in it is about a person. The fault service checks this very shape. */
+/** A fault as it is reported, without personal data. The fault service checks this shape. */
 export interface FaultEvent {
   name: string;
   message: string;
@@ -18,13 +18,13 @@ export interface FaultEvent {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** Of what is no error only a text is told: an object may hold anything. */
+/** Of values that are not errors only strings are reported: an object may hold personal data. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : '';
 }
 
-/** What is told of an error that was met there. */
+/** Builds the report of an error. */
 export function faultEvent(error: unknown, { where, path, components, call }: FaultContext): FaultEvent {
   const stack = error instanceof Error && error.stack ? scrubStack(error.stack) : '';
   return {
@@ -42,18 +42,18 @@ export function faultEvent(error: unknown, { where, path, components, call }: Fa
 }
 
 /**
- * Takes out of a text what may be about a person: faults carry what was typed or answered in their messages. What
- * is left tells a programmer what broke, and nobody whom it broke for.
+ * Removes possible personal data from a text: the messages of faults contain typed and answered values. A programmer
+ * can still see the fault, but not the person.
  */
 
-/** In this order: what looks like two things is the first. */
+/** In this order: a text that matches two rules is replaced by the first. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   // Queries and fragments of addresses.
   [/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, '$1?…'],
   [/\bBearer\s+[^\s"',]+/gi, 'Bearer [token]'],
-  // What one thing of one customer is named by, also as a part of a path: an application, an invitation.
+  // Ids of a customer's data, also in a path: an application, an invitation.
   [/(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/gi, '[id]'],
-  // A part of a path with a word that nobody writes; names of files and of addresses have shorter ones.
+  // Random parts of a path. Names of files and of addresses are shorter.
   [/(?<=\/)[\w=-]{0,64}?(?=\w{0,64}?\d)(?=\w{0,64}?[A-Za-z])\w{16,}[\w=-]*(?![\w.])/g, '[token]'],
   // JSON Web Tokens, and keys and signatures of any kind.
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '[token]'],
@@ -65,17 +65,16 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\+?\(?\d(?:[\s().-]{0,2}\d){5,}/g, '[number]'],
 ];
 
-/** Characters of a text that are looked through. */
+/** Maximum number of characters of a text that are searched. */
 const LONGEST = 10_000;
 
-/** A name of the program in quotes: "map", "firstChild". */
+/** An identifier in quotes: "map", "firstChild". */
 const OWN_NAME = /^[a-z$_][\w$]{0,40}$/;
 const QUOTED = /(["'`“«])((?:(?!\1|["”»]).)*)(["'`”»])/g;
 
 /**
- * Of a message: numbers, addresses, tokens, and what stands in quotes unless it is a name of the program, since parsers
- * quote what they were given.
- * @param most characters that are kept
+ * Scrubs a message: numbers, addresses, tokens, and quoted text that is no identifier, since parsers quote their input.
+ * @param most maximum number of characters of the result
  */
 export function scrubMessage(text: string, most = 500): string {
   const unquoted = text.replaceAll(QUOTED, (whole, open: string, inside: string, close: string) =>
@@ -84,7 +83,7 @@ export function scrubMessage(text: string, most = 500): string {
   return scrubText(unquoted, most);
 }
 
-/** Of any other text: numbers, addresses and tokens. */
+/** Scrubs any other text: numbers, addresses and tokens. */
 export function scrubText(text: string, most: number): string {
   return RULES.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), beginning(text)).slice(
     0,
@@ -92,12 +91,12 @@ export function scrubText(text: string, most: number): string {
   );
 }
 
-/** As much as is looked through in no time; the last word of it may be half an address, and goes. */
+/** Returns the part of a text that can be searched quickly, without its last word, which may be half an address. */
 function beginning(text: string): string {
   return text.length <= LONGEST ? text : text.slice(0, LONGEST).replace(/\S*$/, '');
 }
 
-/** Of a stack its frames: the lines above them repeat the message. Positions in files are kept. */
+/** Scrubs a stack. Only its frames are kept, since the lines above them repeat the message. Positions in files stay. */
 export function scrubStack(stack: string): string {
   const frames = stack
     .split('\n')

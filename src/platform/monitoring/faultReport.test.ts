@@ -4,13 +4,13 @@ import { chooseFaultReporter, reportFault } from './faultReport.ts';
 
 const context = { where: 'route', path: '/real-estate/map' } as const;
 
-test('a fault is told to the console where nobody else was chosen', () => {
+test('by default a fault is written to the console', () => {
   expectedConsole.push(/A fault was met.*\/real-estate\/map.*gone/s);
   reportFault(new Error('gone'), context);
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test('a chosen reporter hears of it instead, until it is taken back', () => {
+test('a chosen reporter gets faults instead, until it is taken back', () => {
   const reporter = vi.fn();
   const takeBack = chooseFaultReporter(reporter);
   const fault = new Error('gone');
@@ -20,7 +20,7 @@ test('a chosen reporter hears of it instead, until it is taken back', () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('a reporter that fails takes nothing else down', () => {
+test('a reporter that throws does no further harm', () => {
   expectedConsole.push(/could not be reported.*no network.*gone/s);
   onTestFinished(
     chooseFaultReporter(() => {

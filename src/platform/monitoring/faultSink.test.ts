@@ -13,7 +13,7 @@ const lostCall = {
   call: { name: 'realty/listing', status: 0 },
 } as const;
 
-/** A sink whose faults arrive in a list, or not at all while it is down. */
+/** Creates a sink that collects its faults in a list, or rejects them while it is down. */
 function sinkWith({ isDown = false } = {}) {
   const arrived: FaultEvent[] = [];
   const line = { isDown };
@@ -24,7 +24,7 @@ function sinkWith({ isDown = false } = {}) {
   return { ...sink, arrived, line };
 }
 
-test('a fault is told once, with where it was met and what ran, and nothing of who met it', async () => {
+test('a fault is reported once, with where it happened and the version, and without the person', async () => {
   const { takeFault, arrived } = sinkWith();
   const fault = new TypeError('no home for anne@example.ca');
   takeFault(fault, { ...route, components: '\n at Card' });
@@ -42,7 +42,7 @@ test('a fault is told once, with where it was met and what ran, and nothing of w
   });
 });
 
-test('of what was thrown that is no error only a text is told', async () => {
+test('a thrown value that is no error is reported as text only', async () => {
   const { takeFault, arrived } = sinkWith();
   takeFault({ email: 'anne@example.ca' }, route);
   takeFault('gone', route);
@@ -53,13 +53,13 @@ test('of what was thrown that is no error only a text is told', async () => {
   ]);
 });
 
-test('no more than a hundred are told of one visit', async () => {
+test('at most a hundred faults of one visit are reported', async () => {
   const { takeFault, arrived } = sinkWith();
   for (let number = 0; number < 150; number += 1) takeFault(`fault ${number}`, route);
   await vi.waitFor(() => expect(arrived).toHaveLength(100));
 });
 
-test('what cannot be told waits for the next, in its order', async () => {
+test('a fault that cannot be sent waits for the next one, in its order', async () => {
   const { takeFault, sendFaults, arrived, line } = sinkWith({ isDown: true });
   takeFault('first', route);
   await sendFaults();
@@ -69,7 +69,7 @@ test('what cannot be told waits for the next, in its order', async () => {
   await vi.waitFor(() => expect(arrived.map(({ message }) => message)).toEqual(['first', 'second']));
 });
 
-test('that no answer came is told only when one comes again', async () => {
+test('a call without an answer is reported with the next fault only', async () => {
   const { takeFault, sendFaults, arrived } = sinkWith();
   takeFault(new Error('realty/listing failed: 0'), lostCall);
   await Promise.resolve();
@@ -105,13 +105,13 @@ test.each([
   [400, true],
   [429, false],
   [503, false],
-])('the service takes a fault, refuses it for good, or asks to come again: %i', async (status, isDone) => {
+])('the service takes a fault, refuses it for good, or asks for a retry: %i', async (status, isDone) => {
   network.use(http.post('*/faults', () => new HttpResponse(null, { status })));
   const sent = postSender('http://localhost/faults')(event);
   await (isDone ? expect(sent).resolves.toBeUndefined() : expect(sent).rejects.toThrow(String(status)));
 });
 
-test('Sentry hears of the fault and of nothing else', async () => {
+test('Sentry gets the fault and nothing else', async () => {
   const bodies: string[] = [];
   network.use(
     http.post('https://ingest.example/api/42/envelope/', async ({ request }) => {

@@ -2,19 +2,19 @@ import { monitoring } from '#config/monitoring.ts';
 import type { FaultContext } from './faultContext.ts';
 import { type FaultEvent, faultEvent } from './faultEvent.ts';
 
-/** Passes a fault on; rejects where it did not arrive. */
+/** Sends a fault; rejects if it did not arrive. */
 export type SendFault = (event: FaultEvent) => Promise<void>;
 
-/** Every fault is told, and of one visit no more than these: each once (A9). */
+/** Maximum number of faults of one visit that are reported. Each is reported once. */
 const MOST_FAULTS = 100;
 
 const keyOf = ({ name, message, where, call, status, stack = '' }: FaultEvent): string =>
   [name, message, where, call, status, stack.split('\n')[0]].join('\n');
 
-/** Who hears of this build's faults. */
+/** Returns the sender for this build's faults. */
 export async function chosenSender(): Promise<SendFault> {
   const { sentryDsn, faultsUrl } = monitoring;
-  // The build's own word, so that an app without Sentry is built without its code.
+  // Read from the build, so that an app without Sentry is built without its code.
   if (import.meta.env.VITE_SENTRY_DSN && sentryDsn)
     return (await import('./sentryFaults.ts')).sentrySender(sentryDsn);
   if (faultsUrl) return (await import('./postFaults.ts')).postSender(faultsUrl);
@@ -22,8 +22,8 @@ export async function chosenSender(): Promise<SendFault> {
 }
 
 /**
- * Makes what takes faults in and tells them, one after the other.
- * @param choose who is told; asked when there is something to tell
+ * Creates a queue that takes faults and sends them one after the other.
+ * @param choose returns the sender; called when there is a fault to send
  */
 export function makeFaultSink(choose: () => Promise<SendFault>) {
   const told = new Set<string>();
@@ -38,10 +38,10 @@ export function makeFaultSink(choose: () => Promise<SendFault>) {
     }
   }
 
-  /** Sends what waits. What cannot be sent waits for the next time; never rejects. */
+  /** Sends the waiting faults. Those that fail wait for the next call; never rejects. */
   async function sendFaults(): Promise<void> {
     if (waiting.length === 0 || !navigator.onLine) return;
-    // No connection, or none to where faults are told: there is nobody to tell that.
+    // Without a connection, or with monitoring down, the faults wait for the next call.
     sending ??= sendAll()
       .catch(() => undefined)
       .finally(() => {
@@ -50,7 +50,7 @@ export function makeFaultSink(choose: () => Promise<SendFault>) {
     await sending;
   }
 
-  /** Takes in a fault. One for want of a connection is told when something has come again. */
+  /** Takes a fault. A fault of a missing connection is sent with the next call only. */
   function takeFault(error: unknown, context: FaultContext): void {
     const event = faultEvent(error, context);
     const key = keyOf(event);
@@ -63,5 +63,5 @@ export function makeFaultSink(choose: () => Promise<SendFault>) {
   return { takeFault, sendFaults };
 }
 
-/** Of this page. */
+/** The queue of this page. */
 export const { takeFault, sendFaults } = makeFaultSink(chosenSender);

@@ -3,8 +3,8 @@ import type { FaultEvent } from './faultEvent.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts faults to an address as JSON, also while the page is being left.
- * @returns rejects where no answer comes, or one that asks to come again (429, 5xx)
+ * Posts faults to an address as JSON, also while the visitor leaves the page.
+ * @returns a sender that rejects if no answer comes, or one that asks for a retry (429, 5xx)
  */
 export function postSender(url: string): (event: FaultEvent) => Promise<void> {
   return async (event) => {

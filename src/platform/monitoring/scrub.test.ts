@@ -3,7 +3,7 @@ import { scrubMessage, scrubStack, scrubText } from './faultEvent.ts';
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl-x_y';
 
-describe('a message keeps what broke and loses whom it was for', () => {
+describe('a message keeps the fault and loses the person', () => {
   test.each([
     [
       "Cannot read properties of undefined (reading 'map')",
@@ -43,12 +43,12 @@ describe('a message keeps what broke and loses whom it was for', () => {
     expect(scrubMessage(text)).toBe(left ?? text);
   });
 
-  test('is no longer than asked for', () => {
+  test('is at most as long as requested', () => {
     expect(scrubMessage('word '.repeat(200))).toHaveLength(500);
     expect(scrubText('abc def', 3)).toBe('abc');
   });
 
-  test('takes no time over a long one', () => {
+  test('is quick with a long text', () => {
     const start = performance.now();
     scrubMessage(
       `${'"a'.repeat(20_000)}${'1 '.repeat(20_000)}${'a@'.repeat(20_000)}/${'a'.repeat(20_000)}${'/a-1'.repeat(20_000)}`,
@@ -58,7 +58,7 @@ describe('a message keeps what broke and loses whom it was for', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  test('of one that is cut off no half of an address is left', () => {
+  test('a text that is cut off ends without half an address', () => {
     const long = `${'#1 (416) 555-0142 '.repeat(555)}anne.tremblay@example.ca`;
     expect(scrubText(long.slice(long.length - 10_010), 20_000)).not.toContain('anne');
   });

@@ -1,14 +1,14 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport } from '@sentry/browser';
 import type { FaultEvent } from './faultEvent.ts';
 
-/** Milliseconds that an event may take. */
+/** Timeout of an event in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Sends faults to a Sentry project. The client is made without any of Sentry's own collecting (clicks, requests, console,
- * addresses of visitors): it hears of what this product tells it, scrubbed before, and of nothing else.
+ * Sends faults to a Sentry project. The client is made without Sentry's own collecting (clicks, requests, console,
+ * addresses of visitors): it gets only the scrubbed faults of this product.
  * @param dsn the project's address with its public key
- * @returns rejects where the event was not on its way in time
+ * @returns a sender that rejects if the event was not sent in time
  */
 export function sentrySender(dsn: string): (event: FaultEvent) => Promise<void> {
   const client = new BrowserClient({

@@ -1,6 +1,6 @@
-/** Leaving the page for good: what it holds in memory is gone afterwards. */
+/** Leaves the page with a full load: its memory is lost. */
 
-/** Where to: an address below the host, or undefined for the same page anew. */
+/** Takes an address below the host, or undefined to reload the same page. */
 export type Leaving = (path?: string) => void;
 
 let leaving: Leaving = (path) => {
@@ -8,12 +8,12 @@ let leaving: Leaving = (path) => {
   else window.location.assign(path);
 };
 
-/** Loads the page anew, or another address of this host. */
+/** Reloads the page, or loads another address of this host. */
 export function leavePage(path?: string): void {
   leaving(path);
 }
 
-/** Chooses what leaving is, where there is no browser to do it. @returns puts back what it was */
+/** Sets the way to leave, for places without a browser. @returns a function that restores the former one */
 export function chooseLeaving(chosen: Leaving): () => void {
   const before = leaving;
   leaving = chosen;
@@ -22,18 +22,18 @@ export function chooseLeaving(chosen: Leaving): () => void {
   };
 }
 
-/** What is done before a page is loaded anew. Never rejects. */
+/** Work before the page is reloaded. Never rejects. */
 type Preparation = () => Promise<void>;
 
 let prepare: Preparation | undefined;
 
-/** Loads the page anew at the visitor's wish: what is typed is kept first, and a new version takes over. */
+/** Reloads the page at the visitor's request: typed values are stored first, and a new version takes over. */
 export async function reloadPage(): Promise<void> {
   await prepare?.();
   leavePage();
 }
 
-/** Chooses what is done before each `reloadPage`. @returns puts back what it was */
+/** Sets the work before each `reloadPage`. @returns a function that restores the former one */
 export function prepareReloads(chosen: Preparation): () => void {
   const before = prepare;
   prepare = chosen;

@@ -1,8 +1,8 @@
-/** Tells the product's other open tabs of a sign-out. */
+/** Informs the product's other open tabs of a sign-out. */
 
 const CHANNEL = 'hp:signed-out';
 
-/** Tells every other tab; a browser without the means tells none, and they find out when they wake. */
+/** Informs all other tabs. Without BroadcastChannel they find out when the visitor returns to them. */
 export function tellOfSignOut(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -10,7 +10,7 @@ export function tellOfSignOut(): void {
   channel.close();
 }
 
-/** Calls back whenever another tab has signed out. @returns ends it */
+/** Calls back whenever another tab has signed out. @returns a function that ends it */
 export function onSignOutElsewhere(act: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

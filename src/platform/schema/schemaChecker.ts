@@ -1,8 +1,11 @@
-/** The port to the schema worker: values checked against a JSON Schema, off the page's thread and policy. */
+/**
+ * The port to the schema worker, which checks values against a JSON Schema outside the page's thread and content
+ * security policy.
+ */
 import type { SchemaAnswer, SchemaQuestion } from './schemaMessages.ts';
 import type { Violation } from './violations.ts';
 
-/** A worker that has not answered by then will not: its file did not arrive whole. */
+/** Milliseconds after which a worker counts as failed: its file was not loaded completely. */
 const PATIENCE_MS = 15_000;
 
 /** The checker could not be loaded, or the schema could not be compiled. */
@@ -26,7 +29,7 @@ function settle(answer: SchemaAnswer): void {
   else question?.reject(new SchemaError(answer.fault));
 }
 
-/** Nothing is answered any more; the next question starts another worker. */
+/** Rejects all open questions. The next question starts another worker. */
 function giveUp(reason: string): void {
   worker?.terminate();
   worker = undefined;
@@ -57,7 +60,7 @@ async function ask(question: Omit<SchemaQuestion, 'id'>): Promise<Violation[]> {
 }
 
 /**
- * Loads the checker and compiles a schema, so that the first check answers at once.
+ * Loads the checker and compiles a schema, so that the first check is fast.
  * @throws SchemaError
  */
 export async function prepareSchema(schema: object): Promise<void> {
@@ -65,7 +68,7 @@ export async function prepareSchema(schema: object): Promise<void> {
 }
 
 /**
- * Every rule of the schema that the value breaks.
+ * Returns every rule of the schema that the value breaks.
  * @param value plain data
  * @throws SchemaError
  */

@@ -1,7 +1,7 @@
-/** What the page and the schema worker say to each other. */
+/** Messages between the page and the schema worker. */
 import type { Violation } from './violations.ts';
 
-/** Check a value; without one, only compile. */
+/** Checks a value; without one, only compiles. */
 export interface SchemaQuestion {
   id: number;
   /** JSON text. */

@@ -1,6 +1,6 @@
 /**
- * The schema checker in a worker of its own: compiling a schema makes code from text, which the page's content
- * security policy forbids. This file is served with a policy that allows it, and allows nothing else.
+ * The schema checker in its own worker: compiling a schema makes code from text, which the page's content security
+ * policy forbids. This file is served with a policy that allows only that.
  */
 import type { SchemaAnswer, SchemaQuestion } from './schemaMessages.ts';
 import { violationsOf } from './violations.ts';

@@ -4,7 +4,7 @@ import { type Violation, violationsOf } from './violations.ts';
 const schema = (rules: object): string =>
   JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', $id: '/lead.json', ...rules });
 
-test('names each broken rule with the path of its value and its number', () => {
+test('names each broken rule with the path of its value and its limit', () => {
   const rules = schema({
     type: 'object',
     additionalProperties: false,
@@ -30,18 +30,18 @@ test('names each broken rule with the path of its value and its number', () => {
   expect(violations).toHaveLength(5);
 });
 
-test('a value that keeps every rule has no violations, and neither has none', () => {
+test('a valid value has no violations, and neither has undefined', () => {
   const rules = schema({ type: 'number' });
   expect(violationsOf(rules, 1)).toEqual([]);
   expect(violationsOf(rules, undefined)).toEqual([]);
 });
 
-test('two versions of a schema with one name are both known', () => {
+test('two versions of a schema with one name can both be used', () => {
   expect(violationsOf(schema({ type: 'string' }), 1)).toHaveLength(1);
   expect(violationsOf(schema({ type: 'number' }), 1)).toEqual([]);
 });
 
-test('keywords and formats of another checker do no harm; a schema that is none is refused', () => {
+test('unknown keywords and formats are ignored; an invalid schema is refused', () => {
   expect(violationsOf(schema({ type: 'string', format: 'phone-number', uiHint: 'tel' }), 'x')).toEqual([]);
   expect(() => violationsOf(schema({ type: 'telephone' }), 'x')).toThrow();
 });

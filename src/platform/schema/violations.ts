@@ -1,9 +1,9 @@
-/** Checks values against a JSON Schema (draft 07). It compiles to code: it runs in the schema worker alone. */
+/** Checks values against a JSON Schema (draft 07). It compiles to code, so it runs in the schema worker only. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
-/** What breaks one rule of a schema. */
+/** A broken rule of a schema. */
 export interface Violation {
-  /** Path of the value, with dots: "user.name.first"; '' for the whole. Of a missing value, its own path. */
+  /** Path of the value, with dots: "user.name.first"; '' for the whole. For a missing value, its own path. */
   field: string;
   /** The rule's keyword: "maxLength". */
   keyword: string;
@@ -11,7 +11,7 @@ export interface Violation {
   limit: number | null;
 }
 
-/** The schema is a service's: keywords and formats that this checker does not know are no reason to refuse it. */
+/** The schema comes from a service, so unknown keywords and formats are accepted. */
 const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
 
 const compiled = new Map<string, ValidateFunction>();
@@ -19,7 +19,7 @@ const compiled = new Map<string, ValidateFunction>();
 function validatorOf(schema: string): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  // Without its name the same schema may be compiled again in another version.
+  // Without the `$id`, another version of the same schema can be compiled too.
   const { $id: _name, ...rules } = JSON.parse(schema) as Record<string, unknown>; // the caller's own object as text
   const validator = ajv.compile(rules);
   compiled.set(schema, validator);
@@ -37,7 +37,7 @@ function violationOf({ instancePath, keyword, params }: ErrorObject): Violation 
 }
 
 /**
- * Every rule that the value breaks; none where it keeps them all.
+ * Returns every rule that the value breaks; empty if it is valid.
  * @param schema as JSON text; it is compiled once
  * @param value undefined to compile only
  * @throws for a schema that cannot be compiled

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readCookie, removeCookies, writeCookie } from './cookies.ts';
 
-test('a cookie is read as it was written, and gone once removed', () => {
+test('a cookie is read as it was written, and missing after its removal', () => {
   expect(readCookie('one')).toBeUndefined();
   writeCookie('one', 'true');
   writeCookie('one.more', 'a=b');
@@ -15,7 +15,7 @@ test('a cookie is read as it was written, and gone once removed', () => {
   ]);
 });
 
-test('cookies are secure, stay below the product’s path and out of other sites’ forms', () => {
+test('cookies are secure, and are not sent outside the product’s path or with other sites’ forms', () => {
   const set = vi.spyOn(document, 'cookie', 'set');
   writeCookie('one', 'true');
   removeCookies('one');

@@ -1,16 +1,19 @@
 import { tabStorage } from './storage.ts';
 
-/** Whether a key is the one that the router gives the entry at which the product was opened, at each load the same. */
+/** True for the key that the router gives the first history entry of each load. */
 export function isFirstEntry(key: string): boolean {
   return key === 'default';
 }
 
-/** Where the tab keeps when the product was last opened anew in it. */
+/** Storage key for the time at which the product was opened in this tab. */
 const OPENED_KEY = 'opened';
 
 let opened: unknown;
 
-/** Tells a reload, or the way back from another site, from a link that opened the product anew. */
+/**
+ * Returns the time at which the product was opened. A reload, or the way back from another site, keeps it; a link from
+ * outside starts a new one.
+ */
 function openedAt(): unknown {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   const isReturn = load !== undefined && 'type' in load && load.type !== 'navigate';
@@ -21,8 +24,8 @@ function openedAt(): unknown {
 }
 
 /**
- * The key of an entry of the history. The router gives the first entry of each load the same one, so that a page which is
- * opened anew would find what another page left.
+ * Returns the key of a history entry. The router gives the first entry of each load the same key, with which a new
+ * visit would find the state of an earlier page, so this key adds the time of opening and the address.
  */
 export function entryKey({
   key,

@@ -1,12 +1,12 @@
 /**
- * What pages keep of an entry of the history besides its address: how far they were scrolled, how far a sheet was open.
- * It stays until the tab closes, so that a reload finds it.
+ * State of a history entry besides its address: the scroll position, the height of a sheet. It lasts until the tab
+ * closes, so that it survives a reload.
  */
 import { tabStorage } from './storage.ts';
 
-/** Where the tab keeps it. */
+/** Storage key of the entries. */
 const ENTRIES_KEY = 'entries';
-/** Entries that are kept; the oldest go. */
+/** Maximum number of stored entries; the oldest are removed. */
 const MOST_ENTRIES = 100;
 
 type Entry = Record<string, unknown>;
@@ -26,12 +26,12 @@ function allEntries(): Map<string, Entry> {
   return entries;
 }
 
-/** What was kept of an entry under a name; the caller checks its shape. */
+/** Returns the stored value of an entry; the caller checks its shape. */
 export function recallOfEntry(key: string, name: string): unknown {
   return allEntries().get(key)?.[name];
 }
 
-/** Keeps a value of an entry under a name. */
+/** Stores a value of an entry under a name. */
 export function keepOfEntry(key: string, name: string, value: unknown): void {
   const all = allEntries();
   const entry = { ...all.get(key), [name]: value };

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => leadOutbox.close());
 
-test('leads come back in the order in which they were kept, also to the next visit', async () => {
+test('leads come back in the order in which they were stored, also in the next visit', async () => {
   await leadOutbox.keep({ key: 'b', body: '{"n":1}', keptAt: 1 });
   await leadOutbox.keep({ key: 'a', body: '{"n":2}', keptAt: 2 });
   await leadOutbox.close();
@@ -18,7 +18,7 @@ test('leads come back in the order in which they were kept, also to the next vis
   ]);
 });
 
-test('a lead is kept once under its key, and leaves by it', async () => {
+test('a lead is stored once under its key, and removed by it', async () => {
   await leadOutbox.keep({ key: 'a', body: '{}', keptAt: 1 });
   await leadOutbox.keep({ key: 'a', body: '{}', keptAt: 2 });
   expect(await leadOutbox.all()).toHaveLength(1);
@@ -26,7 +26,7 @@ test('a lead is kept once under its key, and leaves by it', async () => {
   expect(await leadOutbox.all()).toEqual([]);
 });
 
-test('without the locks of the browser one delivery waits for the other, and a failure stops nobody', async () => {
+test('without browser locks one delivery waits for the other, and a failure does not stop the next', async () => {
   const said: string[] = [];
   const work = (name: string) => async () => {
     said.push(`${name} starts`);

@@ -1,17 +1,17 @@
 /**
- * Leads that could not be sent, kept on the device until they are (rulings D2). They stay through reloads and
- * sign-outs (rulings D11); each leaves on delivery.
+ * Leads that could not be sent yet, stored on the device until they are. They survive reloads and sign-outs. Each is
+ * removed on delivery.
  */
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '#platform/deviceDatabase.ts';
 
 /** A lead as it will be sent. */
 export interface KeptLead {
-  /** Its idempotency key: however often it is sent, the service takes it once. */
+  /** The idempotency key: the service takes the lead only once, however often it is sent. */
   key: string;
-  /** The body, to the letter: the same key with another body would be refused. */
+  /** The exact body: the service would refuse the same key with another body. */
   body: string;
-  /** The header Lead-Context; missing of a lead that an older version kept. */
+  /** The header Lead-Context; missing in leads that an older version stored. */
   context?: string | undefined;
   /** Milliseconds since 1970. */
   keptAt: number;
@@ -35,34 +35,37 @@ const { open: database, close: forgetOpened } = deviceDatabase<Schema>(
 
 let inTurn: Promise<unknown> = Promise.resolve();
 
-/** The outbox. Every call rejects where the browser refuses IndexedDB. */
+/** The outbox. Every call rejects if the browser refuses IndexedDB. */
 export const leadOutbox = {
-  /** Whether the browser has IndexedDB at all. */
+  /** True if the browser has IndexedDB. */
   isSupported: (): boolean => 'indexedDB' in globalThis,
 
-  /** Loads what keeping a lead needs: once the connection is gone, it could not be loaded any more. */
+  /** Loads the code to store a lead, which can't be loaded without a connection. */
   async prepare(): Promise<void> {
     await database();
   },
 
-  /** Keeps a lead, or what was kept under its key before. */
+  /** Stores a lead, or replaces the one with the same key. */
   async keep(lead: KeptLead): Promise<void> {
     await (await database()).put('leads', lead);
   },
 
-  /** Every kept lead, the oldest first. */
+  /** Returns all stored leads, the oldest first. */
   async all(): Promise<KeptLead[]> {
     return (await database()).getAllFromIndex('leads', 'keptAt');
   },
 
-  /** A lead was delivered, or never can be. */
+  /** Removes a lead that was delivered, or that can never be. */
   async remove(key: string): Promise<void> {
     await (await database()).delete('leads', key);
   },
 
-  /** Runs one delivery at a time in all tabs; pages that are not served securely have no locks and take turns in the tab. */
+  /**
+   * Runs one delivery at a time across all tabs. Pages that are not served securely have no locks, so they run one at a
+   * time within the tab.
+   */
   async alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    // Absent in pages that are not served securely, whatever the types say.
+    // Missing in pages that are not served securely, although the types say otherwise.
     const locks = navigator.locks as LockManager | undefined; // see the line above
     if (locks) return locks.request(LOCK, work);
     const turn = inTurn.then(work);
@@ -70,6 +73,6 @@ export const leadOutbox = {
     return turn;
   },
 
-  /** Closes the database: another test, or another schema, may open it. */
+  /** Closes the database, so that another test or another schema can open it. */
   close: forgetOpened,
 };

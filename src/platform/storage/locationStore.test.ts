@@ -24,7 +24,7 @@ describe('the location store', () => {
     expect(await names('to')).toEqual([]);
   });
 
-  it('finds names by their beginning, accents and case folded, the busiest first, 5 of each kind', async () => {
+  it('finds names by their beginning, without accents and case, the busiest first, 5 of each kind', async () => {
     const neighbourhoods = [
       'Mountview',
       'Mount Royal',
@@ -70,10 +70,10 @@ describe('the location store', () => {
     expect(await names('ot')).toEqual(['Ottawa']);
   });
 
-  it('keeps what it had where a filling fails', async () => {
+  it('keeps the former list if a filling fails', async () => {
     await locationStore.fill('1', [place('city', 'Toronto')]);
     // A function can't be stored: the transaction fails halfway.
-    const broken = { ...place('city', 'Ottawa'), state: (() => '') as unknown as string }; // not to be stored
+    const broken = { ...place('city', 'Ottawa'), state: (() => '') as unknown as string }; // can't be stored, on purpose
     await expect(locationStore.fill('2', [place('city', 'Hamilton'), broken])).rejects.toThrow();
     expect(await locationStore.version()).toBe('1');
     expect(await names('to')).toEqual(['Toronto']);

@@ -1,6 +1,6 @@
 /**
- * Cities and neighbourhoods kept on the device (L7): looked up by the beginning of their names without a call. Its
- * content is the service's list as of one version; a browser without IndexedDB, or one that refuses it, has none.
+ * Cities and neighbourhoods stored on the device, to look up names by their beginning without a call. The content is
+ * one version of the service's list. A browser without IndexedDB, or one that refuses it, stores none.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Point } from '#domain/geo/geo.ts';
@@ -16,7 +16,7 @@ export interface KeptPlace {
   location: Point;
 }
 
-/** Places of each kind that a look-up answers at most (L7, L9). */
+/** Maximum number of places of each kind in a look-up. */
 const PLACES_PER_KIND = 5;
 
 interface Row extends KeptPlace {
@@ -56,17 +56,17 @@ async function beginning(
     .map(({ rank: _rank, folded: _folded, ...place }) => place);
 }
 
-/** The store. Every call rejects where the browser refuses IndexedDB. */
+/** The store. Every call rejects if the browser refuses IndexedDB. */
 export const locationStore = {
-  /** Whether the browser has IndexedDB at all. */
+  /** True if the browser has IndexedDB. */
   isSupported: (): boolean => 'indexedDB' in globalThis,
 
-  /** The version of the kept list; undefined where nothing is kept. */
+  /** Returns the version of the stored list; undefined if it is empty. */
   async version(): Promise<string | undefined> {
     return (await database()).get('facts', LIST_VERSION);
   },
 
-  /** Places whose folded name begins with the text, the busiest first, 5 of each kind at most. */
+  /** Returns places whose folded name begins with the text, the busiest first, at most 5 of each kind. */
   async find(text: string): Promise<KeptPlace[]> {
     const from = await database();
     const prefix = folded(text);
@@ -77,7 +77,7 @@ export const locationStore = {
     return found.flat();
   },
 
-  /** Puts another version of the list in the place of the kept one: all of it, or nothing where it fails. */
+  /** Replaces the stored list by another version, completely or not at all. */
   async fill(version: string, places: readonly KeptPlace[]): Promise<void> {
     const transaction = (await database()).transaction(['places', 'facts'], 'readwrite');
     try {
@@ -89,13 +89,13 @@ export const locationStore = {
       await transaction.objectStore('facts').put(version, LIST_VERSION);
       await transaction.done;
     } catch (error) {
-      // Without this, what was done so far would be kept.
+      // Without this, the changes so far would be committed.
       transaction.done.catch(() => {});
       transaction.abort();
       throw error;
     }
   },
 
-  /** Closes the database: another test, or another schema, may open it. */
+  /** Closes the database, so that another test or another schema can open it. */
   close: forgetOpened,
 };

@@ -1,12 +1,15 @@
 import { browserLanguage, LANGUAGES, type Language } from '#i18n/languages.ts';
 import { deviceText } from './storage.ts';
 
-/** Where the device keeps the chosen language. */
+/** Storage key of the chosen language. */
 export const LANGUAGE_KEY = 'language';
 
-/** The language that a visit starts in: what was chosen on this device, or the first of the browser's that there is. */
+/**
+ * Returns the language in which a visit starts: the choice on this device, or the first supported language of the
+ * browser.
+ */
 export function startLanguage(): Language {
-  // As JSON, which the boot script needs no parser for.
+  // Compared as JSON text, so that the boot script needs no parser.
   const chosen = deviceText(LANGUAGE_KEY);
   return LANGUAGES.find((known) => `"${known}"` === chosen) ?? browserLanguage(navigator.languages);
 }

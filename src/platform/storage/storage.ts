@@ -1,17 +1,17 @@
 /**
- * Web storage that never throws: private windows and full disks answer "nothing stored" and "not kept".
+ * Web storage that never throws: in private windows and on full disks reads return undefined and writes return false.
  * Values are JSON under keys with the product's prefix.
  */
 
 const PREFIX = 'hp:';
 
 export interface Storage {
-  /** The stored value, or undefined where there is none or it can't be read; the caller checks its shape. */
+  /** Returns the stored value, or undefined if there is none or it can't be read; the caller checks its shape. */
   read(key: string): unknown;
-  /** Whether the value was kept. */
+  /** Returns true if the value was stored. */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
-  /** Removes all that the product keeps here, save some keys. */
+  /** Removes all of the product's values here, except some keys. */
   clear(except: readonly string[]): void;
 }
 
@@ -51,7 +51,7 @@ const wrap = (open: () => globalThis.Storage): Storage => ({
   },
 });
 
-/** A device's text under one of the product's keys, as a library wrote it; null where there is none. */
+/** Returns the stored text of one of the product's keys, as a library wrote it; null if there is none. */
 export function deviceText(key: string): string | null {
   try {
     return globalThis.localStorage.getItem(PREFIX + key);
@@ -61,9 +61,9 @@ export function deviceText(key: string): string | null {
 }
 
 /**
- * Tells of each change that another tab makes to what the device keeps under a key.
- * @param follow takes the value as `read` does
- * @returns stops it
+ * Calls back for each change that another tab makes to a key of the device's storage.
+ * @param follow receives the value as `read` returns it
+ * @returns a function that ends it
  */
 export function followDevice(key: string, follow: (value: unknown) => void): () => void {
   const changed = (event: StorageEvent) => {
@@ -73,7 +73,7 @@ export function followDevice(key: string, follow: (value: unknown) => void): () 
   return () => globalThis.removeEventListener('storage', changed);
 }
 
-/** Kept on the device. */
+/** Storage that stays on the device. */
 export const deviceStorage: Storage = /* @__PURE__ */ wrap(() => globalThis.localStorage);
-/** Kept until the tab closes: visited MLS numbers (L2). */
+/** Storage that lasts until the tab closes. */
 export const tabStorage: Storage = /* @__PURE__ */ wrap(() => globalThis.sessionStorage);

@@ -1,16 +1,16 @@
 import { tabStorage } from './storage.ts';
 
 const KEY = 'visited';
-/** Enough for a long day of looking; the oldest are forgotten first. */
+/** Maximum number of stored homes, enough for a long day; the oldest are removed first. */
 const MOST = 500;
 
-/** The MLS numbers of the homes that were opened in this tab (L2). */
+/** Returns the MLS numbers of the homes that were opened in this tab. */
 export function readVisited(): string[] {
   const stored = tabStorage.read(KEY);
   return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** Remembers that a home was opened. @returns all of them */
+/** Stores that a home was opened. @returns all opened homes */
 export function keepVisited(mlsNumber: string): string[] {
   const kept = [...readVisited().filter((known) => known !== mlsNumber), mlsNumber].slice(-MOST);
   tabStorage.write(KEY, kept);

@@ -3,7 +3,7 @@ import { guardSinks } from './defaultPolicy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The policy that is made, by the browser's own call. */
+/** Returns the created policy, read from the browser's own call. */
 function madePolicy() {
   const createPolicy = vi.fn<NonNullable<typeof globalThis.trustedTypes>['createPolicy']>(() => ({}));
   vi.stubGlobal('trustedTypes', { createPolicy });
@@ -13,7 +13,7 @@ function madePolicy() {
   return { name, rules };
 }
 
-test('workers come from this origin alone', () => {
+test('workers are loaded from this origin only', () => {
   const { name, rules } = madePolicy();
   expect(name).toBe('default');
   expect(rules.createScriptURL('/real-estate/sw.js')).toBe('/real-estate/sw.js');
@@ -27,25 +27,25 @@ test.each([
   'data:text/javascript,1',
   'blob:https://elsewhere.example/1',
   'javascript:1',
-])('no worker comes from %s', (address) => {
+])('no worker is loaded from %s', (address) => {
   expect(madePolicy().rules.createScriptURL(address)).toBeNull();
 });
 
-test('HTML is read apart, and written nowhere', () => {
+test('HTML is parsed separately, and never written into the page', () => {
   const { createHTML } = madePolicy().rules;
   expect(createHTML('<b>x</b>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<b>x</b>');
   expect(createHTML('<b>x</b>', 'TrustedHTML', 'Element innerHTML')).toBeNull();
   expect(createHTML('')).toBeNull();
 });
 
-test('a script may tell search engines of a home, and do nothing', () => {
+test('a script may hold data for search engines, but no code', () => {
   const { createScript } = madePolicy().rules;
   const told = JSON.stringify({ '@type': 'RealEstateListing' });
   expect(createScript(told)).toBe(told);
   expect(() => createScript('steal()')).toThrow(SyntaxError);
 });
 
-test('browsers without Trusted Types need none', () => {
+test('browsers without Trusted Types need no policy', () => {
   vi.stubGlobal('trustedTypes', undefined);
   expect(guardSinks).not.toThrow();
 });

@@ -1,6 +1,9 @@
-/** What browsers with Trusted Types ask before a text becomes code: https://www.w3.org/TR/trusted-types/ (2026-11). */
+/**
+ * The page's rules for text that becomes code, in browsers with Trusted Types: https://www.w3.org/TR/trusted-types/
+ * (2026-11).
+ */
 
-/** A text goes through, or is refused. */
+/** Returns the text if it is allowed, or null. */
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 
 declare global {
@@ -15,10 +18,10 @@ declare global {
 }
 
 /**
- * Makes the page's default policy. Addresses of workers are those of this origin. HTML may be read into a document of
- * its own, where nothing runs (MapLibre cleans the map's attribution there), and not be written into the page. A script
- * may hold JSON, which does nothing as code: what the page tells search engines. Has to run before any other script,
- * which could make a wider one under the same name; once a page.
+ * Creates the page's default policy. Workers must be of this origin. HTML may be parsed into a separate document, where
+ * no script runs (MapLibre cleans the map's attribution there), but not written into the page. A script may hold JSON,
+ * which does nothing as code: the data for search engines. Has to run once, before any other script, which could create
+ * a wider policy under the same name.
  */
 export function guardSinks(): void {
   globalThis.trustedTypes?.createPolicy('default', {

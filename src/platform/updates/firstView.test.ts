@@ -5,7 +5,7 @@ import { keepFirstView } from './firstView.ts';
 
 const LISTING = '/realty/listings/C1000001';
 
-/** What the page has loaded before. */
+/** Files that the page has loaded before. */
 const LOADED = [
   '/real-estate/assets/index-1.js',
   '/real-estate/assets/brand-1/buying-350.webp',
@@ -22,7 +22,7 @@ const LOADED = [
   '/maps/tiles/1/1/1?v=1',
 ];
 
-/** Opened one after the other: the first on two boards, and one whose answer came with the list. */
+/** Listings opened one after the other: the first on two boards, and one whose answer came with the list. */
 const SHOWN = [
   { mlsNumber: 'C1000001', boardId: 2 },
   { mlsNumber: 'C1000001', boardId: 9 },
@@ -33,7 +33,7 @@ let asked: string[];
 
 function load(): void {
   asked = [];
-  const entries = [...LOADED, LISTING].map((path) => ({ name: location.origin + path }) as PerformanceEntry); // the one field that is read
+  const entries = [...LOADED, LISTING].map((path) => ({ name: location.origin + path }) as PerformanceEntry); // the only field that is read
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
   window.history.replaceState(null, '', '/real-estate/detail/ON/Toronto/1-a-street/C1000001/2');
   network.use(
@@ -47,7 +47,7 @@ function load(): void {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('code, pictures and a visitor’s listings are asked for once more, each of its own board', async () => {
+test('code, pictures and a visitor’s listings are fetched once more, each with its own board', async () => {
   load();
   await keepFirstView({
     isVisitor: true,
@@ -71,7 +71,7 @@ test('code, pictures and a visitor’s listings are asked for once more, each of
   );
 });
 
-test('a customer’s answers are not asked for without their token', async () => {
+test('a customer’s answers are not fetched without their token', async () => {
   load();
   await keepFirstView({ isVisitor: false, shown: SHOWN, also: [] });
   expect(asked.filter((call) => call.includes('/realty/'))).toEqual([]);

@@ -1,21 +1,24 @@
-/** What a first visit shows comes before the service worker: asked for once more, it goes through it and is kept. */
+/**
+ * A first visit loads its files before the service worker runs. They are fetched once more through the worker, which
+ * stores them.
+ */
 import { environment } from '#config/environment.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
-/** Answers asked for at a time: what the visitor does meanwhile comes first. */
+/** Number of parallel requests, few because the visitor's own come first. */
 const AT_A_TIME = 4;
 
 const below = (address: string): string => new URL(`${address}/`, location.href).href;
 
-/** A listing that was shown: its number, and the board it is of. */
+/** A listing that was shown, with its board. */
 interface ShownListing {
   mlsNumber: string;
   boardId: number;
 }
 
 /**
- * Headers with which an answer is asked for, one set a time: a listing's board stands in no address of the service.
- * None at all for a listing whose board nobody knows any more: another board's would be kept in its place.
+ * Returns one set of headers for each request of an address: the board of a listing is in a header, not in the address.
+ * Returns none for a listing whose board is unknown, because the copy could be another board's.
  */
 function headersOf(url: string, shown: readonly ShownListing[]): Record<string, string>[] {
   const [path = ''] = url.split('?');
@@ -27,23 +30,23 @@ function headersOf(url: string, shown: readonly ShownListing[]): Record<string, 
   return [...new Set(boards)].map((board) => ({ 'board-id': board }));
 }
 
-/** Listings and what belongs to them; counts are asked for by POST, and the list of every place keeps itself. */
+/** Addresses of listings and their parts. Counts are fetched by POST, and the list of places is stored elsewhere. */
 const isListings = (url: string): boolean =>
   url.startsWith(`${below(environment.realtyUrl)}listings`) &&
   new URL(url).searchParams.get('type') !== 'count';
 
-/** What a first visit is to leave behind. */
+/** Data of a first visit. */
 interface FirstView {
-  /** Whether answers about listings are a visitor's: those to a customer are not asked for here. */
+  /** True if answers about listings are a visitor's; a customer's are not fetched here. */
   isVisitor: boolean;
   /** Listings that were opened until now. */
   shown: readonly ShownListing[];
-  /** Addresses of what other pages need: whole, or paths. */
+  /** Addresses of files that other pages need: absolute, or paths. */
   also: readonly string[];
 }
 
 /**
- * Asks again, through the worker, for what this page has loaded until now: code and pictures come from the browser's
+ * Fetches the loaded code, pictures and listings again through the worker. Code and pictures come from the browser's
  * own cache. Never rejects.
  */
 export async function keepFirstView({ isVisitor, shown, also }: FirstView): Promise<void> {
@@ -58,7 +61,7 @@ export async function keepFirstView({ isVisitor, shown, also }: FirstView): Prom
   for (let from = 0; from < wanted.length; from += AT_A_TIME) {
     const asked = wanted.slice(from, from + AT_A_TIME).map(async ({ url, headers }) => {
       const answer = await fetch(url, { headers });
-      // Read to its end: an answer that nobody reads is not kept whole.
+      // The body has to be read completely, or the copy is incomplete.
       await answer.arrayBuffer();
     });
     await Promise.allSettled(asked);

@@ -7,7 +7,7 @@ test.each([
   'Importing a module script failed.',
   "'text/html' is not a valid JavaScript MIME type.",
   'Unable to preload CSS for /real-estate/assets/ListPage-1a2b3c.css',
-])('code that did not come: %s', (message) => {
+])('code that was not loaded: %s', (message) => {
   expect(isLostChunk(new TypeError(message))).toBe(true);
 });
 

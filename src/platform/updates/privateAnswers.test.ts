@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('private answers and pictures are forgotten here and by the worker, others stay', async () => {
+test('private answers and pictures are removed here and by the worker, others stay', async () => {
   const caches = new MemoryCaches();
   for (const name of ['hp-private', 'hp-pictures', 'hp-account', 'hp-searches']) await caches.open(name);
   vi.stubGlobal('caches', caches);
@@ -22,7 +22,7 @@ test('private answers and pictures are forgotten here and by the worker, others 
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forgetPrivate' });
 });
 
-test('a browser that keeps nothing, or refuses, has nothing to forget', async () => {
+test('a browser that stores nothing, or refuses, has nothing to remove', async () => {
   expect(await hasPrivateAnswers()).toBe(false);
   await forgetPrivateAnswers();
   const caches = new MemoryCaches();

@@ -1,19 +1,19 @@
-/** What the device keeps of a customer's answers ends with the session (rulings D11). */
+/** Offline copies of a customer's answers are removed when the session ends. */
 import { PICTURES_CACHE, PRIVATE_CACHE, type WorkerRequest } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
 /**
- * Where releases before December 2026 kept the list of saved homes, which lies in the device's storage now. Remove this
- * after December 2027.
+ * The cache of saved homes in releases before December 2026; they are in the device's storage now. Remove this after
+ * December 2027.
  */
 const OLD_LIST_CACHE = 'hp-account';
 
-/** Where the device keeps whose the private answers are, by email: it goes with them. */
+/** Storage key of the email whose private answers are stored; removed together with them. */
 export const WHOSE_KEY = 'kept-for';
 
 /**
- * Forgets what was answered to whoever was signed in: by the worker, which has the list of it, and here, where no worker
- * runs any more. Never rejects: a browser that keeps nothing has nothing to forget.
+ * Removes the answers to the customer who was signed in: by the worker, which lists them, and here in case no worker
+ * runs any more. Never rejects.
  */
 export async function forgetPrivateAnswers(): Promise<void> {
   try {
@@ -28,7 +28,7 @@ export async function forgetPrivateAnswers(): Promise<void> {
   }
 }
 
-/** Whether there may be some. Never rejects. */
+/** True if private answers may be stored. Never rejects. */
 export async function hasPrivateAnswers(): Promise<boolean> {
   try {
     if (!('caches' in globalThis)) return false;

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { applyUpdate, keepLanguage, registerWorker, workerInCharge } from './serviceWorker.ts';
 
-/** A worker that notes what it is told. */
+/** A worker that records its messages. */
 class FakeWorker extends EventTarget {
   readonly said: unknown[] = [];
   state = 'activated';
@@ -43,7 +43,7 @@ function browserWith(
     register: vi.fn(async () => own),
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  onTestFinished(() => Reflect.deleteProperty(navigator, 'serviceWorker') as unknown as undefined); // nobody reads it
+  onTestFinished(() => Reflect.deleteProperty(navigator, 'serviceWorker') as unknown as undefined); // the result is not read
   return { container, own };
 }
 
@@ -52,7 +52,7 @@ afterEach(() => {
   for (const own of document.head.querySelectorAll('link, meta, script')) own.remove();
 });
 
-test('it is registered with its scope after others that stand before our pages are gone, and ours stays', async () => {
+test('it is registered with its scope after other products’ workers on our pages are removed, and ours stays', async () => {
   const ours = new FakeRegistration('/real-estate/', new FakeWorker());
   const old = new FakeRegistration('/', new FakeWorker('/old.js'));
   const within = new FakeRegistration('/real-estate/map/', new FakeWorker('/real-estate/other.js'));
@@ -68,7 +68,7 @@ test('it is registered with its scope after others that stand before our pages a
   });
 });
 
-test('a browser without workers, or that refuses them, is as before', async () => {
+test('a browser without workers, or that refuses them, works as before', async () => {
   await registerWorker();
   await applyUpdate();
   keepLanguage('fr');
@@ -80,10 +80,10 @@ test('a browser without workers, or that refuses them, is as before', async () =
   expect(vi.mocked(console.warn)).toHaveBeenCalledOnce();
 });
 
-test('a worker that waits learns which build the page is of', async () => {
+test('a waiting worker learns which build the page is of', async () => {
   const script = Object.assign(document.createElement('script'), { type: 'module' });
   script.setAttribute('src', '/real-estate/assets/index-2.js');
-  // In a template nothing is loaded.
+  // In a template no scripts are loaded.
   vi.spyOn(document, 'querySelector').mockReturnValue(script);
   const { own } = browserWith([]);
   own.waiting = new FakeWorker();
@@ -94,7 +94,7 @@ test('a worker that waits learns which build the page is of', async () => {
   });
 });
 
-test('an update puts the new worker in charge and settles then', async () => {
+test('an update activates the new worker and settles then', async () => {
   const { container, own } = browserWith([]);
   const next = new FakeWorker();
   next.state = 'installing';
@@ -115,7 +115,7 @@ test('an update puts the new worker in charge and settles then', async () => {
   expect(next.said).toEqual([{ type: 'takeOver' }]);
 });
 
-test('an update that goes nowhere holds nobody up', async () => {
+test('an update that does not finish delays for a limited time only', async () => {
   const { container, own } = browserWith([]);
   await applyUpdate();
   container.getRegistration = async () => undefined;
@@ -133,7 +133,7 @@ test('an update that goes nowhere holds nobody up', async () => {
   expect(own.waiting.said).toEqual([{ type: 'takeOver' }]);
 });
 
-test('the worker in charge is waited for, and told the language', async () => {
+test('the active worker is waited for, and gets the language', async () => {
   const { container } = browserWith([]);
   keepLanguage('fr');
   const there = workerInCharge();

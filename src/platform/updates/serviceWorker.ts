@@ -1,4 +1,4 @@
-/** The service worker that keeps the product for who has no connection (A7, rulings D8). Loaded after the page. */
+/** Controls the service worker, which keeps the product usable without a connection. Loaded after the page. */
 import { Workbox } from 'workbox-window';
 import type { WorkerRequest } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
@@ -6,16 +6,16 @@ import { BASE_PATH } from '#domain/paths.ts';
 const SCOPE = `${BASE_PATH}/`;
 const SCRIPT = `${SCOPE}sw.js`;
 
-/** Milliseconds that each step of an update may take: a reload without it is better than none. */
+/** Timeout in milliseconds for each step of an update: a reload without the update is better than no reload. */
 const PATIENCE_MS = 4000;
 
-/** Settles with the work, or in time without it. */
+/** Settles with the work, or after the timeout without it. */
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 const tell = (worker: ServiceWorker, request: WorkerRequest): void => worker.postMessage(request);
 
-/** Workers that were left on this address by other products, where they stand between the page and the network. */
+/** Unregisters the workers of other products at this address, which would handle the page's requests. */
 async function unregisterOthers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const others = registrations.filter(({ scope, active, waiting, installing }) => {
@@ -27,15 +27,15 @@ async function unregisterOthers(): Promise<void> {
   await Promise.all(others.map((registration) => registration.unregister()));
 }
 
-/** A worker that waits takes over at once where the page is of its build already: nothing has to be loaded anew. */
+/** Activates a waiting worker at once if the page is already of its build: then no reload is needed. */
 function letTakeOver(worker: ServiceWorker | null): void {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   if (worker && entry) tell(worker, { type: 'pageRuns', entry });
 }
 
 /**
- * Registers the worker, after others' are unregistered; never reloads. A browser without workers, or that refuses them,
- * shows the product as without one: the failure is logged only (A8).
+ * Registers the worker after it has unregistered those of other products; never reloads. In a browser without workers,
+ * or that refuses them, the product works without one: the failure is only logged.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -50,7 +50,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** A worker that is being installed, until it is, or has failed. */
+/** Waits until a worker is installed, or has failed. */
 function installed(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -62,7 +62,7 @@ function installed(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Puts the worker of the deployed version in charge, so that a reload brings that version whole. The caller reloads.
+ * Activates the worker of the deployed version, so that a reload loads that version completely. The caller reloads.
  * Never rejects, and takes some seconds at most.
  */
 export async function applyUpdate(): Promise<void> {
@@ -84,7 +84,7 @@ export async function applyUpdate(): Promise<void> {
   }
 }
 
-/** Settles once the worker answers for this page, which it may never do. */
+/** Settles once a worker controls this page, which may never happen. */
 export async function workerInCharge(): Promise<void> {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
   await new Promise((resolve) =>
@@ -92,7 +92,7 @@ export async function workerInCharge(): Promise<void> {
   );
 }
 
-/** Asks the worker in charge to keep the texts of a language; without one nothing is kept. */
+/** Asks the active worker to store the texts of a language; without a worker it does nothing. */
 export function keepLanguage(language: string): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (worker) tell(worker, { type: 'keepLanguage', language });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 let asked = 0;
 
-/** Answers each question for the version file, the last answer ever after. */
+/** Answers each request for the version file in turn, and repeats the last answer. */
 function deploy(...answers: (() => Response)[]): void {
   asked = 0;
   network.use(
@@ -34,7 +34,7 @@ function watch() {
 const questions = (count: number) => vi.waitFor(() => expect(asked).toBe(count));
 const turnTo = (event: 'focus' | 'online') => void window.dispatchEvent(new Event(event));
 
-test('the version file is asked for every ten minutes, past every cache', async () => {
+test('the version file is fetched every ten minutes, past every cache', async () => {
   deploy(version('1.0.0'), version('2.0.0'));
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { told } = watch();
@@ -48,7 +48,7 @@ test('the version file is asked for every ten minutes, past every cache', async 
   expect(fetched.mock.calls.map(([, settings]) => settings?.cache)).toEqual(['no-store', 'no-store']);
 });
 
-test('who turns to the page asks too, once a minute at most', async () => {
+test('a visitor’s return to the page fetches too, at most once a minute', async () => {
   deploy(version('2.0.0'));
   const { told } = watch();
   turnTo('focus');
@@ -64,7 +64,7 @@ test('who turns to the page asks too, once a minute at most', async () => {
   await questions(2);
 });
 
-test('a clock that is set back a day asks on', async () => {
+test('a clock that is set back a day does not stop the checks', async () => {
   deploy(version('2.0.0'));
   watch();
   vi.setSystemTime(Date.now() - MILLISECONDS_A_DAY);
@@ -72,7 +72,7 @@ test('a clock that is set back a day asks on', async () => {
   await questions(1);
 });
 
-test('nothing is asked offline, or by a page behind another', async () => {
+test('no request is sent offline, or by a hidden page', async () => {
   deploy(version('2.0.0'));
   const { told, check } = watch();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -82,7 +82,7 @@ test('nothing is asked offline, or by a page behind another', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   turnTo('focus');
   expect(asked).toBe(0);
-  // Who has a reason asks at once, and all who have one ask together.
+  // An explicit check is sent at once, and parallel checks share one request.
   await Promise.all([check(), check()]);
   expect(told).toEqual(['2.0.0']);
   expect(asked).toBe(1);
@@ -93,7 +93,7 @@ test.each([
   ['a failure', () => new HttpResponse(null, { status: 503 })],
   ['the page in its place', () => HttpResponse.html('<!doctype html>')],
   ['a file without a version', () => HttpResponse.json({ version: 2 })],
-])('%s is logged, and nothing else', async (_what, answer) => {
+])('%s is only logged', async (_what, answer) => {
   expectedConsole.push(/The deployed version is not known/);
   deploy(answer);
   const { told, check } = watch();
@@ -101,13 +101,13 @@ test.each([
   expect(told).toEqual([]);
 });
 
-/** This page came from the device, as the worker says in its Server-Timing. */
+/** Marks this page as an offline copy, as the worker does in its Server-Timing. */
 function keepPage(...names: string[]): void {
   const serverTiming = names.map((name) => ({ name }));
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming } as never]); // what is read of an entry
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming } as never]); // the only field that is read
 }
 
-test('a page that was kept asks as soon as it is drawn, and then as any other', async () => {
+test('an offline copy of the page checks as soon as it is rendered, and then as any other page', async () => {
   keepPage('cache', 'kept');
   deploy(version('2.0.0'));
   const { told } = watch();
@@ -117,7 +117,7 @@ test('a page that was kept asks as soon as it is drawn, and then as any other', 
   expect(asked).toBe(1);
 });
 
-test('a page that was kept and opened offline asks when it is online', async () => {
+test('an offline copy that was opened offline checks when it is online', async () => {
   keepPage('kept');
   deploy(version('2.0.0'));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -130,7 +130,7 @@ test('a page that was kept and opened offline asks when it is online', async () 
   await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
 });
 
-test('a page that was kept because the server was down asks every half minute until it answers', async () => {
+test('an offline copy that was used because the server was down checks every half minute until it answers', async () => {
   expectedConsole.push(/The deployed version is not known/);
   keepPage('kept');
   deploy(HttpResponse.error, HttpResponse.error, version('2.0.0'));
@@ -144,7 +144,7 @@ test('a page that was kept because the server was down asks every half minute un
   expect(asked).toBe(3);
 });
 
-test('a page that the server gave asks nothing by itself', () => {
+test('a page from the server does not check at once', () => {
   keepPage('db');
   deploy(version('2.0.0'));
   watch();

@@ -1,22 +1,22 @@
-/** Which version of the product is deployed: the build's manifest.json beside the page says it (A7). */
+/** The deployed version, read from the build's manifest.json beside the page. */
 import { KEPT_PAGE } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
-/** Milliseconds between two questions of a page that nobody turns to (A9). */
+/** Milliseconds between two checks of a page to which the visitor does not return. */
 export const VERSION_CHECK_MS = 600_000;
-/** Turning to the page asks too, but not more often than this, in milliseconds. */
+/** Minimum milliseconds between two checks when the visitor returns to the page. */
 const REST_MS = 60_000;
 const TIMEOUT_MS = 15_000;
-/** The same of a page that came from the device, until it has heard from the server once. */
+/** Milliseconds between two checks of an offline copy of the page, until the server has answered once. */
 const LOOK_MS = 30_000;
 
-/** Whether the worker gave this page as it was kept: it may be of an older version. */
+/** True if the worker answered this page from its offline copy, which may be of an older version. */
 function isPageKept(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of this type are
   return page?.serverTiming?.some(({ name }) => name === KEPT_PAGE) ?? false;
 }
 
-/** The deployed version as its package.json names it ("1.5.1"); rejects where it cannot be told. */
+/** Returns the deployed version of package.json ("1.5.1"); rejects if it cannot be read. */
 async function deployedVersion(): Promise<string> {
   const answer = await fetch(`${BASE_PATH}/manifest.json`, {
     cache: 'no-store',
@@ -29,15 +29,15 @@ async function deployedVersion(): Promise<string> {
   return version;
 }
 
-/** What looks for another version now, whenever it was last asked. */
+/** Checks for another version now, regardless of the last check. */
 export interface VersionWatch {
   check: () => Promise<void>;
   stop: () => void;
 }
 
 /**
- * Asks for the deployed version every ten minutes, and when the visitor turns to the page or is online again; for a page
- * that was kept on the device as soon as there is somebody to answer. A failure is logged alone (A8).
+ * Checks the deployed version every ten minutes, and when the visitor returns to the page or is online again; for an
+ * offline copy as soon as the server can be reached. Failures are only logged.
  * @param tell called with each answer
  */
 export function watchVersion(tell: (version: string) => void): VersionWatch {
@@ -62,7 +62,7 @@ export function watchVersion(tell: (version: string) => void): VersionWatch {
     return underWay;
   };
   const turnedTo = () => {
-    // A clock that was set back must not silence the question.
+    // A clock that was set back must not stop the checks.
     const isRested = isUnheard || Math.abs(Date.now() - asked) >= REST_MS;
     if (isRested && navigator.onLine && document.visibilityState === 'visible') void check();
   };

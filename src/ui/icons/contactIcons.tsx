@@ -1,4 +1,4 @@
-/** Icons of the ways to reach the brokerage, and of ratings and prints. */
+/** Icons of the ways to contact the brokerage, and of ratings and prints. */
 import { icon } from './icon.tsx';
 
 /** An envelope. */

@@ -1,4 +1,4 @@
-/** Icons of the frame, and those that nearly every page shows. */
+/** Icons of the frame, and those on nearly every page. */
 import { icon } from './icon.tsx';
 
 /** A check mark: chosen. */
@@ -16,13 +16,13 @@ export const FacebookIcon = icon(
   'Facebook',
 );
 
-/** A heart; drawn in outline where its `fill` is none and it has a stroke. */
+/** A heart; drawn in outline if its `fill` is none and it has a stroke. */
 export const HeartIcon = icon(
   'M12 20.5 4.3 12.9a4.9 4.9 0 0 1 0-7 4.9 4.9 0 0 1 7 0l.7.7.7-.7a4.9 4.9 0 0 1 7 0 4.9 4.9 0 0 1 0 7z',
   'Heart',
 );
 
-/** A letter i in a disc: something to know. */
+/** A letter i in a disc: information. */
 export const InfoIcon = icon(
   'M11 7h2v2h-2zm0 4h2v6h-2zm1-9a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16',
   'Info',
@@ -49,7 +49,7 @@ export const MoonIcon = icon(
   'Moon',
 );
 
-/** A magnifying glass: looks something up. */
+/** A magnifying glass: search. */
 export const SearchIcon = icon(
   'M15.5 14h-.8l-.3-.3a6.5 6.5 0 1 0-.7.7l.3.3v.8l5 5 1.5-1.5zm-6 0a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9',
   'Search',
@@ -61,8 +61,8 @@ export const SunIcon = icon(
   'Sun',
 );
 
-/** A disc, half of it filled: the scheme of the device. */
+/** A disc, half of it filled: the device's scheme. */
 export const SystemIcon = icon('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18V4a8 8 0 0 1 0 16', 'System');
 
-/** An exclamation mark in a triangle: something is wrong. */
+/** An exclamation mark in a triangle: a fault. */
 export const WarningIcon = icon('M12 6 19.5 19h-15zm0-4L1 21h22zm1 14h-2v2h2zm0-6h-2v4h2z', 'Warning');

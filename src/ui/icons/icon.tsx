@@ -1,6 +1,6 @@
 /**
- * The bundler keeps a module whole: icons of one module come together, wherever one of them is needed. So the modules of
- * this folder are those of the pages that show their icons.
+ * The bundler keeps a module whole, so all icons of one module are loaded together. Each module of this folder
+ * therefore belongs to the pages that show its icons.
  */
 import { createSvgIcon } from '@mui/material/utils';
 

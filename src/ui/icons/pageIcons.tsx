@@ -1,22 +1,22 @@
 /** Icons of listings, choices and dialogs, which most pages show. */
 import { icon } from './icon.tsx';
 
-/** An arrow to the left: goes back. */
+/** An arrow to the left: back. */
 export const ArrowBackIcon = icon('M20 11H7.8l5.6-5.6L12 4l-8 8 8 8 1.4-1.4L7.8 13H20z', 'ArrowBack');
 
-/** An arrow down: it became less. */
+/** An arrow down: a decrease. */
 export const ArrowDownIcon = icon('M11 5v10.2l-4.6-4.6L5 12l7 7 7-7-1.4-1.4-4.6 4.6V5z', 'ArrowDown');
 
-/** An arrow to the right: goes on. */
+/** An arrow to the right: forward. */
 export const ArrowForwardIcon = icon('m12 4-1.4 1.4 5.6 5.6H4v2h12.2l-5.6 5.6L12 20l8-8z', 'ArrowForward');
 
-/** An arrow up: it became more. */
+/** An arrow up: an increase. */
 export const ArrowUpIcon = icon('M13 19V8.8l4.6 4.6L19 12l-7-7-7 7 1.4 1.4L11 8.8V19z', 'ArrowUp');
 
 /** An angle that points down: opens a menu. */
 export const ChevronDownIcon = icon('M7.4 8.6 6 10l6 6 6-6-1.4-1.4-4.6 4.6z', 'ChevronDown');
 
-/** An angle that points left: the one before. */
+/** An angle that points left: the previous one. */
 export const ChevronLeftIcon = icon('M15.4 7.4 14 6l-6 6 6 6 1.4-1.4-4.6-4.6z', 'ChevronLeft');
 
 /** An angle that points right: the next one. */
@@ -34,10 +34,10 @@ export const LockIcon = icon(
   'Lock',
 );
 
-/** A minus: farther. */
+/** A minus: zoom out. */
 export const MinusIcon = icon('M5 11h14v2H5z', 'Minus');
 
-/** A plus: closer. */
+/** A plus: zoom in. */
 export const PlusIcon = icon('M13 5h-2v6H5v2h6v6h2v-6h6v-2h-6z', 'Plus');
 
 /** A printer with its sheet. */
@@ -46,7 +46,7 @@ export const PrintIcon = icon(
   'Print',
 );
 
-/** An arrow that leaves its box: to hand on. */
+/** An arrow that leaves a box: share. */
 export const ShareIcon = icon(
   'M12 2 6.8 7.2l1.4 1.4L11 5.8V15h2V5.8l2.8 2.8 1.4-1.4zM5 11v9a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-9h-2v8H7v-8z',
   'Share',

@@ -1,13 +1,13 @@
 /** Icons of the search's suggestions and of the bar above its results. */
 import { icon } from './icon.tsx';
 
-/** A ribbon in outline: something that can be kept. */
+/** A ribbon in outline: save. */
 export const BookmarkIcon = icon(
   'M17 3H7a2 2 0 0 0-2 2v16l7-3 7 3V5a2 2 0 0 0-2-2m0 15-5-2.2L7 18V5h10z',
   'Bookmark',
 );
 
-/** A full ribbon: something that is kept. */
+/** A filled ribbon: saved. */
 export const BookmarkFilledIcon = icon('M17 3H7a2 2 0 0 0-2 2v16l7-3 7 3V5a2 2 0 0 0-2-2', 'BookmarkFilled');
 
 /** Two towers: a city. */

@@ -4,16 +4,16 @@ import { createRoot } from 'react-dom/client';
 import type { GoogleHealth } from './googleHealth.ts';
 import { fromGoogle, GoogleScript } from './loadGoogle.tsx';
 
-/** Google's map with the libraries that the product draws on it with. */
+/** Google's map with the libraries that draw on it. */
 export interface DrawnMap {
   map: google.maps.Map;
   maps: google.maps.MapsLibrary;
   marker: google.maps.MarkerLibrary;
-  /** Takes it out of the page, once what React does now is done. */
+  /** Removes the map from the page after the current React render. */
   remove(): void;
 }
 
-/** Says when map and libraries are there. */
+/** Calls back when map and libraries are loaded. */
 function WhenDrawn({ onDrawn }: { onDrawn: (drawn: Omit<DrawnMap, 'remove'>) => void }) {
   const map = useMap();
   const maps = useMapsLibrary('maps');
@@ -25,8 +25,8 @@ function WhenDrawn({ onDrawn }: { onDrawn: (drawn: Omit<DrawnMap, 'remove'>) => 
 }
 
 /**
- * Draws Google's map in `frame`, which nothing else may change until it is removed. Rejects, and gives Google up, where it
- * doesn't come.
+ * Draws Google's map in `frame`, whose content belongs to the map until `remove`. Rejects, and gives Google up, if the
+ * map can't be loaded.
  */
 export async function drawGoogleMap(
   frame: HTMLElement,
@@ -35,7 +35,7 @@ export async function drawGoogleMap(
 ): Promise<DrawnMap> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnMap>();
   const root = createRoot(frame, { onUncaughtError: reject });
-  // The page that removes a map may be in the middle of a drawing, which React allows to no other root.
+  // The caller may be inside a React render, during which another root can't be unmounted.
   const remove = () => queueMicrotask(() => root.unmount());
   root.render(
     <GoogleScript onError={reject}>

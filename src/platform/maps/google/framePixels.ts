@@ -1,6 +1,6 @@
 /**
- * Where points stand in a frame that Google's map fills, turned nowhere. Zoom levels are the port's; Google's level is one
- * more for the same ground: https://developers.google.com/maps/documentation/javascript/coordinates (2026-11).
+ * Positions of points in a frame with Google's map, north up. Zoom levels are those of the port; Google's level is one
+ * higher for the same ground: https://developers.google.com/maps/documentation/javascript/coordinates (2026-11).
  */
 import type { Camera } from '#domain/geo/camera.ts';
 import type { FrameSize } from '#domain/geo/framedView.ts';
@@ -8,7 +8,7 @@ import type { Bounds, Point } from '#domain/geo/geo.ts';
 import { pointOf, shareOf, WORLD_PX } from '#domain/geo/mercator.ts';
 import type { Pixel } from '../mapPort.ts';
 
-/** The pixel of a frame on which a point stands, from its upper left corner. */
+/** Returns the pixel of a point, from the upper left corner of the frame. */
 export function pixelOf(point: Point, { center, zoom }: Camera, { width, height }: FrameSize): Pixel {
   const side = WORLD_PX * 2 ** zoom;
   const [middle, share] = [shareOf(center), shareOf(point)];
@@ -22,7 +22,10 @@ export function pointAt({ x, y }: Pixel, { center, zoom }: Camera, { width, heig
   return pointOf({ x: middle.x + (x - width / 2) / side, y: middle.y + (y - height / 2) / side });
 }
 
-/** The closest camera that shows all of `bounds` with `padding` pixels round them; Infinity for a single point. */
+/**
+ * Returns the camera with the highest zoom that shows all of `bounds` with `padding` pixels around them. The zoom is
+ * Infinity for a single point.
+ */
 export function cameraFor(bounds: Bounds, { width, height }: FrameSize, padding: number): Camera {
   const upperLeft = shareOf({ latitude: bounds.north, longitude: bounds.west });
   const lowerRight = shareOf({ latitude: bounds.south, longitude: bounds.east });

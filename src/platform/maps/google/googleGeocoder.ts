@@ -19,12 +19,12 @@ async function geocode(
   }
 }
 
-/** What Google knows by an id, best first; none where it knows nothing. Rejects where it fails. */
+/** Returns Google's results for a place id, best first; empty if it knows none. Rejects if the service fails. */
 export function geocodePlace(placeId: string, health = googleHealth): Promise<google.maps.GeocoderResult[]> {
   return geocode({ placeId }, health);
 }
 
-/** What Google knows at a point, nearest first. Rejects where it fails. */
+/** Returns Google's results at a point, nearest first. Rejects if the service fails. */
 export function geocodePoint(point: Point, health = googleHealth): Promise<google.maps.GeocoderResult[]> {
   return geocode({ location: { lat: point.latitude, lng: point.longitude } }, health);
 }

@@ -1,16 +1,18 @@
-/** Whether Google's services can be counted on: once they failed, others stand in for the rest of the visit, where there are any. */
+/**
+ * Health of Google's services. After a failure other services replace them for the rest of the visit, if there are any.
+ */
 import type { Unsubscribe } from '../mapPort.ts';
 
-/** What is known of Google's services in this visit. */
+/** State of Google's services in this visit. */
 export interface GoogleHealth {
   hasFailed(): boolean;
-  /** Gives them up, whatever failed; told in the console once. */
+  /** Gives all of them up, and logs the reason once. */
   giveUp(reason: unknown): void;
-  /** Calls back when they are given up, at once where they were. */
+  /** Calls back when they are given up, at once if they already were. */
   onGivenUp(listener: () => void): Unsubscribe;
 }
 
-/** Nothing has failed yet. */
+/** Creates a state without failures. */
 export function makeGoogleHealth(): GoogleHealth {
   let failed = false;
   const listeners = new Set<() => void>();
@@ -33,5 +35,5 @@ export function makeGoogleHealth(): GoogleHealth {
   };
 }
 
-/** Of this visit. */
+/** The state of this visit. */
 export const googleHealth: GoogleHealth = makeGoogleHealth();

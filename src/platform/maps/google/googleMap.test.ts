@@ -1,4 +1,4 @@
-/** What is Google's own: its settings, its shapes, gathered pins, and what happens where it fails. */
+/** Behaviour of Google's map alone: its settings, shapes, gathered pins, and failures. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeGoogle, installFakeGoogle } from '#tests/support/maps/fakeGoogle.ts';
 import { type FakeMapPort, installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
@@ -35,7 +35,7 @@ const shown = (): string[] =>
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
 
-test('Google’s script is asked for once, by the map or by places, and told of nothing but its settings', async () => {
+test('Google’s script is loaded once, by the map or by places, and gets only its settings', async () => {
   google.leave();
   const health = makeGoogleHealth();
   const places = loadGoogle('places', health);
@@ -49,7 +49,7 @@ test('Google’s script is asked for once, by the map or by places, and told of 
     v: 'quarterly',
     language: 'en-CA',
     region: 'CA',
-    // Each is loaded when it is asked for.
+    // Each library is loaded when it is needed.
     libraries: '',
   });
   google.arrive(script);
@@ -60,7 +60,7 @@ test('Google’s script is asked for once, by the map or by places, and told of 
   script.remove();
 });
 
-test('levels are one more for the same ground, and Google’s own buttons and places are off', async () => {
+test('zoom levels are one higher for the same ground, and Google’s own buttons and places are off', async () => {
   await open({ zoom: 14.5 });
   expect(google.map().made).toMatchObject({
     zoom: 15.5,
@@ -74,7 +74,7 @@ test('levels are one more for the same ground, and Google’s own buttons and pl
   });
 });
 
-test('the view from the air is another type of the same map; the dark look is another map', async () => {
+test('the aerial view is another type of the same map; the dark look is another map', async () => {
   const handle = await open();
   handle.setKind('aerial');
   expect(google.maps).toHaveLength(1);
@@ -91,7 +91,7 @@ test('the view from the air is another type of the same map; the dark look is an
   });
 });
 
-test('of two looks at once the later one stands', async () => {
+test('if two looks are chosen at once the later one is shown', async () => {
   const handle = await open();
   handle.setKind('dark');
   handle.setKind('light');
@@ -107,7 +107,7 @@ const RING: [number, number][] = [
   [-79.4, 43.6],
 ];
 
-test('a place is outlined by a line, the drawn area by dashes, in the colour of the ground', async () => {
+test('a place is outlined by a line, the drawn area by dashes, in the colour for the ground', async () => {
   const handle = await open();
   handle.setOutline([RING, RING]);
   expect(google.shapesShown()).toMatchObject([
@@ -129,7 +129,7 @@ test('a place is outlined by a line, the drawn area by dashes, in the colour of 
   expect(google.shapesShown()).toEqual([]);
 });
 
-/** Pins side by side, so many degrees apart. */
+/** Adds pins in a row, `apart` degrees from each other. */
 function addPins(handle: MapHandle, names: readonly string[], apart: number) {
   return names.map((name, at) =>
     handle.addMarker({
@@ -146,7 +146,7 @@ const gathered: MapOptions['gathered'] = (count, onPick) => {
   return element;
 };
 
-test('single pins that lie on each other are gathered, and a click on them looks closer', async () => {
+test('single pins that overlap are gathered, and a click on them zooms in', async () => {
   const handle = await open({ gathered });
   addPins(handle, ['a', 'b', 'c'], 0.000_05);
   addPins(handle, ['far'], 0).at(0)?.move({ latitude: 43.66, longitude: -79.39 });
@@ -160,7 +160,7 @@ test('single pins that lie on each other are gathered, and a click on them looks
   await vi.waitFor(() => expect(shown()).toEqual(['a', 'b', 'c', 'far']));
 });
 
-test('at the deepest zoom every pin stands by itself', async () => {
+test('at the deepest zoom every pin is drawn separately', async () => {
   const handle = await open({ gathered, zoom: 18 });
   addPins(handle, ['a', 'b'], 0.000_001);
   await vi.waitFor(() => expect(google.map().getZoom()).toBe(19));
@@ -168,7 +168,7 @@ test('at the deepest zoom every pin stands by itself', async () => {
   expect(shown()).toEqual(['a', 'b']);
 });
 
-test('the pin that is pointed out, and the one that holds the keyboard, stand by themselves', async () => {
+test('the highlighted pin and the one with keyboard focus are drawn separately', async () => {
   const handle = await open({ gathered });
   const [first] = addPins(handle, ['a', 'b', 'c', 'd'], 0.000_05);
   await vi.waitFor(() => expect(shown()).toEqual(['4 homes']));
@@ -183,7 +183,7 @@ test('the pin that is pointed out, and the one that holds the keyboard, stand by
   await vi.waitFor(() => expect(shown()).toEqual(['4 homes']));
 });
 
-test('a pin that the keyboard came to stays where it is, whatever comes to lie on it', async () => {
+test('a pin with keyboard focus stays in place, whatever overlaps it', async () => {
   const handle = await open({ gathered });
   addPins(handle, ['a', 'b'], 0.01);
   await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
@@ -193,7 +193,7 @@ test('a pin that the keyboard came to stays where it is, whatever comes to lie o
   pin?.addEventListener('blur', left);
   addPins(handle, ['c', 'd', 'e'], 0.000_05);
   await vi.waitFor(() => expect(shown()).toEqual(['3 homes', 'a', 'b']));
-  // Coming to rest gathers anew.
+  // The map gathers pins again when it comes to rest.
   handle.setCamera({ center: START.center, zoom: 5 });
   await vi.waitFor(() => expect(shown()).toEqual(['4 homes', 'a']));
   expect(document.activeElement).toBe(pin);
@@ -210,7 +210,7 @@ test('clusters and other markers are never gathered', async () => {
   expect(shown()).toEqual(['a', 'x', 'y']);
 });
 
-test('a key that is refused later leaves the map as it was, drawn by the local engine, and is told once', async () => {
+test('a key that is refused later leaves the map as it was, drawn by the local engine, and is reported once', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
   const replaced = vi.fn();
   port.onReplaced?.(replaced);
@@ -248,7 +248,7 @@ test('a key that is refused later leaves the map as it was, drawn by the local e
   expect(late).not.toHaveBeenCalled();
 });
 
-test('where Google’s objects do not come, the local map is drawn at once', async () => {
+test('if Google’s objects do not load, the local map is drawn at once', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
   const broken = new Error('The Google Maps JavaScript API could not load.');
   Object.assign(globalThis.google.maps, { importLibrary: () => Promise.reject(broken) });
@@ -260,7 +260,7 @@ test('where Google’s objects do not come, the local map is drawn at once', asy
   expect(replaced).toHaveBeenCalledTimes(1);
 });
 
-test('where the local engine cannot draw either, nobody is told of it', () => {
+test('if the local engine cannot draw either, no replacement is reported', () => {
   expectedConsole.push(/Google Maps cannot be used/);
   local.support = () => 'no-webgl';
   const health = makeGoogleHealth();
@@ -272,7 +272,7 @@ test('where the local engine cannot draw either, nobody is told of it', () => {
   expect(other.support()).toBe('no-webgl');
 });
 
-test('with nothing to stand in, a refused key ends the map, and another one is not begun', async () => {
+test('without a replacement, a refused key ends the map, and another one is not begun', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
   const alone = googleOr(undefined, makeGoogleHealth());
   const lost = vi.fn();
@@ -290,7 +290,7 @@ test('with nothing to stand in, a refused key ends the map, and another one is n
   expect(google.maps).toHaveLength(2);
 });
 
-test('with nothing to stand in, a script that does not come is a map that failed', async () => {
+test('without a replacement, a script that does not load is a map that failed', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
   const broken = new Error('The Google Maps JavaScript API could not load.');
   Object.assign(globalThis.google.maps, { importLibrary: () => Promise.reject(broken) });
@@ -298,7 +298,7 @@ test('with nothing to stand in, a script that does not come is a map that failed
   await expect(alone.create(frameInPage(), START)).rejects.toThrow('could not load');
 });
 
-test('where the stand-in can’t be drawn, the map is over', async () => {
+test('if the replacement can’t be drawn, the map is lost', async () => {
   expectedConsole.push(/Google Maps cannot be used/, /could not go on without Google/);
   const lost = vi.fn();
   local.create = () => Promise.reject(new Error('no WebGL'));
@@ -307,7 +307,7 @@ test('where the stand-in can’t be drawn, the map is over', async () => {
   await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
 });
 
-test('a refused key ends all that is Google’s, and refused places alone leave a map that nothing stands in for', async () => {
+test('a refused key ends all of Google’s services, and refused places alone leave a map that has no replacement', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
   const ofPlaces = makeGoogleHealth();
   const ofMap = makeGoogleHealth();
@@ -339,7 +339,7 @@ test('a map in French can be focused and named too', async () => {
   expect(document.activeElement).toBe(region);
 });
 
-test('a pin’s element keeps nothing of the maps that it has left', async () => {
+test('a pin’s element keeps no reference to maps that it has left', async () => {
   const handle = await open();
   const element = button('$500K');
   const listened = vi.spyOn(element, 'addEventListener');
@@ -353,7 +353,7 @@ test('a pin’s element keeps nothing of the maps that it has left', async () =>
   expect(signals).toEqual([true, true, true, true, false, false, false, false]);
 });
 
-test('nothing is left on a map that is gone, which Google keeps', async () => {
+test('a removed map, which Google keeps, holds no elements', async () => {
   const handle = await open({ gathered });
   addPins(handle, ['a', 'b'], 0.000_05);
   handle.addMarker({ position: START.center, element: button('x'), anchor: 'bottom' });
@@ -368,7 +368,7 @@ test('nothing is left on a map that is gone, which Google keeps', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('where the map was moved while the local one was on its way, it goes on from there', async () => {
+test('if the map was moved while the local one was loading, the local one continues from there', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
   const arrived = Promise.withResolvers<void>();
   const { create } = local;
@@ -385,7 +385,7 @@ test('where the map was moved while the local one was on its way, it goes on fro
   await vi.waitFor(() => expect(local.map().camera()).toEqual(there));
 });
 
-test('a map that is gone takes nobody’s place', async () => {
+test('a map that was removed is not replaced', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
   const handle = await open();
   handle.destroy();

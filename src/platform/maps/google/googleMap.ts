@@ -12,9 +12,9 @@ import type { GoogleHealth } from './googleHealth.ts';
 import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
 import { makeGoogleOutline } from './googleOutline.ts';
 
-/** Air round a fitted place, in pixels. */
+/** Padding around a fitted place, in pixels. */
 const PADDING = 48;
-/** Google counts levels by tiles of 256 pixels: one more for the same ground. */
+/** Google's zoom levels are of tiles of 256 pixels: one higher for the same ground. */
 const LEVELS_APART = 1;
 
 const literal = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => ({
@@ -22,7 +22,7 @@ const literal = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => (
   lng: longitude,
 });
 
-/** From the air with the names of places and streets, as the local map has them. */
+/** The aerial view has the names of places and streets, as on the local map. */
 const typeOf = (kind: MapKind): string => (kind === 'aerial' ? 'hybrid' : 'roadmap');
 
 function mapProps({ center, zoom, minZoom, maxZoom, kind }: MapOptions): MapProps {
@@ -35,7 +35,7 @@ function mapProps({ center, zoom, minZoom, maxZoom, kind }: MapOptions): MapProp
     mapTypeId: typeOf(kind),
     colorScheme: kind === 'dark' ? 'DARK' : 'LIGHT',
     ...(googleMaps && { mapId: googleMaps.mapId }),
-    // The product has buttons of its own, and its pins are what there is to click.
+    // The product has its own buttons, and only its pins can be clicked.
     disableDefaultUI: true,
     clickableIcons: false,
     gestureHandling: 'greedy',
@@ -45,10 +45,13 @@ function mapProps({ center, zoom, minZoom, maxZoom, kind }: MapOptions): MapProp
   };
 }
 
-/** The element that takes the keyboard's focus, once Google has made it: what else it says is in the page's language. */
+/**
+ * The element that takes the keyboard's focus, once Google has made it. It is found by its role, because its other
+ * texts are translated.
+ */
 const regionOf = (frame: HTMLElement): HTMLElement | null => frame.querySelector('[role="region"]');
 
-/** A map by Google. `frame` must have a size. Rejects, and gives Google up, where it doesn't come. */
+/** Creates a map by Google. `frame` must have a size. Rejects, and gives Google up, if it can't be loaded. */
 export async function createGoogleMap(
   frame: HTMLElement,
   options: MapOptions,
@@ -70,9 +73,9 @@ export async function createGoogleMap(
   const view = (): MapView => ({ ...camera(), bounds: framedBounds(camera(), size()) });
 
   let last = view();
-  /** A movement of the program's is on its way to rest. */
+  /** True while a movement of the program is unfinished. */
   let isOurs = false;
-  /** Where an unfinished zoom step is heading: three quick presses are three steps. */
+  /** Target of an unfinished zoom step, so that three quick presses are three steps. */
   let heading: number | undefined;
 
   const glide = (target: Camera, movement: Movement | undefined): void => {
@@ -82,7 +85,7 @@ export async function createGoogleMap(
     if (isSameCamera(now, next)) return;
     isOurs = movement?.byVisitor !== true;
     const isStill = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Google glides to another place at the same zoom alone.
+    // Google animates only a move to another place at the same zoom.
     if (movement?.animate && !isStill && zoom === now.zoom) map.panTo(literal(next.center));
     else map.moveCamera({ center: literal(next.center), zoom: zoom + LEVELS_APART });
   };
@@ -99,7 +102,7 @@ export async function createGoogleMap(
     ...(options.gathered && { gathered: options.gathered }),
     onPick: (bounds) => {
       const minZoom = Math.min(camera().zoom + MAP_ZOOM.clusterClick, options.maxZoom);
-      // What was picked goes; the keyboard stays on the map.
+      // The picked element is removed; the keyboard's focus stays on the map.
       regionOf(frame)?.focus();
       fitBounds(bounds, { minZoom }, { animate: true, byVisitor: true });
     },
@@ -117,7 +120,7 @@ export async function createGoogleMap(
   map.addListener('idle', () => {
     nameRegion();
     const now = view();
-    // A change of the frame's size also ends here, but leaves the camera where it was.
+    // A change of the frame's size also ends here, without a change of the camera.
     const byVisitor = !isSameCamera(now, last) && !isOurs;
     last = now;
     isOurs = false;

@@ -5,9 +5,9 @@ import { HeldApart } from './heldApart.ts';
 
 type AdvancedMarker = google.maps.marker.AdvancedMarkerElement;
 
-/** Pins whose points are nearer than this many pixels lie on each other. */
+/** Pins whose points are closer than this many pixels overlap. */
 const OVERLAP_PX = 24;
-/** Pixels of Google's tiles, by which the distance is reckoned. */
+/** Pixels of Google's tiles, in which the distance is measured. */
 const TILE_PX = 256;
 
 const literal = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => ({
@@ -18,23 +18,23 @@ const literal = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => (
 interface MarkersInput extends Pick<MapOptions, 'gathered' | 'maxZoom'> {
   map: google.maps.Map;
   library: google.maps.MarkerLibrary;
-  /** A gathering was picked: all of it is wanted on the map. */
+  /** Called when the visitor picks gathered pins, with the bounds of all of them. */
   onPick(bounds: Bounds): void;
 }
 
-/** A pin in which the keyboard's focus is, or through which it comes to the pins, has to stay. */
+/** A pin with keyboard focus, or the pin that Tab leads to, has to stay. */
 const holdsTheKeyboard = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) || element.querySelector('button:not([tabindex="-1"])') !== null;
 
 const MARK = 'data-marker';
 
-/** What is clicked has to be met by the pointer: Google lets it through markers that it takes for pictures. */
+/** Lets pointer events reach the element. Google turns them off for markers that it takes for images. */
 function prepare(element: HTMLElement): void {
   element.setAttribute(MARK, '');
   if (element.matches('button') || element.querySelector('button')) element.style.pointerEvents = 'auto';
 }
 
-/** Whether a node of the page belongs to a marker of the product's. */
+/** True if a node of the page belongs to one of the product's markers. */
 export function isOfMarker(node: unknown): boolean {
   return node instanceof Element && node.closest(`[${MARK}]`) !== null;
 }
@@ -42,17 +42,17 @@ export function isOfMarker(node: unknown): boolean {
 /** The markers of one map. */
 export interface GoogleMarkers {
   add(options: MapMarkerOptions): MapMarker;
-  /** Takes all of them off the map, which Google keeps in memory for as long as anything is on it. */
+  /** Removes all of them from the map. Google keeps a map in memory as long as anything is on it. */
   destroy(): void;
 }
 
-/** Puts pieces of the page on a map, and gathers single pins that lie on each other into one. */
+/** Puts elements on a map, and gathers overlapping single pins into one. */
 export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
   const { map, library, gathered, maxZoom, onPick } = input;
   const { AdvancedMarkerElement } = library;
-  /** What takes each marker off the map. */
+  /** Functions that remove each marker from the map. */
   const removals = new Map<AdvancedMarker, () => void>();
-  /** Single pins, and whether each is to stand by itself. */
+  /** Single pins with their state. A raised pin is drawn separately. */
   const singles = new Map<unknown, { element: HTMLElement; isRaised: boolean }>();
 
   const markerAt = (
@@ -78,7 +78,7 @@ export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
   const clusterer = gathered
     ? new MarkerClusterer({
         map,
-        // At the deepest zoom every pin is drawn by itself, in reach of everybody.
+        // At the deepest zoom every pin is drawn separately, so that each can be reached.
         algorithm: new HeldApart(isHeld, { radius: OVERLAP_PX, extent: TILE_PX, maxZoom }),
         renderer: { render: (cluster) => groupOf(gathered, cluster) },
       })
@@ -87,7 +87,7 @@ export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
 
   let isAsked = false;
   let isGone = false;
-  /** Once for however many pins are drawn or taken away together. */
+  /** Renders once for all pins that are added or removed together. */
   const askToGather = (): void => {
     if (isAsked) return;
     isAsked = true;
@@ -110,7 +110,7 @@ export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
       singles.set(marker, state);
       gather();
     }
-    // The element outlives the marker: it goes on to the next map.
+    // The element outlives the marker: it moves to the next map.
     const listening = new AbortController();
     const listen = (events: readonly string[], zIndex: number): void => {
       const over = (): void => {
@@ -135,7 +135,7 @@ export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
         const { latitude, longitude } = state.position;
         if (latitude === next.latitude && longitude === next.longitude) return;
         state.position = next;
-        // The clusterer knows pins by where they were when they came.
+        // The clusterer knows a pin by its first position.
         if (isGathered) clusterer.removeMarker(marker);
         marker.position = literal(next);
         if (isGathered) gather();

@@ -4,17 +4,18 @@ import { outlineColour } from '../outlineColour.ts';
 
 /** An outline on Google's map. */
 export interface GoogleOutline {
-  /** Draws these rings in place of the last ones; none takes it away. */
+  /** Draws these rings in place of the last ones; an empty list removes them. */
   show(rings: readonly Ring[]): void;
-  /** The colour that can be seen on that ground. */
+  /** Sets the colour that is visible on that ground. */
   colourFor(kind: MapKind): void;
 }
 
-/** A line of dashes, as long and as far apart as the local map's. */
+/** A dashed line with the same dashes as the local map's. */
 const DASH = { path: 'M 0,-1.5 0,1.5', strokeOpacity: 0.9, strokeWeight: 3, scale: 1 } as const;
 
 /**
- * A place's outline, or the area that the visitor drew: that one's line is dashed, which Google knows for lines alone.
+ * Creates a place's outline, or the area that the visitor drew. The latter has a dashed line, which Google supports for
+ * lines only, not for polygons.
  */
 export function makeGoogleOutline(
   map: google.maps.Map,

@@ -2,12 +2,12 @@ import type { MapPicture } from '../mapPicturePort.ts';
 
 const PICTURES = 'https://maps.googleapis.com/maps/api/staticmap';
 
-/** Address of Google's picture; it draws 640 pixels at most, and each of them double. */
+/** Returns the address of Google's static map: at most 640 pixels a side, each drawn double. */
 export function googlePicture({ point, zoom, width, height, style }: MapPicture, key: string): string {
   const place = `${point.latitude},${point.longitude}`;
   const query = new URLSearchParams({
     center: place,
-    // One level more for its smaller tiles, and one less because each of its pixels is drawn double.
+    // One level higher for Google's smaller tiles, and one lower because each pixel is drawn double.
     zoom: String(zoom),
     size: `${Math.round(width / 2)}x${Math.round(height / 2)}`,
     scale: '2',

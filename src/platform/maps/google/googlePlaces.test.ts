@@ -40,7 +40,7 @@ const king = () =>
     { types: ['route'], mainText: { text: 'King Street' }, secondaryText: { text: 'Toronto, ON, Canada' } },
   );
 
-test('places in Canada and no businesses are asked for, and the country itself is no answer', async () => {
+test('only places in Canada without businesses are asked for, and the country itself is left out', async () => {
   google.answers.suggestions = [
     king(),
     suggestionOf(google, 'ca', {}, { mainText: { text: 'Canada' } }),
@@ -70,7 +70,7 @@ test('places in Canada and no businesses are asked for, and the country itself i
   });
 });
 
-test('what is typed until a choice is one session; the choice’s own place ends it', async () => {
+test('the texts typed until a choice are one session; the choice’s own place ends it', async () => {
   google.answers.suggestions = [king()];
   await places.predict('ki', signal);
   await places.predict('king', signal);
@@ -93,7 +93,7 @@ const geocoded = {
   address_components: [{ long_name: 'Québec', short_name: 'Québec', types: ['locality'] }],
 };
 
-test('a place that nobody suggested is geocoded by its id; one that is nowhere is null', async () => {
+test('a place that was not suggested is geocoded by its id; one without a location is null', async () => {
   google.answers.geocoded = [geocoded];
   expect(await places.locate('from-elsewhere', signal)).toMatchObject({
     location: { latitude: 46.8, longitude: -71.2 },
@@ -112,7 +112,7 @@ test('a point is geocoded too', async () => {
   expect(google.asked.at(-1)?.request).toEqual({ location: { lat: 46.8, lng: -71.2 } });
 });
 
-test('a failure that passes is the caller’s, and Google is asked again', async () => {
+test('the caller gets a temporary failure, and Google is asked again', async () => {
   google.answers.geocoded = 'UNKNOWN_ERROR';
   await expect(places.locate('other', signal)).rejects.toThrow('UNKNOWN_ERROR');
   google.answers.geocoded = [geocoded];
@@ -120,7 +120,7 @@ test('a failure that passes is the caller’s, and Google is asked again', async
 });
 
 test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT'])(
-  'after %s the local places stand in for the rest of the visit',
+  'after %s the local places replace Google’s for the rest of the visit',
   async (code) => {
     expectedConsole.push(/Google Maps cannot be used/);
     google.answers.geocoded = code;
@@ -133,7 +133,7 @@ test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT'])(
 );
 
 test.each(['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED', 'INVALID_ARGUMENT'])(
-  'suggestions that are refused (%s) come from the local places at once',
+  'if suggestions are refused (%s), the local places answer at once',
   async (code) => {
     expectedConsole.push(/Google Maps cannot be used/);
     google.answers.suggestions = code;
@@ -141,7 +141,7 @@ test.each(['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED', 'INVALID_ARGUMENT'])(
   },
 );
 
-test('a busy service or a lost network leaves Google in its place, unless it goes on', async () => {
+test('a busy service or a lost network keeps Google, unless it continues', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
   google.answers.suggestions = 'UNAVAILABLE';
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -162,7 +162,7 @@ test('a busy service or a lost network leaves Google in its place, unless it goe
   expect(await places.predict('kin', signal)).toMatchObject([{ placeId: 'local' }]);
 });
 
-test('a text that is no longer wanted is not asked for, and its answer is none', async () => {
+test('a text that is no longer wanted is not sent, and gets no predictions', async () => {
   const call = new AbortController();
   const answer = places.predict('king', call.signal);
   call.abort();

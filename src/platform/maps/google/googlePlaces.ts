@@ -7,23 +7,29 @@ import { isRefusal } from './refusals.ts';
 
 type Suggestion = google.maps.places.AutocompleteSuggestion;
 
-/** Kinds whose answers are places and not businesses: https://developers.google.com/maps/documentation/places/web-service/place-types (2026-11). */
+/**
+ * Kinds of results without businesses: https://developers.google.com/maps/documentation/places/web-service/place-types
+ * (2026-11).
+ */
 const GEOCODE_TYPES = ['geocode'];
 
-/** Away from Google's own map their places bear this name: https://developers.google.com/maps/documentation/places/web-service/policies (2026-11). */
+/**
+ * Places shown without Google's own map need this name:
+ * https://developers.google.com/maps/documentation/places/web-service/policies (2026-11).
+ */
 const CREDIT = { text: 'Google Maps', isShownOnly: true } as const;
 
-/** What was typed and what was chosen of it are one session to Google's bill: it ends with the choice. */
+/** Google bills the typed texts and the choice as one session. The choice ends it. */
 let session: google.maps.places.AutocompleteSessionToken | undefined;
-/** Suggestions of the open session by their ids: the place of one ends it. */
+/** Suggestions of the open session by their ids. The place of a suggestion ends the session. */
 const suggested = new Map<string, Suggestion>();
 
-/** Failures in a row after which a service counts as blocked, though it never said so. */
+/** Failures in a row after which a service counts as blocked, even without a refusal. */
 const MOST_FAILURES = 3;
-/** How many of them there were until now. */
+/** Number of failures in a row. */
 const failures = new WeakMap<GoogleHealth, number>();
 
-/** A refusal ends it for the visit; a lost network or a busy service only where it goes on. */
+/** Gives Google up after a refusal; after a lost network or a busy service only if the failures continue. */
 function fail(error: unknown, health: GoogleHealth): never {
   const now = (failures.get(health) ?? 0) + (navigator.onLine ? 1 : 0);
   failures.set(health, now);
@@ -40,8 +46,8 @@ const predictionOf = ({ placePrediction }: Suggestion): PlacePrediction[] => {
 };
 
 /**
- * Places in Canada for a text, by Google. Rejects where it fails; Google is given up where it refuses. A text that
- * nobody waits for any more once Google's code is there is not asked for: each question is billed.
+ * Returns Google's predictions for a text: places in Canada. Rejects if the service fails, and gives Google up if it
+ * refuses. A text that no caller waits for once Google's code is loaded is not sent, because each request is billed.
  */
 export async function predictByGoogle(
   text: string,
@@ -69,7 +75,9 @@ export async function predictByGoogle(
   }
 }
 
-/** Where a place is, by Google: of a suggested one its own place ends the session, of another its id is geocoded. */
+/**
+ * Returns the location of a place by Google. A suggested place ends the session; the id of another place is geocoded.
+ */
 export async function locateByGoogle(placeId: string, health: GoogleHealth): Promise<LocatedPlace | null> {
   const place = suggested.get(placeId)?.placePrediction?.toPlace();
   if (!place) {

@@ -2,8 +2,8 @@ import type { Places } from '../placesPort.ts';
 import { googleHealth } from './googleHealth.ts';
 
 /**
- * Google's places, and those of `standIn` for the rest of the visit where Google fails. Its code arrives with the first
- * text that is typed.
+ * Returns Google's places, and those of `standIn` for the rest of the visit if Google fails. The code is loaded with
+ * the first typed text.
  */
 export function googlePlacesOr(standIn: Places, health = googleHealth): Places {
   const google = () => import('./googlePlaces.ts');
@@ -15,7 +15,7 @@ export function googlePlacesOr(standIn: Places, health = googleHealth): Places {
     if (health.hasFailed()) return askStandIn();
     try {
       const answer = await ask();
-      // Google's calls can't be broken off.
+      // Google's calls can't be aborted.
       signal.throwIfAborted();
       return answer;
     } catch (error) {

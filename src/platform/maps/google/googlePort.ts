@@ -2,9 +2,9 @@ import type { MapPort } from '../mapPort.ts';
 import { type GoogleHealth, googleHealth, makeGoogleHealth } from './googleHealth.ts';
 
 /**
- * Google's map behind the port, and `standIn` in its place for the rest of the visit where Google can't be loaded or
- * refuses: maps that stand then go on in it as they are. Without one the maps are over then, and a failure of Google's
- * place search alone ends none. Google's code arrives with the first map.
+ * Google's map behind the port. If Google can't be loaded or refuses, `standIn` replaces it for the rest of the visit,
+ * and open maps continue in it as they are. Without `standIn` open maps are lost then; a failure of Google's place
+ * search alone ends no map. Google's code is loaded with the first map.
  */
 export function googleOr(
   standIn: MapPort | undefined,
@@ -34,7 +34,7 @@ export function googleOr(
         return createOther(frame, asked);
       };
       const { handle, moveTo } = await createMovableMap(container, options, makeHere);
-      // One that was made in the stand-in already has nowhere else to go.
+      // A map that is already in the replacement engine needs no change.
       if (health.hasFailed()) return handle;
       const stop = health.onGivenUp(() => {
         if (!standIn) {
@@ -56,7 +56,7 @@ export function googleOr(
     },
     onReplaced: (listener) =>
       health.onGivenUp(() => {
-        // Where the stand-in can't draw, nothing has taken the place.
+        // If the replacement can't draw, nothing was replaced.
         if (isTold || standIn?.support() !== 'ok') return;
         isTold = true;
         listener();

@@ -8,8 +8,8 @@ import {
 } from '@googlemaps/markerclusterer';
 
 /**
- * Gathers markers that lie on each other, save those that `isHeld` names: each of them stands by itself. They stay
- * among the clusterer's own, so that none has to leave the page, and lose the keyboard's focus, to stand alone.
+ * Gathers overlapping markers, except those for which `isHeld` is true: each of them is drawn separately. They stay in
+ * the clusterer, so that none is removed from the page and loses the keyboard's focus.
  */
 export class HeldApart extends SuperClusterAlgorithm {
   readonly #isHeld: (marker: Marker) => boolean;

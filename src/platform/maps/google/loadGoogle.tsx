@@ -6,25 +6,28 @@ import { googleMaps } from '#config/googleMaps.ts';
 import type { GoogleHealth } from './googleHealth.ts';
 
 declare global {
-  /** Google calls it when it refuses a key, an address or a quota: https://developers.google.com/maps/documentation/javascript/events#auth-errors (2026-11). */
+  /**
+   * Google calls this when it refuses a key, an address or a quota:
+   * https://developers.google.com/maps/documentation/javascript/events#auth-errors (2026-11).
+   */
   var gm_authFailure: (() => void) | undefined;
 }
 
-/** Milliseconds until a script that doesn't come counts as blocked. */
+/** Milliseconds after which a script that has not loaded counts as blocked. */
 const TIMEOUT_MS = 15_000;
 
-/** The names that may be loaded. */
+/** Names of the libraries that may be loaded. */
 type LibraryName = 'places' | 'geocoding';
 
-/** Who is told of a key that is refused. */
+/** Callers to inform if the key is refused. */
 const askers = new Set<GoogleHealth>();
 
-/** No other libraries than a map's: a new array would load them again. */
+/** No libraries besides the map's. A constant, because a new array would load them again. */
 const NO_LIBRARIES: string[] = [];
 
 let language: string | undefined;
 
-/** The page's language is Google's too, fixed with its first script. */
+/** Returns the page's language at the first load of Google's script, which can't change it later. */
 function googleLanguage(): string {
   language ??= document.documentElement.lang.startsWith('fr') ? 'fr-CA' : 'en-CA';
   return language;
@@ -36,7 +39,7 @@ interface GoogleScriptProps {
   children?: ReactNode;
 }
 
-/** Loads Google's script, once for the whole page, for what is drawn within. */
+/** Loads Google's script once for the whole page, and provides it to `children`. */
 export function GoogleScript({ onLoad, onError, children }: GoogleScriptProps) {
   return (
     <APIProvider
@@ -46,7 +49,7 @@ export function GoogleScript({ onLoad, onError, children }: GoogleScriptProps) {
       language={googleLanguage()}
       region="CA"
       libraries={NO_LIBRARIES}
-      // Google is told nothing of which library draws its map.
+      // Google is not told which library draws its map.
       solutionChannel=""
       disableUsageAttribution
       onError={onError}
@@ -58,8 +61,8 @@ export function GoogleScript({ onLoad, onError, children }: GoogleScriptProps) {
 }
 
 /**
- * Waits for something of Google's. Rejects, and gives Google up, where it is blocked or late; a key that is refused after
- * that is told to `health` and to all who asked before.
+ * Waits for an answer of Google. Rejects, and gives Google up, if it is blocked or too late. If the key is refused
+ * later, `health` and those of earlier callers are informed.
  */
 export async function fromGoogle<Answer>(asked: Promise<Answer>, health: GoogleHealth): Promise<Answer> {
   askers.add(health);
@@ -80,9 +83,9 @@ export async function fromGoogle<Answer>(asked: Promise<Answer>, health: GoogleH
   }
 }
 
-/** The script without a map. */
+/** Loads the script without a map. */
 async function loadScript(): Promise<void> {
-  // Google's own function is there from the moment on that its script is asked for.
+  // Google's own function exists from the moment its script is requested.
   if (typeof globalThis.google?.maps?.importLibrary === 'function') return;
   const root = createRoot(document.createElement('div'));
   try {
@@ -94,11 +97,13 @@ async function loadScript(): Promise<void> {
   }
 }
 
-/** One of Google's libraries that no map needs; its script comes with the first. Rejects as `fromGoogle` does. */
+/**
+ * Loads one of Google's libraries that no map needs. The script is loaded with the first. Rejects as `fromGoogle` does.
+ */
 export function loadGoogle<Name extends LibraryName>(
   name: Name,
   health: GoogleHealth,
 ): Promise<google.maps.ImportLibraryMap[Name]> {
   const library = loadScript().then(() => google.maps.importLibrary(name));
-  return fromGoogle(library as Promise<google.maps.ImportLibraryMap[Name]>, health); // Google's type is of all names at once
+  return fromGoogle(library as Promise<google.maps.ImportLibraryMap[Name]>, health); // Google's type is a union of all libraries
 }

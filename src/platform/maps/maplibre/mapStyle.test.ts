@@ -36,7 +36,7 @@ test('without the service the ground is plain in the scheme’s colour, so that 
   ]);
 });
 
-test('styles of others are taken as they are', async () => {
+test('styles of other services are used unchanged', async () => {
   network.use(
     http.get('https://styles.example/dark.json', () =>
       HttpResponse.json({ version: 8, name: 'Dark', sources: {}, layers: [] }),
@@ -46,7 +46,7 @@ test('styles of others are taken as they are', async () => {
   expect(await loadStyle('dark', styles)).toMatchObject({ name: 'Dark' });
 });
 
-test('a style may have its tiles in one file, of which only the pieces that are needed are asked for', async () => {
+test('a style may have its tiles in one file, of which only the needed parts are requested', async () => {
   const ranges: (string | null)[] = [];
   preparePaintless();
   network.use(

@@ -3,10 +3,10 @@ import { environment } from '#config/environment.ts';
 import { parseMapStyles } from '#config/mapStyles.ts';
 import type { MapKind } from '../mapPort.ts';
 
-/** Ground of each kind (design/visual.md), for a map whose style can't be loaded. */
+/** Ground colour of each kind, for a map whose style can't be loaded. */
 const GROUNDS: Record<MapKind, string> = { light: '#F5F7FA', dark: '#0F1722', aerial: '#5E6F52' };
 
-/** A plain ground: pins can still be read on it when the maps service is away. */
+/** Returns a plain ground, on which pins can still be read while the maps service is away. */
 function plainStyle(kind: MapKind): StyleSpecification {
   return {
     version: 8,
@@ -18,7 +18,7 @@ function plainStyle(kind: MapKind): StyleSpecification {
 /** Milliseconds until the plain ground is drawn instead. */
 const TIMEOUT_MS = 15_000;
 
-/** Of the maps service, where there is one. */
+/** Returns the address of the style at the maps service. */
 function ownStyle(kind: MapKind): string {
   if (!environment.mapsUrl) throw new Error('This build knows no style of the map.');
   return `${environment.mapsUrl}/styles/${kind}.json?lang=${labelLanguage()}`;
@@ -30,9 +30,9 @@ function labelLanguage(): 'en' | 'fr' {
 }
 
 /**
- * The style of a kind: the one that the build's settings name, as it is, or the maps service's with its names in the
- * page's language; the plain ground where there is no answer. Tiles of a PMTiles file are read with code that comes
- * with such a style alone.
+ * Loads the style of a kind: unchanged from the address in the build's settings, or from the maps service with names in
+ * the page's language. Returns the plain ground if no answer comes. The code that reads tiles of a PMTiles file is
+ * loaded only with such a style.
  */
 export async function loadStyle(
   kind: MapKind,
@@ -44,7 +44,7 @@ export async function loadStyle(
     if (!response.ok) throw new Error(`The maps service answered ${response.status}.`);
     const text = await response.text();
     if (text.includes('"pmtiles://')) await import('./pmtilesProtocol.ts');
-    return JSON.parse(text) as StyleSpecification; // the maps service's own form, checked by its contract tests; of others MapLibre says what is wrong
+    return JSON.parse(text) as StyleSpecification; // the maps service's own form, checked by its contract tests; for other styles MapLibre reports errors
   } catch (error) {
     console.warn(`The map's ${kind} style could not be loaded.`, error);
     return plainStyle(kind);

@@ -9,7 +9,7 @@ import { drawOutline, type OutlineName } from './outlineLayers.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Air round a fitted place, in pixels. */
+/** Padding around a fitted place, in pixels. */
 const PADDING = 48;
 const DURATION_MS = 200;
 
@@ -22,7 +22,7 @@ const corners = ({ north, south, east, west }: Bounds): [LngLatPair, LngLatPair]
   [east, north],
 ];
 
-/** What rides on the engine's events to tell the program's movements from the visitor's. */
+/** Data on the engine's events that tells the program's movements from the visitor's. */
 interface MovementMark {
   ours: boolean;
 }
@@ -46,7 +46,7 @@ function viewOf(map: MapLibreMap): MapView {
   };
 }
 
-/** Small print that stays small: the engine opens it over the map when the sources have told theirs. */
+/** Keeps the attribution closed. The engine opens it over the map once the sources are loaded. */
 function closeAttribution(container: HTMLElement): void {
   const attribution = container.querySelector('.maplibregl-ctrl-attrib');
   attribution?.removeAttribute('open');
@@ -62,13 +62,13 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
     minZoom: options.minZoom,
     maxZoom: options.maxZoom,
     interactive: !options.isStill,
-    // What opens small print is a control.
+    // The button that opens the attribution is a control.
     attributionControl: { compact: !options.isStill },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
-    // The worker has another base than the page: it gets whole addresses.
+    // The worker's base address is not the page's, so it gets absolute URLs.
     transformRequest: (url) => ({ url: url.startsWith('pmtiles:') ? url : new URL(url, location.href).href }),
     locale: { 'Map.Title': options.label },
   });
@@ -79,14 +79,14 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
   return map;
 }
 
-/** A map by MapLibre. Throws where the browser gives it no drawing context. */
+/** Creates a map by MapLibre. Throws if the browser gives no drawing context. */
 export async function createMaplibreMap(container: HTMLElement, options: MapOptions): Promise<MapHandle> {
   const map = await startMap(container, options);
   let kind = options.kind;
   const outlines: Record<OutlineName, readonly Ring[]> = { place: [], drawn: [] };
   let styleIsThere = false;
   let destroyed = false;
-  /** Where an unfinished zoom step is heading: three quick presses are three steps. */
+  /** Target of an unfinished zoom step, so that three quick presses are three steps. */
   let heading: number | undefined;
   const setRings = (name: OutlineName, rings: readonly Ring[]): void => {
     outlines[name] = rings;
@@ -128,7 +128,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
       let last = viewOf(map);
       const movements = map.on('moveend', (event) => {
         const view = viewOf(map);
-        // A change of the frame's size also ends as a movement, but leaves the camera where it was.
+        // A change of the frame's size also ends as a movement, without a change of the camera.
         const moved = !isSameCamera(view, last);
         last = view;
         listener(view, moved && !isOurs(event));
@@ -146,7 +146,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
       const marker = new Marker({ element, anchor }).setLngLat(pair(position)).addTo(map);
       return {
         move: (next) => marker.setLngLat(pair(next)),
-        // Elements lie over each other by their own styles.
+        // The elements' own styles set their order.
         raise: () => {},
         remove: () => marker.remove(),
       };

@@ -2,7 +2,7 @@ import type { MapPort, MapSupport } from '../mapPort.ts';
 
 let known: MapSupport | undefined;
 
-/** Asks for a context once: browsers give out only a few, and a lost one says nothing about the machine. */
+/** Asks for a context only once: browsers give out few, and a lost one says nothing about the machine. */
 function webglSupport(): MapSupport {
   if (known === undefined) {
     const context = document.createElement('canvas').getContext('webgl2');
@@ -12,7 +12,7 @@ function webglSupport(): MapSupport {
   return known;
 }
 
-/** MapLibre behind the port; the engine itself (about 280 kB) arrives with the first map. */
+/** MapLibre behind the port. The engine (about 280 kB) is loaded with the first map. */
 export const maplibrePort: MapPort = {
   support: webglSupport,
   create: async (container, options) => {

@@ -15,11 +15,11 @@ const LOOKS: Record<OutlineName, { 'line-width': number; 'line-dasharray'?: numb
 const featureOf = (rings: readonly Ring[]): Feature => ({
   type: 'Feature',
   properties: {},
-  // Each ring is drawn as a polygon of its own: a place of islands has several.
+  // Each ring is drawn as a separate polygon: a place with islands has several.
   geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
 });
 
-/** Draws an outline on the style that is on the map now; a new style needs it drawn again. */
+/** Draws an outline on the current style; after a change of style it has to be drawn again. */
 export function drawOutline(
   map: MapLibreMap,
   name: OutlineName,
