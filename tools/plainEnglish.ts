@@ -17,6 +17,11 @@ export const plainFolders = [
   'src/features/search',
   'src/features/share',
   'src/features/trends',
+  'src/platform',
+  'src/store',
+  'src/app',
+  'src/ui',
+  'src/pages',
 ];
 
 /** A comment needs a subject: "What is missing" and "Of a lease" have none. */

@@ -19,16 +19,16 @@ export interface SessionState {
 /** Reasons for the end of a session, or for none at the start. The last two are shown to the visitor. */
 export type SessionEnd = 'absent' | 'signedOut' | 'deleted' | 'expired';
 
-const nobody: SessionState = { status: 'inactive', user: null };
+const inactive: SessionState = { status: 'inactive', user: null };
 
 /** Returns the session at the start of a visit: unknown if it appears active, until the provider has answered. */
 export function startSession(): SessionState {
-  return rememberedSession() === 'inactive' ? nobody : { status: 'unknown', user: null };
+  return rememberedSession() === 'inactive' ? inactive : { status: 'unknown', user: null };
 }
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: nobody,
+  initialState: inactive,
   reducers: {
     /** The identity provider is being asked; a session that is active or unconfirmed stays so until the answer. */
     sessionAsked(state) {
@@ -45,9 +45,9 @@ const sessionSlice = createSlice({
     },
     /** No customer is signed in. */
     sessionEnded(state, { payload }: PayloadAction<SessionEnd>): SessionState {
-      if (payload === 'deleted') return { ...nobody, isDeleted: true };
+      if (payload === 'deleted') return { ...inactive, isDeleted: true };
       // This tab also receives its own message to the others about a sign-out.
-      return state.status === 'inactive' ? state : nobody;
+      return state.status === 'inactive' ? state : inactive;
     },
     /** The customer pressed Log out. `leave` says what follows: a reload of the same page, or the login page. */
     signOutChosen(_state, _action: PayloadAction<{ leave: 'reload' | 'login' }>) {},

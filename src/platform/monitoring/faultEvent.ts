@@ -18,7 +18,7 @@ export interface FaultEvent {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** Of values that are not errors only strings are reported: an object may hold personal data. */
+/** Values that are not errors are reported only if they are strings: an object may hold personal data. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : '';
