@@ -1,8 +1,8 @@
 let calendar: Intl.DateTimeFormat | undefined;
 
-/** The calendar day of a moment where the listings are, in Toronto: "2026-11-22". */
+/** The calendar day of a moment in Toronto, where the listings are: "2026-11-22". */
 export function calendarDay(moment: Date): string {
-  // Made when it is first asked for: a browser takes longer for its first calendar than for a page's whole frame.
+  // Created on first use: a browser takes longer to create its first calendar than to render the page frame.
   calendar ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
   return calendar.format(moment);
 }

@@ -1,129 +1,129 @@
-/** Business constants and limits of the specification (L9); a number stands here once and is named everywhere else. */
+/** Business constants and limits (requirements K1 to K12). Each number is defined here once. */
 
-/** Where the map starts without a saved or found place: downtown Toronto. */
+/** Start of the map without a saved or located place: downtown Toronto. */
 export const DOWNTOWN_TORONTO = { latitude: 43.6532, longitude: -79.3832 } as const;
 
-/** Zoom levels of the map (L2, L9). */
+/** Zoom levels of the map (requirement K1). */
 export const MAP_ZOOM = {
   min: 4,
   max: 18,
   default: 14,
-  /** The map screen's zoom where `z` is missing or no number (L2). */
+  /** The map screen's zoom if `z` is missing or not a number (requirement R6). */
   withoutParameter: 17,
-  /** Zoom for another place that was geocoded, and for a street address (L2, Search box). */
+  /** Zoom for a geocoded place, and for a street address (requirement S6). */
   place: 16,
   streetAddress: 17,
   clusterClick: 2,
   step: 1,
 } as const;
 
-/** Wait after the last movement of the map before its pins are asked for, in milliseconds. */
+/** Milliseconds between the last movement of the map and the request for its pins. */
 export const MAP_REFRESH_DEBOUNCE_MS = 150;
 
-/** Seconds that an answer about listings holds while nobody asks for anything else. */
+/** Seconds until an unused answer about listings is dropped from the cache. */
 export const ANSWER_HOLDS_S = 120;
 
-/** Wait before the overlay's listing is asked for, in milliseconds. */
+/** Milliseconds to wait before the overlay's listing is requested. */
 export const OVERLAY_DEBOUNCE_MS = 75;
 
-/** Cells of a cluster search are this many levels finer than the zoom. */
+/** The cells of a cluster search are this many levels finer than the zoom. */
 export const CLUSTER_PRECISION_ABOVE_ZOOM = 2;
 
-/** Listings asked for with each page of the list and of the map's panel. */
+/** Listings per page of the list and of the map's panel. */
 export const RESULTS_PER_PAGE = 8;
 
-/** Listings that the home page shows, and placeholders while they load. */
+/** Number of listings on the home page, and of placeholders while they load. */
 export const HOME_LISTINGS = 4;
 
-/** The home page's city, and that of a map without one. */
+/** The city of the home page, and of a map page for listings without a city. */
 export const DEFAULT_CITY = { city: 'Toronto', state: 'Ontario' } as const;
 
 /** Milliseconds between the last typed character and the look-up of suggestions. */
 export const SUGGESTIONS_DEBOUNCE_MS = 200;
-/** Milliseconds that typed keywords rest before they apply (L5). */
+/** Milliseconds between the last typed keyword character and the search (requirement V3). */
 export const KEYWORDS_DELAY_MS = 1000;
-/** Characters from which suggestions are looked up. */
+/** Minimum number of characters for a look-up of suggestions. */
 export const SUGGESTIONS_MIN_CHARACTERS = 2;
-/** Suggestions shown in a group, on small screens and on others. */
+/** Number of suggestions in a group, on small screens and on others. */
 export const SUGGESTIONS_PER_GROUP = { small: 3, wide: 6 } as const;
-/** Predictions of the maps service at most. */
+/** Maximum number of predictions from the maps service. */
 export const PLACE_PREDICTIONS = 3;
-/** Neighbourhoods at most. */
+/** Maximum number of suggested neighbourhoods. */
 export const NEIGHBOURHOOD_SUGGESTIONS = 3;
-/** Listings asked of the autocomplete call. */
+/** Number of listings requested by the autocomplete call. */
 export const AUTOCOMPLETE_RESULTS = 5;
 
-/** Characters of a description before it is cut. */
+/** Characters after which a description is cut. */
 export const OVERVIEW_LENGTH = 250;
-/** Characters of a card's city, area and neighbourhood. */
+/** Maximum length of a card's city, area and neighbourhood in characters. */
 export const CARD_PLACE_LENGTH = 100;
-/** Characters of the overlay's address and of image alt texts. */
+/** Maximum length of the overlay's address and of image alt texts in characters. */
 export const OVERLAY_ADDRESS_LENGTH = 25;
-/** Images that a card's gallery shows. */
+/** Number of images in a card's gallery. */
 export const GALLERY_IMAGES = 4;
-/** Milliseconds that a step from photo to photo of the full-screen gallery takes (L9). */
+/** Duration in milliseconds of a step between photos in the full-screen gallery (requirement K9b). */
 export const IMAGE_CAROUSEL_MS = 500;
-/** Window width in CSS pixels from which the carousels of people and reviews show several slides side by side (L9). */
+/** Window width in CSS pixels from which the carousels of people and reviews show several slides (requirement K11). */
 export const CAROUSEL_WIDE_FROM_PX = 1024;
-/** Reviews side by side in windows that wide, and in narrower ones (L9). */
+/** Number of reviews side by side, in windows of at least that width and in narrower ones. */
 export const REVIEW_SLIDES = { wide: 3, narrow: 1 } as const;
-/** Realtors side by side in windows that wide, and in narrower ones (L9). */
+/** Number of realtors side by side, in windows of at least that width and in narrower ones. */
 export const REALTOR_SLIDES = { wide: 2, narrow: 1 } as const;
-/** A card's picture is loaded when the card is this near to the view, in pixels. */
+/** A card's picture is loaded when the card is within this many pixels of the visible area. */
 export const LAZY_MARGIN_PX = 50;
-/** Earlier times on the market shown at first (L9). */
+/** Number of earlier listings that are shown at first. */
 export const HISTORY_ENTRIES = 3;
-/** Days on the market above which the feed is wrong: ten years. */
+/** Maximum plausible number of days on the market: ten years. Higher numbers are errors of the feed. */
 export const MOST_DAYS_ON_MARKET = 3653;
-/** Kilometres above which nothing is comparable: the feed's distance is wrong. */
+/** Maximum plausible distance of a comparable in kilometres. Longer distances are errors of the feed. */
 export const MOST_COMPARABLE_KM = 100;
-/** Similar listings at most. */
+/** Maximum number of similar listings. */
 export const SIMILAR_LISTINGS = 4;
 
-/** Board whose boundaries are used for polygons, and the default board (L4). */
+/** The default board, and the board whose boundaries are used for polygons (requirement ST5). */
 export const DEFAULT_BOARD_ID = 2;
-/** Board that asks for a 'powered by' notice and a disclaimer (L1). */
+/** Board that requires a 'powered by' notice and a disclaimer (requirement D17). */
 export const NOTICE_BOARD_ID = 86;
 
-/** Milliseconds a failed listing page stays before the list opens (L4). */
+/** Milliseconds until a failed listing page opens the list (requirement ST10). */
 export const FAILED_LISTING_REDIRECT_MS = 3000;
 
-/** Most notifications shown at once (L9): on the sign-up and reset pages, and on every other (A9). */
+/** Maximum number of notifications at once: on the sign-up and reset pages, and on all others (requirement A40). */
 export const NOTICE_ROOM = { account: 3, shell: 2 } as const;
 
-/** The detail page's estimate of a monthly payment (L9). */
+/** Terms of the estimated monthly payment on the listing page (requirement K5). */
 export const PAYMENT_ESTIMATE = { downPaymentPercent: 20, ratePercent: 5, amortizationYears: 25 } as const;
 
-/** Characters that a lead's message may have, and from which the form counts them. */
+/** Maximum length of a lead's message, and the length from which the form shows a counter; in characters. */
 export const LEAD_MESSAGE = { max: 500, countedFrom: 400 } as const;
 
-/** Wait before a kept lead is tried again, in milliseconds: doubled after each try. */
+/** Milliseconds until a lead in the outbox is sent again: doubled after each attempt, up to `longest`. */
 export const OUTBOX_RETRY_MS = { first: 20_000, longest: 10 * 60_000 } as const;
 
-/** Homes that an account or a device keeps at most; the customer service holds the same limit. */
+/** Maximum number of saved homes in an account or on a device. The customer service has the same limit. */
 export const SAVED_HOMES = 500;
-/** Characters of a saved search's name; the customer service holds the same limit. */
+/** Maximum length of a saved search's name in characters. The customer service has the same limit. */
 export const SEARCH_NAME_LENGTH = 80;
-/** Characters of a saved home's note. */
+/** Maximum length of a saved home's note in characters. */
 export const NOTE_LENGTH = 500;
-/** Homes that are compared side by side at most. */
+/** Maximum number of homes in a comparison. */
 export const COMPARED_HOMES = 4;
 
-/** Characters of the shortest password (A9). */
+/** Minimum length of a password in characters (requirement A39). */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Digits of a mailed code (A9). */
+/** Number of digits of a mailed code (requirement A39). */
 export const CODE_LENGTH = 6;
-/** Wait before another code may be asked for, in milliseconds: the mail needs its time, and five an hour are all. */
+/** Milliseconds until another code may be requested: the mail needs time to arrive, and only five per hour are sent. */
 export const CODE_RESEND_MS = 30_000;
 
-/** The session is refreshed so often, in milliseconds (A7). */
+/** Milliseconds between refreshes of the session (requirement A31). */
 export const SESSION_REFRESH_MS = 1_200_000;
-/** A tab that wakes asks again when the last answer is older than this, in milliseconds. */
+/** A tab that becomes visible refreshes the session if the last answer is older than this, in milliseconds. */
 export const SESSION_REST_MS = 5 * 60_000;
-/** Wait before the identity provider is asked again that could not be reached, in milliseconds. */
+/** Milliseconds until an unreachable identity provider is asked again. */
 export const SESSION_RETRY_MS = 30_000;
-/** Wait between a sign-out and the page that follows, in milliseconds (A9). */
+/** Milliseconds between a sign-out and the next page (requirement A17). */
 export const SIGN_OUT_LEAVE_MS = 100;
 
-/** The window from which the results stand beside the map, and not in a sheet (L9). */
+/** Window width from which the results are shown beside the map instead of in a sheet. */
 export const BESIDE_MAP = '(min-width: 1200px)';

@@ -1,16 +1,16 @@
-/** Tables as files for spreadsheets. */
+/** Tables as CSV files for spreadsheets. */
 import type { Locale } from './format.ts';
 
-/** A text, a number as it is (not formatted), or an empty cell. */
+/** A text, a plain unformatted number, or an empty cell. */
 export type CsvCell = string | number | null;
 
-/** Excel reads a file without it in the alphabet of its country, and Montréal in pieces. */
+/** Without it Excel reads the file in the country's own encoding, and garbles "Montréal". */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would calculate instead of showing it, whatever spaces stand before. */
+/** Beginnings of texts that a spreadsheet would evaluate as a formula, after any spaces. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
-/** A spreadsheet set to French Canada takes the comma for the decimal sign and parts cells by semicolons. */
+/** A spreadsheet set to Canadian French uses the comma as decimal sign and semicolons between cells. */
 const SIGNS: Record<Locale, { separator: string; decimal: string }> = {
   'en-CA': { separator: ',', decimal: '.' },
   'fr-CA': { separator: ';', decimal: ',' },
@@ -20,7 +20,7 @@ function printCell(cell: CsvCell, locale: Locale): string {
   const { separator, decimal } = SIGNS[locale];
   if (typeof cell === 'number') return quoted(String(cell).replace('.', decimal), separator);
   if (cell === null) return '';
-  // A text of the feed must not become a formula on the computer of who opens the file.
+  // A text of the feed must not become a formula on the reader's computer.
   return quoted(FORMULA.test(cell) ? `'${cell}` : cell, separator);
 }
 
@@ -28,9 +28,9 @@ const quoted = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /**
- * Rows as CSV (RFC 4180: CRLF after each, quotes doubled) in UTF-8 with the byte-order mark, as a spreadsheet in the
- * page's language opens it: commas between cells in English, semicolons and decimal commas in French.
- * @param rows the first holds the names of the columns
+ * Prints rows as CSV (RFC 4180: CRLF after each, quotes doubled) in UTF-8 with the byte-order mark, in the form that a
+ * spreadsheet in the page's language expects: commas between cells in English, semicolons and decimal commas in French.
+ * @param rows the first row holds the column names
  */
 export function csvText(rows: readonly (readonly CsvCell[])[], locale: Locale): string {
   const { separator } = SIGNS[locale];

@@ -1,4 +1,4 @@
-/** Numbers, money and dates in the page's language. Money is whole dollars (L9). */
+/** Numbers, money and dates in the page's language. Money is in whole dollars. */
 
 /** The product's languages as locales. */
 export type Locale = 'en-CA' | 'fr-CA';
@@ -31,37 +31,40 @@ const date = cached(
     }),
 );
 
-/** A number as text with a minus sign in place of the hyphen, which may break at a line's end and is read as a dash. */
+/** Replaces the hyphen of a number by a minus sign: a line may break at a hyphen, and readers take it for a dash. */
 export function withMinusSign(text: string): string {
   return text.replace('-', '\u2212');
 }
 
-/** "$1,249,000", below zero "−$350"; in French "1 249 000 $", "−350 $". */
+/** Formats "$1,249,000", below zero "−$350"; in French "1 249 000 $", "−350 $". */
 export function formatPrice(dollars: number, locale: Locale): string {
   return withMinusSign(currency(locale).format(dollars));
 }
 
-/** Dollars with their cents: "$2,338.36"; in French "2 338,36 $". */
+/** Formats dollars and cents: "$2,338.36"; in French "2 338,36 $". */
 export function formatCents(dollars: number, locale: Locale): string {
   return withMinusSign(cents(locale).format(dollars));
 }
 
-/** A number with the locale's separators, one decimal at most. */
+/** Formats a number with the locale's separators and at most one decimal. */
 export function formatNumber(value: number, locale: Locale): string {
   return number(locale).format(value);
 }
 
-/** A large number in short, without decimals: "12K"; in French "12 k". */
+/** Formats a large number in short form without decimals: "12K"; in French "12 k". */
 export function formatCompact(value: number, locale: Locale): string {
   return compact(locale).format(value);
 }
 
-/** A percentage without its sign, two decimals at most: "6.43"; in French "6,43". */
+/** Formats a percentage without its sign, with at most two decimals: "6.43"; in French "6,43". */
 export function formatRate(percent: number, locale: Locale): string {
   return rate(locale).format(percent);
 }
 
-/** "Nov 21, 2026" for an ISO moment, in French "1er nov. 2026" on a first; '' for one that can't be read. */
+/**
+ * Formats an ISO time as "Nov 21, 2026"; in French "21 nov. 2026", and "1er nov. 2026" for the first day of a month.
+ * Returns '' for an unreadable time.
+ */
 export function formatDate(iso: string, locale: Locale): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
@@ -69,14 +72,14 @@ export function formatDate(iso: string, locale: Locale): string {
   return locale === 'fr-CA' ? text.replace(/^1(?!\d)/, '1er') : text;
 }
 
-/** A number of North America as it is written here, "(416) 555-0123"; others with their prefix, as they are. */
+/** Formats a North American number as "(416) 555-0123". Other numbers stay as they are, with their prefix. */
 export function formatPhone(international: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(international) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : international;
 }
 
 /**
- * The price of a pin: three digits at most for a sale ("$849K", "$1.2M"), the whole rent for a lease
+ * Formats the price of a pin: at most three digits for a sale ("$849K", "$1.2M"), the whole rent for a lease
  * ("$2,650"). In French "849 k$", "1,2 M$", "2 650 $".
  */
 export function formatPinPrice(dollars: number, type: 'sale' | 'lease', locale: Locale): string {
@@ -91,8 +94,8 @@ export function formatPinPrice(dollars: number, type: 'sale' | 'lease', locale: 
 }
 
 /**
- * A range as sent ("1100-1500", "< 700", "850") with the locale's thousands: "1,100–1,500". No home begins
- * at nothing: "0-499" is "< 500".
+ * Formats a range of the feed ("1100-1500", "< 700", "850") with the locale's thousands: "1,100–1,500". "0-499" becomes
+ * "< 500", because no home has 0 square feet.
  */
 export function formatSqft(range: string, locale: Locale): string {
   const below = /^0\s*-\s*(\d+)$/.exec(range.trim())?.[1];

@@ -1,3 +1,3 @@
-/** Whether a value of unknown form is an object with names, and no list. */
+/** True if a value of unknown type is an object with named members, and not a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
-/** Rules of lead forms that need no schema (L5). */
+/** Rules of lead forms that need no schema (requirement V1). */
 
 /**
- * Whole dollars from what was typed or pasted: "$750,000", "750 000 $", "750000.00". Digits only, at most 9 of
- * them (L9), cents cut off; '' where there are none.
+ * Returns the whole dollars of a typed or pasted amount: "$750,000", "750 000 $", "750000.00". Digits only, at most 9
+ * of them, without cents; '' if there are none.
  */
 export function priceDigits(typed: string): string {
   return typed

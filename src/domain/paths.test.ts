@@ -22,7 +22,7 @@ const listing = { mlsNumber: 'C1234567', boardId: 2, address, restricted: false 
 const toronto = { ...DEFAULT_SEARCH, state: 'Ontario', city: 'Toronto' };
 const point = { latitude: 43.6532, longitude: -79.3832 };
 
-/** The path of the route that a URL opens. */
+/** Returns the path of the route that a URL opens. */
 const routeOf = (url: string): string | undefined =>
   matchRoutes(routes as RouteObject[], url)?.at(-1)?.route.path;
 

@@ -1,6 +1,6 @@
 /**
- * Every path of the product, below the base path /real-estate: built here, and read here where a segment
- * carries more than a name. src/domain/paths.test.ts holds each against the real route table.
+ * Builders of all paths below the base path /real-estate, and readers of the segments that hold more than a name.
+ * src/domain/paths.test.ts checks each path against the real route table.
  */
 
 import { FIRST_TAB, type ProfileTab } from './account/profileTab.ts';
@@ -27,11 +27,11 @@ const withQuery = (path: string, query?: URLSearchParams): string => {
   return text ? `${path}?${text}` : path;
 };
 
-/** A page that a visitor signs in on, with the way back and what the account is needed for. */
+/** The path of a sign-in page, with the page to return to and the action that needs the account. */
 const signInPath = (path: string, redirect?: string, intent?: SignInIntent): string =>
   withQuery(path, new URLSearchParams({ ...(redirect && { redirect }), ...(intent && { intent }) }));
 
-/** The parts of a place up to the first missing one: a path can't skip a segment. */
+/** The segments of a place up to the first missing one: a path cannot skip a segment. */
 const placePath = ({ state, city, neighborhood }: SearchPlace): string =>
   state ? segments(state, city, city ? neighborhood : undefined) : '';
 
@@ -39,14 +39,14 @@ const mapQuery = (search: Search | undefined, zoom: number | undefined): URLSear
   const query = new URLSearchParams();
   if (zoom !== undefined) query.set('z', printZoom(zoom));
   if (search) {
-    // The map's path and zoom say what it shows.
+    // The map's path and zoom already hold the position.
     const { camera: _camera, within: _within, ...rest } = search;
     for (const [name, value] of printSearch(rest)) query.set(name, value);
   }
   return query;
 };
 
-/** Builders of every path, without the base path; the router adds it. */
+/** Builders of all paths, without the base path, which the router adds. */
 export const paths = {
   home: () => '/',
   about: () => '/about',
@@ -55,37 +55,37 @@ export const paths = {
   contact: () => '/contact',
   trends: (view?: TrendsView) => withQuery('/trends', view ? printTrends(view) : new URLSearchParams()),
   calculators: () => '/calculators',
-  /** The calculators; what is in their fields comes as a query that they print themselves. */
+  /** The calculators. Their fields are passed as a query that the calculators print. */
   mortgagePayment: (fields?: URLSearchParams) => withQuery('/calculators/mortgage-payment', fields),
   affordability: (fields?: URLSearchParams) => withQuery('/calculators/affordability', fields),
   closingCosts: (fields?: URLSearchParams) => withQuery('/calculators/closing-costs', fields),
   search: () => '/search',
-  /** Where the device's share sheet leads to: title, text and url come as its query. */
+  /** Target of the device's share sheet, which passes title, text and url in the query. */
   share: () => '/share',
   profile: (tab: ProfileTab = FIRST_TAB) =>
     withQuery('/auth/profile', new URLSearchParams(tab === FIRST_TAB ? {} : { tab })),
-  /** The homes that are saved on the device; a customer's are in the profile. */
+  /** The homes saved on the device. A customer's saved homes are in the profile. */
   saved: () => '/saved',
-  /** Up to four homes side by side. */
+  /** Up to four homes in a comparison. */
   compare: (homes: readonly HomeId[]) => `/saved/compare?homes=${printHomes(homes)}`,
   verify: () => '/auth/verify',
-  /** The pre-approval's dashboard, or one of its steps; of a home that it is for, which listing that is. */
+  /** The pre-approval's dashboard or one of its steps, with the listing it is for. */
   preApproval: (step?: ApplicationStep, home?: HomeId) =>
     withQuery(
       step ? `/pre-approval/${step}` : '/pre-approval',
       new URLSearchParams(home ? { mls: home.mlsNumber, board: String(home.boardId) } : {}),
     ),
-  /** Where an invited co-applicant answers: an application, and who of it they are. */
+  /** The page on which an invited co-applicant answers: an application, and the id of their signer in it. */
   joinApplication: (applicationId: string, signerId: string) =>
     `/pre-approval/join/${encodeURIComponent(applicationId)}/${encodeURIComponent(signerId)}`,
   login: (redirect?: string, intent?: SignInIntent) => signInPath('/auth/login', redirect, intent),
   newAccount: (redirect?: string, intent?: SignInIntent) => signInPath('/auth/new-account', redirect, intent),
 
-  /** The map where it was last, or at its start. */
+  /** The map at its last position, or at its start. */
   map: (search?: Search) => withQuery('/map', mapQuery(search, undefined)),
-  /** The map of a city: its boundary is the view. */
+  /** The map of a city, whose boundary fills the viewport. */
   mapCity: (city: string, search?: Search) => withQuery(`/map${segments(city)}`, mapQuery(search, undefined)),
-  /** The map round a point; a search keeps its filters and place in the query. */
+  /** The map around a point. The query keeps the search's filters and place. */
   mapAt: (center: Point, zoom: number = MAP_ZOOM.default, search?: Search) =>
     withQuery(`/map/${printPoint(center)}`, mapQuery(search, zoom)),
   /** The map with a listing's overlay open. */
@@ -100,14 +100,14 @@ export const paths = {
       mapQuery(search, zoom),
     ),
 
-  /** The list of the search's place. A city without its province is looked up by the page. */
+  /** The list of the search's place. The page looks up the province of a city without one. */
   list: (search: Search) => {
     const path = placePath(search);
     return withQuery(`/list${path}`, printSearch(search, { place: path === '' }));
   },
   listOf: (place: SearchPlace) => `/list${placePath(place)}`,
 
-  /** A listing's page; of a restricted one nothing but MLS number and board is told (rulings D12). */
+  /** A listing's page. The path of a restricted listing contains only MLS number and board. */
   detail: (listing: Pick<Listing, 'mlsNumber' | 'boardId' | 'address' | 'restricted'>) => {
     const { state, city, neighborhood } = listing.address;
     const slug = addressSlug(listing.address);
@@ -117,22 +117,22 @@ export const paths = {
   },
 } as const;
 
-/** What `/map/{place}` names: a point, or a city. */
+/** The meaning of the segment in `/map/{place}`: a point or a city. */
 export type MapPlace = { kind: 'point'; point: Point } | { kind: 'city'; city: string };
 
-/** Reads the segment after /map; a broken point or one out of range answers undefined. */
+/** Reads the segment after /map; undefined for a broken point or one out of range. */
 export function parseMapPlace(segment: string): MapPlace | undefined {
   const point = parsePoint(segment);
   if (point) return { kind: 'point', point };
   return segment.includes(';') ? undefined : { kind: 'city', city: placeName(segment) };
 }
 
-/** What is below /detail: a listing (its last two segments), or a place to list. */
+/** The meaning of the segments below /detail: a listing (the last two segments), or a place to list. */
 export type DetailPath =
   | { kind: 'listing'; mlsNumber: string; boardId: number }
   | { kind: 'place'; place: SearchPlace };
 
-/** The listing that the segments after /detail name with their last two; undefined for a place. */
+/** Reads a listing from the last two segments after /detail; undefined for a place. */
 export function parseListing(decoded: readonly string[]): { mlsNumber: string; boardId: number } | undefined {
   const board = decoded.at(-1);
   const mls = decoded.at(-2);
@@ -140,7 +140,7 @@ export function parseListing(decoded: readonly string[]): { mlsNumber: string; b
   return { mlsNumber: mls.toUpperCase(), boardId: Number(board) };
 }
 
-/** Reads the decoded segments after /detail; shorter prefixes name a place (L2, A2). */
+/** Reads the decoded segments after /detail. Shorter prefixes name a place (requirement R12). */
 export function parseDetail(decoded: readonly string[]): DetailPath {
   const listing = parseListing(decoded);
   if (listing) return { kind: 'listing', ...listing };

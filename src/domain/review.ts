@@ -1,9 +1,9 @@
-/** Stars that a review may have at most. */
+/** Maximum number of stars of a review. */
 export const MOST_STARS = 5;
 
 /**
- * Reads a review's rating (L3 Review): a string that ends in _N, N being the number of stars.
- * @returns whole stars from 0 to 5; undefined for a rating that ends otherwise or in more
+ * Reads a review's rating (requirement E7): a string that ends in _N, where N is the number of stars.
+ * @returns whole stars from 0 to 5; undefined for a rating with another ending or a higher number
  */
 export function starsOf(rating: string): number | undefined {
   const [, digits] = /_(\d+)$/.exec(rating) ?? [];

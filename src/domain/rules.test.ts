@@ -38,7 +38,7 @@ describe('listing statuses (L3, L4, rulings D10)', () => {
     other: 'neutral',
   } as const;
 
-  // A status and the label of a home for sale, and of one for lease.
+  // A status, its label for a home for sale, and its label for a home for lease.
   it.each([
     ['New', 'forSale', 'forLease'],
     ['Pc', 'forSale', 'forLease'],
@@ -243,7 +243,7 @@ describe('room sizes (L5)', () => {
   });
 
   it.each([
-    // 11 feet and 11.6 inches are 12 feet: never 11′12″.
+    // 11 feet and 11.6 inches become 12 feet, never 11′12″.
     [11 + 11.6 / 12, '12′0″'],
     [11 + 11.4 / 12, '11′11″'],
     [0.97, '1′0″'],
@@ -296,11 +296,11 @@ describe('addresses, names and slugs', () => {
   it('cuts at a word', () => {
     expect(truncate('one two three', 9)).toBe('one two…');
     expect(truncate('short', 9)).toBe('short');
-    // A word that ends at the limit is whole; line ends part words too.
+    // A word that ends at the limit is kept whole. Line ends also separate words.
     expect(truncate('one two three', 7)).toBe('one two…');
     expect(truncate('one\ntwo three', 9)).toBe('one\ntwo…');
     expect(truncate('a considerable word', 12)).toBe('a considerab…');
-    // Without a space near there is no word to keep; no half of a character stays.
+    // Without a space near the limit the text is cut inside a word, but not inside a character.
     expect(truncate('https://example.com', 8)).toBe('https://…');
     expect(truncate('abc🏠def', 4)).toBe('abc…');
   });

@@ -1,12 +1,12 @@
-/** Amounts as people type them, in either language; what is no amount is refused, never guessed. */
+/** Reads amounts as people type them, in either language. A text that is not an amount is refused, never guessed. */
 
-/** "850,000", "850 000 $", "850 000,50", "$850k", "1.2M". */
+/** Accepted forms: "850,000", "850 000 $", "850 000,50", "$850k", "1.2M". */
 const DOLLARS = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d+)(?:[.,](\d{1,2}))?$/;
 const SHORT = /^(\d+(?:[.,]\d+)?)([km])$/i;
 
 const decimal = (text: string): number => Number(text.replace(',', '.'));
 
-/** Dollars from typed text; null where it is no amount. */
+/** Returns the dollars of a typed text; null if it is not an amount. */
 export function parseDollars(text: string): number | null {
   const compact = text.replace(/[\s$]/g, '');
   const short = SHORT.exec(compact);
@@ -15,7 +15,7 @@ export function parseDollars(text: string): number | null {
   return whole === undefined ? null : Number(`${whole.replace(/\D/g, '')}.${cents}`);
 }
 
-/** A number from typed text with a point or a comma: "5.25", "5,25 %"; null where it is none. */
+/** Returns the number of a typed text with a point or a comma: "5.25", "5,25 %"; null if it is not a number. */
 export function parseDecimal(text: string): number | null {
   const compact = text.replace(/[\s%]/g, '');
   return /^(\d+[.,]?\d*|[.,]\d+)$/.test(compact) ? decimal(compact) : null;

@@ -12,7 +12,7 @@ test.each([
   ['Harbour-Pine-x', ['number']],
   ['HarbourPine1', ['symbol']],
   ['Harbour Pine 1', []],
-  // Cognito's letters are those of ASCII.
+  // Only ASCII letters count for Cognito.
   ['érable-Ïle1', ['uppercase']],
   ['Érable1€', ['uppercase', 'symbol']],
 ])('the password "%s" breaks %j', (password, broken) => {

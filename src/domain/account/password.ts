@@ -1,12 +1,12 @@
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 
-/** What a new password needs (A5), in the order in which it is asked for. */
+/** Rules for a new password (requirement A24), in display order. */
 export const PASSWORD_RULES = ['length', 'uppercase', 'lowercase', 'number', 'symbol'] as const;
-/** One of them. */
+/** One of the password rules. */
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /**
- * The symbols that AWS Cognito counts as such, the space among them; its letters are those of ASCII. Source:
+ * The symbols that AWS Cognito counts, including the space. Only ASCII letters count as letters. Source:
  * docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html, 2026-11.
  */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
@@ -19,7 +19,7 @@ const isMet: Record<PasswordRule, (password: string) => boolean> = {
   symbol: (password) => SYMBOL.test(password),
 };
 
-/** The rules that a password breaks, in their order; none for a good one. */
+/** Returns the rules that a password breaks, in display order; empty for a valid password. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !isMet[rule](password));
 }

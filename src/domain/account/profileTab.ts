@@ -1,11 +1,11 @@
-/** The profile's tabs (A4), in their order. */
+/** The profile's tabs in display order (requirement A22). */
 export const PROFILE_TABS = ['savedHomes', 'savedSearches', 'accountDetails'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** The tab that is open where an address names none. */
+/** The tab that opens if the address names none. */
 export const FIRST_TAB: ProfileTab = 'accountDetails';
 
-/** The tab that an address names (`?tab=`); the first one to open for anything else. */
+/** Reads the tab from an address (`?tab=`); the first tab for anything else. */
 export function parseProfileTab(text: string | null): ProfileTab {
   return PROFILE_TABS.find((tab) => tab === text) ?? FIRST_TAB;
 }

@@ -1,13 +1,13 @@
 import { BASE_PATH, paths } from '../paths.ts';
 
-/** Only its rules of reading are used; it is no host of anybody. */
+/** Base for parsing relative addresses; a host that cannot exist. */
 const NOWHERE = 'https://own.invalid';
 
-/** Backslashes, which browsers read as slashes, and control characters, which they leave out. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+/** Backslashes, which browsers read as slashes, and control characters, which browsers drop. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is refused
 const TRICKY = /[\\\u0000-\u001f\u007f-\u009f]/;
 
-/** Pages that only a visitor sees: whoever has signed in would be sent on from them. */
+/** Pages for visitors only: a customer would be redirected from them. */
 const VISITOR_PAGES: readonly string[] = [paths.login(), paths.newAccount(), paths.verify()];
 
 function belowBase(path: string): string {
@@ -15,7 +15,9 @@ function belowBase(path: string): string {
   return path.startsWith(`${BASE_PATH}/`) ? path.slice(BASE_PATH.length) : path;
 }
 
-/** Whether a path leads out of the product in any form that somebody further on may read: encoded once or often. */
+/**
+ * True if a path leads out of the product, in any form that a later reader may decode: encoded once or several times.
+ */
 function leadsOut(path: string): boolean {
   let read = path;
   for (;;) {
@@ -32,8 +34,9 @@ function leadsOut(path: string): boolean {
 }
 
 /**
- * Where a `redirect` parameter leads after a sign-in (A2): the path below the base path, with its query; "/" where it
- * is missing, is the base path, or is anything but a page of the product that a customer may see.
+ * Returns the target of a `redirect` parameter after sign-in: the path below the base path, with its query. Returns "/"
+ * if the parameter is missing or the base path itself, or names anything but a page of the product that a customer may
+ * see.
  */
 export function ownPath(redirect: string | null | undefined): string {
   if (!redirect?.startsWith('/') || redirect.startsWith('//') || TRICKY.test(redirect)) return paths.home();

@@ -1,6 +1,6 @@
 /**
- * Everything that a visitor needs an account for. A link to the login page names it (`?intent=`): the page says why it
- * stands there, and the act goes on after the sign-in.
+ * Actions that need an account. A link to the login page names one (`?intent=`). The page says why it opened, and the
+ * action continues after the sign-in.
  */
 export const SIGN_IN_INTENTS = [
   'saveSearch',
@@ -12,18 +12,18 @@ export const SIGN_IN_INTENTS = [
   'getPreApproved',
   'joinApplication',
 ] as const;
-/** One of them. */
+/** One of the actions. */
 export type SignInIntent = (typeof SIGN_IN_INTENTS)[number];
 
-/** The intent that an address names; undefined for anything else. */
+/** Reads the action from an address; undefined for anything else. */
 export function parseIntent(text: string | null): SignInIntent | undefined {
   return SIGN_IN_INTENTS.find((intent) => intent === text);
 }
 
-/** Where a sign-in leads. */
+/** The page that opens after a sign-in. */
 export interface Arrival {
   /** A path below the base path. */
   target: string;
-  /** The state of the page's history entry: what is to go on there. */
+  /** The state of the page's history entry: the action to continue there. */
   state: { intent: SignInIntent } | null;
 }

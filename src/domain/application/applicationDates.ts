@@ -1,41 +1,41 @@
-/** Dates of an application as their boxes are typed: month, day and year, digits only. */
+/** Dates of an application as typed into their boxes: month, day and year, digits only. */
 
-/** A day of the calendar; month 1 to 12, day 1 to 31. */
+/** A calendar day; month 1 to 12, day 1 to 31. */
 export interface CalendarDay {
   month: number;
   day: number;
   year: number;
 }
 
-/** A month of the calendar; 1 to 12. */
+/** A calendar month; month 1 to 12. */
 export interface CalendarMonth {
   month: number;
   year: number;
 }
 
-/** Why boxes hold no birth date that is taken. */
+/** The reason why a birth date is not accepted. */
 export type BirthProblem = 'date' | 'future' | 'tooYoung';
 
-/** Years that an applicant is old at least. */
+/** Minimum age of an applicant in years. */
 export const ADULT_YEARS = 18;
 
 const EARLIEST_YEAR = 1900;
 const YEAR = /^\d{4}$/;
 const ONE_OR_TWO = /^\d{1,2}$/;
 
-/** Today where the visitor is. */
+/** Today's date in the visitor's time zone. */
 export function calendarToday(now = new Date()): CalendarDay {
   return { month: now.getMonth() + 1, day: now.getDate(), year: now.getFullYear() };
 }
 
 const order = ({ year, month, day }: CalendarDay): number => (year * 100 + month) * 100 + day;
 
-/** The days of a month; 29 for a February of a leap year. */
+/** Returns the number of days in a month; 29 for February of a leap year. */
 export function daysIn({ month, year }: CalendarMonth): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** A birth date from its boxes, of somebody who is an adult today; else why not. */
+/** Reads a birth date from its boxes. Returns a problem unless it is the date of a person who is an adult today. */
 export function readBirthDate(
   boxes: Readonly<Record<'month' | 'day' | 'year', string>>,
   today: CalendarDay,
@@ -48,7 +48,7 @@ export function readBirthDate(
   return order({ ...read, year: read.year + ADULT_YEARS }) > order(today) ? 'tooYoung' : read;
 }
 
-/** A month from its boxes, between two years; undefined for anything else. */
+/** Reads a month from its boxes, between two years; undefined for anything else. */
 export function readMonth(
   boxes: Readonly<Record<'month' | 'year', string>>,
   years: { from: number; to: number },
@@ -59,7 +59,7 @@ export function readMonth(
   return isMonth && read.year >= years.from && read.year <= years.to ? read : undefined;
 }
 
-/** Whether a month is later than the one of a day. */
+/** True if a month is later than the month of a day. */
 export function isAfter({ month, year }: CalendarMonth, today: CalendarDay): boolean {
   return year * 12 + month > today.year * 12 + today.month;
 }

@@ -14,9 +14,9 @@ import { sectionStep, stepBeside, stepSection } from './applicationSteps.ts';
 
 const TODAY = { month: 11, day: 21, year: 2026 };
 
-/** Every field of a list, empty where nothing is typed. */
+/** All fields of a list, with '' for fields that `texts` does not name. */
 const typed = <Field extends string>(fields: readonly Field[], texts: Record<string, string> = {}) => ({
-  ...(Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>), // one entry a field
+  ...(Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>), // one entry per field
   ...texts,
 });
 
@@ -136,7 +136,7 @@ describe('the home', () => {
       ...Object.fromEntries(
         homes.flatMap((each, place) =>
           Object.entries({ ...OTHER, ...each }).map(([field, text]) => [
-            otherField(place, field as keyof typeof OTHER), // OTHER's own fields
+            otherField(place, field as keyof typeof OTHER), // the fields of OTHER
             text,
           ]),
         ),
@@ -152,7 +152,7 @@ describe('the home', () => {
       { ...OTHER, monthlyPayment: 1500, isMortgaged: true, lender: 'td', rate: 5.1 },
     ]);
     expect(wrong(kept)).toMatchObject({ 'other1:balance': 'required', 'other1:rateType': 'required' });
-    const [home] = others({ isMortgaged: 'yes', rate: '99' }).members['otherProperties'] as object[]; // as above
+    const [home] = others({ isMortgaged: 'yes', rate: '99' }).members['otherProperties'] as object[]; // a list of objects if it is kept
     expect(home).not.toHaveProperty('rate');
   });
 

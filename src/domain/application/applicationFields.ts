@@ -1,4 +1,6 @@
-/** The fields of a pre-approval's sections: what was typed into each, what it means, and what is still wrong or missing. */
+/**
+ * The fields of the pre-approval's sections. Reads the typed texts into values, and reports wrong and missing fields.
+ */
 import {
   CITIZENSHIPS,
   COMPENSATIONS,
@@ -21,26 +23,29 @@ import {
   readYesNo,
 } from './applicationText.ts';
 
-/** Texts of a section by field; '' where nothing is typed. */
+/** Texts of a section by field; '' for an empty field. */
 export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What a section says: the members to keep (null for nothing and for what is wrong; what is not asked is left out), and problems by field. */
+/**
+ * The content of a section: the members to save, and problems by field. A member is null if it is empty or wrong, and
+ * missing if the form does not ask for it.
+ */
 export interface SectionReading {
   members: Record<string, unknown>;
-  /** In the order of the form; `required` where something asked for is missing. */
+  /** In the order of the form; `required` if an asked field is empty. */
   problems: Map<string, ApplicationProblem>;
 }
 
-/** Gathers what fields say into a reading. */
+/** Collects the values and problems of fields. */
 export function makeReading() {
   const reading: SectionReading = { members: {}, problems: new Map() };
   return {
     reading,
-    /** Takes in one field. `isAsked` where it has to be filled in before the application is sent. */
+    /** Adds one field. `isAsked` is true if the field must be filled in before submission. */
     take(field: string, read: ReadText<unknown>, { isAsked = true, member = field } = {}): void {
       if ('problem' in read) {
         reading.problems.set(field, read.problem);
-        // What was kept before is not what is said now: it must not be submitted.
+        // The value saved earlier no longer applies: it must not be submitted.
         reading.members[member] = null;
         return;
       }
@@ -50,7 +55,7 @@ export function makeReading() {
   };
 }
 
-/** Fields of somebody who applies. */
+/** Fields of an applicant or co-applicant. */
 export const PERSON_FIELDS = [
   'firstName',
   'lastName',
@@ -63,10 +68,10 @@ export const PERSON_FIELDS = [
   'citizenStatus',
 ] as const;
 
-/** A field of somebody who applies. */
+/** A field of an applicant or co-applicant. */
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** Reads somebody who applies. */
+/** Reads the fields of an applicant or co-applicant. */
 export function readPerson(typed: Typed<PersonField>, today: CalendarDay): SectionReading {
   const { reading, take } = makeReading();
   take('firstName', readLine(typed.firstName, APPLICATION_LIMITS.name));
@@ -96,7 +101,7 @@ function readBoxes(
   else members['dob'] = read;
 }
 
-/** Fields of what somebody lives on. */
+/** Fields of a person's employment and income. */
 export const EMPLOYMENT_FIELDS = [
   'status',
   'employer',
@@ -108,13 +113,13 @@ export const EMPLOYMENT_FIELDS = [
   'anticipatedBonus',
 ] as const;
 
-/** A field of what somebody lives on. */
+/** A field of a person's employment and income. */
 export type EmploymentField = (typeof EMPLOYMENT_FIELDS)[number];
 
-/** Years in which somebody may have begun to work. */
+/** Years in which a present job may have started. */
 export const workingYears = ({ year }: CalendarDay) => ({ from: year - 80, to: year });
 
-/** Reads a month from two boxes: both, or a problem at the one that is missing. */
+/** Reads a month from two boxes. If one is empty, reports a problem there. */
 export function readMonthBoxes(
   boxes: { month: [field: string, text: string]; year: [field: string, text: string] },
   years: { from: number; to: number },
@@ -131,7 +136,7 @@ export function readMonthBoxes(
   else problems.set(year[0], 'month');
 }
 
-/** Reads what somebody lives on; of who has no employer it asks only what comes in. */
+/** Reads employment and income. Asks a person without an employer only for the income. */
 export function readEmployment(typed: Typed<EmploymentField>, today: CalendarDay): SectionReading {
   const { reading, take } = makeReading();
   take('status', readChoice(typed.status, EMPLOYMENT_STATUSES));
@@ -141,14 +146,14 @@ export function readEmployment(typed: Typed<EmploymentField>, today: CalendarDay
     const month: [string, string] = ['startMonth', typed.startMonth];
     const year: [string, string] = ['startYear', typed.startYear];
     readMonthBoxes({ month, year }, workingYears(today), 'start', reading);
-    const start = reading.members['start'] as CalendarDay | null | undefined; // readMonthBoxes keeps a month there
+    const start = reading.members['start'] as CalendarDay | null | undefined; // readMonthBoxes stores a month or null
     if (start && isAfter(start, today)) {
       reading.problems.set('startYear', 'future');
       reading.members['start'] = null;
     }
     take('compensation', readChoice(typed.compensation, COMPENSATIONS));
   }
-  // Its field comes with the answer before it.
+  // The form shows this field only after the status is chosen.
   if (typed.status !== '') take('annualIncome', readDollars(typed.annualIncome));
   if (isEmployed(typed.status) && hasBonus(typed.compensation)) {
     take('anticipatedBonus', readDollars(typed.anticipatedBonus));
@@ -156,14 +161,14 @@ export function readEmployment(typed: Typed<EmploymentField>, today: CalendarDay
   return reading;
 }
 
-/** Reads whether somebody applies alone. */
+/** Reads the answer to "Do you apply alone?". */
 export function readAlone(typed: Typed<'isAlone'>): SectionReading {
   const { reading, take } = makeReading();
   take('isAlone', readYesNo(typed.isAlone));
   return reading;
 }
 
-/** Reads what the co-applicant is to the applicant. */
+/** Reads the relation of the co-applicant to the applicant. */
 export function readRelation(typed: Typed<'relation'>): SectionReading {
   const { reading, take } = makeReading();
   take('relation', readChoice(typed.relation, RELATIONS));

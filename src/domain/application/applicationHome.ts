@@ -1,4 +1,4 @@
-/** The fields of a pre-approval's home: where it is, what it costs, and what the applicant owns already. */
+/** The fields of the pre-approval's home: its address, its price, and the homes that the applicant already owns. */
 
 import { coversMinimum } from '../mortgage/downPayment.ts';
 import { LENDER_CODES } from '../mortgage/lenders.ts';
@@ -16,7 +16,7 @@ import {
   readYesNo,
 } from './applicationText.ts';
 
-/** Fields of the home; those of other homes have the names of `otherField`. `others` says how many there are. */
+/** Fields of the home. Fields of other homes are named by `otherField`; `others` is their number. */
 export const HOME_FIELDS = [
   'isFound',
   'address',
@@ -52,17 +52,17 @@ export const OTHER_FIELDS = [
 /** A field of another home. */
 export type OtherField = (typeof OTHER_FIELDS)[number];
 
-/** The name that a field of the n-th other home has among the fields of the section; n from 0. */
+/** Returns the name of a field of another home within the section; `home` counts from 0. */
 export function otherField(home: number, field: OtherField): string {
   return `other${home}:${field}`;
 }
 
-/** How many other homes a section has fields of. */
+/** Returns the number of other homes in a section. */
 export function otherCount(typed: { readonly others: string }): number {
   return Math.min(MOST_OTHER_PROPERTIES, Math.max(0, Number(typed.others) || 0));
 }
 
-/** Years in which somebody may plan to move in. */
+/** Years that can be chosen for moving in. */
 export const moveInYears = ({ year }: CalendarDay) => ({ from: year, to: year + 5 });
 
 function readOther(typed: Readonly<Record<string, string>>, home: number): SectionReading {
@@ -84,8 +84,9 @@ function readOther(typed: Readonly<Record<string, string>>, home: number): Secti
 }
 
 /**
- * Reads the home. Other homes are kept once the basics of each are there: the list goes as a whole.
- * @param isFirstHome said of the home that is bought: who buys a first one owns no others
+ * Reads the home. Other homes are saved only once the basic fields of each are filled in, because the list is saved as
+ * a whole.
+ * @param isFirstHome true if the purchase is the buyer's first home: the buyer then owns no others
  */
 export function readHome(
   typed: Typed<HomeField> & Readonly<Record<string, string>>,
@@ -112,7 +113,10 @@ export function readHome(
   return reading;
 }
 
-/** Where a home is and what it costs: without all of it no home can be kept. Of its mortgage something may be missing. */
+/**
+ * Address and cost of another home. Without all of them the home cannot be saved; fields of its mortgage may be
+ * missing.
+ */
 const OTHER_BASICS: readonly OtherField[] = [
   'address',
   'city',
@@ -128,8 +132,8 @@ function readOthers(typed: { readonly others: string }, { members, problems }: S
   for (let home = 0; home < otherCount(typed); home += 1) {
     const read = readOther(typed, home);
     for (const [field, problem] of read.problems) {
-      problems.set(otherField(home, field as OtherField), problem); // readOther has no other fields
-      if (OTHER_BASICS.includes(field as OtherField)) canBeKept = false; // as above
+      problems.set(otherField(home, field as OtherField), problem); // readOther reports no other fields
+      if (OTHER_BASICS.includes(field as OtherField)) canBeKept = false; // readOther reports no other fields
     }
     const told = Object.entries(read.members).filter(([, value]) => value !== null);
     homes.push(Object.fromEntries(told));
@@ -144,8 +148,8 @@ export const PRICE_FIELDS = ['total', 'downPayment', 'isFirstHome'] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
 /**
- * Reads the price; a down payment below the law's minimum is kept, and said (rulings D5).
- * @param ownsOthers said of other homes: none that is bought beside them is a first one
+ * Reads the price. A down payment below the legal minimum is saved, and reported (requirement A27).
+ * @param ownsOthers true if the applicant owns other homes: the purchase is then not a first home
  */
 export function readPriceSection(typed: Typed<PriceField>, ownsOthers = false): SectionReading {
   const { reading, take } = makeReading();
@@ -158,7 +162,7 @@ export function readPriceSection(typed: Typed<PriceField>, ownsOthers = false): 
   if (typeof price === 'number' && typeof down === 'number') {
     if (down >= price) {
       problems.set('downPayment', 'downTooHigh');
-      // The one that is kept may be as high: no lower price could be saved beside it.
+      // The saved down payment could exceed the new price, and block saving it.
       members['downPayment'] = null;
     } else if (!coversMinimum(price, down)) problems.set('downPayment', 'downTooLow');
   }

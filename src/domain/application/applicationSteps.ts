@@ -1,4 +1,4 @@
-/** The pages of a pre-approval's application, in their order: each is also the last segment of its path. */
+/** The steps of a pre-approval's application in order. Each name is also the last segment of the step's path. */
 
 /** The steps; all but the last are sections of the application. */
 export const APPLICATION_STEPS = [
@@ -10,10 +10,10 @@ export const APPLICATION_STEPS = [
   'review',
 ] as const;
 
-/** A step by the name that its path has. */
+/** A step, named as in its path. */
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
-/** A section as the service names it. */
+/** A section, named as in the service. */
 export type ApplicationSection = 'property' | 'price' | 'applicant' | 'employment' | 'coApplicant';
 
 const SECTIONS: Record<Exclude<ApplicationStep, 'review'>, ApplicationSection> = {
@@ -24,17 +24,17 @@ const SECTIONS: Record<Exclude<ApplicationStep, 'review'>, ApplicationSection> =
   'co-applicant': 'coApplicant',
 };
 
-/** The section that a step holds; undefined for the review. */
+/** Returns the section of a step; undefined for the review. */
 export function stepSection(step: ApplicationStep): ApplicationSection | undefined {
   return step === 'review' ? undefined : SECTIONS[step];
 }
 
-/** The step that holds a section. */
+/** Returns the step of a section. */
 export function sectionStep(section: ApplicationSection): ApplicationStep {
   return section === 'coApplicant' ? 'co-applicant' : section;
 }
 
-/** The step after one, or before it (-1); undefined beyond the ends. */
+/** Returns the next step, or the previous one for -1; undefined beyond the ends. */
 export function stepBeside(step: ApplicationStep, by: 1 | -1): ApplicationStep | undefined {
   return APPLICATION_STEPS[APPLICATION_STEPS.indexOf(step) + by];
 }

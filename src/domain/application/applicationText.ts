@@ -1,9 +1,9 @@
-/** One field of an application: what was typed, as the value that it means or as what is wrong with it. */
+/** Reads one field of an application: returns the value of the typed text, or the problem with it. */
 import { isEmail } from '../account/email.ts';
 import { feedProvince, provinceCode } from '../geo/provinces.ts';
 import { parseDecimal, parseDollars } from '../typedAmount.ts';
 
-/** What keeps a field from being taken. */
+/** The reason why a field is not accepted. */
 export type ApplicationProblem =
   | 'required'
   | 'tooLong'
@@ -23,10 +23,10 @@ export type ApplicationProblem =
   | 'notFirstHome'
   | 'isFirstHome';
 
-/** A field that was read: a value to keep, nothing (null), or a problem. */
+/** The result of reading a field: a value, null for an empty field, or a problem. */
 export type ReadText<Value> = { value: Value | null } | { problem: ApplicationProblem };
 
-/** Limits of the fields: characters, dollars, percent a year. */
+/** Limits of the fields: characters, dollars, percent per year. */
 export const APPLICATION_LIMITS = {
   name: 35,
   email: 254,
@@ -54,37 +54,37 @@ const POSTAL_LETTERS: Partial<Record<string, string>> = {
   YT: 'Y',
 };
 
-/** Letters and digits as Canada Post uses them: no D, F, I, O, Q or U, and no W or Z in front. */
+/** Letters and digits as Canada Post uses them: no D, F, I, O, Q or U, and no W or Z in first place. */
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
 
-/** With its country's prefix; the length that the numbering plan of the world allows (ITU-T E.164). */
+/** Includes the country's prefix. The length is limited by the international numbering plan (ITU-T E.164). */
 const PHONE = /^\+[1-9]\d{7,14}$/;
 
-/** North America's own: area code, exchange and line. */
+/** A North American number: area code, exchange and line. */
 const HOME_PHONE = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
-/** A line of text without the space round it. */
+/** Reads a line of text without surrounding spaces. */
 export function readLine(text: string, most: number = APPLICATION_LIMITS.line): ReadText<string> {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length > most) return { problem: 'tooLong' };
   return { value: line || null };
 }
 
-/** An email address. */
+/** Reads an email address. */
 export function readEmail(text: string): ReadText<string> {
   const email = text.trim();
   if (email === '') return { value: null };
   return isEmail(email) && email.length <= APPLICATION_LIMITS.email ? { value: email } : { problem: 'email' };
 }
 
-/** A phone number in its international form. */
+/** Reads a phone number in its international form. */
 export function readPhone(text: string): ReadText<string> {
   if (text === '') return { value: null };
   const isWhole = text.startsWith('+1') ? HOME_PHONE.test(text) : PHONE.test(text);
   return isWhole ? { value: text } : { problem: 'phone' };
 }
 
-/** "m5j2y4" as "M5J 2Y4"; where the province is known, it must be one of that province. */
+/** Reads "m5j2y4" as "M5J 2Y4". If the province is known, the code must belong to it. */
 export function readPostalCode(text: string, province: string): ReadText<string> {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   if (code === '') return { value: null };
@@ -94,12 +94,12 @@ export function readPostalCode(text: string, province: string): ReadText<string>
   return { value: `${code.slice(0, 3)} ${code.slice(3)}` };
 }
 
-/** A province by its code. */
+/** Reads a province by its code. */
 export function readProvince(text: string): ReadText<string> {
   return { value: feedProvince(text) ? (provinceCode(text) ?? null) : null };
 }
 
-/** Dollars between two amounts. */
+/** Reads dollars between two amounts. */
 export function readDollars(
   text: string,
   { from = 0, to = APPLICATION_LIMITS.dollars }: { from?: number; to?: number } = {},
@@ -109,7 +109,7 @@ export function readDollars(
   return dollars !== null && dollars >= from && dollars <= to ? { value: dollars } : { problem: 'amount' };
 }
 
-/** A mortgage's rate in percent a year, two decimals. */
+/** Reads a mortgage rate in percent per year, with two decimals. */
 export function readRate(text: string): ReadText<number> {
   if (text.trim() === '') return { value: null };
   const rate = parseDecimal(text);
@@ -118,7 +118,7 @@ export function readRate(text: string): ReadText<number> {
     : { problem: 'rate' };
 }
 
-/** One of a list; anything else is nothing. */
+/** Reads one of a list; null for anything else. */
 export function readChoice<Choice extends string>(
   text: string,
   choices: readonly Choice[],
@@ -126,7 +126,7 @@ export function readChoice<Choice extends string>(
   return { value: choices.find((choice) => choice === text) ?? null };
 }
 
-/** "yes" or "no". */
+/** Reads "yes" or "no". */
 export function readYesNo(text: string): ReadText<boolean> {
   return { value: text === '' ? null : text === 'yes' };
 }

@@ -14,7 +14,7 @@ describe('the type of a file', () => {
     ['IMG_1.HEIC', '', 'image/heic'],
     ['IMG_1.heif', 'image/heif', 'image/heic'],
     ['scan.JPG', '', 'image/jpeg'],
-    // What the device says counts, not the ending.
+    // The type from the device counts, not the ending.
     ['letter.pdf', 'text/html', undefined],
     ['notes.txt', '', undefined],
     ['toString', '', undefined],

@@ -1,6 +1,6 @@
-/** What a file has to be to become a document of the pre-approval; what is in it the service looks at. */
+/** Checks of a file before it is uploaded as a document. The service checks the content. */
 
-/** Types that are taken; by the file's ending where the device names none, as most do for HEIC. */
+/** Accepted types. The file's ending decides if the device names no type, as most do for HEIC. */
 const TYPES = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -13,27 +13,27 @@ const TYPES = {
 /** The type of a document. */
 export type DocumentType = (typeof TYPES)[keyof typeof TYPES];
 
-/** For a file field's `accept`. */
+/** Value for a file field's `accept`. */
 export const DOCUMENT_ACCEPT = [...new Set(Object.values(TYPES)), '.heic', '.heif'].join(',');
 
-/** Bytes that a document may have. */
+/** Maximum size of a document in bytes. */
 export const DOCUMENT_BYTES = 10_485_760;
 
-/** Characters of a document's name. */
+/** Maximum length of a document's name in characters. */
 const NAME_LENGTH = 200;
 
-/** A file as the device tells of it. */
+/** A file with the properties that the device reports. */
 interface DeviceFile {
   name: string;
   /** Bytes. */
   size: number;
-  /** MIME type; '' where the device does not know. */
+  /** MIME type; '' if the device does not know it. */
   type: string;
 }
 
 const isEnding = (text: string): text is keyof typeof TYPES => Object.hasOwn(TYPES, text);
 
-/** The type of a file by what its device says, or by its ending; undefined for any other. */
+/** Returns a file's type by the device's report or by its ending; undefined if it is not accepted. */
 export function documentType({ name, type }: Pick<DeviceFile, 'name' | 'type'>): DocumentType | undefined {
   const told = type.toLowerCase() === 'image/heif' ? 'image/heic' : type.toLowerCase();
   const known = Object.values(TYPES).find((one) => one === told);
@@ -42,14 +42,14 @@ export function documentType({ name, type }: Pick<DeviceFile, 'name' | 'type'>):
   return isEnding(ending) ? TYPES[ending] : undefined;
 }
 
-/** Why a file is not sent at all; undefined where it may be. */
+/** Returns the reason why a file cannot be sent; undefined if it can. */
 export function documentProblem(file: DeviceFile): 'empty' | 'tooLarge' | 'wrongType' | undefined {
   if (!documentType(file)) return 'wrongType';
   if (file.size === 0) return 'empty';
   return file.size > DOCUMENT_BYTES ? 'tooLarge' : undefined;
 }
 
-/** A name that is not too long, with its ending; "photo" for none. */
+/** Returns a name that is not too long, with its ending; "photo" for an empty name. */
 export function documentName(name: string): string {
   const characters = [...name.trim()];
   return characters.slice(-NAME_LENGTH).join('') || 'photo';

@@ -1,17 +1,17 @@
-/** What a map looks at, and how two looks compare. */
+/** The position of a map, and the comparison of two positions. */
 import type { Point } from './geo.ts';
 
-/** Where a map looks: degrees (WGS 84) and zoom level. */
+/** The position of a map: centre in degrees (WGS 84) and zoom level. */
 export interface Camera {
   center: Point;
   zoom: number;
 }
 
-/** About a tenth of a metre, and what the address bar keeps of a zoom level. */
+/** About a tenth of a metre. Below it is the precision of zoom levels in the address. */
 const SAME_DEGREES = 0.000_001;
 const SAME_ZOOM = 0.01;
 
-/** Whether two cameras show the same, as far as an address can say. */
+/** True if two cameras are equal with the precision of an address. */
 export function isSameCamera(first: Camera, second: Camera): boolean {
   return (
     Math.abs(first.center.latitude - second.center.latitude) < SAME_DEGREES &&

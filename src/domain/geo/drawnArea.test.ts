@@ -3,7 +3,7 @@ import { type Bounds, clipRing, type Ring } from './geo.ts';
 import { decodeRing, encodeRing, MOST_CORNERS } from './polyline.ts';
 
 describe('an area in an address', () => {
-  // The example of Google's description of the algorithm.
+  // The example in Google's description of the algorithm.
   const example = '_p~iF~ps|U_ulLnnqC_mqNvxq`@';
   const ring: Ring = [
     [-120.2, 38.5],
@@ -32,11 +32,11 @@ describe('an area in an address', () => {
 
 describe('the part of an area in view', () => {
   const view: Bounds = { west: 0, east: 10, south: 0, north: 10 };
-  const closed = (...points: [number, number][]): Ring => [...points, points[0] as [number, number]]; // points are given
+  const closed = (...points: [number, number][]): Ring => [...points, points[0] as [number, number]]; // at least one point is given
   const areaOf = (ring: Ring): number =>
     Math.abs(
       ring.slice(1).reduce((sum, [x, y], at) => {
-        const [px, py] = ring[at] as [number, number]; // the one before
+        const [px, py] = ring[at] as [number, number]; // the index of the previous point is valid
         return sum + px * y - x * py;
       }, 0) / 2,
     );

@@ -1,4 +1,4 @@
-/** Cities to start from: the largest markets from coast to coast. */
+/** Cities for starting a search: the largest markets across Canada. */
 export const STARTING_CITIES = [
   { city: 'Toronto', state: 'Ontario' },
   { city: 'Mississauga', state: 'Ontario' },
@@ -14,7 +14,7 @@ export const STARTING_CITIES = [
   { city: 'Halifax', state: 'Nova Scotia' },
 ] as const;
 
-/** The few of them that the home page and the empty search have room for. */
+/** The starting cities that the home page and the empty search show. */
 export const FEATURED_CITIES = [
   'Toronto',
   'Mississauga',

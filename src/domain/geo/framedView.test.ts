@@ -15,7 +15,7 @@ test('a frame of the world’s width shows the world, to the latitudes where the
 test('it is what the engine says of downtown Toronto, and searched as that', () => {
   const center = { latitude: 43.65, longitude: -79.38 };
   const bounds = framedBounds({ center, zoom: 14 }, { width: 675, height: 820 });
-  // As MapLibre 6.17 tells of a map of that size.
+  // The bounds that MapLibre 6.17 reports for a map of this size.
   const told = {
     north: 43.66273007155411,
     south: 43.63726722972626,

@@ -1,17 +1,17 @@
-/** What a map of a given size shows, reckoned without the map. */
+/** Calculates the bounds of a map from its size and camera, without the map. */
 import type { Camera } from './camera.ts';
 import type { Bounds } from './geo.ts';
 import { pointOf, shareOf, WORLD_PX } from './mercator.ts';
 
-/** A frame in CSS pixels. */
+/** The size of a map in CSS pixels. */
 export interface FrameSize {
   width: number;
   height: number;
 }
 
 /**
- * The bounds of a frame in degrees, for a map that is neither turned nor tilted. Not for
- * frames that reach beyond the world's edges.
+ * Returns the bounds in degrees, for a map that is neither rotated nor tilted and does not reach beyond the world's
+ * edges.
  */
 export function framedBounds({ center, zoom }: Camera, { width, height }: FrameSize): Bounds {
   const side = WORLD_PX * 2 ** zoom;

@@ -5,7 +5,7 @@ export interface Point {
   longitude: number;
 }
 
-/** A view or an extent. */
+/** The bounds of a viewport or another area. */
 export interface Bounds {
   north: number;
   south: number;
@@ -13,10 +13,10 @@ export interface Bounds {
   west: number;
 }
 
-/** Closed ring of [longitude, latitude]. */
+/** A closed ring of [longitude, latitude]. */
 export type Ring = [number, number][];
 
-/** The rectangle as a closed ring: the form of the `map` search parameter. */
+/** Returns a rectangle as a closed ring: the form of the `map` search parameter. */
 export function boundsRing({ north, south, east, west }: Bounds): Ring {
   return [
     [west, north],
@@ -27,7 +27,7 @@ export function boundsRing({ north, south, east, west }: Bounds): Ring {
   ];
 }
 
-/** The smallest bounds around rings; undefined where there is no point. */
+/** Returns the smallest bounds around rings; undefined if there is no point. */
 export function ringsBounds(rings: readonly Ring[]): Bounds | undefined {
   const points = rings.flat();
   const first = points[0];
@@ -42,7 +42,7 @@ export function ringsBounds(rings: readonly Ring[]): Bounds | undefined {
   return bounds;
 }
 
-/** A point that can be drawn: finite, in range, and not the 0,0 that feeds send for "unknown". */
+/** True if a point can be drawn: finite, in range, and not 0,0, which feeds send for "unknown". */
 export function isDrawable(point: Point | null | undefined): point is Point {
   if (!point) return false;
   const { latitude, longitude } = point;
@@ -55,7 +55,7 @@ export function isDrawable(point: Point | null | undefined): point is Point {
   );
 }
 
-/** Zoom brought into the map's range. */
+/** Limits a zoom level to the map's range. */
 export function clampZoom(zoom: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, zoom));
 }
@@ -81,8 +81,8 @@ function sidesOf({ north, south, east, west }: Bounds): Side[] {
 }
 
 /**
- * The part of a closed ring inside a view (Sutherland and Hodgman 1974), closed; undefined where they do not meet.
- * Parts of a hollow shape stay joined along the view's edge, which holds no listing.
+ * Returns the part of a closed ring inside a viewport (Sutherland and Hodgman 1974), closed; undefined if they do not
+ * intersect. The parts of a concave shape stay connected along the viewport's edge, which holds no listing.
  */
 export function clipRing(ring: Ring, bounds: Bounds): Ring | undefined {
   let points: Ring = ring.slice(0, -1);

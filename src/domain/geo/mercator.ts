@@ -1,26 +1,26 @@
 /** Web Mercator (EPSG:3857). */
 import type { Point } from './geo.ts';
 
-/** Pixels of the world's side at zoom 0: zoom levels are those of 512 px tiles. */
+/** Length of the world's side in pixels at zoom 0. Zoom levels are those of 512 px tiles. */
 export const WORLD_PX = 512;
 
-/** The latitude at which the square of the projection ends. */
+/** The latitude at the edge of the projection's square. */
 const MOST_LATITUDE = 85.051_128_78;
 
-/** Shares of the world's side, right and down from its upper left corner. */
+/** A position as shares of the world's side, right and down from the upper left corner. */
 export interface WorldShare {
   x: number;
   y: number;
 }
 
-/** Where a point stands in the square of the world; a latitude beyond the square counts as its edge. */
+/** Returns a point's position in the square of the world. Latitudes beyond the square count as its edge. */
 export function shareOf({ latitude, longitude }: Point): WorldShare {
   const within = Math.min(MOST_LATITUDE, Math.max(-MOST_LATITUDE, latitude));
   const y = 0.5 - Math.asinh(Math.tan((within * Math.PI) / 180)) / (2 * Math.PI);
   return { x: longitude / 360 + 0.5, y };
 }
 
-/** The point at a place of the square of the world. */
+/** Returns the point at a position in the square of the world. */
 export function pointOf({ x, y }: WorldShare): Point {
   const latitude = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
   return { latitude, longitude: (x - 0.5) * 360 };

@@ -1,11 +1,14 @@
 /**
- * Areas in addresses: Google's encoded polyline algorithm with five decimals (about 1 m), latitude first.
+ * Areas in addresses, in Google's encoded polyline algorithm with five decimals (about 1 m), latitude first.
  * https://developers.google.com/maps/documentation/utilities/polylinealgorithm
  */
 import type { Ring } from './geo.ts';
 
 const SCALE = 1e5;
-/** A drawn area has at most so many corners: it must fit an address, and the service tests each listing on each side. */
+/**
+ * Maximum number of corners of a drawn area: it must fit in an address, and the service tests each listing against each
+ * side.
+ */
 export const MOST_CORNERS = 200;
 
 function encodeNumber(value: number): string {
@@ -18,7 +21,7 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(rest + 63);
 }
 
-/** A closed ring as text; the point that closes it is left out. */
+/** Returns a closed ring as text, without the closing point. */
 export function encodeRing(ring: Ring): string {
   let [lastLatitude, lastLongitude] = [0, 0];
   return ring
@@ -32,7 +35,7 @@ export function encodeRing(ring: Ring): string {
     .join('');
 }
 
-/** The whole numbers of an encoded text; undefined where it breaks off or holds another character. */
+/** Decodes the whole numbers of an encoded text; undefined if it is cut off or has an invalid character. */
 function decodeNumbers(text: string): number[] | undefined {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -49,7 +52,10 @@ function decodeNumbers(text: string): number[] | undefined {
   return shift === 0 ? numbers : undefined;
 }
 
-/** Reads `encodeRing`'s text; undefined for broken text, fewer than three corners, too many, or one off the map. */
+/**
+ * Reads the text of `encodeRing`; undefined for a broken text, fewer than three or too many corners, or a corner off
+ * the map.
+ */
 export function decodeRing(text: string): Ring | undefined {
   // A corner takes at most 12 characters.
   const numbers = text.length <= MOST_CORNERS * 12 ? decodeNumbers(text) : undefined;

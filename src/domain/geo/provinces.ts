@@ -1,8 +1,8 @@
-/** The provinces and territories of Canada: how the feed names them, and how each language does. */
+/** The provinces and territories of Canada, with their names in the feed and in each language. */
 import type { Locale } from '../format.ts';
 import { folded } from '../listing/slug.ts';
 
-/** Postal code, the name that the feed uses, and the French name (Postes Canada, 2026). */
+/** Two-letter postal abbreviation, name in the feed, and French name (Canada Post, 2026). */
 export const PROVINCES = [
   { code: 'AB', name: 'Alberta', french: 'Alberta' },
   { code: 'BC', name: 'British Columbia', french: 'Colombie-Britannique' },
@@ -19,7 +19,7 @@ export const PROVINCES = [
   { code: 'YT', name: 'Yukon', french: 'Yukon' },
 ] as const;
 
-/** A province's or territory's postal code of two letters. */
+/** The two-letter postal abbreviation of a province or territory. */
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 
 /** A province's or territory's name in the feed. */
@@ -32,17 +32,20 @@ const provinceOf = (text: string) => {
   );
 };
 
-/** The feed's name of a province that is named by its code, or in any case or language; undefined for no province. */
+/**
+ * Returns the feed's name of a province, given its code or its name in any case or language; undefined if there is
+ * none.
+ */
 export function feedProvince(text: string): string | undefined {
   return provinceOf(text)?.name;
 }
 
-/** The code of a province that is named by its code or name, in any case or language; undefined for no province. */
+/** Returns the code of a province, given its code or its name in any case or language; undefined if there is none. */
 export function provinceCode(text: string): ProvinceCode | undefined {
   return provinceOf(text)?.code;
 }
 
-/** A place after "Propriétés à vendre": "à Montréal, Québec", "à Toronto (The Annex)", ": Ontario". */
+/** A place as it follows "Propriétés à vendre": "à Montréal, Québec", "à Toronto (The Annex)", ": Ontario". */
 export function frenchPlace(
   place: Partial<Record<'neighborhood' | 'city' | 'state', string | undefined>>,
 ): string {
@@ -53,7 +56,7 @@ export function frenchPlace(
   return `à ${city}${within ?? ''}`.replace('à Le ', 'au ').replace('à Les ', 'aux ');
 }
 
-/** A province in the page's language; what is no province stays as it is. */
+/** Returns a province's name in the page's language; any other text stays as it is. */
 export function provinceName(state: string, locale: Locale): string {
   const province = provinceOf(state);
   if (!province) return state;

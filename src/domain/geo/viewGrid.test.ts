@@ -7,7 +7,10 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 const mercator = (latitude: number) => degrees(Math.asinh(Math.tan(radians(latitude))));
 const latitudeOf = (y: number) => degrees(Math.atan(Math.sinh(radians(y))));
 
-/** What a map of this size shows round a point, as MapLibre reckons it: degrees of longitude are the measure. */
+/**
+ * The bounds of a map of this size around a point, as MapLibre calculates them: a pixel is a constant number of degrees
+ * of longitude.
+ */
 function viewOf(
   latitude: number,
   longitude: number,
@@ -60,12 +63,12 @@ describe('the grid of views', () => {
 
   it('is one for all views of a size and zoom: a pan below a cell mostly meets the same', () => {
     const seen = new Set<string>();
-    // One whole width of the view, in 160 steps of eight pixels.
+    // One whole width of the viewport, in 160 steps of eight pixels.
     for (let step = 0; step < 160; step += 1) {
       const longitude = -79.3832 + (step * 8 * 360) / (512 * 2 ** 14);
       seen.add(JSON.stringify(snapOutwards(viewOf(43.6532, longitude, 14))));
     }
-    // Cells of 32 pixels, of which the two edges leave one or two at a time.
+    // Cells of 32 pixels; a step moves one or both edges to the next cell.
     expect(seen.size).toBeLessThanOrEqual(81);
     expect(seen.size).toBeGreaterThan(10);
   });
@@ -78,7 +81,7 @@ describe('the grid of views', () => {
   });
 
   it('takes no notice of what an engine adds by reckoning', () => {
-    // 1,024 pixels are a power of two, and the middle of the world is a line of every grid.
+    // 1,024 pixels are a power of two, and the centre of the world is on a line of every grid.
     const exact = viewOf(0, 0, 14, { width: 1024, height: 1024 });
     for (const noise of [1e-12, -1e-12]) {
       const noisy = { ...exact, east: exact.east + noise, north: exact.north + noise };

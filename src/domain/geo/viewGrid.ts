@@ -1,33 +1,36 @@
 /**
- * The grid that the map's views are searched on, so that neighbours who see nearly the same ask for the very same
- * (docs/decisions/020).
+ * The view grid: searches use the map's viewport enlarged to this grid, so that nearly equal viewports make the same
+ * request (docs/decisions/020).
  */
 
 import type { Bounds } from './geo.ts';
 import { pointOf, shareOf } from './mercator.ts';
 
-/** A view as homes are searched in it: panel, counts and pins all speak of this one. */
+/** A viewport on the view grid. Panel, counts and pins all use it. */
 export interface SnappedView {
   bounds: Bounds;
-  /** Between two half levels always the same, so that every rule about zoom levels decides as it does for the view's own. */
+  /**
+   * Constant between two half levels, at a value for which every rule about zoom levels decides as for the viewport's
+   * own zoom.
+   */
   zoom: number;
 }
 
-/** The share of its shorter side by which a view grows at most, each way. */
+/** Maximum growth on each side, as a share of the viewport's shorter side. */
 const MOST_GROWTH = 1 / 16;
-/** Digits of a degree that are said: a tenth of a metre. Browsers reckon the last ones differently. */
+/** Decimals of a degree that are sent: a tenth of a metre. Browsers calculate further ones differently. */
 const DIGITS = 6;
-/** The share of a cell by which an engine's own arithmetic may miss a line of the grid, or a width. */
+/** Share of a cell by which an engine's rounding may miss a grid line or a width. */
 const SLACK = 1e-6;
 
 const said = (degrees: number): number => Number(degrees.toFixed(DIGITS));
 
 /**
- * The view, grown outwards to the lines of a Web Mercator grid whose cells are a power of two of the world's width and
- * at most a sixteenth of the view's shorter side. Views of one size and zoom share the grid; those whose edges lie in the
- * same cells become the same. A view without width or height stays as it is, and so does one over the antimeridian whose east
- * is said as less than its west: Canada has none.
- * @param bounds as an engine says them
+ * Enlarges a viewport to the lines of a Web Mercator grid. The grid's cells are a power of two of the world's width,
+ * and at most a sixteenth of the viewport's shorter side. Viewports of one size and zoom share a grid, and become equal
+ * if their edges are in the same cells. A viewport without width or height stays as it is. So does one across the
+ * antimeridian, whose east is less than its west; Canada has none.
+ * @param bounds bounds as the map engine reports them
  */
 export function snapOutwards(bounds: Bounds): Bounds {
   const { x: west, y: north } = shareOf({ latitude: bounds.north, longitude: bounds.west });
@@ -47,7 +50,10 @@ export function snapOutwards(bounds: Bounds): Bounds {
   };
 }
 
-/** The view on the grid. @param view as an engine says it */
+/**
+ * Puts a viewport on the view grid.
+ * @param view bounds and zoom as the map engine reports them
+ */
 export function snapView({ bounds, zoom }: SnappedView): SnappedView {
   const isBetween = !Number.isInteger(zoom);
   return { bounds: snapOutwards(bounds), zoom: isBetween ? Math.floor(zoom * 2) / 2 + 0.25 : zoom };

@@ -1,9 +1,9 @@
-/** What a feed says of a building's age, in a field that is called the year. */
+/** Reads the feed's field `yearBuilt`, which holds a year, an age or "New". */
 
 import type { Locale } from '../format.ts';
 import { feedWord } from './feedWords.ts';
 
-/** A year, an age in years (`to` is null where it is open), or a new building. */
+/** A year, an age in years (`to` is null for an open range), or a new building. */
 export type Built =
   | { kind: 'year'; year: string }
   | { kind: 'age'; from: number; to: number | null }
@@ -19,8 +19,8 @@ export function builtOf(sent: string): Built | null {
 }
 
 /**
- * When a home was built, or how old it is: "1925", "51–99 years", "New".
- * @param t says a range of years, and one that is open
+ * Formats the year or the age of a home: "1925", "51–99 years", "New".
+ * @param t texts for a range of years, and for an open range
  */
 export function builtText(
   sent: string,

@@ -1,12 +1,12 @@
-/** Words of the boards' feeds in both languages. */
+/** Words of the boards' feeds, in both languages. */
 import type { Locale } from '../format.ts';
 
 /**
- * The boards' words and abbreviations in lower case, as one reads them: in English where theirs is short for
- * something, and in French.
+ * The boards' words and abbreviations in lower case. English has an entry only for abbreviations; French has one for
+ * each.
  */
 const WORDS: Readonly<Record<string, { en?: string; fr: string }>> = {
-  // A home of which nobody knows the year yet
+  // A new home without a year
   new: { fr: 'Neuve' },
   // Kinds of property and styles
   detached: { fr: 'Individuelle' },
@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<string, { en?: string; fr: string }>> = {
   e: { en: 'East', fr: 'Est' },
   s: { en: 'South', fr: 'Sud' },
   w: { en: 'West', fr: 'Ouest' },
-  // Amenities and what is near
+  // Amenities and surroundings
   'bbqs allowed': { en: 'Barbecues allowed', fr: 'Barbecue permis' },
   concierge: { fr: 'Concierge' },
   gym: { fr: 'Salle d’exercice' },
@@ -150,7 +150,7 @@ const WORDS: Readonly<Record<string, { en?: string; fr: string }>> = {
   'arts centre': { fr: 'Centre culturel' },
 };
 
-/** A feed's word or abbreviation in the page's language; one that is not known stays as the board wrote it. */
+/** Returns a feed's word or abbreviation in the page's language; an unknown one stays as the board wrote it. */
 export function feedWord(value: string, locale: Locale): string {
   const key = value.trim().toLowerCase();
   const word = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
@@ -158,7 +158,7 @@ export function feedWord(value: string, locale: Locale): string {
   return locale === 'fr-CA' ? word.fr : (word.en ?? value);
 }
 
-/** A list of such words, joined by commas. */
+/** Translates a list of such words, joined by commas. */
 export function feedWords(values: string, locale: Locale): string {
   return values
     .split(', ')

@@ -1,9 +1,9 @@
-/** A listing as the product knows it: what api/realty makes of the feed's wire form. */
+/** A listing as the product uses it. src/api/realty converts it from the feed's wire format. */
 import { formatPrice, type Locale } from '../format.ts';
 import type { Point } from '../geo/geo.ts';
 import type { ListingType } from './status.ts';
 
-/** Parts are '' where the feed has none. */
+/** An address; parts that the feed lacks are ''. */
 export interface Address {
   unitNumber: string;
   streetNumber: string;
@@ -21,29 +21,29 @@ export interface Address {
 export interface Room {
   name: string;
   level: string;
-  /** As sent: bare metres ("2.83"), or feet and inches. */
+  /** As in the feed: bare metres ("2.83"), or feet and inches. */
   length: string;
   width: string;
   features: string[];
 }
 
-/** One time on the market: what a listing and an entry of its home's history (L3) hold in common. */
+/** The fields that a listing shares with the earlier listings in its home's history (requirement E3). */
 export interface MarketTime {
   mlsNumber: string;
   boardId: number;
   type: ListingType;
   lastStatus: string;
-  /** Whole dollars; null where unknown or withheld. */
+  /** Whole dollars; null if unknown or withheld. */
   listPrice: number | null;
   /** The first asking price. */
   originalPrice: number | null;
-  /** Null where not sold. */
+  /** Null if not sold. */
   soldPrice: number | null;
-  /** ISO 8601 moments. */
+  /** ISO 8601. */
   listDate: string | null;
   soldDate: string | null;
   updatedOn: string | null;
-  /** The end of its term: in the future of one that is on the market. */
+  /** The end of the listing's term; in the future for a listing on the market. */
   expiryDate: string | null;
   terminatedDate: string | null;
   suspendedDate: string | null;
@@ -53,7 +53,7 @@ export interface MarketTime {
 export interface ListingDetails {
   propertyType: string;
   style: string;
-  /** A year, or an age in years, as sent. */
+  /** A year, or an age in years, as in the feed. */
   yearBuilt: string;
   beds: number | null;
   bedsPlus: number | null;
@@ -66,11 +66,11 @@ export interface ListingDetails {
   description: string;
   extras: string;
   virtualTourUrl: string;
-  /** Named facts in the order of the page: key of listing.facts.*, and the feed's words. */
+  /** Named facts in page order: a key of listing.facts.*, and the feed's text. */
   facts: { name: FactName; value: string }[];
 }
 
-/** Facts shown when the feed has them. */
+/** Names of the facts that are shown if the feed has them. */
 export const FACT_NAMES = [
   'style',
   'yearBuilt',
@@ -99,23 +99,26 @@ export const FACT_NAMES = [
 export type FactName = (typeof FACT_NAMES)[number];
 
 export interface Listing extends MarketTime {
-  /** 'A' active, 'U' unavailable; as sent otherwise. */
+  /** 'A' active, 'U' unavailable; other values as in the feed. */
   status: string;
-  /** "ResidentialProperty", "CondoProperty", "CommercialProperty", as sent. */
+  /** "ResidentialProperty", "CondoProperty" or "CommercialProperty", as in the feed. */
   class: string;
-  /** Values were withheld from this caller (rulings D4, D12): show the card's shape and the way to sign in. */
+  /**
+   * True if values were withheld from this caller: the card shows its shape and a link to log in (requirements C1,
+   * RO2).
+   */
   restricted: boolean;
-  /** Of this listing alone; null where the feed says none, or one that can't be. */
+  /** Of this listing alone; null if the feed has no number or an implausible one. */
   daysOnMarket: number | null;
   address: Address;
-  /** Null where the feed sends none or one that cannot be drawn. */
+  /** Null if the feed has no point or one that cannot be drawn. */
   location: Point | null;
-  /** Keys of the image service, the exterior first. */
+  /** Keys of the image service, with the exterior first. */
   images: string[];
   details: ListingDetails;
   lot: { width: number | null; depth: number | null; measurement: string; acres: string };
   rooms: Room[];
-  /** Whole dollars a year and a month. */
+  /** Whole dollars per year; `maintenanceFee` per month. */
   annualTaxes: number | null;
   taxYear: number | null;
   maintenanceFee: number | null;
@@ -125,21 +128,22 @@ export interface Listing extends MarketTime {
 /** One cell of a map search. */
 export interface Cluster {
   count: number;
-  /** How many of them are withheld from this visitor: they stand at rounded points. */
+  /** Number of listings that are restricted for this visitor, and whose points are rounded. */
   restricted: number;
   location: Point;
   bounds: { north: number; south: number; east: number; west: number };
-  /** The one listing of a cell of one. */
+  /** The listing, if `count` is 1. */
   listing?: Listing;
 }
 
-/** The same home offer in every view: MLS numbers are unique only within a board. */
+/** Returns the key of a listing: MLS numbers are unique only within a board. */
 export function listingKey({ mlsNumber, boardId }: Pick<Listing, 'mlsNumber' | 'boardId'>): string {
   return `${boardId}/${mlsNumber}`;
 }
 
 /**
- * The street line as the language writes it: "1204 - 33 Bay Street E", "33, Bay Street E, app. 1204"; '' where withheld.
+ * Formats the street line in the page's language: "1204 - 33 Bay Street E", "33, Bay Street E, app. 1204"; '' if it is
+ * withheld.
  */
 export function streetLine(address: Address, locale: Locale): string {
   const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection } = address;
@@ -150,16 +154,18 @@ export function streetLine(address: Address, locale: Locale): string {
   return isFrench ? `${street}, app. ${unitNumber}` : `${unitNumber} - ${street}`;
 }
 
-/** The time that a lease's price is for: the feed says so in its lease terms, and means the month otherwise. */
+/** Returns the period of a rent: a week if the feed's lease terms say so, else a month. */
 export function rentPeriod({ facts }: Pick<ListingDetails, 'facts'>): 'week' | 'month' {
   const terms = facts.find(({ name }) => name === 'leaseTerms')?.value ?? '';
   return /^weekly$/i.test(terms) ? 'week' : 'month';
 }
 
-/** What bedrooms are said to be; `plus` are dens of a condo, and rooms in a house's basement, which are none of `beds`. */
+/**
+ * A number of bedrooms. `plus` counts dens of a condo, or rooms in a house's basement; `beds` does not include them.
+ */
 export type Bedrooms = 'studio' | { beds: number; plus: number };
 
-/** A listing's bedrooms; null where there is nothing to say: unknown, or of land and of premises. */
+/** Returns a listing's bedrooms; null if they are unknown, and for land and commercial premises. */
 export function bedroomsOf({
   class: kind,
   details: { beds, bedsPlus, baths },
@@ -172,7 +178,7 @@ export function bedroomsOf({
 }
 
 /**
- * A listing's price in words; a rent says its period: "$2,650 /mo".
+ * Formats a listing's price; a rent has its period: "$2,650 /mo".
  * @param t the texts of cards
  */
 export function priceText(
@@ -185,20 +191,20 @@ export function priceText(
   return type === 'sale' ? price : t(rentPeriod(details) === 'week' ? 'perWeek' : 'perMonth', { price });
 }
 
-/** Neighbourhood and city, as far as known: "The Annex, Toronto". */
+/** Formats the known ones of neighbourhood and city: "The Annex, Toronto". */
 export function placeLine({ neighborhood, city }: Address): string {
   return [neighborhood, city].filter(Boolean).join(', ');
 }
 
 /**
- * Cuts after the last whole word within the limit and adds an ellipsis; shorter text comes back as it is. Only where
- * that would leave little more than half of the limit is the last word cut.
+ * Cuts a text after the last whole word within the limit, and adds an ellipsis. Shorter texts stay as they are. If less
+ * than 60 % of the limit would remain, the last word is cut instead.
  */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  // One character more: a word that ends just at the limit is whole.
+  // One character more than the limit, so that a word ending at the limit stays whole.
   const end = text.slice(0, limit + 1).search(/\s+\S*$/);
-  // No half of a character stays.
+  // Avoids half a surrogate pair at the end.
   const cut = end > limit * 0.6 ? text.slice(0, end) : text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.trimEnd()}…`;
 }

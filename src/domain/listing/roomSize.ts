@@ -1,14 +1,14 @@
-/** Sizes of rooms as feeds write them (L5): bare metres, metres with their unit, or feet and inches. */
+/** Reads room sizes of feeds: bare metres, metres with their unit, or feet and inches (requirement V7). */
 
 const METRES_PER_FOOT = 0.3048;
 
-/** In metres. What is longer is a slipped decimal point, and no room. */
+/** Maximum length in metres. Longer rooms have a misplaced decimal point. */
 const LONGEST = 100;
 
 const METRES = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:m|mètres?|metres?|meters?)?$/i;
 const FEET = /^(\d{1,3}(?:\.\d+)?)\s*(?:'|ft\.?|feet|′)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|in\.?|inches|″)?)?$/i;
 
-/** A length in metres; null for text in neither form, and for nothing. */
+/** Returns a length in metres; null for an empty or unreadable text. */
 export function parseLength(text: string): number | null {
   const trimmed = text.trim();
   const metres = METRES.exec(trimmed);
@@ -21,19 +21,19 @@ export function parseLength(text: string): number | null {
 const sane = (metres: number): number | null => (metres > 0 && metres <= LONGEST ? metres : null);
 
 export interface RoomSize {
-  /** Metres. */
+  /** In metres. */
   length: number;
   width: number;
 }
 
-/** The size of a room whose length and width are both valid; null otherwise: half a size is none. */
+/** Returns the size of a room; null unless length and width are both valid. */
 export function roomSize(length: string, width: string): RoomSize | null {
   const first = parseLength(length);
   const second = parseLength(width);
   return first === null || second === null ? null : { length: first, width: second };
 }
 
-/** Metres as feet and whole inches: 3.7 is 12′2″, and what is nearly 12 inches is a foot. */
+/** Formats metres as feet and whole inches: 3.7 is 12′2″; inches that round to 12 become a foot. */
 export function feetAndInches(metres: number): string {
   const inches = Math.round((metres / METRES_PER_FOOT) * 12);
   return `${Math.floor(inches / 12)}′${inches % 12}″`;

@@ -28,7 +28,7 @@ describe('what has changed since a home was saved', () => {
       { kind: 'backOnMarket' },
     ],
     ['saved once it was sold', { ...seen, lastStatus: 'Sld' }, { ...active, lastStatus: 'Sld' }, null],
-    ['saved without a price', { ...seen, price: null as unknown as number }, active, null], // the type of the table
+    ['saved without a price', { ...seen, price: null as unknown as number }, active, null], // null, unlike the table's type
     ['without a price now', seen, { ...active, listPrice: null }, null],
     ['withheld from this visitor', seen, { ...active, restricted: true, lastStatus: 'Sld' }, null],
   ])('%s', (_name, then, now, expected) => {

@@ -1,25 +1,25 @@
-/** Saved homes: what was seen of a listing when it was saved, what has changed since, and how several are named in an address. */
+/** Saved homes: the values seen when a home was saved, the changes since then, and lists of homes in an address. */
 import { COMPARED_HOMES } from '../constants.ts';
 import { type Listing, listingKey } from './listing.ts';
 import { statusLabel } from './status.ts';
 
-/** Which listing a saved home is: MLS numbers are unique only within a board. */
+/** The listing of a saved home: MLS numbers are unique only within a board. */
 export type HomeId = Pick<Listing, 'mlsNumber' | 'boardId'>;
 
-/** What a visitor saw of a home when it was saved. */
+/** The price and status that a visitor saw when saving a home. */
 export interface SeenHome {
-  /** The asking price in whole dollars; null where none was shown. */
+  /** The asking price in whole dollars; null if none was shown. */
   price: number | null;
-  /** The listing's last status then ("New", "Sld"). */
+  /** The listing's last status at that time ("New", "Sld"). */
   lastStatus: string;
 }
 
-/** What is to be remembered of a listing that is saved now. */
+/** Returns the values to store with a listing that is saved now. */
 export function seenOf({ listPrice, lastStatus }: Pick<Listing, 'listPrice' | 'lastStatus'>): SeenHome {
   return { price: listPrice, lastStatus };
 }
 
-/** What happened to a home since it was saved; `dollars` is by how much its asking price moved, above 0. */
+/** A change of a home since it was saved. `dollars` is the amount of a price change, above 0. */
 export type ChangeSince =
   | {
       kind: 'sold' | 'soldConditional' | 'leased' | 'leasedConditional' | 'offMarket' | 'backOnMarket';
@@ -43,8 +43,8 @@ const stageOf = ({ type }: Pick<Listing, 'type'>, lastStatus: string) => {
 };
 
 /**
- * What a customer will want to know of a saved home: a change of its status before a change of its price. Null where
- * nothing changed, and where the listing is withheld.
+ * Returns the most important change of a saved home: a change of status before a change of price. Null if nothing
+ * changed or the listing is restricted.
  */
 export function changeSince(
   seen: SeenHome,
@@ -60,12 +60,12 @@ export function changeSince(
   return { kind: difference < 0 ? 'priceDown' : 'priceUp', dollars: Math.abs(difference) };
 }
 
-/** "2-C1234567,2-W4567890": homes as an address names them. */
+/** Prints homes for an address: "2-C1234567,2-W4567890". */
 export function printHomes(homes: readonly HomeId[]): string {
   return homes.map(({ mlsNumber, boardId }) => `${boardId}-${mlsNumber}`).join(',');
 }
 
-/** Reads what `printHomes` wrote; what is no home, and what comes twice or after the fourth, is left out. */
+/** Reads the text of `printHomes`. Drops invalid and repeated homes, and those after the fourth. */
 export function parseHomes(text: string | null): HomeId[] {
   const homes = new Map<string, HomeId>();
   for (const part of (text ?? '').split(',')) {

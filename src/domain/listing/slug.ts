@@ -1,20 +1,20 @@
-/** Path segments made of names and addresses, and read back. */
+/** Path segments from names and addresses, and back. */
 import type { Address } from './listing.ts';
 
-/** Lower case without accents: how names are compared ("Montréal" finds "montreal"). */
+/** Lower case without accents, for comparing names ("Montréal" matches "montreal"). */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * A place's name as a path segment: spaces become hyphens and hyphens double, so that it reads back:
- * "Richmond Hill" is Richmond-Hill, "Saint-Henri" is Saint--Henri.
+ * Writes a place's name as a path segment: spaces become hyphens, and hyphens are doubled so that the name can be read
+ * back. "Richmond Hill" is Richmond-Hill, "Saint-Henri" is Saint--Henri.
  */
 export function placeSegment(name: string): string {
   return name.trim().replace(/-/g, '--').replace(/\s+/g, '-');
 }
 
-/** Words inside a place's name that have no capital: "Notre-Dame-de-Grâce", "Newfoundland and Labrador". */
+/** Words that have no capital inside a place's name: "Notre-Dame-de-Grâce", "Newfoundland and Labrador". */
 const SMALL_WORDS = new Set([
   'and',
   'd',
@@ -31,7 +31,7 @@ const SMALL_WORDS = new Set([
   'the',
 ]);
 
-/** A name that was typed without capitals ("richmond hill") with them; any other name as it is. */
+/** Adds capitals to a name typed without any ("richmond hill"); other names stay as they are. */
 export function withCapitals(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replace(/\p{L}+/gu, (word, at: number) => {
@@ -41,13 +41,13 @@ export function withCapitals(name: string): string {
   });
 }
 
-/** The name that a segment says. The router has already decoded it. */
+/** Reads a place's name from a segment, which the router has already decoded. */
 export function placeName(segment: string): string {
   return withCapitals(segment.replace(/--/g, '\0').replace(/-/g, ' ').replace(/\0/g, '-').trim());
 }
 
 /**
- * The address slug (L2): lower-case words of unit, street number, name, suffix and direction joined by
+ * The address slug (requirement R11): lower-case words of unit, street number, name, suffix and direction joined by
  * hyphens, then the postal code without its space: "1204-33-bay-street-e-m5j2z3".
  */
 export function addressSlug(address: Address): string {

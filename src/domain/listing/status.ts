@@ -1,4 +1,4 @@
-/** Listing statuses (L3) and how they are shown (L4, rulings D10, S1). */
+/** Listing statuses and their display (requirements E11, ST2 to ST4). */
 
 const KNOWN = [
   'New',
@@ -15,23 +15,23 @@ const KNOWN = [
   'Ter',
   'Dft',
 ] as const;
-/** Statuses that the feed is known to send; others arrive and are shown by their code. */
+/** Known statuses of the feed. Unknown ones may arrive, and are shown by their code. */
 export type KnownLastStatus = (typeof KNOWN)[number];
 
-/** A status in the case that the product knows ("SLD" is "Sld"); an unknown one as sent. */
+/** Returns a known status in the product's spelling ("SLD" is "Sld"); an unknown one stays as sent. */
 export function lastStatusOf(sent: string): string {
   return KNOWN.find((known) => known.toLowerCase() === sent.toLowerCase()) ?? sent;
 }
 
 export type ListingType = 'sale' | 'lease';
 
-/** Statuses of a listing that can still be bought or rented: the default search (L4). */
+/** Statuses of a listing that can be bought or rented: those of the default search (requirement ST5). */
 export const ACTIVE_STATUSES: readonly KnownLastStatus[] = ['New', 'Pc'];
-/** Statuses of a sale that is done or agreed (L4). */
+/** Statuses of a sale that is agreed or completed. */
 export const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
-/** Statuses of a lease that is done or agreed. */
+/** Statuses of a lease that is agreed or completed. */
 export const LEASED_STATUSES: readonly KnownLastStatus[] = ['Lsd', 'Lce', 'Lc'];
-/** The labels of the statuses by which a listing is not on the market (L3), for a sale and a lease alike. */
+/** Labels of the statuses that are not on the market, for sales and leases. */
 const LABELS = {
   Sld: 'sold',
   Sc: 'soldConditional',
@@ -45,12 +45,12 @@ const LABELS = {
   Dft: 'fellThrough',
 } as const;
 
-/** What a badge says: key of card.status.*; `other` is shown by its code in a neutral style. */
+/** The label of a badge: a key of card.status.*. `other` shows the status's code in a neutral style. */
 export type StatusLabel = 'forSale' | 'forLease' | (typeof LABELS)[keyof typeof LABELS] | 'other';
 
 const isLabelled = (status: string): status is keyof typeof LABELS => Object.hasOwn(LABELS, status);
 
-/** The label for a listing's type and last status; `other` for a status never seen (rulings D10). */
+/** Returns the label for a listing's type and last status; `other` for an unknown status. */
 export function statusLabel(type: ListingType, lastStatus: string): StatusLabel {
   if (lastStatus === 'New' || lastStatus === 'Pc' || lastStatus === 'Ext') {
     return type === 'sale' ? 'forSale' : 'forLease';
@@ -58,7 +58,7 @@ export function statusLabel(type: ListingType, lastStatus: string): StatusLabel 
   return isLabelled(lastStatus) ? LABELS[lastStatus] : 'other';
 }
 
-/** What is known of a listing's place on the market. */
+/** The fields of a listing that determine its state on the market. */
 interface MarketPlace {
   type: ListingType;
   lastStatus: string;
@@ -66,10 +66,12 @@ interface MarketPlace {
   status: string;
 }
 
-/** Where a listing stands: it can be had, a deal is agreed or done, or it was taken off the market. */
+/** State of a listing: available, deal agreed, deal completed, or taken off the market. */
 export type MarketStage = 'onMarket' | 'agreed' | 'done' | 'offMarket';
 
-/** The stage of a listing. One whose deal fell through may be back on the market: the feed's status says so. */
+/**
+ * Returns the state of a listing. After a deal fell through, the feed's status says if the listing is available again.
+ */
 export function marketStage({ type, lastStatus, status }: MarketPlace): MarketStage {
   const label = statusLabel(type, lastStatus);
   if (label === 'forSale' || label === 'forLease') return 'onMarket';
@@ -78,14 +80,14 @@ export function marketStage({ type, lastStatus, status }: MarketPlace): MarketSt
   return status === 'U' || (label !== 'other' && label !== 'fellThrough') ? 'offMarket' : 'onMarket';
 }
 
-/** Whether a home can't be bought or rented any more: what it would cost is nobody's question then. */
+/** True if a home can no longer be bought or rented, so that estimates of its costs are pointless. */
 export function isGone(listing: MarketPlace): boolean {
   const stage = marketStage(listing);
   return stage === 'done' || stage === 'offMarket';
 }
 
 /**
- * A listing's status in words: 'For Sale', 'Expired'; one never seen is its code.
+ * Returns a listing's status in words: 'For Sale', 'Expired'; the code of an unknown status.
  * @param t the texts of cards
  */
 export function statusText(
@@ -96,26 +98,26 @@ export function statusText(
   return label === 'other' ? lastStatus : t(`status.${label}`);
 }
 
-/** The palette entry (theme) that a label is drawn in. */
+/** Returns the theme's palette entry for a label. */
 export function statusColour(label: StatusLabel): 'forSale' | 'forLease' | 'sold' | 'neutral' {
   if (label === 'forSale' || label === 'forLease') return label;
   return /^(sold|leased)/.test(label) ? 'sold' : 'neutral';
 }
 
-/** Whether the sold layout applies: sold price first, list price struck through (L4). */
+/** True if the sold layout applies: sold price first, list price struck through (requirement ST3). */
 export function hasSoldLayout(lastStatus: string, soldPrice: number | null): boolean {
   return (lastStatus === 'Sld' || lastStatus === 'Lsd') && soldPrice !== null;
 }
 
-/** The price of a listing as every place shows it; whole dollars. */
+/** The price of a listing as shown everywhere; whole dollars. */
 export interface ShownPrice {
-  /** What it went for once it is sold or leased, the asked price before; null where unknown. */
+  /** The sold or leased price if there is one, else the asking price; null if unknown. */
   price: number | null;
-  /** The asked price to strike through: of a sold or leased home that went for another one. */
+  /** The asking price to strike through, for a home that was sold or leased at another price. */
   struck: number | null;
 }
 
-/** The price that a card, a suggestion, a pin and the listing's page show. */
+/** Returns the price for cards, suggestions, pins and the listing's page. */
 export function shownPrice({
   lastStatus,
   listPrice,

@@ -1,14 +1,17 @@
-/** The parts of a street as the history call takes them (L5). */
+/** The parts of a street as the history call takes them. */
 import type { Address } from './listing.ts';
 
-/** Suffixes that are told apart from a street's name (L5). */
+/** Suffixes that are split from a street's name. */
 const SUFFIX = /^(.+?)\s+(Avenue|Street|Road|Lane|Drive)(?:\s+(?:[NSEW]|[NS][EW]|North|South|East|West))?$/i;
 const NUMBER = /^(\d+[a-z]?)\s+(.+)$/i;
 
-/** A street's number, name and suffix; '' where there is none. */
+/** A street's number, name and suffix; '' for a missing part. */
 export type Street = Pick<Address, 'streetNumber' | 'streetName' | 'streetSuffix'>;
 
-/** Splits what a feed wrote in one: "33 Queen Street" is 33, Queen and Street. Parts it sent stay as they are. */
+/**
+ * Splits a street that a feed sent as one text: "33 Queen Street" becomes 33, Queen and Street. Parts that the feed
+ * sent separately stay as they are.
+ */
 export function splitStreet({ streetNumber, streetName, streetSuffix }: Street): Street {
   const numbered = streetNumber === '' ? NUMBER.exec(streetName) : null;
   const name = numbered?.[2] ?? streetName;

@@ -152,7 +152,7 @@ describe('days on the market across relistings', () => {
   it('counts calendar days of Toronto', () => {
     const late = {
       ...expired,
-      // Nine in the evening of October 31, and one in the morning of November 1.
+      // Nine in the evening of October 31 in Toronto, and one in the morning of November 1.
       listDate: '2026-11-01T01:00:00Z',
       expiryDate: '2026-11-01T05:00:00Z',
     };

@@ -1,17 +1,16 @@
-/** What happened to a home on the market, and how long it has been there across its listings (L2, L3). */
+/** A home's events and days on the market, across its listings. */
 import { calendarDay } from '../calendarDay.ts';
 import type { MarketTime } from './listing.ts';
 import type { KnownLastStatus } from './status.ts';
 
 /**
- * A home that comes back within so many days is the same attempt at a sale, whatever its new MLS number says.
- * Boards draw the line differently (Calgary's after 15 days off the market, creblink.com 2025-10; Hamilton's
- * after 60, blog.rahb.ca 2020-11; Toronto's publishes days by property since 2019 without naming one): a month
- * lies between them.
+ * Maximum number of days between two listings that belong to the same attempt at a sale, whatever the MLS number.
+ * Boards use different limits (Calgary 15 days off the market, creblink.com 2025-10; Hamilton 60, blog.rahb.ca 2020-11;
+ * Toronto publishes days by property since 2019 without naming one). A month is between them.
  */
 export const RELISTING_GAP_DAYS = 30;
 
-/** What an event is called: key of listing.history.event.*; `other` is a status shown by its code (rulings D10). */
+/** Kind of an event: a key of listing.history.event.*; `other` is a status shown by its code. */
 export type TimelineEventKind =
   | 'listed'
   | 'relisted'
@@ -29,43 +28,43 @@ export type TimelineEventKind =
 
 export interface TimelineEvent {
   kind: TimelineEventKind;
-  /** The status as sent, where the kind is `other`; '' elsewhere. */
+  /** The status as sent, for the kind `other`; else ''. */
   code: string;
-  /** ISO moment; null where the feed does not say when. */
+  /** ISO time; null if the feed has none. */
   date: string | null;
-  /** Whole dollars from then on; null where it has none of its own. */
+  /** Price in whole dollars after the event; null if the event has no price. */
   price: number | null;
-  /** Dollars more (or less) than before: of a changed price, and of a relisting at another price. */
+  /** Difference in dollars to the price before, for a changed price and for a relisting at another price. */
   change: number | null;
 }
 
-/** One time on the market with what happened in it. */
+/** One listing of a home with its events. */
 export interface ListedTime {
   time: MarketTime;
-  /** It continues an earlier time: the home was off the market for a month at most, and not sold. */
+  /** True if it continues an earlier listing: the home was not sold, and was off the market for at most a month. */
   relisted: boolean;
-  /** Whole days on the market; null where its beginning or end is not known. */
+  /** Whole days on the market; null if the start or the end is unknown. */
   days: number | null;
   /** Newest first. */
   events: TimelineEvent[];
 }
 
-/** Days on the market across the listings of one attempt. */
+/** Days on the market, summed over the listings of one attempt. */
 export interface Stretch {
   days: number;
   listings: number;
 }
 
 export interface HomeHistory {
-  /** Newest first, the asked listing among them. */
+  /** Newest first, including the requested listing. */
   times: ListedTime[];
-  /** The attempt that the asked listing ends, where it has more than one listing. */
+  /** The attempt that ends with the requested listing, if it has more than one listing. */
   stretch: Stretch | null;
 }
 
 const LAST_EVENTS: Record<KnownLastStatus, TimelineEventKind | null> = {
   New: null,
-  // Told by the prices, see `priceEvent`.
+  // Shown by the prices, see `priceEvent`.
   Pc: null,
   Ext: 'extended',
   Sc: 'soldConditional',
@@ -87,7 +86,7 @@ const lastKind = ({ lastStatus }: MarketTime): TimelineEventKind | null => {
   return isKnown(lastStatus) ? LAST_EVENTS[lastStatus] : 'other';
 };
 
-/** When the last status came about. */
+/** Returns the time of the last status. */
 function lastDate(time: MarketTime): string | null {
   switch (lastKind(time)) {
     case 'expired':
@@ -108,7 +107,7 @@ function lastDate(time: MarketTime): string | null {
 
 const ON_MARKET: readonly (TimelineEventKind | null)[] = [null, 'extended', 'other'];
 
-/** When a home went off the market; null while it is on it, and where nothing says so. */
+/** Returns the time when a home went off the market; null if it is still on it or the time is unknown. */
 export function endOf(time: MarketTime): string | null {
   return ON_MARKET.includes(lastKind(time)) ? null : lastDate(time);
 }
@@ -121,7 +120,10 @@ const event = (kind: TimelineEventKind, date: string | null, price: number | nul
   change: null,
 });
 
-/** The change from the first price to the last one: the feed tells neither the steps between nor their days. */
+/**
+ * Returns the change from the first price to the last one: the feed has no steps between them, and no days of such
+ * steps.
+ */
 function priceEvent(time: MarketTime): TimelineEvent | null {
   const { listPrice, originalPrice, lastStatus, updatedOn } = time;
   const isLast = lastStatus === 'Pc';
@@ -133,7 +135,9 @@ function priceEvent(time: MarketTime): TimelineEvent | null {
   };
 }
 
-/** Listed, or relisted after an earlier time with another price or the same. */
+/**
+ * Returns the event `listed`, or `relisted` after an earlier listing, with the difference of prices if there is one.
+ */
 function firstEvent(time: MarketTime, before: MarketTime | undefined): TimelineEvent | null {
   const { listDate, originalPrice, listPrice } = time;
   if (listDate === null) return null;
@@ -144,8 +148,8 @@ function firstEvent(time: MarketTime, before: MarketTime | undefined): TimelineE
 }
 
 /**
- * What happened in one time on the market, newest first.
- * @param before the time that it continues, where it is a relisting.
+ * Returns the events of one listing, newest first.
+ * @param before the earlier listing that it continues, for a relisting
  */
 export function eventsOf(time: MarketTime, before?: MarketTime): TimelineEvent[] {
   const kind = lastKind(time);
@@ -159,10 +163,10 @@ export function eventsOf(time: MarketTime, before?: MarketTime): TimelineEvent[]
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** The calendar day of a moment where the listings are, as a number that counts days. */
+/** The calendar day of a time in Toronto, as a number of days. */
 const dayOf = (moment: string): number => Date.parse(calendarDay(new Date(moment))) / MILLISECONDS_A_DAY;
 
-/** The day on which a time ended: at the latest when the home was listed the next time. */
+/** Returns the day on which a listing ended: the day of the next listing at the latest. */
 function endDay(time: MarketTime, next: MarketTime | undefined): number | null {
   const end = endOf(time);
   const nextDay = next?.listDate ? dayOf(next.listDate) : null;
@@ -175,7 +179,7 @@ function daysOf(time: MarketTime, next: MarketTime | undefined): number | null {
   return time.listDate === null || end === null ? null : Math.max(0, end - dayOf(time.listDate));
 }
 
-/** Whether a time goes on where the one before it ended. A sale or a lease ends an attempt, a month's pause too. */
+/** True if a listing continues the one before it. A sale, a lease, or a pause of more than a month ends an attempt. */
 function continues(time: MarketTime, before: MarketTime | undefined): boolean {
   if (!before?.listDate || !time.listDate) return false;
   if (before.lastStatus === 'Sld' || before.lastStatus === 'Lsd') return false;
@@ -188,10 +192,10 @@ const startOf = ({ listDate }: MarketTime): number => (listDate === null ? 0 : D
 const key = ({ boardId, mlsNumber }: MarketTime): string => `${boardId}/${mlsNumber}`;
 
 /**
- * A home's times on the market, and how many days the attempt has lasted that the listing belongs to. Times for
- * sale and for rent are attempts of their own.
- * @param listing the asked one; it stands in place of its own entry, because it says more.
- * @param entries the history as far as the caller may see it, in any order.
+ * Returns a home's listings over time, and the number of days of the attempt to which the listing belongs. Listings for
+ * sale and for lease are separate attempts.
+ * @param listing the requested listing; it replaces its own entry, because it has more data
+ * @param entries the history in any order, as far as the caller may see it
  */
 export function homeHistory(
   listing: MarketTime & { daysOnMarket: number | null },

@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-21T20:00:00Z');
 const USUAL = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
 const OLDER: MarketFilters = { ...DEFAULT_MARKET_FILTERS, olderData: true };
 
-/** Figures of a month whose sales differ little from each other. */
+/** Figures of a month with little spread between its sales. */
 function sales(changes: Partial<SalesFigures> & { sold: number }): SalesFigures {
   return {
     averagePrice: 1_000_000,
@@ -28,7 +28,7 @@ function sales(changes: Partial<SalesFigures> & { sold: number }): SalesFigures 
   };
 }
 
-/** Every month of a window the same, but for the changes. */
+/** Statistics in which all months are equal, except for the changes. */
 function statisticsOf(
   changes: Record<string, Partial<SalesFigures>> = {},
   { months = USUAL, sold = 40, newListings = 60, listed = {} as Record<string, number> } = {},
@@ -50,7 +50,7 @@ describe('the window', () => {
     ['2026-11-21T20:00:00Z', true, '2024-11-01', 25],
     ['2026-03-31T12:00:00Z', false, '2025-09-01', 7],
     ['2026-06-30T12:00:00Z', false, '2025-12-01', 7],
-    // In Toronto the year is still the old one.
+    // In Toronto it is still the old year.
     ['2027-01-01T03:00:00Z', false, '2026-06-01', 7],
   ])('at %s with older data %s begins on %s and has %i months', (now, olderData, since, count) => {
     const window = marketWindow({ olderData }, new Date(now));

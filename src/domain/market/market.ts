@@ -1,6 +1,6 @@
-/** What the trends page shows of a city's market (A2, A3): the shapes, and the limits of A9. */
+/** Types and limits of a city's market on the trends page (requirements A5, A13, A39). */
 
-/** The cities of the page (A2), in its order. */
+/** The cities of the page in display order (requirement A5). */
 export const MARKET_CITIES = [
   'Toronto',
   'Mississauga',
@@ -14,92 +14,92 @@ export const MARKET_CITIES = [
   'Ajax',
   'Whitby',
 ] as const;
-/** One of them. */
+/** One of the cities. */
 export type MarketCity = (typeof MARKET_CITIES)[number];
-/** The province of them all. */
+/** The province of all the cities. */
 export const MARKET_STATE = 'Ontario';
 
-/** Choices of the bedroom limit: homes with so many bedrooms or fewer. */
+/** Choices of the bedroom limit: homes with at most that many bedrooms. */
 export const MARKET_BEDS = [1, 2, 3, 4] as const;
-/** One of them. */
+/** One of the choices. */
 export type MarketBeds = (typeof MARKET_BEDS)[number];
 
-/** Full months that are looked back on, beside the current one: A9's six, and with older data. */
+/** Number of full months before the current one, without and with older data (requirement A39). */
 export const MARKET_MONTHS = { usual: 6, older: 24 } as const;
 
-/** Below so many sales a month's figures are marked, and nothing is claimed from them. */
+/** A month with fewer sales is marked, and supports no conclusions. */
 export const FEW_SALES = 5;
 
-/** Full months with FEW_SALES sales or more from which a month can stand out. */
+/** Minimum number of full months with FEW_SALES sales or more, before a month can stand out. */
 export const LEAST_SEASON_MONTHS = 6;
 
-/** Entries of each property type table (A9). */
+/** Maximum number of entries in each table of property types. */
 export const TOP_TYPES = 5;
 
-/** What the filter bar chooses. */
+/** The choices in the filter bar. */
 export interface MarketFilters {
   city: MarketCity;
   maxBeds: MarketBeds;
   olderData: boolean;
 }
 
-/** The first choice (A9). */
+/** The filters at the start (requirement A39). */
 export const DEFAULT_MARKET_FILTERS: MarketFilters = { city: 'Toronto', maxBeds: 4, olderData: false };
 
-/** One month of a city's market. What rests on sales is null where nothing was sold: a gap, never 0. */
+/** One month of a city's market. Figures of sales are null if nothing was sold: a gap, never 0. */
 export interface MarketMonth {
-  /** "2026-05", the month of the sale (of newListings: of the listing). */
+  /** "2026-05": the month of the sale; for newListings the month of the listing. */
   month: string;
-  /** Homes sold. */
+  /** Number of homes sold. */
   sold: number;
-  /** Homes that came on the market. */
+  /** Number of homes that came on the market. */
   newListings: number;
-  /** Whole dollars. */
+  /** In whole dollars. */
   averagePrice: number | null;
   medianPrice: number | null;
-  /** Days from listing to sale; the average has one decimal at most. */
+  /** Days from listing to sale; the average has at most one decimal. */
   averageDays: number | null;
   medianDays: number | null;
-  /** Percent of the sales above and below the asking price; one decimal at most. */
+  /** Percent of the sales above and below the asking price, with at most one decimal. */
   aboveAsking: number | null;
   belowAsking: number | null;
-  /** Some sales, but fewer than FEW_SALES: to be marked. */
+  /** True for a month with at least one sale but fewer than FEW_SALES. The page marks it. */
   fewSales: boolean;
-  /** The current month, of which not all is known yet: to be marked. */
+  /** True for the current month, which is incomplete. The page marks it. */
   unfinished: boolean;
 }
 
-/** What was sold of one property type. */
+/** Sales of one property type. */
 export interface MarketType {
-  /** As the feed writes it: "Condo Apt". */
+  /** As in the feed: "Condo Apt". */
   type: string;
-  /** Homes sold. */
+  /** Number of homes sold. */
   count: number;
-  /** Average asking price (A2: from the list-price aggregates), whole dollars. */
+  /** Average asking price in whole dollars, from the list-price aggregates. */
   averagePrice: number;
-  /** It stands in both rankings. */
+  /** True if the type is in both rankings. */
   exceptional: boolean;
-  /** Fewer than FEW_SALES: to be marked. */
+  /** True for fewer than FEW_SALES sales. The page marks it. */
   fewSales: boolean;
 }
 
-/** The two rankings, TOP_TYPES entries each at most, the first the largest. */
+/** The two rankings, each with at most TOP_TYPES entries, highest first. */
 export interface TopTypes {
   byCount: MarketType[];
   byPrice: MarketType[];
 }
 
-/** The whole window in a few numbers, the current month included. Null where nothing was sold. */
+/** Totals and averages of the whole window, including the current month. Null if nothing was sold. */
 export interface MarketSummary {
   sold: number;
   newListings: number;
-  /** Whole dollars. */
+  /** In whole dollars. */
   averagePrice: number | null;
   medianPrice: number | null;
   averageListPrice: number | null;
   averageDays: number | null;
   medianDays: number | null;
-  /** Percent of the sales; the three make 100. */
+  /** Percent of the sales; the three add up to 100. */
   aboveAsking: number | null;
   atAsking: number | null;
   belowAsking: number | null;
@@ -107,66 +107,65 @@ export interface MarketSummary {
 }
 
 /**
- * What a comparison bears: `up` and `down` only where the difference is more than twice its standard error,
- * `unclear` where chance could have made it, `tooFew` where a period has fewer than FEW_SALES sales a month or
- * is missing.
+ * The conclusion that a comparison allows. `up` and `down`: the difference is more than twice its standard error.
+ * `unclear`: it may be chance. `tooFew`: a period has fewer than FEW_SALES sales per month, or is missing.
  */
 export type MarketVerdict = 'up' | 'down' | 'unclear' | 'tooFew';
 
-/** Several full months one after the other; "2026-05" to "2026-07". */
+/** Consecutive full months, "2026-05" to "2026-07". */
 export interface MarketPeriod {
   first: string;
   last: string;
-  /** Homes sold in it. */
+  /** Number of homes sold in the period. */
   sold: number;
 }
 
-/** The last full months against as many before them: three, or twelve where there is older data. */
+/** A comparison of the last full months with the same number before them: three, or twelve with older data. */
 export interface MarketShift {
   kind: 'price' | 'days' | 'sales' | 'newListings' | 'aboveAsking';
   before: MarketPeriod;
   after: MarketPeriod;
-  /** Dollars, days, homes or percent of the sales, as the kind says. */
+  /** Dollars, days, homes or percent of the sales, depending on the kind. */
   from: number;
   to: number;
-  /** Percent of `from`; of aboveAsking percentage points, of days days. One decimal at most. */
+  /** Percent of `from`; percentage points for aboveAsking; days for days. At most one decimal. */
   change: number;
-  /** Only `up` and `down` may be told as such; with `tooFew` not even the numbers. */
+  /** Only `up` and `down` may be stated as changes. With `tooFew` the numbers are not shown either. */
   verdict: MarketVerdict;
 }
 
 /**
- * A month that stands out among the full months. It is there only where the numbers bear it: at least six full
- * months have FEW_SALES sales or more, and it differs from the others by more than three times the standard error
- * (of many months one always lies two away by chance).
+ * A month that stands out among the full months. At least six full months must have FEW_SALES sales or more, and the
+ * month must differ from the others by more than three standard errors (among many months, one is always two away by
+ * chance).
  */
 export interface MarketSeason {
   kind: 'busiest' | 'quietest' | 'fastest' | 'slowest' | 'highestPrice' | 'lowestPrice' | 'mostListed';
   month: string;
-  /** Homes, days or dollars of that month, as the kind says. */
+  /** Homes, days or dollars of that month, depending on the kind. */
   value: number;
-  /** The same over the other full months, a month. */
+  /** The monthly value over the other full months. */
   others: number;
 }
 
-/** The answer's seasonal part. */
+/** The seasonal part of the market. */
 export interface MarketSeasons {
-  /** Full months that have FEW_SALES sales or more. */
+  /** Number of full months with FEW_SALES sales or more. */
   months: number;
-  /** Those months are twelve or more: only then a word like "season" is borne. */
+  /** True for twelve such months or more: only then may the page speak of a season. */
   wholeYear: boolean;
-  /** Empty where nothing stands out. */
+  /** Empty if no month stands out. */
   seasons: MarketSeason[];
 }
 
-/** All that the page shows of one city: the answer of api/realty/marketCalls.ts's useMarketStatisticsQuery(filters). */
+/** All data about one city on the page: the result of useMarketStatisticsQuery in src/api/realty/marketCalls.ts. */
 export interface Market {
   filters: MarketFilters;
-  /** Oldest first, every month of the window, the current one last. */
+  /** Every month of the window, oldest first; the current month is the last. */
   months: MarketMonth[];
   summary: MarketSummary;
   types: TopTypes;
-  /** One of each kind; empty where there are not months enough for two periods. */
+  /** One of each kind; empty if there are not enough months for two periods. */
   shifts: MarketShift[];
   seasons: MarketSeasons;
 }

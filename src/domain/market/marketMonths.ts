@@ -1,7 +1,7 @@
-/** The months of a city's market and their sum, from a statistics answer. */
+/** The months of a city's market and their summary, from a statistics answer. */
 import { FEW_SALES, type MarketMonth, type MarketSummary } from './market.ts';
 
-/** What was sold in a month or in all of them, as the service counts it. Null: not known, or nothing was sold. */
+/** Sales of a month or of all months, as the service reports them. Null if a figure is unknown or nothing was sold. */
 export interface SalesFigures {
   sold: number;
   /** Dollars. */
@@ -17,7 +17,7 @@ export interface SalesFigures {
   belowAsking: number | null;
 }
 
-/** A statistics answer about one city, cleaned. Months without an entry had no sale, or no new listing. */
+/** The validated statistics of one city. Months without an entry had no sale or no new listing. */
 export interface CityStatistics {
   all: Omit<SalesFigures, 'sold'> & { averageListPrice: number | null };
   /** By month: "2026-05". */
@@ -26,7 +26,7 @@ export interface CityStatistics {
   types: { type: string; count: number; averagePrice: number }[];
 }
 
-/** What stands for a month without a sale. */
+/** The figures of a month without a sale. */
 export const NO_SALES: SalesFigures = {
   sold: 0,
   averagePrice: null,
@@ -41,14 +41,14 @@ export const NO_SALES: SalesFigures = {
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
-/** One decimal at most. */
+/** Rounds to at most one decimal. */
 export const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 const tenths = (value: number | null): number | null => (value === null ? null : toTenth(value));
 
 const isFew = (sold: number): boolean => sold > 0 && sold < FEW_SALES;
 
-/** Every month of a window, oldest first; the last one is the current one. */
+/** Returns every month of a window, oldest first; the current month is the last. */
 export function marketMonths(
   { sales, newListings }: CityStatistics,
   window: readonly string[],
@@ -71,14 +71,14 @@ export function marketMonths(
   });
 }
 
-/** The months together. */
+/** Returns the totals and averages of the months. */
 export function marketSummary({ all }: CityStatistics, months: readonly MarketMonth[]): MarketSummary {
   const sold = months.reduce((sum, month) => sum + month.sold, 0);
   const newListings = months.reduce((sum, month) => sum + month.newListings, 0);
   const figures = sold === 0 ? { ...NO_SALES, averageListPrice: null } : all;
   const aboveAsking = tenths(figures.aboveAsking);
   const belowAsking = tenths(figures.belowAsking);
-  // The rounded parts may make more than the whole.
+  // The rounded parts may add up to more than 100.
   const atAsking =
     figures.aboveAsking === null || figures.belowAsking === null
       ? null

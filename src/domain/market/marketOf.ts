@@ -1,4 +1,4 @@
-/** A city's market from the service's statistics. */
+/** Calculates a city's market from the service's statistics. */
 import {
   FEW_SALES,
   LEAST_SEASON_MONTHS,
@@ -18,8 +18,8 @@ import { errorOfCounts, errorOfMeans, errorOfShares, spreadOf } from './marketSp
 import { marketWindow } from './marketWindow.ts';
 
 /**
- * The most sold types and the dearest ones. A type in both rankings is exceptional, but not one with so few sales
- * that its average says nothing, nor where there are no more types than a ranking has places: all would be.
+ * Ranks the types by sales and by price. A type in both rankings is exceptional, with two exceptions: its sales are too
+ * few for a meaningful average, or there are no more types than places, so that all would be exceptional.
  */
 export function topTypes(types: CityStatistics['types']): TopTypes {
   const known = types.filter(({ count }) => count > 0);
@@ -39,8 +39,8 @@ export function topTypes(types: CityStatistics['types']): TopTypes {
 }
 
 /**
- * All that the page shows.
- * @param now the moment of the answer: its month is the unfinished one.
+ * Returns all market data of the page.
+ * @param now time of the answer; its month is the unfinished one
  */
 export function marketOf(statistics: CityStatistics, filters: MarketFilters, now: Date): Market {
   const months = marketMonths(statistics, marketWindow(filters, now).months);
@@ -54,11 +54,11 @@ export function marketOf(statistics: CityStatistics, filters: MarketFilters, now
   };
 }
 
-/** The months that stand out (A2 seasonal insights). */
-/** Standard errors that a month lies from the others before it stands out. */
+/** The months that stand out. */
+/** Minimum difference of a month from the others, in standard errors, to stand out. */
 const ERRORS = 3;
 
-/** The full months that stand out: by counts among all of them, by what rests on sales among those with enough. */
+/** Finds the full months that stand out: counts among all of them, figures of sales among those with enough sales. */
 function marketSeasons(statistics: CityStatistics, months: readonly MarketMonth[]): MarketSeasons {
   const full = months.filter(({ unfinished }) => !unfinished);
   const enough = full.filter(({ sold }) => sold >= FEW_SALES);
@@ -82,7 +82,7 @@ function marketSeasons(statistics: CityStatistics, months: readonly MarketMonth[
   return { ...answer, seasons: found.filter((season) => season !== null) };
 }
 
-/** A month against the others; null where it can't be said. */
+/** A month compared with the others; null if no comparison is possible. */
 interface Difference {
   value: number;
   others: number;
@@ -102,7 +102,7 @@ function standingOut(
   const [best, ...others] = ranked;
   if (!best) return null;
   const difference = compare(best, others);
-  // One month far off at the other end would make every other one stand out.
+  // One extreme month at the other end would make all others stand out.
   const nearer = compare(best, others.slice(0, -1));
   const isOut = (found: Difference | null) =>
     found !== null && sign * (found.value - found.others) > ERRORS * found.error;
@@ -123,14 +123,14 @@ function meanOf(kind: 'price' | 'days', statistics: CityStatistics): Compare {
     const one = spreadOf(kind, statistics, [month]);
     const rest = spreadOf(kind, statistics, others);
     if (!one || !rest) return null;
-    // A handful of sales happens to lie close together: the others' spread is the better guess then.
+    // A few sales may be close together by chance: the spread of the other months is then the better estimate.
     const deviation = Math.max(one.deviation, rest.deviation);
     return { value: one.mean, others: rest.mean, error: errorOfMeans({ ...one, deviation }, rest) };
   };
 }
 
-/** How the last full months compare with those before them (A2 behaviour shifts). */
-/** Months of each period: a year where there are two, so that seasons do not pass for shifts. */
+/** Comparisons of the last full months with those before them. */
+/** Months per period: a year if there are two of them, so that a season does not look like a shift. */
 const PERIODS = [12, 3];
 
 type Measured = Pick<MarketShift, 'kind' | 'from' | 'to' | 'change'> & { error: number };
@@ -145,7 +145,7 @@ function periodOf(months: readonly MarketMonth[]): MarketPeriod {
   };
 }
 
-/** The comparisons; empty where the full months do not make two periods of three. */
+/** Returns the comparisons; empty if the full months do not make two periods of three. */
 function marketShifts(statistics: CityStatistics, months: readonly MarketMonth[]): MarketShift[] {
   const full = months.filter(({ unfinished }) => !unfinished);
   const length = PERIODS.find((period) => full.length >= 2 * period);

@@ -1,14 +1,14 @@
-/** Means of several months with their spread, and how far two of them differ by chance. */
+/** Means over several months with their spread, and standard errors of differences. */
 import { type CityStatistics, NO_SALES } from './marketMonths.ts';
 
-/** A mean over some sales; the spread is the standard deviation of the sales around it. */
+/** A mean over some sales; the deviation is the standard deviation of the sales. */
 export interface Spread {
   count: number;
   mean: number;
   deviation: number;
 }
 
-/** The mean over all sales of some months; null where there is none, or a spread is not known. */
+/** Returns the mean over all sales of some months; null if there are no sales or a spread is unknown. */
 function pooled(
   months: readonly { count: number; mean: number | null; deviation: number | null }[],
 ): Spread | null {
@@ -28,7 +28,7 @@ function pooled(
   return { count, mean, deviation: Math.sqrt(squares / count) };
 }
 
-/** Standard error of the difference of two means; infinite where one rests on a single sale. */
+/** Standard error of the difference of two means; infinite if one is based on a single sale. */
 export function errorOfMeans(one: Spread, other: Spread): number {
   const variance = ({ count, deviation }: Spread) =>
     count > 1 ? deviation ** 2 / (count - 1) : Number.POSITIVE_INFINITY;
@@ -44,12 +44,12 @@ export function errorOfShares(
   return Math.sqrt(variance(one) + variance(other));
 }
 
-/** Standard error of the difference of two counts of things that happen one by one (Poisson). */
+/** Standard error of the difference of two counts of independent events (Poisson). */
 export function errorOfCounts(one: number, other: number): number {
   return Math.sqrt(one + other);
 }
 
-/** The mean price or days on the market of some months' sales; null as `pooled` says. */
+/** Returns the mean price or mean days on the market over some months; null as for `pooled`. */
 export function spreadOf(
   kind: 'price' | 'days',
   { sales }: CityStatistics,

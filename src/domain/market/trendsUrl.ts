@@ -1,6 +1,6 @@
 /**
- * The URL form of the trends page: parsed and printed here and nowhere else. Defaults are left out, unknown and broken
- * values fall back to them, so that an old or hand-typed link always opens.
+ * The URL form of the trends page, parsed and printed only here. Defaults are left out. Unknown and broken values
+ * become defaults, so an old or hand-typed link always opens.
  */
 
 import { folded } from '../listing/slug.ts';
@@ -12,29 +12,29 @@ import {
   type MarketFilters,
 } from './market.ts';
 
-/** Cities that can stand beside the page's own at most: more lines nobody can tell apart. */
+/** Maximum number of cities compared with the page's own: more lines could not be told apart. */
 export const MOST_COMPARED = 2;
 
-/** Prices that a comparison can draw. */
+/** Prices for the comparison chart. */
 export const PRICE_MEASURES = ['average', 'median'] as const;
-/** One of them. */
+/** One of the prices. */
 export type PriceMeasure = (typeof PRICE_MEASURES)[number];
 
-/** All that the trends page's address says. */
+/** The state in the trends page's address. */
 export interface TrendsView extends MarketFilters {
-  /** Other cities, in the order in which they were chosen; MOST_COMPARED at most. */
+  /** Other cities in the order of selection; at most MOST_COMPARED. */
   compare: readonly MarketCity[];
-  /** Which price the cities are compared by. */
+  /** The compared price. */
   price: PriceMeasure;
 }
 
-/** The page without anything chosen. */
+/** The page at the start. */
 export const DEFAULT_TRENDS: TrendsView = { ...DEFAULT_MARKET_FILTERS, compare: [], price: 'average' };
 
 const cityOf = (text: string): MarketCity | undefined =>
   MARKET_CITIES.find((city) => folded(city) === folded(text.trim()));
 
-/** The filters of a view from its query string: all that the page's own city is asked by. */
+/** Reads the filters from a query string: those of the request for the page's own city. */
 export function parseMarketFilters(query: URLSearchParams): MarketFilters {
   return {
     city: cityOf(query.get('city') ?? '') ?? DEFAULT_MARKET_FILTERS.city,
@@ -43,7 +43,7 @@ export function parseMarketFilters(query: URLSearchParams): MarketFilters {
   };
 }
 
-/** A view from a query string. */
+/** Reads a view from a query string. */
 export function parseTrends(query: URLSearchParams): TrendsView {
   const filters = parseMarketFilters(query);
   const named = (query.get('compare') ?? '').split(',').map(cityOf);
@@ -55,7 +55,7 @@ export function parseTrends(query: URLSearchParams): TrendsView {
   };
 }
 
-/** The query string of a view, without '?', in a fixed order. */
+/** Prints the query string of a view, without '?', in a fixed order. */
 export function printTrends({ city, maxBeds, olderData, compare, price }: TrendsView): URLSearchParams {
   const query = new URLSearchParams();
   if (city !== DEFAULT_TRENDS.city) query.set('city', city);
@@ -66,12 +66,12 @@ export function printTrends({ city, maxBeds, olderData, compare, price }: Trends
   return query;
 }
 
-/** The view with another city; where it was compared with, it changes places with the one before. */
+/** Changes the city of a view. If the new city was among the compared ones, the old city takes its place. */
 export function withCity(view: TrendsView, city: MarketCity): TrendsView {
   return { ...view, city, compare: view.compare.map((other) => (other === city ? view.city : other)) };
 }
 
-/** The view with a city compared or no longer compared; one too many changes nothing. */
+/** Adds or removes a compared city; adding one above the maximum changes nothing. */
 export function withCompared(view: TrendsView, city: MarketCity): TrendsView {
   if (view.compare.includes(city)) {
     return { ...view, compare: view.compare.filter((other) => other !== city) };

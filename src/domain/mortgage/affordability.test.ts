@@ -4,7 +4,7 @@ import { type AffordabilityTerms, affordability } from './affordability.ts';
 import { coversMinimum } from './downPayment.ts';
 import { paymentRoom, qualifyingRate } from './qualification.ts';
 
-// The same cases in every run: a failure is there again in the next one.
+// The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
 const terms = (changes: Partial<AffordabilityTerms> = {}): AffordabilityTerms => ({
@@ -49,7 +49,7 @@ describe('the room for a payment', () => {
       debts: 450,
       cards: 150,
     });
-    // 38.5 % of 10,000 less 700, and 43.5 % less 700 and 600.
+    // 38.5 % of 10,000 minus 700, and 43.5 % minus 700 and 600.
     expect(room.gds).toEqual({ allowed: 3_850, room: 3_150 });
     expect(room.tds).toEqual({ allowed: 4_350, room: 3_050 });
     expect(room.room).toBe(3_050);
@@ -60,7 +60,7 @@ describe('the room for a payment', () => {
   });
 });
 
-/** The annuity of A2 written down here again: dollars a month. */
+/** The annuity formula, independent of the code under test; dollars per month. */
 const monthly = (loan: number, ratePercent: number, years: number) => {
   const rate = ratePercent / 1200;
   return (loan * rate) / (1 - (1 + rate) ** (-12 * years));
@@ -79,12 +79,12 @@ describe('the price', () => {
   it('by the total ratio where debts are', () => {
     const found = affordability(terms({ downPayment: 500_000, monthlyDebts: 1_000 }));
     expect(found.limit).toBe('tds');
-    // 43.5 % of 10,000 less 400 and 1,000.
+    // 43.5 % of 10,000 minus 400 and 1,000.
     expect(found.testedPayment).toBeCloseTo(2_950, 1);
   });
 
   it.each([
-    // Cash against the law's minimum (Department of Finance Canada): 700,000 needs 45,000, 900,000 needs 65,000.
+    // Down payments at the legal minimum (Department of Finance Canada): 700,000 needs 45,000, 900,000 needs 65,000.
     [25_000, 500_000],
     [45_000, 700_000],
     [65_000, 900_000],
@@ -114,7 +114,7 @@ describe('the price', () => {
   });
 
   it('stops at a class of the premium where the next one is beyond the income', () => {
-    // At 500,000 with 100,000 down no premium is due; a dollar more puts 2.8 % on 400,000.
+    // At 500,000 with 100,000 down no premium is due; one dollar more adds 2.8 % on 400,000.
     const room = monthly(401_000, 7, 25);
     const yearlyIncome = ((room + 400) / 0.385) * 12;
     const found = affordability(terms({ yearlyIncome, downPayment: 100_000 }));
@@ -131,7 +131,7 @@ describe('the price', () => {
     const nothing = terms({ yearlyIncome: 0, downPayment: 0 });
     expect(affordability(nothing)).toMatchObject({ price: 0, loan: 0, limit: 'gds' });
     expect(affordability({ ...nothing, monthlyDebts: 500 })).toMatchObject({ price: 0, limit: 'tds' });
-    // Income without cash is stopped by the cash.
+    // Without a down payment, income does not help.
     expect(affordability(terms({ downPayment: 0 }))).toMatchObject({ price: 0, limit: 'downPayment' });
   });
 

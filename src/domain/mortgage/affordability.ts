@@ -1,4 +1,4 @@
-/** The highest price that income and cash allow (A2 Calculators; rulings D5, D6). */
+/** The highest price that income and down payment allow (requirement A10). */
 import { coversMinimum, DOWN_PAYMENT_RULES, minimumDownPayment, needsInsurance } from './downPayment.ts';
 import { LONG_AMORTIZATION, type LoanInsurance, loanInsurance } from './insurancePremium.ts';
 import { type MortgageTerms, periodicPayment } from './mortgage.ts';
@@ -10,38 +10,41 @@ import {
   qualifyingRate,
 } from './qualification.ts';
 
-/** Everything that the price depends on; dollars. */
+/** The inputs of the calculation; dollars. */
 export interface AffordabilityTerms extends Household, HomeCharges, Omit<MortgageTerms, 'frequency'> {
-  /** All cash that goes into the price; closing costs come on top. */
+  /** The whole cash for the price; closing costs are extra. */
   downPayment: number;
-  /** A first-time buyer, or the buyer of a newly built home: who may insure a loan over more than 25 years. */
+  /**
+   * True for a first-time buyer, or the buyer of a newly built home: they may insure a loan over more than 25 years.
+   */
   mayAmortizeLonger: boolean;
 }
 
 /**
- * What stops the price from being a dollar higher: one of the two ratios, the least down payment, the price from which
- * no loan is insured, an amortization that an insured loan can't have, or the next class of the insurance premium.
+ * The reason why the price cannot be a dollar higher: one of the two ratios, the minimum down payment, the price from
+ * which no loan is insured, an amortization that an insured loan cannot have, or the next class of the insurance
+ * premium.
  */
 export type AffordabilityLimit = 'gds' | 'tds' | 'downPayment' | 'priceCap' | 'longAmortization' | 'premium';
 
-/** The answer, with the steps that lead to it; dollars. */
+/** The result with its intermediate steps; dollars. */
 export interface Affordability {
-  /** Whole dollars; the down payment alone where nothing can be borrowed. */
+  /** Whole dollars; equal to the down payment if nothing can be borrowed. */
   price: number;
   limit: AffordabilityLimit;
   minimumDownPayment: number;
-  /** The price less the down payment. */
+  /** The price minus the down payment. */
   loan: number;
   insurance: LoanInsurance | null;
-  /** The loan with the insurance premium. */
+  /** The loan including the insurance premium. */
   borrowed: number;
   qualifyingRatePercent: number;
   room: PaymentRoom;
-  /** A month, at the qualifying rate: at most the room. */
+  /** Dollars per month at the qualifying rate; not more than the room. */
   testedPayment: number;
 }
 
-/** No price that is asked for is higher; the payment of such a loan is beyond every income that the fields take. */
+/** Upper limit of the search for a price. The payment of such a loan exceeds every income that the fields accept. */
 const HIGHEST_PRICE = 4_000_000_000;
 
 interface Loan {
@@ -52,7 +55,7 @@ interface Loan {
 
 function loanAt(price: number, { downPayment, amortizationYears }: AffordabilityTerms): Loan {
   const loan = Math.max(0, price - downPayment);
-  // The province decides about the premium's sales tax only, which is due in cash.
+  // The province matters only for the sales tax on the premium, which is due in cash.
   const insurance = loan > 0 ? loanInsurance(price, downPayment, amortizationYears, '') : null;
   return { loan, insurance, borrowed: loan + (insurance?.premium ?? 0) };
 }
@@ -65,7 +68,7 @@ const isInsurable = ({ amortizationYears, mayAmortizeLonger }: AffordabilityTerm
 
 const tighterRatio = ({ gds, tds }: PaymentRoom): 'gds' | 'tds' => (gds.room <= tds.room ? 'gds' : 'tds');
 
-/** What a price fails by; undefined where it is within every limit. */
+/** Returns the limit that a price breaks; undefined if it is within all limits. */
 function failure(
   price: number,
   terms: AffordabilityTerms,
@@ -73,7 +76,7 @@ function failure(
 ): AffordabilityLimit | undefined {
   const { downPayment, ratePercent } = terms;
   if (!coversMinimum(price, downPayment)) {
-    // Enough for the dearest home that can be insured: then it is only the law's step that stops it.
+    // If the cash is enough for the most expensive insurable home, only the legal step stops the price.
     const dearest = DOWN_PAYMENT_RULES.uninsuredFrom - 1;
     return coversMinimum(dearest, downPayment) ? 'priceCap' : 'downPayment';
   }
@@ -86,7 +89,7 @@ function failure(
   return tighterRatio(room);
 }
 
-/** Whether a dollar more in price would cost a higher premium on the whole loan, and only that is too much. */
+/** True if one more dollar of price raises the premium on the whole loan, and only that makes the price too high. */
 function isPremiumStep(price: number, terms: AffordabilityTerms, room: PaymentRoom): boolean {
   const now = loanAt(price, terms);
   const next = loanAt(price + 1, terms);
@@ -97,12 +100,13 @@ function isPremiumStep(price: number, terms: AffordabilityTerms, room: PaymentRo
 }
 
 /**
- * The highest price in whole dollars at which the down payment is enough and the mortgage, premium included, can be
- * paid at the qualifying rate within both debt ratios.
+ * Returns the highest price in whole dollars for which the down payment suffices, and for which both debt ratios allow
+ * the mortgage with its premium at the qualifying rate.
  */
 export function affordability(terms: AffordabilityTerms): Affordability {
   const room = paymentRoom(terms, terms);
-  // A higher price needs more cash and a larger loan at no smaller premium: what fails once fails above it.
+  // Bisection works: a higher price needs more cash and a larger loan without a smaller premium, so all prices above a
+  // failing one fail too.
   let price = Math.floor(Math.max(0, terms.downPayment));
   let tooHigh = HIGHEST_PRICE;
   while (tooHigh - price > 1) {
@@ -110,7 +114,7 @@ export function affordability(terms: AffordabilityTerms): Affordability {
     if (failure(middle, terms, room)) tooHigh = middle;
     else price = middle;
   }
-  // Without room for any payment more cash would be the price itself: it is the income that stops the loan.
+  // If income leaves no room for payments, more cash would raise the price only by itself: the limit is the income.
   const failed = room.room === 0 ? tighterRatio(room) : (failure(tooHigh, terms, room) ?? 'gds');
   const isByIncome = failed === 'gds' || failed === 'tds';
   const loan = loanAt(price, terms);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amortizationSchedule, NO_PREPAYMENTS, type Prepayments, scheduleByYear } from './amortization.ts';
 import { COMPOUNDINGS, type MortgageTerms, PAYMENT_FREQUENCIES, paymentsPerYear } from './mortgage.ts';
 
-// The same cases in every run: a failure is there again in the next one.
+// The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
 const DEFAULT: MortgageTerms = {
@@ -33,7 +33,7 @@ const anyPrepayments = fc.record<Prepayments>({
 
 describe('a schedule', () => {
   it.each([
-    // Worked in notes of financial mathematics (collected 2026-11): the payments to the cent.
+    // Worked examples of financial mathematics (collected 2026-11), with payments to the cent.
     [60_000, terms({ ratePercent: 13, amortizationYears: 20, compounding: 'semiAnnual' }), 688.52],
     [145_000, terms({ compounding: 'semiAnnual' }), 843.33],
     [255_000, terms({ ratePercent: 5.49, amortizationYears: 20, compounding: 'semiAnnual' }), 1743.79],
@@ -65,7 +65,7 @@ describe('a schedule', () => {
     expect(lines[1]).toMatchObject({ interest: 1663.87, principal: 674.49, balance: 398_653.82 });
     expect(lines.at(-1)).toMatchObject({ number: 300, year: 25, balance: 0 });
     expect(balances).toHaveLength(26);
-    // 300 times 2,338.36 less the loan, but for the cents of the last payment.
+    // 300 times 2,338.36 minus the loan, except for the cents of the last payment.
     expect(Math.abs(totalInterest - 301_508)).toBeLessThan(2);
   });
 
@@ -115,7 +115,7 @@ describe('every schedule', () => {
           expect(line.principal).toBeGreaterThan(0);
           expect(line.prepayment).toBeGreaterThanOrEqual(0);
           expect(cents(line.balance)).toBe(balance - cents(line.principal) - cents(line.prepayment));
-          // Each but the last is the regular payment, and the last is no more unless the years are over.
+          // Each payment except the last is the regular one. The last is not higher, unless the years are over.
           const paid = cents(line.interest) + cents(line.principal);
           if (line !== lines.at(-1)) expect(paid).toBe(cents(payment));
           else if (line.number < by.amortizationYears * paymentsPerYear(by.frequency)) {
@@ -130,7 +130,7 @@ describe('every schedule', () => {
         expect(interest).toBe(cents(totalInterest));
         expect(prepaid).toBe(cents(totalPrepaid));
       }),
-      // A rate so small that its interest counts and 1 less its discount has no digits left.
+      // A rate so small that its interest counts, but 1 minus its discount has no digits left.
       {
         numRuns: 60,
         examples: [

@@ -1,52 +1,52 @@
-/** Paying a mortgage back, payment by payment, in whole cents as a lender books it (A2 Calculators; rulings D7). */
+/** The amortization of a mortgage, payment by payment, in whole cents as lenders book it. */
 import { type MortgageTerms, paymentsPerYear, periodicPayment, periodicRate } from './mortgage.ts';
 
-/** What is paid beyond the regular payments; dollars, 0 for none. */
+/** Payments beyond the regular ones; dollars, 0 for none. */
 export interface Prepayments {
-  /** With the last payment of each month. */
+  /** Paid with the last payment of each month. */
   monthly: number;
-  /** On each anniversary of the mortgage. */
+  /** Paid on each anniversary of the mortgage. */
   yearly: number;
   once: number;
-  /** Whole years after which `once` is paid. */
+  /** Number of whole years after which `once` is paid. */
   onceAfterYears: number;
 }
 
-/** Nothing beyond the regular payments. */
+/** No payments beyond the regular ones. */
 export const NO_PREPAYMENTS: Prepayments = { monthly: 0, yearly: 0, once: 0, onceAfterYears: 1 };
 
 /** One line of a schedule; dollars and cents. */
 export interface ScheduledPayment {
-  /** 1, 2, 3 ... */
+  /** Counts from 1. */
   number: number;
-  /** The year of the mortgage in which it is paid: 1, 2, 3 ... */
+  /** The year of the mortgage, from 1. */
   year: number;
   interest: number;
-  /** What the regular payment takes off the loan. */
+  /** The part of the regular payment that reduces the loan. */
   principal: number;
-  /** What is taken off beyond it. */
+  /** The reduction beyond the regular payment. */
   prepayment: number;
-  /** Owed afterwards; 0 after the last. */
+  /** The balance after the payment; 0 after the last. */
   balance: number;
 }
 
-/** A loan from its first day to its last. */
+/** The amortization of a loan from its first day to its last. */
 export interface Schedule {
-  /** The regular payment in dollars, to the cent; the last one is what is left. */
+  /** The regular payment in dollars, to the cent. The last payment is the remaining balance. */
   payment: number;
-  /** Empty where nothing is borrowed. */
+  /** Empty if nothing is borrowed. */
   lines: ScheduledPayment[];
-  /** Dollars over the whole time, if the rate never changes. */
+  /** Dollars over the whole time, at an unchanged rate. */
   totalInterest: number;
-  /** Dollars of all prepayments that were needed. */
+  /** Sum of all prepayments that were needed; dollars. */
   totalPrepaid: number;
-  /** Dollars owed after 0, 1, 2 ... years; the first is the loan, the last is 0. */
+  /** Balances in dollars after 0, 1, 2 ... years; the first is the loan, the last is 0. */
   balances: number[];
 }
 
 const cents = (dollars: number): number => Math.round(Math.max(0, dollars) * 100);
 
-/** How many months end between a payment and the one before: 12 in every year, whatever the frequency. */
+/** Returns the number of months that end between a payment and the one before: 12 per year, at any frequency. */
 const monthsEnding = (number: number, perYear: number): number =>
   Math.floor((number * 12) / perYear) - Math.floor(((number - 1) * 12) / perYear);
 
@@ -60,8 +60,8 @@ function prepaidWith(number: number, perYear: number, prepayments: Prepayments):
 }
 
 /**
- * The schedule of a loan: interest is rounded to the cent each period, and the last payment is whatever is left then,
- * so that the loan ends at 0.00. A prepayment is never more than what is owed.
+ * Calculates the schedule of a loan. Interest is rounded to the cent in each period. The last payment is the remaining
+ * balance, so the loan ends at 0.00. A prepayment is never more than the balance.
  * @param loan dollars; below 0 counts as 0
  */
 export function amortizationSchedule(
@@ -73,7 +73,7 @@ export function amortizationSchedule(
   const rate = periodicRate(terms.ratePercent, terms.compounding, perYear);
   const most = Math.max(1, Math.round(terms.amortizationYears * perYear));
   let balance = cents(loan);
-  // A loan of some cents would otherwise never end: its payment rounds to less than its interest.
+  // Otherwise a loan of a few cents would never end: its payment rounds to less than its interest.
   const least = balance === 0 ? 0 : Math.round(balance * rate) + 1;
   const payment = Math.max(cents(periodicPayment(balance / 100, terms)), least);
   const lines: ScheduledPayment[] = [];
@@ -109,19 +109,19 @@ export function amortizationSchedule(
   };
 }
 
-/** A schedule's years, each with its payments; dollars and cents. */
+/** One year of a schedule with its payments; dollars and cents. */
 export interface ScheduledYear {
-  /** 1, 2, 3 ... */
+  /** Counts from 1. */
   year: number;
   interest: number;
   principal: number;
   prepayment: number;
-  /** Owed at its end. */
+  /** The balance at the end of the year. */
   balance: number;
   lines: ScheduledPayment[];
 }
 
-/** The lines of a schedule by year. */
+/** Groups the lines of a schedule by year. */
 export function scheduleByYear(lines: readonly ScheduledPayment[]): ScheduledYear[] {
   return [...Map.groupBy(lines, ({ year }) => year)].map(([year, paid]) => {
     const sum = (part: 'interest' | 'principal' | 'prepayment') =>

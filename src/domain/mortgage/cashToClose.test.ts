@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ClosingTerms, cashToClose } from './cashToClose.ts';
 
-// The same cases in every run: a failure is there again in the next one.
+// The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
 const terms = (changes: Partial<ClosingTerms> = {}): ClosingTerms => ({

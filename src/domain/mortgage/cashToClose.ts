@@ -1,4 +1,4 @@
-/** Everything that is due in cash until the day of closing (A2 Closing costs; rulings S6). */
+/** The cash that is due by the day of closing (requirement A10). */
 
 import { provinceCode } from '../geo/provinces.ts';
 import { loanInsurance } from './insurancePremium.ts';
@@ -6,19 +6,19 @@ import { type TransferTaxId, transferTaxes } from './landTransferTax.ts';
 import { sumAsShown, wholeDollars } from './payment.ts';
 
 /**
- * Typical amounts in dollars; nobody publishes a tariff, so each is shown as an estimate. Lawyers and notaries ask
- * 400 to 2,500 with disbursements (Financial Consumer Agency of Canada); inspections, appraisals and title
- * insurance by the price lists of Canadian brokerages (2025, 2026).
+ * Typical amounts in dollars. There are no official tariffs, so the page shows each as an estimate. Lawyers and
+ * notaries charge 400 to 2,500 with disbursements (Financial Consumer Agency of Canada); inspections, appraisals and
+ * title insurance by the price lists of Canadian brokerages (2025, 2026).
  */
 const CLOSING_FEES = { legal: 1_800, titleInsurance: 400, inspection: 600, appraisal: 400 } as const;
 const FEES_YEAR = 2026;
 
-/** The seller has typically paid this part of a year's property tax ahead. */
+/** Typical share of a year's property tax that the seller has prepaid. */
 const PREPAID_TAX_PART = 1 / 4;
-/** Adjustments in dollars where the property tax is not known. */
+/** Adjustments in dollars if the property tax is unknown. */
 const ADJUSTMENTS_UNKNOWN = 500;
 
-/** What is bought and how it is paid; dollars. */
+/** The purchase and its payment; dollars. */
 export interface ClosingTerms {
   price: number;
   downPayment: number;
@@ -26,13 +26,13 @@ export interface ClosingTerms {
   /** A province by name or code. */
   state: string;
   city: string;
-  /** Null where the feed has none. */
+  /** Null if the feed has none. */
   annualTaxes: number | null;
   isFirstTimeBuyer: boolean;
   isNewlyBuilt: boolean;
 }
 
-/** What a line is for. */
+/** The subject of a line. */
 export type CashLineId =
   | TransferTaxId
   | 'downPayment'
@@ -47,7 +47,7 @@ export type CashLineId =
 /** One line of the statement. */
 export interface CashLine {
   id: CashLineId;
-  /** What the buyer is spared of the tax `id`: a line of its own, below the tax. */
+  /** True for the relief from the tax `id`: a separate line below the tax. */
   isRelief: boolean;
   /** Whole dollars; negative for a relief. */
   dollars: number;
@@ -63,7 +63,7 @@ function taxLines(terms: ClosingTerms): CashLine[] {
   });
 }
 
-/** The lines in the order in which they are shown, and their sum, in whole dollars. */
+/** Returns the lines in display order, and their sum in whole dollars. */
 export function cashToClose(terms: ClosingTerms): { lines: CashLine[]; total: number } {
   const { price, downPayment, amortizationYears, state, annualTaxes } = terms;
   const typical = (id: CashLineId, dollars: number): CashLine => ({
@@ -82,7 +82,7 @@ export function cashToClose(terms: ClosingTerms): { lines: CashLine[]; total: nu
     exact('downPayment', downPayment),
     ...taxLines(terms),
     ...(insurance && insurance.tax > 0 ? [exact('premiumTax', insurance.tax)] : []),
-    // In Quebec notaries do what lawyers do elsewhere.
+    // In Quebec notaries do the work of lawyers elsewhere.
     typical(provinceCode(state) === 'QC' ? 'notary' : 'lawyer', CLOSING_FEES.legal),
     typical('titleInsurance', CLOSING_FEES.titleInsurance),
     typical('inspection', CLOSING_FEES.inspection),

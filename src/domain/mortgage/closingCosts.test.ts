@@ -4,7 +4,7 @@ import { PROVINCES } from '../geo/provinces.ts';
 import { closingCosts, type PurchaseTerms } from './closingCosts.ts';
 import { isBuyingBarred, isInSpecifiedArea, nonResidentTaxes } from './nonResidentTax.ts';
 
-// The same cases in every run: a failure is there again in the next one.
+// The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
 const terms = (changes: Partial<PurchaseTerms> = {}): PurchaseTerms => ({
@@ -113,9 +113,10 @@ describe('closing costs', () => {
         };
         const rise = at(base + 1) - at(base);
         expect(rise).toBeGreaterThanOrEqual(-1e-6);
-        // Alberta and Newfoundland ask by begun steps of 5,000 and 100 dollars; Prince Edward Island begins at 30,000.
+        // Alberta and Newfoundland charge for each started step of 5,000 and 100 dollars; Prince Edward Island's tax
+        // starts at 30,000.
         const hasSteps = ['AB', 'NL', 'PE'].includes(where);
-        // Where a relief fades, a dollar of price takes up to 41 cents of it; each line is rounded to a dollar.
+        // Where a relief phases out, a dollar of price reduces it by up to 41 cents; each line is rounded to a dollar.
         expect(rise).toBeLessThanOrEqual(hasSteps ? 310 : 4);
       }),
       { numRuns: 400 },

@@ -1,25 +1,28 @@
-/** Everything that a purchase costs beside its price, also for a buyer from elsewhere (A2 Closing costs; rulings S6). */
+/** All costs of a purchase beside its price, also for a non-resident buyer (requirement A10). */
 import { type CashLine, type ClosingTerms, cashToClose } from './cashToClose.ts';
 import { asksForCitizenship, type NonResidentTax, nonResidentTaxes } from './nonResidentTax.ts';
 import { wholeDollars } from './payment.ts';
 
-/** What is bought, how it is paid, and by whom; dollars. */
+/** The purchase, its payment and its buyer; dollars. */
 export interface PurchaseTerms extends ClosingTerms {
-  /** Neither citizen nor permanent resident; in Nova Scotia, whoever lives elsewhere and does not move there. */
+  /**
+   * True for a buyer who is neither a citizen nor a permanent resident. In Nova Scotia, for a buyer who lives elsewhere
+   * and does not move there.
+   */
   isNonResident: boolean;
 }
 
-/** The costs in their order; whole dollars. */
+/** The costs in display order; whole dollars. */
 export interface ClosingCosts {
   downPayment: number;
   /** Taxes, registration and reliefs as on the listing's statement, without the down payment. */
   taxes: CashLine[];
   nonResidentTaxes: NonResidentTax[];
-  /** What the people who close the purchase ask, and adjustments. */
+  /** Fees for the closing, and adjustments. */
   fees: CashLine[];
-  /** Without the down payment. */
+  /** Sum without the down payment. */
   total: number;
-  /** With the down payment: all that is due until the day of closing. */
+  /** Sum with the down payment: the cash that is due by the day of closing. */
   cash: number;
 }
 
@@ -33,8 +36,9 @@ const FEES: readonly CashLine['id'][] = [
 ];
 
 /**
- * The closing costs. The reliefs of Ontario, Toronto, British Columbia and Prince Edward Island are for citizens and
- * permanent residents (Ontario since 2017-01-01, Toronto since 2017-03-01; provincial pages, read 2026-11).
+ * Calculates the closing costs. The reliefs of Ontario, Toronto, British Columbia and Prince Edward Island are for
+ * citizens and permanent residents (Ontario since 2017-01-01, Toronto since 2017-03-01; provincial pages, read
+ * 2026-11).
  */
 export function closingCosts({ isNonResident, ...terms }: PurchaseTerms): ClosingCosts {
   const hasRelief = !(isNonResident && asksForCitizenship(terms.state));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coversMinimum, minimumDownPayment, needsInsurance } from './downPayment.ts';
 import { loanInsurance, premiumPercent } from './insurancePremium.ts';
 
-// The same cases in every run: a failure is there again in the next one.
+// The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
 describe('the least down payment (Department of Finance Canada, since 2024-12-15)', () => {
@@ -56,7 +56,7 @@ describe('the insurance premium (CMHC, 2026)', () => {
     [90, 25, 3.1],
     [90.01, 25, 4],
     [95, 25, 4],
-    // Published example of a lender's help pages (2026): 500,000 on 588,235, 15,500 and with 30 years 16,500.
+    // Example from a lender's help pages (2026): 500,000 on 588,235 costs 15,500, over 30 years 16,500.
     [(500_000 / 588_235) * 100, 25, 3.1],
     [(500_000 / 588_235) * 100, 30, 3.3],
     [85, 30, 3],

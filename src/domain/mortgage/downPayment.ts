@@ -1,24 +1,24 @@
-/** How much of a price must be paid from one's own pocket (rulings D5). */
+/** Minimum down payments (requirement A27). */
 
 /**
  * Limits in dollars and rates in percent, since 2024-12-15 (Department of Finance Canada, 2024; the floor of 5 % is
- * also the specification's, A9).
+ * also requirement A27).
  */
 export const DOWN_PAYMENT_RULES = {
   lowerPercent: 5,
   lowerLimit: 500_000,
   upperPercent: 10,
-  /** From this price on, no loan is insured and the whole price needs `uninsuredPercent`. */
+  /** From this price on no loan is insured, and the whole price needs `uninsuredPercent`. */
   uninsuredFrom: 1_500_000,
   uninsuredPercent: 20,
 } as const;
 
-/** Dollars may differ by this part of the price from an exact percentage. */
+/** Tolerance, as a share of the price, for comparing dollars with an exact percentage. */
 const ROUNDING = 1e-12;
 
 /**
- * The least down payment in dollars: 5 % up to 500,000, 10 % of the part above it, 20 % of the whole from
- * 1.5 million. 700,000 needs 45,000; 1,500,000 needs 300,000.
+ * Minimum down payment in dollars: 5 % up to 500,000, 10 % of the part above it, 20 % of the whole from 1.5 million.
+ * 700,000 needs 45,000; 1,500,000 needs 300,000.
  */
 export function minimumDownPayment(price: number): number {
   const { lowerPercent, lowerLimit, upperPercent, uninsuredFrom, uninsuredPercent } = DOWN_PAYMENT_RULES;
@@ -27,12 +27,12 @@ export function minimumDownPayment(price: number): number {
   return (lower * lowerPercent + Math.max(0, price - lowerLimit) * upperPercent) / 100;
 }
 
-/** Whether a down payment in dollars is enough for the price. */
+/** True if a down payment in dollars is enough for the price. */
 export function coversMinimum(price: number, downPayment: number): boolean {
   return downPayment >= minimumDownPayment(price) - price * ROUNDING;
 }
 
-/** Whether the loan must be insured: less than 20 % is paid down. */
+/** True if the loan must be insured: the down payment is less than 20 %. */
 export function needsInsurance(price: number, downPayment: number): boolean {
   return downPayment < (price * DOWN_PAYMENT_RULES.uninsuredPercent) / 100 - price * ROUNDING;
 }

@@ -1,9 +1,9 @@
-/** What insuring a mortgage costs: the premium is added to the loan, the sales tax on it is due in cash. */
+/** The cost of mortgage insurance: the premium is added to the loan; the sales tax on it is due in cash. */
 
 import { type ProvinceCode, provinceCode } from '../geo/provinces.ts';
 import { needsInsurance } from './downPayment.ts';
 
-/** The premium in percent of the loan, by the loan in percent of the price at most (CMHC, 2026). */
+/** The premium in percent of the loan, by the maximum loan in percent of the price (CMHC, 2026). */
 const PREMIUMS = [
   { loanToValue: 65, percent: 0.6 },
   { loanToValue: 75, percent: 1.7 },
@@ -14,19 +14,21 @@ const PREMIUMS = [
 const HIGHEST_PREMIUM_PERCENT = 4;
 
 /**
- * Above this many years the premium rises; only first-time buyers and buyers of new homes may have it
- * (CMHC, since 2024-08-01; Department of Finance Canada, since 2024-12-15).
+ * The premium rises for longer amortizations, which are only for first-time buyers and buyers of new homes (CMHC, since
+ * 2024-08-01; Department of Finance Canada, since 2024-12-15).
  */
 export const LONG_AMORTIZATION = { aboveYears: 25, percent: 0.2 } as const;
 
-/** Provincial sales tax on the premium in percent (provincial ministries of finance, 2026); no other province taxes it. */
+/**
+ * Provincial sales tax on the premium in percent (provincial ministries of finance, 2026); other provinces have none.
+ */
 const PREMIUM_TAX: Partial<Record<ProvinceCode, number>> = { ON: 8, QC: 9, SK: 6 };
 
-/** A loan in percent of the price may pass its class by this much: rounding. */
+/** Tolerance for rounding of the loan in percent of the price. */
 const ROUNDING = 1e-6;
 
 /**
- * The premium in percent of the loan.
+ * Returns the premium in percent of the loan.
  * @param loanToValue the loan in percent of the price
  */
 export function premiumPercent(loanToValue: number, amortizationYears: number): number {
@@ -46,8 +48,8 @@ export interface LoanInsurance {
 }
 
 /**
- * The insurance that a loan must have, or null where none is needed (20 % down and more).
- * @param state a province by name or code; an unknown one taxes nothing
+ * Returns the required insurance of a loan, or null if none is required (20 % down and more).
+ * @param state a province by name or code; an unknown one has no tax
  */
 export function loanInsurance(
   price: number,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Purchase, transferTaxes } from './landTransferTax.ts';
 
-// The same cases in every run: a failure is there again in the next one.
+// The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
 const purchase = (changes: Partial<Purchase>): Purchase => ({
@@ -43,12 +43,12 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
     ['Ontario', 'Ottawa', 500_000, 6_475],
     ['British Columbia', 'Vancouver', 500_000, 8_000],
     ['British Columbia', 'Vancouver', 1_500_000, 28_000],
-    // By hand from the brackets: 2,000 + 36,000 + 30,000 + 25,000.
+    // Calculated from the brackets: 2,000 + 36,000 + 30,000 + 25,000.
     ['British Columbia', 'Vancouver', 3_500_000, 93_000],
-    // The example of a broker in Montréal for 2025 (fkhatami.com, read 2026-11), and what was paid there on 600,000.
+    // The example of a broker in Montréal for 2025 (fkhatami.com, read 2026-11), and the tax paid there on 600,000.
     ['Quebec', 'Montréal', 700_000, 9_392],
     ['Quebec', 'Montréal', 600_000, 7_392],
-    // By hand: 307.50 + 2,463 + 3,667.50 + 11,048 + 25,795 + 34,177.50 + 35,480.
+    // Calculated: 307.50 + 2,463 + 3,667.50 + 11,048 + 25,795 + 34,177.50 + 35,480.
     ['Quebec', 'Montréal', 4_000_000, 112_938.5],
     ['Quebec', 'Laval', 400_000, 4_110.5],
     ['Manitoba', 'Winnipeg', 250_000, 2_650],
@@ -108,7 +108,7 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
       898, 0,
     ]);
     expect(found({ state: 'NL', price: 12_900_000 })[0]).toMatchObject({ dollars: 5_000, isEstimate: true });
-    // 100 and 12,250 steps of 0.40 are the 5,000; a step less is no estimate.
+    // 100 plus 12,250 steps of 0.40 make 5,000. One step less is not an estimate.
     expect(found({ state: 'NL', price: 1_225_500 })[0]).toMatchObject({ dollars: 5_000, isEstimate: false });
     expect(found({ state: 'NL', price: 1_225_501 })[0]).toMatchObject({ dollars: 5_000, isEstimate: true });
   });
@@ -155,7 +155,7 @@ describe('relief', () => {
 
 describe('a dollar on either side of a threshold', () => {
   const TORONTO = { state: 'ON', city: 'Toronto' };
-  /** The lines together: what a dollar more costs below the threshold and above it, in percent. */
+  /** The sum of the lines: the tax on one more dollar below and above the threshold, in percent. */
   it.each([
     [
       'Ontario',
@@ -229,18 +229,18 @@ describe('a dollar on either side of a threshold', () => {
     }
   });
 
-  /** Relief a dollar below, at and a dollar above. */
+  /** Relief one dollar below, at, and one dollar above the price. */
   it.each([
-    // Ontario's 4,000 are its tax of 368,333.33; Toronto's 4,475 that of 400,000.
+    // Ontario's relief of 4,000 is the tax on 368,333.33; Toronto's 4,475 is the tax on 400,000.
     ['ON', '', { isFirstTimeBuyer: true }, 368_333, [3_999.98, 3_999.995, 4_000]],
     ['ON', 'Toronto', { isFirstTimeBuyer: true }, 400_000, [8_474.985, 8_475, 8_475]],
-    // 8,000 fade over 25,000 dollars, 0.32 for each; the tax of a new home grows by 0.02 while it fades.
+    // 8,000 phase out over 25,000 dollars, 0.32 for each. The tax on a new home grows by 0.02 meanwhile.
     ['BC', '', { isFirstTimeBuyer: true }, 500_000, [7_999.98, 8_000, 8_000]],
     ['BC', '', { isFirstTimeBuyer: true }, 835_000, [8_000, 8_000, 7_999.68]],
     ['BC', '', { isFirstTimeBuyer: true }, 860_000, [0.32, 0, 0]],
     ['BC', '', { isNewlyBuilt: true }, 1_100_000, [19_999.98, 20_000, 19_999.6199996]],
     ['BC', '', { isNewlyBuilt: true }, 1_150_000, [0.4199996, 0, 0]],
-    // Nothing is levied up to 30,000, and a first-time buyer is spared the whole above it.
+    // No tax up to 30,000; above it a first-time buyer has relief of the whole tax.
     ['PE', '', { isFirstTimeBuyer: true }, 30_000, [0, 0, 300.01]],
   ] as const)('of the relief in %s %s for %o at %d', (state, city, buyer, price, relief) => {
     const around = [price - 1, price, price + 1].map((at) =>

@@ -1,4 +1,4 @@
-/** What a province and a municipality ask when a home changes hands (rulings S6). */
+/** Provincial and municipal taxes on the transfer of a home. */
 import { type ProvinceCode, provinceCode } from '../geo/provinces.ts';
 import { folded } from '../listing/slug.ts';
 import {
@@ -17,10 +17,10 @@ import {
   TORONTO,
 } from './transferTaxRates.ts';
 
-/** What is bought, by whom and where; dollars. */
+/** The purchase, its buyer and its place; dollars. */
 export interface Purchase {
   price: number;
-  /** The loan as it is registered, before an insurance premium. */
+  /** The registered loan, without an insurance premium. */
   mortgage: number;
   /** A province by name or code. */
   state: string;
@@ -29,7 +29,7 @@ export interface Purchase {
   isNewlyBuilt: boolean;
 }
 
-/** Who levies a tax or a fee; 'territory' and 'unknown' are lines of 0. */
+/** The levy by its authority; 'territory' and 'unknown' are lines of 0. */
 export type TransferTaxId =
   | 'ontario'
   | 'toronto'
@@ -54,15 +54,15 @@ export interface TransferTax {
   id: TransferTaxId;
   /** Before relief. */
   dollars: number;
-  /** What a first-time buyer, or the buyer of a new home, is spared; at most `dollars`. */
+  /** Relief for a first-time buyer or the buyer of a new home; at most `dollars`. */
   relief: number;
   /** The year of the rates. */
   year: number;
-  /** The rates are not verified, or the place may add to them. */
+  /** True if the rates are not verified, or the municipality may add to them. */
   isEstimate: boolean;
 }
 
-/** Marginal rates: each bracket's rate on its own part. */
+/** Applies marginal rates: each bracket's rate to its own part of the price. */
 function bracketTax(price: number, brackets: readonly TaxBracket[]): number {
   let tax = 0;
   let from = 0;
@@ -85,7 +85,7 @@ const line = (id: TransferTaxId, dollars: number, more: Partial<TransferTax> = {
   ...more,
 });
 
-/** 1 up to the price that has everything, in a line down to 0 at the price that has nothing. */
+/** Returns 1 up to the price `full`, and falls linearly to 0 at the price `none`. */
 const fading = (price: number, { full, none }: { full: number; none: number }): number =>
   Math.min(1, Math.max(0, (none - price) / (none - full)));
 
@@ -94,14 +94,14 @@ function albertaFee(value: number): number {
   return value <= 0 ? 0 : base + Math.ceil(value / step) * perStep;
 }
 
-/** A fee beyond the highest is an estimate: its limit was read in published calculators only. */
+/** A fee at the maximum is an estimate: the maximum comes from published calculators only. */
 function newfoundlandFee(value: number): Pick<TransferTax, 'dollars' | 'isEstimate'> {
   const { base, free, step, perStep, most } = NEWFOUNDLAND_REGISTRATION;
   const fee = value <= 0 ? 0 : base + Math.ceil(Math.max(0, value - free) / step) * perStep;
   return { dollars: Math.min(most, fee), isEstimate: fee > most };
 }
 
-/** Today's Toronto is also called by the names of the cities that became it in 1998. */
+/** Names of the cities that became Toronto in 1998 are still in use. */
 const TORONTO_NAMES = new Set(['toronto', 'etobicoke', 'scarborough', 'north york', 'east york', 'york']);
 /** Feeds name the communities of the Halifax Regional Municipality. */
 const HALIFAX_NAMES = new Set([
@@ -113,7 +113,7 @@ const HALIFAX_NAMES = new Set([
   'cole harbour',
 ]);
 
-/** A feed's city, folded and without what it adds: "Toronto C01", "Montréal (Ville-Marie)". */
+/** Returns a feed's city in lower case without accents and additions: "Toronto C01", "Montréal (Ville-Marie)". */
 export function cityName(city: string): string {
   return folded(city)
     .replace(/\s*\(.*$/, '')
@@ -121,13 +121,13 @@ export function cityName(city: string): string {
     .trim();
 }
 
-/** A municipality that taxes transfers by rates of its own. */
+/** A municipality with its own transfer tax rates. */
 export type TaxingCity = 'toronto' | 'montreal' | 'halifax';
 
 /**
- * The municipality with rates of its own that a city is, or is a part of; undefined for every other.
+ * Returns the municipality with its own rates to which a city belongs; undefined for others.
  * @param state a province by name or code
- * @param city as a feed names it
+ * @param city the feed's name
  */
 export function taxingCity(state: string, city: string): TaxingCity | undefined {
   const code = provinceCode(state);
@@ -156,9 +156,9 @@ function britishColumbia({ price, isFirstTimeBuyer, isNewlyBuilt }: Purchase): T
   return [line('britishColumbia', tax, { relief: Math.max(asFirst, asNew) })];
 }
 
-/** Above this price many municipalities of Quebec ask more than the standard. */
+/** Above this price many municipalities of Quebec charge more than the standard. */
 const QUEBEC_STANDARD_UP_TO = 500_000;
-/** Above this price a further tier of Prince Edward Island was reported and not found. */
+/** Above this price Prince Edward Island may have another tier: it was reported, but not confirmed. */
 const ISLAND_VERIFIED_UP_TO = 1_000_000;
 
 function quebec({ price, state, city }: Purchase): TransferTax[] {
@@ -208,8 +208,8 @@ const LEVIES: Record<ProvinceCode, (purchase: Purchase) => TransferTax[]> = {
 };
 
 /**
- * The taxes and registration fees on a purchase, the province's first. Worked examples from the authorities' own
- * pages (2026-11) are in the tests. Never empty: a place without a known tax has a line of 0.
+ * Returns the taxes and registration fees on a purchase, the province's first. The tests have worked examples from the
+ * authorities' own pages (2026-11). Never empty: a place without a known tax has a line of 0.
  */
 export function transferTaxes(purchase: Purchase): TransferTax[] {
   const code = provinceCode(purchase.state);

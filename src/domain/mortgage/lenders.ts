@@ -1,7 +1,7 @@
-/** Mortgage lenders (rulings S7): twenty large ones of Canada and Other, by the codes that the customer service has. */
+/** Mortgage lenders (requirement A43): twenty large ones of Canada and Other, by the codes of the customer service. */
 import type { Locale } from '../format.ts';
 
-/** Code and name as the lender writes itself, in English and in French (2026-11). */
+/** Code and the lender's own name, in English and in French (2026-11). */
 const LENDERS = {
   royal_bank: ['RBC Royal Bank', 'RBC Banque Royale'],
   td: ['TD Canada Trust', 'TD Canada Trust'],
@@ -29,11 +29,11 @@ const LENDERS = {
 /** A lender's code. */
 export type LenderCode = keyof typeof LENDERS;
 
-/** Every code; `other` is the last. */
-export const LENDER_CODES = Object.keys(LENDERS) as LenderCode[]; // keys of a const object
+/** All codes; `other` is the last. */
+export const LENDER_CODES = Object.keys(LENDERS) as LenderCode[]; // the keys of a const object
 
-/** A lender's name in the page's language; a code that is not known stays as it is. */
+/** Returns a lender's name in the page's language; an unknown code stays as it is. */
 export function lenderName(code: string, locale: Locale): string {
-  const names = LENDERS[code as LenderCode]; // may be missing all the same
+  const names = LENDERS[code as LenderCode]; // an unknown code gives undefined
   return names?.[locale === 'fr-CA' ? 1 : 0] ?? code;
 }

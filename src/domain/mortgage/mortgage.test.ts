@@ -9,7 +9,7 @@ import {
 } from './mortgage.ts';
 import { monthlyPayment } from './payment.ts';
 
-// The same cases in every run: a failure is there again in the next one.
+// The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
 const DEFAULT: MortgageTerms = {
@@ -74,7 +74,7 @@ describe('the payment', () => {
       fc.property(anyLoan, rate, rate, anyTerms, (loan, one, other, by) => {
         const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
         const at = (ratePercent: number) => periodicPayment(loan, { ...by, ratePercent });
-        // The smallest rates round: a part in a billion is no fall.
+        // The smallest rates are rounded: a difference of one part in a billion is not a decrease.
         expect(at(higher)).toBeGreaterThanOrEqual(at(lower) * (1 - 1e-9));
       }),
     );

@@ -1,6 +1,6 @@
-/** Mortgages with every frequency of payment and both ways of compounding (A2; rulings D7). */
+/** Mortgages at all payment frequencies and both ways of compounding. */
 
-/** How often is paid; the accelerated ones pay a half or a quarter of the monthly payment each time. */
+/** Payment frequencies. An accelerated payment is a half or a quarter of the monthly payment. */
 export const PAYMENT_FREQUENCIES = [
   'monthly',
   'semiMonthly',
@@ -12,13 +12,13 @@ export const PAYMENT_FREQUENCIES = [
 export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
 
 /**
- * How a yearly rate is meant: 'monthly' is the specification's (A2), 'semiAnnual' the legal form of fixed-rate
+ * The compounding of a yearly rate: 'monthly' by requirement A9, 'semiAnnual' as the law requires for fixed-rate
  * mortgages (Interest Act, R.S.C. 1985, c. I-15, s. 6; 2026).
  */
 export const COMPOUNDINGS = ['monthly', 'semiAnnual'] as const;
 export type Compounding = (typeof COMPOUNDINGS)[number];
 
-/** What a loan is paid back by. */
+/** The terms of a loan's repayment. */
 export interface MortgageTerms {
   /** Nominal yearly rate in percent. */
   ratePercent: number;
@@ -36,23 +36,23 @@ const PAYMENTS_PER_YEAR: Record<PaymentFrequency, number> = {
   acceleratedWeekly: 52,
 };
 
-/** The part of a monthly payment that an accelerated payment is. */
+/** Accelerated payments as a share of the monthly payment. */
 const ACCELERATED: Partial<Record<PaymentFrequency, number>> = {
   acceleratedBiWeekly: 1 / 2,
   acceleratedWeekly: 1 / 4,
 };
 
-/** A rate this small (a part of one, each period) is computed as a plain division: the annuity's limit. */
+/** For a rate below this (per period, as a fraction) the payment is a plain division: the limit of the annuity. */
 const RATE_FLOOR = 1e-15;
 
-/** Payments in a year. */
+/** Returns the number of payments per year. */
 export function paymentsPerYear(frequency: PaymentFrequency): number {
   return PAYMENTS_PER_YEAR[frequency];
 }
 
 /**
- * The rate of one period as a part of one: (1 + j/m)^(m/periods) - 1, m = 2 or 12 compoundings a year.
- * 5 % compounded semi-annually is 0.412392 % a month.
+ * The rate of one period as a fraction: (1 + j/m)^(m/periods) - 1, with m = 2 or 12 compoundings per year. 5 %
+ * compounded semi-annually is 0.412392 % per month.
  */
 export function periodicRate(ratePercent: number, compounding: Compounding, periodsPerYear: number): number {
   const compoundings = compounding === 'semiAnnual' ? 2 : 12;
@@ -64,11 +64,11 @@ function annuity(loan: number, rate: number, periods: number): number {
 }
 
 /**
- * One payment. Worked examples from outside (Canadian textbooks of financial mathematics and published tables,
- * collected 2026-11): 60,000 at 13 % over 20 years, semi-annual, is 688.52 a month; 100,000 at 10 % over
- * 30 years is 397.28 every two weeks.
+ * Calculates one payment. External examples (Canadian textbooks of financial mathematics and published tables,
+ * collected 2026-11): 60,000 at 13 % over 20 years, semi-annual, is 688.52 per month; 100,000 at 10 % over 30 years is
+ * 397.28 every two weeks.
  * @param loan dollars; below 0 counts as 0
- * @returns dollars each time, never negative
+ * @returns dollars per payment, never negative
  */
 export function periodicPayment(loan: number, terms: MortgageTerms): number {
   const { ratePercent, amortizationYears, frequency, compounding } = terms;

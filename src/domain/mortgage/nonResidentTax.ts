@@ -1,11 +1,11 @@
-/** What provinces and cities ask of buyers from elsewhere, on top of their land transfer taxes (rulings S6). */
+/** Provincial and municipal taxes for non-resident buyers, on top of the land transfer taxes. */
 
 import { type ProvinceCode, provinceCode } from '../geo/provinces.ts';
 import { cityName, type Purchase, taxingCity } from './landTransferTax.ts';
 
 /**
- * Rates in percent of the whole price. Ontario and British Columbia ask it of buyers who are neither citizens nor
- * permanent residents of Canada; Nova Scotia of everybody who does not live there and does not move there.
+ * Rates in percent of the whole price. In Ontario and British Columbia they are for buyers who are neither citizens nor
+ * permanent residents of Canada. In Nova Scotia they are for all buyers who do not live there and do not move there.
  */
 export const NON_RESIDENT_TAX = {
   /** Non-Resident Speculation Tax, in all of Ontario since 2022-10-25 (PwC Canada on the ministry's notice, 2022-11). */
@@ -21,33 +21,34 @@ export const NON_RESIDENT_TAX = {
   novaScotia: { percent: 10, year: 2025, isEstimate: true },
 } as const;
 
-/** Who levies it. */
+/** The levy by its authority. */
 export type NonResidentTaxId = keyof typeof NON_RESIDENT_TAX;
 
-/** One line of it; dollars. */
+/** One line of tax; dollars. */
 export interface NonResidentTax {
   id: NonResidentTaxId;
   dollars: number;
   percent: number;
-  /** The year from which the rate is in force. */
+  /** The year from which the rate applies. */
   year: number;
-  /** The rate was not read at the one who levies it. */
+  /** True if the rate does not come from the authority itself. */
   isEstimate: boolean;
 }
 
 /**
- * The end of the Prohibition on the Purchase of Residential Property by Non-Canadians Act, by Ottawa's clock (Department of Finance Canada, extension of 2024-02-04, to 2027-01-01).
+ * The end of the Prohibition on the Purchase of Residential Property by Non-Canadians Act, in Ottawa's time zone
+ * (Department of Finance Canada, extension of 2024-02-04, to 2027-01-01).
  */
 const BUYING_BARRED_UNTIL = new Date('2027-01-01T00:00:00-05:00');
 
-/** Whether federal law still bars most buyers who are neither citizens nor permanent residents of Canada. */
+/** True if federal law still bars most buyers who are neither citizens nor permanent residents of Canada. */
 export function isBuyingBarred(now: Date): boolean {
   return now < BUYING_BARRED_UNTIL;
 }
 
 /**
- * Municipalities within the areas in which British Columbia asks its additional tax: the regional districts of Metro
- * Vancouver, Fraser Valley, Capital, Central Okanagan and Nanaimo (Government of British Columbia, 2026-11).
+ * Municipalities in the areas of British Columbia's additional tax: the regional districts of Metro Vancouver, Fraser
+ * Valley, Capital, Central Okanagan and Nanaimo (Government of British Columbia, 2026-11).
  */
 const SPECIFIED_AREAS = new Set(
   `abbotsford,anmore,belcarra,bowen island,burnaby,central saanich,chilliwack,colwood,coquitlam,delta,esquimalt,
@@ -58,14 +59,14 @@ const SPECIFIED_AREAS = new Set(
 );
 
 /**
- * Whether a city of British Columbia lies in an area of the additional tax.
- * @param city as a feed names it
+ * True if a city of British Columbia is in an area of the additional tax.
+ * @param city the feed's name
  */
 export function isInSpecifiedArea(city: string): boolean {
   return SPECIFIED_AREAS.has(cityName(city));
 }
 
-/** Where a purchase is made. */
+/** The place of a purchase. */
 export type PurchasePlace = Pick<Purchase, 'state' | 'city'>;
 
 function leviers({ state, city }: PurchasePlace): NonResidentTaxId[] {
@@ -78,7 +79,7 @@ function leviers({ state, city }: PurchasePlace): NonResidentTaxId[] {
   return (code && byProvince[code]) ?? [];
 }
 
-/** What a buyer from elsewhere pays in a place, the province's line first; empty where nobody asks it. */
+/** Returns the taxes for a non-resident buyer in a place, the province's first; empty if there are none. */
 export function nonResidentTaxes(price: number, place: PurchasePlace): NonResidentTax[] {
   return leviers(place).map((id) => {
     const rate = NON_RESIDENT_TAX[id];
@@ -86,7 +87,9 @@ export function nonResidentTaxes(price: number, place: PurchasePlace): NonReside
   });
 }
 
-/** Whether buyers from elsewhere are those from other countries only: they have no relief as first-time buyers either. */
+/**
+ * True if the province's non-resident rules concern only non-Canadians: those buyers get no first-time relief either.
+ */
 export function asksForCitizenship(state: string): boolean {
   return provinceCode(state) !== 'NS';
 }

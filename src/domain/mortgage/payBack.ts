@@ -1,34 +1,34 @@
-/** What a purchase costs to pay back: loan, premium, payments and their end (A2 Calculators). */
+/** The repayment of a purchase: loan, premium, payments and their end. */
 import { amortizationSchedule, NO_PREPAYMENTS, type Prepayments, type Schedule } from './amortization.ts';
 import { type LoanInsurance, loanInsurance } from './insurancePremium.ts';
 import { type MortgageTerms, paymentsPerYear } from './mortgage.ts';
 
-/** A price, what is paid of it at once, and how the rest is paid back; dollars. */
+/** A price, its down payment, and the terms of repayment; dollars. */
 export interface FinancedPurchase extends MortgageTerms {
   price: number;
   downPayment: number;
 }
 
-/** One mortgage as a whole; dollars. */
+/** One mortgage from start to end; dollars. */
 export interface PayBack extends Schedule {
   values: FinancedPurchase;
-  /** The price less the down payment. */
+  /** The price minus the down payment. */
   loan: number;
   insurance: LoanInsurance | null;
-  /** The loan with the insurance premium. */
+  /** The loan including the insurance premium. */
   borrowed: number;
-  /** The payments of a year, a twelfth of them. */
+  /** A twelfth of the payments of a year. */
   perMonth: number;
-  /** Years and months until nothing is owed. */
+  /** Years and months until the mortgage is paid off. */
   years: number;
   months: number;
-  /** When nothing is owed any more, in years and their parts. */
+  /** Time until the mortgage is paid off, in years with a fraction. */
   lastYear: number;
 }
 
 /**
- * A mortgage from its loan to its end, with what is prepaid.
- * @param state a province by name or code; an unknown one taxes no premium
+ * Calculates a mortgage from its loan to its end, with its prepayments.
+ * @param state a province by name or code; an unknown one has no tax on the premium
  */
 export function payBack(
   values: FinancedPurchase,

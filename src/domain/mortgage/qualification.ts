@@ -1,63 +1,68 @@
-/** What a lender lets a household spend on its home (A2 Calculators; rulings D6). */
+/** The amount that a lender allows a household to spend on its home. */
 
-/** The limits of the debt ratios and the rate they are tested at; percent unless said. */
+/** Limits of the debt ratios, and the rate for testing them; percent unless stated otherwise. */
 export const QUALIFICATION = {
-  /** Housing costs, in percent of the income before tax (A2; the insurers' own limit is 39, CMHC 2026). */
+  /** Housing costs in percent of the income before tax (requirement A39; the insurers' own limit is 39, CMHC 2026). */
   gdsPercent: 38.5,
-  /** Housing costs and debts together (A2; the insurers' own limit is 44, CMHC 2026). */
+  /** Housing costs and debts together (requirement A39; the insurers' own limit is 44, CMHC 2026). */
   tdsPercent: 43.5,
-  /** Points above the contract's rate (A2; OSFI Guideline B-20, 2026) ... */
+  /** Percentage points added to the contract's rate (OSFI Guideline B-20, 2026). */
   pointsAboveRate: 2,
-  /** ... and at least this rate (OSFI, minimum qualifying rate, since 2021-06-01). */
+  /** Minimum qualifying rate (OSFI, since 2021-06-01). */
   leastRatePercent: 5.25,
-  /** What of a card's or a line of credit's balance counts as its monthly payment (CMHC, "Calculating GDS/TDS", 2026). */
+  /**
+   * Share of a card's or credit line's balance that counts as its monthly payment (CMHC, "Calculating GDS/TDS", 2026).
+   */
   cardPercent: 3,
-  /** What of the condo fee counts (CMHC, "Calculating GDS/TDS", 2026). */
+  /** Share of the condo fee that counts (CMHC, "Calculating GDS/TDS", 2026). */
   condoFeePercent: 50,
 } as const;
 
-/** The rate in percent at which a borrower must be able to pay: the greater of the contract's plus 2 and 5.25. */
+/** The rate in percent that a borrower must be able to pay: the contract's plus 2, and at least 5.25. */
 export function qualifyingRate(ratePercent: number): number {
   const { pointsAboveRate, leastRatePercent } = QUALIFICATION;
   return Math.max(Math.max(0, ratePercent) + pointsAboveRate, leastRatePercent);
 }
 
-/** A household's income and what it owes already; dollars. */
+/** A household's income and debts; dollars. */
 export interface Household {
-  /** Before tax, a year, of everybody who signs. */
+  /** Before tax, per year, of all borrowers. */
   yearlyIncome: number;
-  /** Loans, leases and support, a month. */
+  /** Loans, leases and support, per month. */
   monthlyDebts: number;
-  /** Owed on cards and unsecured lines of credit. */
+  /** Balance of cards and unsecured lines of credit. */
   cardBalance: number;
 }
 
-/** What a home costs beside its mortgage; dollars. */
+/** Costs of a home beside its mortgage; dollars. */
 export interface HomeCharges {
   yearlyPropertyTax: number;
   monthlyHeat: number;
   monthlyCondoFee: number;
 }
 
-/** How much is left for the mortgage each month, line by line; dollars a month. */
+/** The calculation of the amount that remains for the mortgage; dollars per month. */
 export interface PaymentRoom {
   income: number;
   propertyTax: number;
   heat: number;
-  /** The part of it that counts. */
+  /** The part of the fee that counts. */
   condoFee: number;
   debts: number;
-  /** What counts as the cards' payment. */
+  /** The amount that counts as the cards' payment. */
   cards: number;
-  /** What the gross debt service ratio allows for housing, and what of it is left for the mortgage; may be negative. */
+  /**
+   * The amount that the gross debt service ratio allows for housing, and its remainder for the mortgage, which may be
+   * negative.
+   */
   gds: { allowed: number; room: number };
-  /** The same of the total debt service ratio, for housing and debts. */
+  /** The same for the total debt service ratio: housing and debts. */
   tds: { allowed: number; room: number };
-  /** The smaller room, and at least 0. */
+  /** The smaller of both remainders; at least 0. */
   room: number;
 }
 
-/** What both ratios leave for principal and interest. */
+/** Calculates the amount that both ratios leave for principal and interest. */
 export function paymentRoom(household: Household, charges: HomeCharges): PaymentRoom {
   const income = household.yearlyIncome / 12;
   const propertyTax = charges.yearlyPropertyTax / 12;

@@ -1,6 +1,6 @@
 /**
  * The brackets of Canada's land transfer taxes, collected 2026-11 from the ministries and municipalities that levy
- * them. A bracket's rate is for its own part of the price.
+ * them. A bracket's rate applies to its own part of the price.
  */
 
 /** A part of the price in dollars, up to and including `upTo`, and its rate in percent. */
@@ -9,7 +9,7 @@ export interface TaxBracket {
   percent: number;
 }
 
-/** Ontario Ministry of Finance, 2026: homes of one or two families. */
+/** Ontario Ministry of Finance, 2026: homes with one or two families. */
 export const ONTARIO: readonly TaxBracket[] = [
   { upTo: 55_000, percent: 0.5 },
   { upTo: 250_000, percent: 1 },
@@ -37,18 +37,18 @@ export const BRITISH_COLUMBIA: readonly TaxBracket[] = [
   { upTo: Number.POSITIVE_INFINITY, percent: 5 },
 ];
 
-/** Gouvernement du Québec, 2026: what every municipality levies; many ask up to 3 % above 500,000. */
+/** Gouvernement du Québec, 2026: the standard in every municipality; many charge up to 3 % above 500,000. */
 export const QUEBEC: readonly TaxBracket[] = [
   { upTo: 62_900, percent: 0.5 },
   { upTo: 315_000, percent: 1 },
   { upTo: Number.POSITIVE_INFINITY, percent: 1.5 },
 ];
 
-/** The year of Montréal's rates below: those of 2026 were not found. */
+/** The year of Montréal's rates below; those of 2026 were not found. */
 export const MONTREAL_YEAR = 2025;
 /**
- * Ville de Montréal, 2025, instead of Quebec's (as notaries and brokers of Montréal publish them, read 2026-11, with the
- * worked example that 700,000 is 9,392). The first two limits are those of the whole province in that year.
+ * Ville de Montréal, 2025, instead of Quebec's rates (as published by notaries and brokers in Montréal, read 2026-11,
+ * with the worked example that 700,000 is 9,392). The first two limits are those of the whole province in that year.
  */
 export const MONTREAL: readonly TaxBracket[] = [
   { upTo: 61_500, percent: 0.5 },
@@ -75,23 +75,23 @@ export const FLAT_PERCENT = {
   newBrunswick: 1,
   /** Halifax Regional Municipality, 2026. */
   halifax: 1.5,
-  /** The highest that a municipality of Nova Scotia asks (0 to 1.5), 2026. */
+  /** The highest rate of a municipality in Nova Scotia (0 to 1.5), 2026. */
   novaScotia: 1.5,
-  /** Government of Prince Edward Island, 2026: of the whole, if it is over `ISLAND_EXEMPT_UP_TO`. */
+  /** Government of Prince Edward Island, 2026: on the whole price if it exceeds `ISLAND_EXEMPT_UP_TO`. */
   princeEdwardIsland: 1,
   /** Information Services Corporation, Saskatchewan, 2026: not verified. */
   saskatchewan: 0.4,
 } as const;
 
-/** Dollars up to which Prince Edward Island levies nothing (2026). */
+/** Price in dollars up to which Prince Edward Island levies no tax (2026). */
 export const ISLAND_EXEMPT_UP_TO = 30_000;
 
-/** Land Titles, Alberta, from 2024-10: a sum and one for each begun step, on the price and on the mortgage. */
+/** Land Titles, Alberta, from 2024-10: a base fee and a fee for each started step, on the price and on the mortgage. */
 export const ALBERTA_REGISTRATION = { base: 50, step: 5_000, perStep: 5 } as const;
 
 /**
- * Registry of Deeds, Newfoundland and Labrador, 2026: a sum and one for each begun step above `free`, at most
- * `most`; the limit and the mortgage's registration at the same price by published calculators (2026): estimates.
+ * Registry of Deeds, Newfoundland and Labrador, 2026: a base fee and a fee for each started step above `free`, at most
+ * `most`. The maximum, and the equal fee for the mortgage, come from published calculators (2026) and are estimates.
  */
 export const NEWFOUNDLAND_REGISTRATION = {
   base: 100,
@@ -101,13 +101,16 @@ export const NEWFOUNDLAND_REGISTRATION = {
   most: 5_000,
 } as const;
 
-/** What first-time buyers and buyers of new homes are spared, in dollars. */
+/** Relief for first-time buyers and buyers of new homes, in dollars. */
 export const RELIEF = {
   /** Ontario Ministry of Finance, 2026. */
   ontario: 4_000,
   /** City of Toronto, 2026. */
   toronto: 4_475,
-  /** Government of British Columbia, from 2024-04: the whole to `full`, in a line down to nothing at `none`. */
+  /**
+   * Government of British Columbia, from 2024-04: the whole relief up to `full`, then falling linearly to none at
+   * `none`.
+   */
   britishColumbiaFirst: { most: 8_000, full: 835_000, none: 860_000 },
   britishColumbiaNew: { full: 1_100_000, none: 1_150_000 },
 } as const;

@@ -1,4 +1,4 @@
-/** The filter's Home Type choices (L2) and what each asks of the search. */
+/** The filter's choices of Home Type, and the property types that each selects (requirement F5). */
 
 export const HOME_TYPES = [
   'detached',
@@ -11,7 +11,7 @@ export const HOME_TYPES = [
 ] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
 
-/** Property types of the feed (Repliers `propertyType`) that people live in, by choice. */
+/** Residential property types of the feed (Repliers `propertyType`), by choice. */
 const DWELLINGS: Record<Exclude<HomeType, 'vacant-land'>, readonly string[]> = {
   detached: ['Detached'],
   'semi-detached': ['Semi-Detached'],
@@ -21,12 +21,12 @@ const DWELLINGS: Record<Exclude<HomeType, 'vacant-land'>, readonly string[]> = {
   other: ['Att/Row/Townhouse', 'Farm', 'Mobile/Trailer', 'Cottage', 'Link', 'Other'],
 };
 
-/** Of all that is sold, only homes: no land, and nothing of the commercial class. */
+/** All residential types: no land, and no commercial class. */
 export const DWELLING_TYPES = /* @__PURE__ */ Object.values(DWELLINGS).flat();
 
 const LAND = ['Vacant Land'];
 
-/** The `propertyType` values of a selection, in the order of the choices; empty for Any. */
+/** Returns the `propertyType` values of a selection, in the order of the choices; empty for Any. */
 export function propertyTypesOf(selection: readonly HomeType[]): string[] {
   return HOME_TYPES.filter((choice) => selection.includes(choice)).flatMap((choice) =>
     choice === 'vacant-land' ? LAND : DWELLINGS[choice],
@@ -34,8 +34,8 @@ export function propertyTypesOf(selection: readonly HomeType[]): string[] {
 }
 
 /**
- * The selection after one choice was clicked: choosing Any clears the others, choosing another clears Any,
- * and taking the last one away is Any again (L4). Any is the empty selection.
+ * Returns the selection after a click: Any clears the others, another choice clears Any, and removing the last one
+ * selects Any (requirement ST8). Any is the empty selection.
  */
 export function toggleHomeType(selection: readonly HomeType[], choice: HomeType | 'any'): HomeType[] {
   if (choice === 'any') return [];

@@ -68,7 +68,7 @@ describe('days on the market (L9)', () => {
   it.each([
     [0, '2026-11-21T12:00:00Z', '2026-11-21'],
     [7, '2026-11-21T12:00:00Z', '2026-11-14'],
-    // Late evening in Toronto is the next day in UTC.
+    // Late evening in Toronto is already the next day in UTC.
     [1, '2026-11-21T03:00:00Z', '2026-11-19'],
     [360, '2024-03-01T12:00:00Z', '2023-03-07'],
   ])('%d days before %s is %s', (days, now, expected) => {

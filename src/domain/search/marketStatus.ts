@@ -1,49 +1,52 @@
-/** Active and sold listings in a search: their choices of days (L9) and how they depend on each other (L4). */
+/**
+ * Active and sold listings in a search: the choices of days, and their dependence on each other (requirements ST7,
+ * K10).
+ */
 import { calendarDay } from '../calendarDay.ts';
 import { ACTIVE_STATUSES, type KnownLastStatus, LEASED_STATUSES, SOLD_STATUSES } from '../listing/status.ts';
 import { type Search, withFilters } from './search.ts';
 
-/** Days on the market that can be chosen; 0 is All. */
+/** Choices of days on the market; 0 is All. */
 export const ACTIVE_DAYS = [0, 1, 3, 7, 14, 30, 90] as const;
-/** Days since the sale or lease that can be chosen; 0 is All. The specification's year has 360 days. */
+/** Choices of days since the sale or lease; 0 is All. A year counts as 360 days (requirement K10). */
 export const SOLD_DAYS = [0, 1, 3, 7, 30, 90, 180, 360, 720, 1080, 1440, 1800, 2160, 2520] as const;
-/** Days of the specification's year. */
+/** Days per year in the choices. */
 export const DAYS_A_YEAR = 360;
 
-/** Whether the Active switch can be turned off: not while sold listings are off too (L4). */
+/** True if the Active switch can be turned off: sold listings must be on (requirement ST7). */
 export const canHideActive = (search: Search): boolean => search.showSold;
-/** Whether the Sold or Leased switch can be turned off. */
+/** True if the Sold or Leased switch can be turned off. */
 export const canHideSold = (search: Search): boolean => search.showActive;
 
-/** Shows or hides active listings; either way their days start again at All. What L4 forbids changes nothing. */
+/** Shows or hides active listings, and resets their days to All. Changes nothing if sold listings are off too. */
 export function withActive(search: Search, showActive: boolean): Search {
   if (search.showActive === showActive || (!showActive && !canHideActive(search))) return search;
   return withFilters(search, { showActive, activeDays: 0 });
 }
 
-/** Shows or hides sold or leased listings; either way their days start again at All. */
+/** Shows or hides sold or leased listings, and resets their days to All. */
 export function withSold(search: Search, showSold: boolean): Search {
   if (search.showSold === showSold || (!showSold && !canHideSold(search))) return search;
   return withFilters(search, { showSold, soldDays: 0 });
 }
 
-/** What homes a search lists, as headings call them: those that are sold or leased where no active ones are shown. */
+/** The kind of homes in a search's headings: sold or leased if active ones are hidden. */
 export function listedHomes({ type, showActive }: Search): 'sale' | 'lease' | 'sold' | 'leased' {
   if (showActive) return type;
   return type === 'sale' ? 'sold' : 'leased';
 }
 
-/** Active listings of the last days; choosing days shows them. */
+/** Limits active listings to the last days, and shows them. */
 export function withActiveDays(search: Search, activeDays: number): Search {
   return withFilters(search, { showActive: true, activeDays });
 }
 
-/** Listings sold or leased in the last days; choosing days shows them. */
+/** Limits sold or leased listings to the last days, and shows them. */
 export function withSoldDays(search: Search, soldDays: number): Search {
   return withFilters(search, { showSold: true, soldDays });
 }
 
-/** The search's `status` and `lastStatus` parameters (L4). */
+/** The search's `status` and `lastStatus` parameters. */
 export function statusParameters({ type, showActive, showSold }: Search): {
   status: ('A' | 'U')[];
   lastStatus: KnownLastStatus[];
@@ -55,7 +58,7 @@ export function statusParameters({ type, showActive, showSold }: Search): {
   };
 }
 
-/** The day so many days before a moment, where the listings are: "2026-11-14". */
+/** Returns the day in Toronto that many days before a moment: "2026-11-14". */
 export function daysBefore(days: number, now: Date): string {
   const day = new Date(now);
   day.setUTCDate(day.getUTCDate() - days);

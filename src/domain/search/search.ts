@@ -1,11 +1,11 @@
-/** The visitor's search: what the filters, the sort menu and the place say (L3 "Search parameters"). */
+/** The visitor's search: filters, sort order and place (requirement E9). */
 import type { Camera } from '../geo/camera.ts';
 import type { Bounds, Ring } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
 import type { HomeType } from './homeTypes.ts';
 import { FIRST_RANGE, toggledRange } from './priceSteps.ts';
 
-/** Sort options of L3 in the order of the menu. */
+/** Sort options in menu order (requirement E12). */
 export const SORT_OPTIONS = [
   'random',
   'createdOnDesc',
@@ -20,7 +20,7 @@ export const SORT_OPTIONS = [
 ] as const;
 export type SortOption = (typeof SORT_OPTIONS)[number];
 
-/** A place that the search is held to; neighbourhood only within a city. */
+/** The place of a search; a neighbourhood only within a city. */
 export interface SearchPlace {
   state?: string;
   city?: string;
@@ -31,40 +31,40 @@ export interface Search extends SearchPlace {
   type: ListingType;
   /** Whole dollars. */
   minPrice: number;
-  /** At the slider's last stop: no maximum. */
+  /** The slider's last stop means no maximum. */
   maxPrice: number;
   /** 0 is Any; n is "n or more". */
   minBeds: number;
   minBaths: number;
   /** Square feet; 0 is Any. */
   minSqft: number;
-  /** Empty is Any: the classes residential and condo. */
+  /** Empty means Any: the classes residential and condo. */
   homeTypes: HomeType[];
-  /** Words that a listing must hold; '' is none. */
+  /** Words that a listing must contain; '' for none. */
   keywords: string;
-  /** Listings on the market are shown; never off together with `showSold` (L4). */
+  /** True to show listings on the market; never off together with `showSold`. */
   showActive: boolean;
-  /** On the market for at most so many days; 0 is All. */
+  /** Maximum days on the market; 0 is All. */
   activeDays: number;
-  /** Sold or leased listings are shown. */
+  /** True to show sold or leased listings. */
   showSold: boolean;
-  /** Sold or leased in so many last days; 0 is All. */
+  /** Maximum days since the sale or lease; 0 is All. */
   soldDays: number;
-  /** What the visitor drew on the map; only listings within it. */
+  /** The area that the visitor drew on the map; only listings inside it match. */
   drawnArea?: Ring;
-  /** The map's view that a list is held to where the search has no other place. */
+  /** The map's viewport that limits a list without another place. */
   within?: Bounds;
   sortBy: SortOption;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
-  /** How the map looks: the satellite layer, and the results panel beside it. */
+  /** Display of the map: the satellite layer, and the results panel beside it. */
   satellite: boolean;
   panelOpen: boolean;
-  /** What the map showed when the list was opened from it: the way back. The map's own path says it better. */
+  /** The map's position when the list was opened from it, for the way back. The map's own path has priority. */
   camera?: Camera;
 }
 
-/** The default search of L4, anywhere. */
+/** The default search, without a place (requirement ST5). */
 export const DEFAULT_SEARCH: Search = {
   type: 'sale',
   ...FIRST_RANGE,
@@ -83,38 +83,38 @@ export const DEFAULT_SEARCH: Search = {
   panelOpen: true,
 };
 
-/** Beds and baths choices: Any, 1+ to 5+ (L5). */
+/** Choices of beds and baths: Any, 1+ to 5+ (requirement V4). */
 export const ROOM_COUNTS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Least square feet: Any, then 500 to 3500 by 250 (L5). */
+/** Choices of minimum square feet: Any, then 500 to 3500 in steps of 250 (requirement V5). */
 export const SQUARE_FEET: readonly number[] = /* @__PURE__ */ Array.from({ length: 14 }, (_, step) =>
   step === 0 ? 0 : 250 + 250 * step,
 );
 
-/** Characters of keywords that the service takes. */
+/** Maximum length of keywords in characters; the service's limit. */
 export const KEYWORDS_LENGTH = 200;
 
-/** A choice of filters; every one of them starts again at the first page. */
+/** Changes filters, and returns to the first page. */
 export function withFilters(search: Search, change: Partial<Omit<Search, 'page'>>): Search {
   return { ...search, ...change, page: 1 };
 }
 
-/** The sale/lease toggle resets the price (L4); choosing what is chosen changes nothing. */
+/** Changes between sale and lease, which resets the price (requirement ST6). The present type changes nothing. */
 export function withType(search: Search, type: ListingType): Search {
   return search.type === type ? search : withFilters(search, { type, ...toggledRange(type) });
 }
 
-/** Whether the search is held to a place by its name or to a drawn area. */
+/** True if the search is limited to a named place or a drawn area. */
 export function isPlaced({ state, city, drawnArea }: Search): boolean {
   return [state, city, drawnArea].some((place) => place !== undefined);
 }
 
-/** The first search for a sale or a lease, in a place: what a plain link to its list opens. */
+/** Returns the first search for a sale or a lease in a place: that of a plain link to its list. */
 export function firstSearch(type: ListingType, place: SearchPlace = {}): Search {
   return withPlace(withType(DEFAULT_SEARCH, type), place);
 }
 
-/** The search without its place, what was drawn and what the map showed of them: Clear Bounds. */
+/** Removes the place, the drawn area and the map's position from a search: Clear Bounds. */
 export function withoutPlace({
   state: _state,
   city: _city,
@@ -127,7 +127,7 @@ export function withoutPlace({
   return { ...search, page: 1 };
 }
 
-/** The search held to another place, its filters kept. */
+/** Moves a search to another place; the filters stay. */
 export function withPlace(search: Search, place: SearchPlace): Search {
   return { ...withoutPlace(search), ...place };
 }
@@ -138,7 +138,7 @@ const samePrice = (search: Search): boolean => {
   return first || (search.minPrice === toggled.minPrice && search.maxPrice === toggled.maxPrice);
 };
 
-/** The search with its filters at their defaults; what it is for, its place and its order stay. */
+/** Resets the filters of a search; its type, place and sort order stay. */
 export function withoutFilters(search: Search): Search {
   const range = search.type === 'sale' ? FIRST_RANGE : toggledRange('lease');
   const { minBeds, minBaths, minSqft, homeTypes, keywords, showActive, activeDays, showSold, soldDays } =
@@ -157,7 +157,7 @@ export function withoutFilters(search: Search): Search {
   return withFilters(search, { ...range, ...defaults });
 }
 
-/** How many filters differ from the defaults: the number on the filter button. */
+/** Returns the number of filters that differ from the defaults, for the filter button. */
 export function filtersInUse(search: Search): number {
   return [
     !samePrice(search),

@@ -1,4 +1,4 @@
-/** The search in which a listing is shown among others: on the map, and in the list of its place. */
+/** The search that shows a listing among others: on the map, and in the list of its place. */
 
 import type { Listing } from '../listing/listing.ts';
 import { LEASED_STATUSES, SOLD_STATUSES, shownPrice } from '../listing/status.ts';
@@ -12,8 +12,8 @@ const isGone = ({ lastStatus }: ShownListing): boolean =>
   [...SOLD_STATUSES, ...LEASED_STATUSES].some((status) => status === lastStatus);
 
 /**
- * The visitor's search anywhere, without the filters that would leave the listing out, or that can't be told to show it; of
- * a search for the other type nothing stays but how the map looks.
+ * Returns the visitor's search without a place, and without filters that exclude the listing or might exclude it. If
+ * the search is for the other type, only the display of the map stays.
  */
 export function searchShowing(search: Search, listing: ShownListing): Search {
   const { type, details } = listing;

@@ -1,4 +1,4 @@
-/** The paths of lists and maps, read: what their segments name, and the search that a whole path asks for. */
+/** Reads the paths of lists and maps: the place in their segments, and the search of a whole path. */
 
 import { feedProvince } from '../geo/provinces.ts';
 import { placeName } from '../listing/slug.ts';
@@ -16,7 +16,10 @@ export interface PlaceSegments {
 
 const NO_PLACE: SearchPlace = {};
 
-/** The place that a path names, if it does (the same object for every point of the map); `mapPlace` is undefined for lists, a bare /map and a broken point. */
+/**
+ * Returns the place in a path, if it names one (the same object for every point of the map). `mapPlace` is undefined
+ * for lists, a bare /map and a broken point.
+ */
 export function placeOfPath({ state, city, neighborhood, place: mapSegment }: PlaceSegments): {
   place: SearchPlace;
   mapPlace: MapPlace | undefined;
@@ -30,12 +33,12 @@ export function placeOfPath({ state, city, neighborhood, place: mapSegment }: Pl
   return { place, mapPlace };
 }
 
-/** What a path of a list or a map asks for. */
+/** The search in the path of a list or a map. */
 export interface SearchOfPath {
   view: 'list' | 'map';
   search: Search;
   mapPlace: MapPlace | undefined;
-  /** The zoom that a map's path names. */
+  /** The zoom in a map's path. */
   zoom: string | null;
 }
 
@@ -61,8 +64,8 @@ export function parseSearchPath(path: string): SearchOfPath | undefined {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /**
- * A text that is the same for paths to the same homes: the order of the results, their page and how the map looks
- * make no difference; of a map without a drawn area, its view does. '' for any other page.
+ * Returns a key that is equal for paths to the same homes. Sort order, page and display of the map make no difference;
+ * the viewport does for a map without a drawn area. '' for any other page.
  */
 export function searchKey(path: string): string {
   const read = parseSearchPath(path);
@@ -75,7 +78,7 @@ export function searchKey(path: string): string {
   if (!mapPlace || plain.drawnArea) return paths.map(plain);
   if (mapPlace.kind === 'city') return paths.mapCity(mapPlace.city, withoutPlace(plain));
   const { latitude, longitude } = mapPlace.point;
-  // Views less than a ten-thousandth of a degree (11 m) apart are the same.
+  // Viewports less than a ten-thousandth of a degree (11 m) apart are equal.
   const center = { latitude: rounded(latitude, 4), longitude: rounded(longitude, 4) };
   return paths.mapAt(center, rounded(Number(zoom), 1), plain);
 }

@@ -114,7 +114,7 @@ const VALUES =
     ' ',
   );
 
-/** A query string made of right and wrong names and values, the same for each seed (mulberry32). */
+/** Returns a query string of valid and invalid names and values, always the same for a seed (mulberry32). */
 function randomQuery(seed: number): string {
   let state = seed;
   const next = (below: number): number => {

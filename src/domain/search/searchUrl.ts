@@ -1,6 +1,6 @@
 /**
- * The URL form of a search: parsed and printed here and nowhere else. Defaults are left out, unknown and
- * broken values fall back to them, so that an old or hand-typed link always opens.
+ * The URL form of a search, parsed and printed only here. Defaults are left out. Unknown and broken values become
+ * defaults, so an old or hand-typed link always opens.
  */
 
 import { decodeRing, encodeRing } from '../geo/polyline.ts';
@@ -35,13 +35,13 @@ const homeTypesOf = (text: string | null): HomeType[] => {
   return HOME_TYPES.filter((type) => named.includes(type));
 };
 
-/** One of a choice's values, or its first. */
+/** Returns the choice that a text names, or the first one. */
 const oneOf = (text: string | null, values: readonly number[]): number =>
   values.find((value) => String(value) === text) ?? values[0] ?? 0;
 
 type Market = Pick<Search, 'showActive' | 'activeDays' | 'showSold' | 'soldDays'>;
 
-/** `show` is left out for active listings alone, the default; days count only for what is shown. */
+/** `show` is missing for active listings only, the default. Days are read only for listings that are shown. */
 function marketOf(query: URLSearchParams): Market {
   const show = query.get('show');
   const showActive = show !== 'sold';
@@ -64,7 +64,7 @@ function cameraOf(query: URLSearchParams): Search['camera'] {
   return center && { center, zoom: parseZoom(query.get('z')) };
 }
 
-/** A search from a query string and the place that the path names. The path's place wins over the query's. */
+/** Reads a search from a query string and from the place in the path, which has priority over the query's. */
 export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {}): Search {
   const type: ListingType = query.get('type') === 'lease' ? 'lease' : 'sale';
   const range = rangeOf(type);
@@ -103,8 +103,8 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
 }
 
 /**
- * The query string of a search, without '?', in a fixed order. `place: false` leaves the place out, for
- * paths that name it.
+ * Prints the query string of a search, without '?', in a fixed order. `place: false` leaves out the place, for paths
+ * that contain it. True by default.
  */
 export function printSearch(search: Search, { place = true }: { place?: boolean } = {}): URLSearchParams {
   const query = new URLSearchParams();

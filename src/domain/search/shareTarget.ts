@@ -1,23 +1,26 @@
-/** What another app shares with the product (web share target): one of our pages, a home, or words to search for. */
+/**
+ * Content that another app shares with the product (web share target): a page of the product, a home, or words to
+ * search for.
+ */
 
 import { ownPath } from '../account/redirect.ts';
 import { BASE_PATH, paths } from '../paths.ts';
 
-/** What stands for what was shared. */
+/** The interpretation of shared content. */
 export type Shared =
-  /** A page of ours, below the base path. */
+  /** A page of the product, below the base path. */
   | { kind: 'page'; path: string }
-  /** A home by its MLS number; `words` are for a feed that does not know it. */
+  /** A home by its MLS number. `words` are searched if the feed does not know it. */
   | { kind: 'home'; mlsNumber: string; words: string }
   | { kind: 'words'; words: string };
 
-/** Characters of words that are worth a search. */
+/** Maximum length of search words in characters. */
 const WORDS_LENGTH = 100;
 const LINK = /https?:\/\/[^\s<>"]+/gi;
-/** As boards number their listings: one or two letters, and six digits or more. */
+/** The boards' form of MLS numbers: one or two letters, and six to eight digits. */
 const MLS_NUMBER = /\b[a-z]{1,2}\d{6,8}\b/i;
 
-/** The page of ours that a link leads to; undefined for other hosts, and for home, which nobody has to share. */
+/** Returns the page of the product that a link opens; undefined for other hosts and for the home page. */
 function pageOf(link: string, host: string): string | undefined {
   const url = URL.parse(link);
   if (url?.host !== host || !url.pathname.startsWith(`${BASE_PATH}/`)) return undefined;
@@ -26,9 +29,9 @@ function pageOf(link: string, host: string): string | undefined {
 }
 
 /**
- * Reads what was shared; nothing of it leads out of the product.
- * @param query of the share target: title, text and url, any of them missing
- * @param host of the product, as its links name it: "www.harbourandpine.example"
+ * Reads shared content. The result never leads out of the product.
+ * @param query query of the share target: title, text and url, each optional
+ * @param host the product's host as in its links: "www.harbourandpine.example"
  */
 export function readShared(query: URLSearchParams, host: string): Shared {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => query.get(name) ?? '');
@@ -39,7 +42,7 @@ export function readShared(query: URLSearchParams, host: string): Shared {
     (part ?? '').replaceAll(LINK, ' ').replaceAll(/\s+/g, ' ').trim(),
   );
   const words = (plain.find((part) => part !== '') ?? '').slice(0, WORDS_LENGTH).trim();
-  // A number within an address of somebody else's site is theirs.
+  // A number inside another site's address is not an MLS number.
   const [mlsNumber] = MLS_NUMBER.exec(plain.join(' ')) ?? [];
   return mlsNumber ? { kind: 'home', mlsNumber: mlsNumber.toUpperCase(), words } : { kind: 'words', words };
 }
