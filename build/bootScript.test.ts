@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inlineScriptSources } from '#server/static/inlineScripts.ts';
 import { bootScript } from './bootScript.ts';
 
-/** A product of two pages that share a module, with a boot script that tells what the build wrote into them. */
+/** An app of two pages that share a module, with a boot script that records what the build wrote into it. */
 const SOURCES = {
   'index.html':
     '<!doctype html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body>',
@@ -74,7 +74,7 @@ interface Named<Files> {
   frenchPages: Record<string, Files>;
 }
 
-/** What the boot script names, by running it: addresses instead of their places. */
+/** Runs the boot script and returns its names, with addresses instead of positions. */
 function codeFiles(): Named<string[]> {
   const scope: { codeFiles?: Named<string> & { folder: string; files: string[] } } = {};
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
@@ -93,7 +93,7 @@ function codeFiles(): Named<string[]> {
   };
 }
 
-test('the script stands once, as a whole, behind #root, where a policy can name it', () => {
+test('the script is in the page once, complete, after #root, and named by a policy’s hash', () => {
   expect(inlineScriptSources(page)).toHaveLength(1);
   expect(page.indexOf('<script>')).toBeGreaterThan(page.indexOf('id="root"'));
   expect(page).not.toContain('say.ts');
@@ -109,7 +109,7 @@ test('every page is named by its file, with files that the build wrote', () => {
   expect(textOf(french)).toContain('bonjour');
 });
 
-test('a page’s files hold its code and what it imports, and none is asked for twice', () => {
+test('a page’s files hold its code and its imports, each once', () => {
   const { everyPage, pages } = codeFiles();
   expect(textOf(pages['detail'])).toMatch(/gallery[\s\S]*detail|detail[\s\S]*gallery/);
   expect(textOf(pages['home'])).not.toContain('gallery');
@@ -120,13 +120,13 @@ test('a page’s files hold its code and what it imports, and none is asked for 
   }
 });
 
-test('a page that not everybody may open comes with what lets them, and apart from the others of its folder', () => {
+test('a page with a guard includes the guard, separate from the other pages of its folder', () => {
   const { pages } = codeFiles();
   expect(textOf(pages['login'])).toMatch(/visitors alone[\s\S]*who are you/);
   expect(textOf(pages['login'])).not.toContain('be one of us');
 });
 
-test('the map’s engine is named too, apart from the page’s own code', () => {
+test('the map’s engine is named too, separate from the page’s own code', () => {
   const { everyPage, pages, laterPages } = codeFiles();
   expect(Object.keys(laterPages)).toEqual(['map']);
   expect(textOf(laterPages['map'])).toContain('engine');
@@ -135,14 +135,14 @@ test('the map’s engine is named too, apart from the page’s own code', () => 
   expect(laterPages['map']?.filter((file) => before.includes(file))).toEqual([]);
 });
 
-test('a page’s French texts are those of the parts in its code', () => {
+test('a page’s French texts are those of the modules in its code', () => {
   const { french, frenchPages } = codeFiles();
   expect(textOf(frenchPages['detail'])).toContain('Galerie');
   expect(frenchPages).not.toHaveProperty('home');
   expect(textOf(french)).not.toContain('Galerie');
 });
 
-test('the bundler’s own preloads are gone: they would come before what the page shows', () => {
+test('the bundler’s own preloads are removed: they would load before what the page shows', () => {
   expect(page).not.toContain('rel="modulepreload"');
 });
 

@@ -5,7 +5,7 @@ import { pageName } from './moduleGraph.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Of the pages that only some visitors may open, the module that lets them (src/app/router.tsx). */
+/** Modules that guard pages, with the pages that only some visitors may open (src/app/router.tsx). */
 const guards: readonly { module: RegExp; pages: readonly string[] }[] = [
   { module: /[\\/]guards[\\/]VisitorPage\.tsx$/, pages: ['login', 'new-account', 'verify'] },
   { module: /[\\/]guards[\\/]PrivatePage\.tsx$/, pages: ['profile', 'pre-approval', 'join', 'step'] },
@@ -14,14 +14,14 @@ const guards: readonly { module: RegExp; pages: readonly string[] }[] = [
 const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
 
 /**
- * What a page only asks for once it runs, and spends much of its time waiting for. A build with a key of Google's
+ * Modules that a page requests only when it runs, mostly waiting for other answers. A build with a key of Google's
  * draws its map with another engine.
  */
 const laterModules: Readonly<Record<string, RegExp>> = process.env['VITE_GOOGLE_MAPS_KEY']
   ? {}
   : { map: /[\\/]src[\\/]platform[\\/]maps[\\/]maplibre[\\/]maplibreMap\.ts$/ };
 
-/** The texts of one part: their file names it. */
+/** Text files of one part of the app, which their names contain. */
 const partTexts = {
   en: /[\\/]src[\\/]i18n[\\/]en[\\/](\w+)\.json$/,
   fr: /[\\/]src[\\/]i18n[\\/]fr[\\/](\w+)\.json$/,
@@ -36,18 +36,18 @@ function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[]
   return [fileName, ...chunk.imports.flatMap((name) => filesOf(name, bundle, known))];
 }
 
-/** Where the bundler writes all code. */
+/** The bundler's folder for all code. */
 const FOLDER = 'assets/';
 
-/** The code of every page and of each page, as `Files` name it. */
+/** The code of every page and of each page, in the type `Files`. */
 interface PageCode<Files> {
-  /** Needed by every page beside the entry. */
+  /** Needed by every page besides the entry. */
   everyPage: Files;
   /** French texts of every page. */
   french: Files;
-  /** By the page's name, beside those of every page. */
+  /** By the page's name, besides those of every page. */
   pages: Record<string, Files>;
-  /** What pages load once they run, beside that. */
+  /** Files that pages load when they run, besides those. */
   laterPages: Record<string, Files>;
   /** French texts of each page. */
   frenchPages: Record<string, Files>;
@@ -59,8 +59,8 @@ interface BuiltCode extends PageCode<string[]> {
 }
 
 /**
- * For the boot script: each name once, without folder and ending. Pages name them by their places in the list, each as a
- * character (src/boot/preloadCode.ts).
+ * For the boot script: each name once, without folder and ending. Pages refer to them by position in the list, each
+ * position as a character (src/boot/preloadCode.ts).
  */
 interface CodeFiles extends PageCode<string> {
   folder: string;
@@ -79,10 +79,10 @@ const NO_CODE: BuiltCode = {
   frenchPages: {},
 };
 
-/** "#": from here on are characters that a text of the script holds as they are. */
+/** "#": characters from here on need no escaping in the script's text. */
 const FIRST_CHARACTER = 35;
 
-/** The list that the boot script takes. */
+/** Builds the list for the boot script. */
 function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCode, base: string): CodeFiles {
   const files: string[] = [];
   const placeOf = (name: string): number => {
@@ -111,7 +111,7 @@ function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCo
   };
 }
 
-/** The parts whose texts are among the modules. */
+/** Returns the parts of the app whose texts are among the modules. */
 function partsIn(modules: readonly string[], language: keyof typeof partTexts): string[] {
   return modules.flatMap((id) => partTexts[language].exec(id)?.[1] ?? []);
 }
@@ -123,7 +123,7 @@ function builtCode(bundle: Bundle): BuiltCode {
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html') === true,
   );
   const known = new Set<string>();
-  // The page itself names the entry.
+  // index.html names the entry itself.
   const [, ...everyPage] = entry ? filesOf(entry.fileName, bundle, known) : [];
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const page = pageName(facadeModuleId);
@@ -166,7 +166,7 @@ function builtCode(bundle: Bundle): BuiltCode {
 /** Modules that the build runs: the boot script has their exports as constants. */
 const RUN_BY_BUILD = /[\\/]src[\\/]boot[\\/]addresses\.ts$/;
 
-/** Runs a module and writes down what it exports. */
+/** Runs a module and writes its exports as constants. */
 function constants(root: string, define: Record<string, string>): Plugin {
   return {
     name: 'constants',
@@ -188,7 +188,7 @@ function constants(root: string, define: Record<string, string>): Plugin {
   };
 }
 
-/** One module and what it imports as one classic script. */
+/** Builds one module with its imports as one classic script. */
 async function asScript(root: string, entry: string, definitions: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
@@ -210,9 +210,9 @@ async function asScript(root: string, entry: string, definitions: Record<string,
 }
 
 /**
- * Writes src/boot/boot.ts into the page as text, behind #root. The entry's own modules are asked for there too, after what the
- * page shows: a browser opens six connections to a server of HTTP/1.1, and the first in the queue are served first. The
- * server's Content-Security-Policy names the script by its hash.
+ * Writes src/boot/boot.ts into the page as an inline script after #root. The preloads of the entry's modules move there
+ * too, after the first content: a browser opens six connections to a server of HTTP/1.1, and serves its queue in order.
+ * The server's Content-Security-Policy names the script by its hash.
  */
 export function bootScript(): Plugin {
   let root = '';

@@ -49,7 +49,7 @@ async function built() {
   return { named, files, pictures: [...files.keys()].filter((name) => /\.(webp|jpg)$/.test(name)) };
 }
 
-test('a picture lies where the page and its boot script ask for it, under a name that may be kept for ever', async () => {
+test('a picture is at the address that the page and its boot script request, which may be cached forever', async () => {
   const { named, files, pictures } = await built();
   const [path = ''] = named;
   expect(path).toMatch(/^assets\/brand-[\da-f]{8}\/street-800\.webp$/);
@@ -60,7 +60,7 @@ test('a picture lies where the page and its boot script ask for it, under a name
   expect(pictures.toSorted()).toEqual([path, 'share/street.jpg'].toSorted());
 });
 
-test('another picture has another address', async () => {
+test('a changed picture has another address', async () => {
   const before = await built();
   writeFileSync(join(root, 'public/brand/street-800.webp'), 'a street at noon');
   const after = await built();
@@ -68,7 +68,7 @@ test('another picture has another address', async () => {
   expect(after.files.has(after.named[0] ?? '')).toBe(true);
 });
 
-test('while the product is developed they come from the folder itself', async () => {
+test('in development pictures come from the folder itself', async () => {
   const { define } = await resolveConfig(settings(), 'serve');
   expect(define?.['BRAND_PICTURES']).toBe('"/below/brand"');
 });

@@ -1,10 +1,13 @@
 import { type Graph, neededBy, pageName } from './moduleGraph.ts';
 import { pageChunks } from './pageChunks.ts';
 
-/** Changes only with React itself: it stays in the visitor's cache from one release to the next. */
+/** Changes only with React itself, so that it stays in the visitor's cache across releases. */
 const steady = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/;
 
-/** What home needs and most other pages too: in files of its own it would weigh more than within the shell. */
+/**
+ * Returns the modules that home and most other pages need. Separate files would be larger than their share of the
+ * shell.
+ */
 function neededByMost(entry: Set<string>, graph: Graph): Set<string> {
   const asked = [...entry].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const pages = asked
@@ -16,14 +19,14 @@ function neededByMost(entry: Set<string>, graph: Graph): Set<string> {
   return new Set([...(home?.needed ?? [])].filter(isNeededByMost));
 }
 
-/** The name of each module's file. */
+/** Returns the name of each module's file. */
 function chunkNames(entry: string, graph: Graph): Map<string, string> {
   const needed = neededBy(entry, graph);
   const everyPage = new Set([...needed, ...neededByMost(needed, graph)]);
   const names = new Map(
     [...everyPage].map((id) => [id, steady.test(id) && needed.has(id) ? 'react' : 'shell']),
   );
-  // It stays in a file of its own, the page's entry, by which the build's other plugins know what every page loads.
+  // The page's entry stays in its own file, by which the build's other plugins find the files of every page.
   names.delete(entry);
   pageChunks(entry, everyPage, graph).forEach((modules, place) => {
     for (const id of modules) names.set(id, `part${place}`);
@@ -32,7 +35,7 @@ function chunkNames(entry: string, graph: Graph): Map<string, string> {
 }
 
 /**
- * Names the chunks of what the pages need: two files for what every page needs, where the bundler would make one for
+ * Names the chunks of the pages' modules: two files for the modules of every page, where the bundler would make one for
  * each set of pages that shares a module, and few for the rest.
  * @param entry absolute path of the entry module
  * @returns the naming function of one build
@@ -40,7 +43,7 @@ function chunkNames(entry: string, graph: Graph): Map<string, string> {
 export function entryChunks(entry: string): (id: string, graph: Graph) => string | null {
   let names: Map<string, string> | undefined;
   return (id, graph) => {
-    // The bundler's ids have forward strokes everywhere.
+    // The bundler's ids have forward slashes on every system.
     names ??= chunkNames(entry.replaceAll('\\', '/'), graph);
     return names.get(id) ?? null;
   };

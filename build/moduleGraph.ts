@@ -1,4 +1,4 @@
-/** Of a module, what matters here: what it needs before it can run, what it may ask for later, and its text. */
+/** The members of a module that are used here: its imports, its dynamic imports, and its code. */
 interface GraphNode {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -13,8 +13,8 @@ export interface Graph {
 const pageModule = /[\\/]src[\\/]pages[\\/](?:[^/\\]+[\\/])?(\w+)Page\.tsx$/;
 
 /**
- * The name of a page, by its module: "new-account" for NewAccountPage.tsx. It is the last segment of the page's address
- * that is no name of something; a page has a folder where it has other parts.
+ * Returns the name of a page by its module: "new-account" for NewAccountPage.tsx. The name is the last fixed segment of
+ * the page's address. A page has its own folder if it has other parts.
  * @returns undefined for any other module
  */
 export function pageName(id: string | null | undefined): string | undefined {
@@ -24,11 +24,11 @@ export function pageName(id: string | null | undefined): string | undefined {
 
 /**
  * In the graph, but dropped by the bundler: MUI's theme for high contrast, which names the classes of every form
- * part. Followed, it would bring those that the filters use into every page.
+ * control. If it were followed, the controls of the filters would be part of every page.
  */
 const dropped = /node_modules[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast/;
 
-/** What is reached from a module, itself included, by the imports that a step names. */
+/** Returns the modules reached from a module, itself included, by the imports that `step` returns. */
 function reachedFrom(start: string, step: (id: string) => readonly string[]): Set<string> {
   const reached = new Set([start]);
   const waiting = [start];
@@ -42,12 +42,15 @@ function reachedFrom(start: string, step: (id: string) => readonly string[]): Se
   return reached;
 }
 
-/** All that a module needs before it can run, itself included. */
+/** Returns the modules that have to be loaded before a module can run, itself included. */
 export function neededBy(start: string, graph: Graph): Set<string> {
   return reachedFrom(start, (id) => graph.getModuleInfo(id)?.importedIds ?? []);
 }
 
-/** All that a module may ask for while it runs, by itself or through what it needs; pages stand for themselves. */
+/**
+ * Returns all modules that a module may import dynamically, itself or through its imports. Pages are included, but their
+ * own imports are not.
+ */
 export function laterParts(start: string, graph: Graph): Set<string> {
   const later = new Set<string>();
   reachedFrom(start, (id) => {

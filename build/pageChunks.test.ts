@@ -9,10 +9,10 @@ interface Source {
   size?: number;
 }
 
-/** All pages in one folder: each is known by its file. */
+/** All pages are in one folder: each is known by its file. */
 const pageOf = (name: string) => `/src/pages/some/${name[0]?.toUpperCase()}${name.slice(1)}Page.tsx`;
 
-/** A product: its entry opens pages, which import modules. */
+/** An app: its entry opens pages, which import modules. */
 function product(pages: Record<string, Source>, modules: Record<string, Source> = {}) {
   const sources: Record<string, Source> = {
     entry: { later: Object.keys(pages).map(pageOf) },
@@ -29,7 +29,7 @@ function product(pages: Record<string, Source>, modules: Record<string, Source> 
 }
 
 describe('files that pages share', () => {
-  test('small modules that different pages need come as one file', () => {
+  test('small modules that different pages need are in one file', () => {
     const { chunks } = product({
       about: { imports: ['a', 'b'] },
       buying: { imports: ['a', 'b', 'c'] },
@@ -38,7 +38,7 @@ describe('files that pages share', () => {
     expect(chunks).toEqual([['a', 'b', 'c']]);
   });
 
-  test('a large module is brought only to pages that need it', () => {
+  test('a large module is loaded only for pages that need it', () => {
     const { chunks } = product(
       {
         about: { imports: ['map', 'small'] },
@@ -50,7 +50,7 @@ describe('files that pages share', () => {
     expect(chunks).toEqual(expect.arrayContaining([['map'], ['small']]));
   });
 
-  test('what one page alone needs is left to the page’s own file, and what only later parts need to theirs', () => {
+  test('modules that only one page needs are left to the page’s own file, and those of lazy components to theirs', () => {
     const { chunks } = product(
       {
         about: { imports: ['own', 'both'], later: ['dialog'] },
@@ -61,7 +61,7 @@ describe('files that pages share', () => {
     expect(chunks).toEqual([['both']]);
   });
 
-  test('a later part that a page alone opens does not keep apart what the page has anyway', () => {
+  test('a lazy component that only one page opens does not split the modules that the page has anyway', () => {
     const { chunks } = product(
       {
         about: { imports: ['field', 'list'], later: ['dialog'] },
@@ -74,7 +74,7 @@ describe('files that pages share', () => {
 });
 
 describe('a page', () => {
-  test('is called as its file, in the words of its address', () => {
+  test('has the name of its file, in the words of its address', () => {
     expect(
       [
         '/x/src/pages/auth/NewAccountPage.tsx',
@@ -87,7 +87,7 @@ describe('a page', () => {
     ).toEqual([undefined, undefined, undefined]);
   });
 
-  test('with which visits begin is not made heavier for what two others share, whatever their folder', () => {
+  test('with which visits begin does not load modules that only two other pages share, whatever their folder', () => {
     const sharedBy = (one: string, other: string, third: string) =>
       product(
         {
@@ -102,7 +102,7 @@ describe('a page', () => {
   });
 });
 
-/** Modules import only later ones; a page any, a few are large. */
+/** Modules import only later ones; pages import any; a few are large. */
 const products = fc
   .record({
     modules: fc.array(
@@ -127,7 +127,7 @@ const products = fc
 
 const imported = (id: string, graph: Graph): readonly string[] => graph.getModuleInfo(id)?.importedIds ?? [];
 
-test('no file waits for one that waits for it, and no module is in two', () => {
+test('files have no circular imports, and no module is in two', () => {
   fc.assert(
     fc.property(products, ({ graph, chunks }) => {
       const ids = chunks.flat();

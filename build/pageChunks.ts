@@ -1,15 +1,15 @@
 import { type Graph, laterParts, neededBy, pageName } from './moduleGraph.ts';
 
 /**
- * What a file of its own costs, in characters of source: a browser has six connections to a server of HTTP/1.1, and
- * on a slow line every file keeps one of them for a round trip.
+ * Cost of a separate file, in characters of source: a browser has six connections to a server of HTTP/1.1, and on a
+ * slow connection every file occupies one of them for a round trip.
  */
 const FILE_COST = 20_000;
 
-/** What a later part may cost of a page: nobody waits before an empty window for it. */
+/** Weight of a lazy component compared with a page: the visitor sees the page while it loads. */
 const LATER_WEIGHT = 0.3;
 
-/** Pages with which visits begin, by their names; each other counts 1. */
+/** Weights of pages with which visits begin, by their names; 1 for others. */
 const FIRST_PAGES: Readonly<Record<string, number>> = {
   home: 20,
   detail: 12,
@@ -20,7 +20,7 @@ const FIRST_PAGES: Readonly<Record<string, number>> = {
   trends: 12,
 };
 
-/** Modules that come as one file, and the pages and later parts that need one of them. */
+/** Modules in one file, and the pages and lazy components that need one of them. */
 interface Piece {
   users: ReadonlySet<string>;
   modules: readonly string[];
@@ -28,7 +28,7 @@ interface Piece {
   size: number;
 }
 
-/** The modules apart from those of every page, by the pages and later parts that need them. */
+/** Groups the modules besides those of every page by the pages and lazy components that need them. */
 function piecesOf(parts: readonly string[], everyPage: ReadonlySet<string>, graph: Graph): Piece[] {
   const users = new Map<string, string[]>();
   for (const part of parts) {
@@ -44,7 +44,7 @@ function piecesOf(parts: readonly string[], everyPage: ReadonlySet<string>, grap
   }));
 }
 
-/** The pages from which a visitor comes to each later part; to those of the frame from everywhere. */
+/** Returns the pages from which each lazy component can be opened; all pages for those of the frame. */
 function pagesBefore(parts: readonly string[], entry: string, graph: Graph): Map<string, string[]> {
   const pages = parts.filter((part) => pageName(part) !== undefined);
   const ofFrame = laterParts(entry, graph);
@@ -54,7 +54,10 @@ function pagesBefore(parts: readonly string[], entry: string, graph: Graph): Map
   );
 }
 
-/** How often a file is fetched: a later part that only its own pages ask for costs nothing where they brought it. */
+/**
+ * Returns how often a file is fetched, weighted by page. A lazy component counts by the share of its pages that have
+ * not loaded the file.
+ */
 function weigher(before: ReadonlyMap<string, readonly string[]>): (users: ReadonlySet<string>) => number {
   const weightOf = (user: string, users: ReadonlySet<string>): number => {
     const page = pageName(user);
@@ -65,7 +68,7 @@ function weigher(before: ReadonlyMap<string, readonly string[]>): (users: Readon
   return (users) => [...users].reduce((sum, user) => sum + weightOf(user, users), 0);
 }
 
-/** Whether one piece imports another through a third: as one file it would wait for the third, and that for it. */
+/** True if one piece imports the other through a third: as one file it would have a circular import with the third. */
 function meetsAgain(from: Piece, to: Piece, pieces: readonly Piece[], graph: Graph): boolean {
   const owner = new Map(pieces.flatMap((piece) => piece.modules.map((id) => [id, piece] as const)));
   const importsOf = ({ modules }: Piece): Piece[] =>
@@ -86,16 +89,18 @@ function meetsAgain(from: Piece, to: Piece, pieces: readonly Piece[], graph: Gra
 interface Pair {
   one: Piece;
   other: Piece;
-  /** What one file instead of two saves, less what is fetched in vain then; in characters of source. */
+  /**
+   * Saving of one file instead of two, minus the modules that are then fetched without need; in characters of source.
+   */
   gain: number;
 }
 
 /**
- * Decides which modules of the pages come as one file. The bundler makes a file for each set of pages that shares a
- * module, forty for one page: here two become one as long as that gains something.
+ * Decides which modules of the pages form one file. The bundler makes a file for each set of pages that shares a
+ * module, forty for one page; here two files are merged as long as that saves something.
  * @param entry id of the entry module
- * @param everyPage ids of the modules that come with it
- * @returns the modules of each file; those that only later parts need are in none
+ * @param everyPage ids of the modules that are loaded with it
+ * @returns the modules of each file; modules that only lazy components need are in none
  */
 export function pageChunks(
   entry: string,
@@ -114,7 +119,7 @@ export function pageChunks(
     const inVain = (both - own) * one.size + (both - others) * other.size;
     return { one, other, gain: (own + others - both) * FILE_COST - inVain };
   };
-  // What one page alone needs is the page's own file.
+  // Modules that only one page needs are in the page's own file.
   const isShared = ({ users }: Piece) => users.size > 1 && pages.some((page) => users.has(page));
   let pieces = piecesOf(parts, everyPage, graph).filter(isShared);
   let pairs = pieces.flatMap((one, place) => pieces.slice(place + 1).map((other) => pairOf(one, other)));

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceWorker } from './serviceWorker.ts';
 
-/** A product with a page in its own chunk, one that needs an engine, and one for applications. */
+/** An app with a page in its own chunk, one that needs an engine, and one for applications. */
 const SOURCES = {
   'index.html':
     '<!doctype html><head><title>x</title></head><body><script type="module" src="/src/main.ts"></script></body>',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   await build({ root, base: '/below/', configFile: false, logLevel: 'silent', plugins: [serviceWorker()] });
   const written: { told?: typeof told } = {};
-  // The worker's text, which a page of its own would run.
+  // The worker's text, which is run here.
   new Function('globalThis', readFileSync(join(root, 'dist', 'sw.js'), 'utf8'))(written);
   if (!written.told) throw new Error('The worker was not told of the build.');
   told = written.told;
@@ -55,7 +55,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const names = (urls: readonly string[]) =>
   urls.map((url) => url.replace(/^\/below\/(assets\/)?/, '').replace(/-[\w-]{8}\./, '.')).toSorted();
 
-test('the worker keeps the page, its code and what that leads to, without engines, what needs them, and applications', () => {
+test('the worker caches the page, its code and its lazy components, without engines, their users, and applications', () => {
   expect(names(told.kept.map(({ url }) => url))).toEqual(
     [
       'ListPage.css',
@@ -75,6 +75,6 @@ test('only files without a hash in their names have a revision', () => {
   expect(revised.every(({ revision }) => /^[\da-f]{16}$/.test(revision ?? ''))).toBe(true);
 });
 
-test('texts in French are listed apart', () => {
+test('texts in French are listed separately', () => {
   expect(names(told.french)).toEqual(['fr.js', 'list.js']);
 });

@@ -30,7 +30,7 @@ const LATER = [
 
 const french = /[\\/]src[\\/]i18n[\\/]fr[\\/.]/;
 
-/** Files that every page needs beside its code. */
+/** Files that every page needs besides its code. */
 const PLAIN = ['favicon.svg'];
 
 /** The font's letters for English and French. Others are loaded when a text has them. */

@@ -9,7 +9,7 @@ import { writeHeaders } from './headers/writeHeaders.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A build of one page with these settings: its text and its folder. */
+/** Builds one page with these settings. Returns its text and its folder. */
 async function builtWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const root = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -31,7 +31,7 @@ async function builtWith(settings: Record<string, string>) {
 
 const pool = { VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_CLIENT_ID: 'client1' };
 
-test('a build notes what it was made with, so that a server can be held to it', async () => {
+test('a build records its settings, so that a server can compare them', async () => {
   const { folder } = await builtWith({
     VITE_STAGE: 'production',
     VITE_SITE_URL: 'https://www.example.com',
@@ -47,7 +47,7 @@ test('a build notes what it was made with, so that a server can be held to it', 
   });
 });
 
-test("on one's own machine it is built for the demonstration, and says so on no page", async () => {
+test('in stage local it is built for the demonstration, without a ribbon', async () => {
   const { folder, page } = await builtWith({});
   expect(builtApp(folder)).toEqual({ version: '2.0.0', stage: 'local', demo: true });
   expect(page).not.toContain('emonstration');
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each(['staging', 'production'])(
-  'a show-room in stage %s says on every page what it shows',
+  'a demonstration in stage %s has a ribbon on every page',
   async (stage) => {
     const { folder, page } = await builtWith({ VITE_STAGE: stage, DEMO: 'on' });
     expect(builtApp(folder)?.demo).toBe(true);
@@ -85,7 +85,7 @@ test.each(['staging', 'production'])(
   },
 );
 
-test('pages that fill the window leave room for the ribbon', () => {
+test('pages that fill the window leave space for the ribbon', () => {
   const heights = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bheight: ['"`](.*100[dls]?vh.*?)['"`]/g)].map(
       ([, value]) => value,

@@ -4,7 +4,7 @@ import { robotsText, sitemap, sitemapXml, siteOrigin } from './sitemap.ts';
 
 const site = 'https://www.harbourandpine.example';
 
-/** Names and texts of the files that a build with this setting writes beside its code. */
+/** Returns names and texts of the files that a build with this setting writes beside its code. */
 async function built(setting: string): Promise<Map<string, string>> {
   vi.stubEnv('VITE_SITE_URL', setting);
   const entry = 'virtual:entry';
@@ -32,7 +32,7 @@ beforeEach(() => void vi.unstubAllEnvs());
 describe('the sitemap', () => {
   const addresses = [...sitemapXml(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  test('has home, the pages of the brokerage, list and map of each city to start from, and the trends', () => {
+  test('has home, the brokerage’s pages, list and map of each starting city, and the trends', () => {
     expect(addresses.slice(0, 6)).toEqual(
       ['/', '/buying', '/selling', '/about', '/contact', '/map'].map((path) => `${site}/real-estate${path}`),
     );
@@ -43,14 +43,14 @@ describe('the sitemap', () => {
     expect(addresses).toContain(`${site}/real-estate/trends?city=Richmond+Hill`);
   });
 
-  test('has each address once, whole and without characters that XML knows', () => {
+  test('has each address once, absolute and without special characters of XML', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.every((address) => address !== undefined && URL.canParse(address))).toBe(true);
     expect(addresses.filter((address) => /[&<>'"\s]/.test(address ?? ''))).toEqual([]);
   });
 });
 
-test('robots may go everywhere but to accounts, and learn of the sitemap where there is one', () => {
+test('robots may visit all pages except accounts, and learn of the sitemap if there is one', () => {
   expect(robotsText(undefined)).toBe('User-agent: *\nDisallow: /real-estate/auth/\nAllow: /\n');
   expect(robotsText(site)).toContain(`\nSitemap: ${site}/real-estate/sitemap.xml\n`);
 });
@@ -72,7 +72,7 @@ test.each(['www.harbourandpine.example', 'ftp://harbourandpine.example', '/real-
   },
 );
 
-test('a build writes both files, and no sitemap where it does not know the address', async () => {
+test('a build writes both files, and no sitemap if it does not know the address', async () => {
   const files = await built(site);
   expect(files.get('robots.txt')).toBe(robotsText(site));
   expect(files.get('sitemap.xml')).toBe(sitemapXml(site));

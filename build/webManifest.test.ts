@@ -24,7 +24,7 @@ const fileOf = (address: string): string =>
 const routeOf = (address: string) =>
   matchRoutes(routes as RouteObject[], address.slice(BASE_PATH.length))?.at(-1)?.route.path;
 
-test('browsers find what they ask of a product that is installed', () => {
+test('browsers find what they require of an installed app', () => {
   expect(manifest).toMatchObject({
     name: 'Harbour & Pine',
     start_url: '/real-estate/',
@@ -44,7 +44,7 @@ test.each(manifest.icons)('$src is a picture of $sizes', async ({ src, sizes, ty
   expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
 });
 
-test('what systems may cut off a maskable icon is ground alone', async () => {
+test('the part of a maskable icon that systems may cut off is plain ground', async () => {
   const picture = sharp(fileOf('/real-estate/icons/maskable-512.png')).ensureAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) =>
@@ -59,7 +59,7 @@ test('what systems may cut off a maskable icon is ground alone', async () => {
   expect(new Set(outside)).toEqual(new Set(['15,27,45,255']));
 });
 
-test('every address in it is a page or a file of the product', () => {
+test('every address in it is a page or a file of the app', () => {
   const { shortcuts, share_target: target } = manifest;
   for (const { url, icons } of shortcuts) {
     expect(routeOf(url), url).not.toBe('*');
@@ -70,7 +70,7 @@ test('every address in it is a page or a file of the product', () => {
   expect(existsSync(fileOf('/real-estate/icons/apple-touch.png'))).toBe(true);
 });
 
-test('the version file says the version of package.json', () => {
+test('the version file has the version of package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }; // package.json has it
   expect(JSON.parse(versionText(version))).toEqual({ version });
 });

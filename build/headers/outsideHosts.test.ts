@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { outsideHosts } from './outsideHosts.ts';
 
-test('an app of one address asks no other host', () => {
+test('an app of one address calls no other host', () => {
   expect(outsideHosts({})).toEqual({ asked: [], pictures: [] });
   const paths = { VITE_REALTY_URL: '/realty', VITE_IMAGES_URL: '/images', VITE_FAULTS_URL: 'none' };
   expect(outsideHosts(paths)).toEqual({ asked: [], pictures: [] });
 });
 
-test('each address with a host of its own is named once, by its origin', () => {
+test('each address with its own host is named once, by its origin', () => {
   const hosts = outsideHosts({
     VITE_REALTY_URL: 'https://api.example/realty',
     VITE_CUSTOMER_URL: ' https://api.example/customer ',
@@ -34,18 +34,18 @@ test.each([
     ['https://idp.example'],
   ],
   [{ VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_ENDPOINT: '/idp' }, []],
-])('customers are known by the pool’s host, or the one named instead: %j', (variables, asked) => {
+])('the pool’s host is named for customers, or the host set instead: %j', (variables, asked) => {
   expect(outsideHosts(variables).asked).toEqual(asked);
 });
 
 test.each(['https://ingest.example/1', 'key', 'http://key@ingest.example/1'])(
-  'a build that could not tell of its faults is none: %s',
+  'a build that could not report its faults stops: %s',
   (dsn) => {
     expect(() => outsideHosts({ VITE_SENTRY_DSN: dsn })).toThrow('VITE_SENTRY_DSN');
   },
 );
 
-test('a map of somebody else’s is asked at its styles’ hosts and the others that are named', () => {
+test('an external map adds its styles’ hosts and the other hosts that are set', () => {
   const hosts = outsideHosts({
     VITE_MAP_STYLE_URL: 'https://styles.example/light.json, /styles/dark.json',
     VITE_MAP_HOSTS: 'https://*.tiles.example, https://letters.example',
@@ -54,7 +54,7 @@ test('a map of somebody else’s is asked at its styles’ hosts and the others 
   expect(hosts).toEqual({ asked: maps, pictures: maps });
 });
 
-test('the geocoder that places are looked up with is asked', () => {
+test('the geocoder’s host is named', () => {
   expect(outsideHosts({ VITE_PLACES_URL: 'https://places.example/photon/' })).toEqual({
     asked: ['https://places.example'],
     pictures: [],
@@ -62,7 +62,7 @@ test('the geocoder that places are looked up with is asked', () => {
   expect(outsideHosts({ VITE_PLACES_URL: '/photon' }).asked).toEqual([]);
 });
 
-test('Google’s map is named by its key alone', () => {
+test('Google’s map is named if its key is set', () => {
   expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: 'key' })).toEqual({
     asked: [],
     pictures: [],

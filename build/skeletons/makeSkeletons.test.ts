@@ -16,13 +16,13 @@ const LOGIN = page(
     '[data-color-scheme="dark"]{--mui-palette-text-primary:#fff;}',
 );
 
-test('a skeleton has the parts that are shown first, and no control', () => {
+test('a skeleton has the visible parts and no controls', () => {
   const { templates } = makeSkeletons([LOGIN]);
   expect(templates).toMatch(/^<template id="login-en">.*Welcome<\/h1>.*<\/template>$/);
   expect(templates).not.toMatch(/<form|<button|href=|Menu|other/);
 });
 
-test('its styles are those of its parts, in both schemes and all windows', () => {
+test('its styles are those of its parts, in both schemes and all window widths', () => {
   const { css, templates } = makeSkeletons([LOGIN]);
   const [, title = ''] = /<h1 class="(\w+)"/.exec(templates) ?? [];
   expect(css).toContain(`.${title}{font-size:2rem;}`);
@@ -32,13 +32,13 @@ test('its styles are those of its parts, in both schemes and all windows', () =>
   expect(css).toContain('margin:4px');
 });
 
-test('a part that moves others and is not shown keeps its room', () => {
+test('a hidden part that moves others keeps its space', () => {
   const { css, templates } = makeSkeletons([LOGIN]);
   const [, back = ''] = /class="(\w+)" data-unseen/.exec(templates) ?? [];
   expect(css).toContain(`.${back}{min-height:44px;}`);
 });
 
-test('a list has one picture of a card, and the frame that other lists begin with', () => {
+test('a list has one picture of a card, and other lists use its frame', () => {
   const card = '<li><article><span class="MuiSkeleton-rectangular"></span><p>Price</p></article></li>';
   const html = `<header>H</header><main><div><section aria-label="Filters"><b>x</b></section></div><ul>${card}${card}</ul></main>`;
   const { templates } = makeSkeletons([page('list', html, '')]);

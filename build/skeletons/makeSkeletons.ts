@@ -2,20 +2,20 @@ import type { RenderedPage } from '../../src/boot/skeleton/renderPages.tsx';
 import { prunePage } from './prunePage.ts';
 import { pruneStyles } from './pruneStyles.ts';
 
-/** What stands in index.html. */
+/** The skeletons' parts of index.html. */
 export interface Skeletons {
   css: string;
   /** A <template> for each kind of page and language, named by both: "home-en". */
   templates: string;
 }
 
-/** Kinds that are another one's frame: `plain` has the header alone, `bar` the filters' bar too. */
+/** Kinds made from another page's frame: `plain` has the header only, `bar` the filters' bar too. */
 const FRAMES: Readonly<Partial<Record<RenderedPage['kind'], { kind: string; without: string }>>> = {
   home: { kind: 'plain', without: 'main' },
   list: { kind: 'bar', without: 'main > :not(:first-child)' },
 };
 
-/** Short names in place of the styles' hashes. */
+/** Replaces the styles' hashes with short names. */
 function shorten(text: string, names: Map<string, string>): string {
   return text.replaceAll(/\b(?:s-|mui-palette-)\w[\w-]*/g, (name) => {
     const short = names.get(name) ?? `s${names.size.toString(36)}`;
@@ -24,7 +24,7 @@ function shorten(text: string, names: Map<string, string>): string {
   });
 }
 
-/** Leaves the classes that no style names. */
+/** Removes classes without a style. */
 function pruneClasses(root: Element, css: string): void {
   const styled = new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name));
   for (const element of root.querySelectorAll('[class]')) {

@@ -1,18 +1,18 @@
 import { JSDOM } from 'jsdom';
 
-/** Parts that the skeleton leaves out, since they do not move what it shows. */
+/** Parts that the skeleton leaves out, since they do not move the others. */
 const LEFT_OUT = [
   'link, a[href="#main"]',
-  // Live regions and other parts that are still empty, and words for screen readers alone.
+  // Live regions and other parts that are still empty, and texts for screen readers only.
   '[role="status"]:empty:not(p)',
   'section:empty',
-  // Behind the logo a header's parts share its width: without one of them the others would stand elsewhere.
+  // After the logo a header's parts share its width: without one of them the others would move.
   'header > :not(:first-child)',
   // Home below its hero.
   'main > section ~ *',
   // The filters: their bar is at least as high.
   'main > div > section[aria-label]:first-child > *',
-  // Cards but the first, and what stands below its picture.
+  // Cards except the first, and the content below its picture.
   'main li:has(article) ~ li, article > :not(.MuiSkeleton-rectangular)',
   // A listing below its picture, market figures and their filters.
   'main > .MuiContainer-root > :first-child ~ *',
@@ -22,14 +22,14 @@ const LEFT_OUT = [
   'main div:has(> img[loading="lazy"]) > *',
 ].join();
 
-/** Parts that nobody sees yet, but that move what the skeleton shows. */
+/** Hidden parts that move the visible parts of the skeleton. */
 const UNSEEN = 'main button, main a[href*="login"]';
 
 /** Attributes that change how the skeleton looks. */
 const LOOKS =
   /^(class|style|width|height|src|srcset|sizes|fetchpriority|alt|d|fill|stroke-width|stroke-linecap|viewBox|data-picture|data-unseen)$/;
 
-/** Controls are no controls yet: a press or a text would be lost. */
+/** Controls become plain elements, because a press or a typed text would be lost. */
 const PLAIN_TAGS: Readonly<Record<string, string>> = {
   BUTTON: 'span',
   LABEL: 'span',
@@ -45,7 +45,7 @@ function replaceTag(element: Element, tag: string): void {
   element.replaceWith(plain);
 }
 
-/** Replaces the example's names with those that the browser fills in. */
+/** Replaces the example's names with placeholders that the browser fills in. */
 function markTexts(root: Element): void {
   const heading = root.querySelector('h1');
   if (heading) {
@@ -59,7 +59,7 @@ function markTexts(root: Element): void {
   }
 }
 
-/** The frame of the search box stands for the box, whatever a window of some width has in it. */
+/** Keeps only the frame of the search box, whose content depends on the width of the window. */
 function emptySearchBox(root: Element): void {
   const link = root.querySelector('a[href$="/search"]');
   const frame = link?.firstElementChild;
@@ -68,7 +68,7 @@ function emptySearchBox(root: Element): void {
   link.replaceWith(frame);
 }
 
-/** Reduces a rendered page to its skeleton. @returns an element that holds it */
+/** Reduces a rendered page to its skeleton. @returns an element that contains it */
 export function prunePage(html: string): Element {
   const root = new JSDOM(`<div>${html}</div>`).window.document.body.firstElementChild;
   if (!root) throw new Error('A skeleton is empty.');
@@ -78,7 +78,7 @@ export function prunePage(html: string): Element {
   markTexts(root);
   // The boot script puts the first picture here.
   root.querySelector('.MuiSkeleton-rectangular')?.setAttribute('data-picture', '');
-  // Icons keep their room.
+  // Icons keep their space.
   for (const icon of root.querySelectorAll('svg.MuiSvgIcon-root')) {
     icon.replaceChildren();
     icon.removeAttribute('viewBox');

@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 
-/** What a page that nobody can use or scroll yet does without. */
+/** Properties that a page without controls and scrolling does not need. */
 const NEEDLESS =
   /^(-webkit-|-moz-|transition|animation|cursor|user-select|outline|pointer-events|scroll|overscroll|resize|z-index|text-transform|text-decoration|touch-action|color-scheme|box-shadow|--Paper|--Link|--_)/;
 
-/** What the parts of a page inherit from its body as it is. */
+/** Values that the parts of a page inherit from its body unchanged. */
 const INHERITED: Readonly<Record<string, string>> = {
   'box-sizing': 'border-box',
   'font-size': '1rem',
@@ -12,14 +12,14 @@ const INHERITED: Readonly<Record<string, string>> = {
   'line-height': '1.55',
 };
 
-/** States that need a control, and pieces of one. */
+/** States that need a control, and pseudo-elements of one. */
 const STATES =
   /:(hover|focus|active|disabled|visited|has|empty|-webkit-|not\()|::(?!before|after)|\[aria|\.Mui-/;
 
-/** What does not move anything: an unseen part does without. */
+/** Properties that do not move anything, which a hidden part does not need. */
 const LOOKS = /^(color|background|border-radius|border-color|box-shadow|fill|stroke|opacity|transform)/;
 
-/** Styles of all pages, by which their elements are matched. */
+/** Styles of all pages, with the elements that they are matched against. */
 interface Skeleton {
   root: Element;
   css: string;
@@ -27,7 +27,7 @@ interface Skeleton {
 
 const isGlobal = (selector: string): boolean => /^(:root|html|body|\*|\[data-color-scheme)/.test(selector);
 
-/** Whether a selector means something in a skeleton. */
+/** True if a selector matches an element of a skeleton. */
 function matches(selector: string, root: Element): boolean {
   if (STATES.test(selector)) return false;
   return isGlobal(selector) || root.querySelector(selector.replace(/::(before|after)/, '')) !== null;
@@ -39,7 +39,7 @@ const isOnlyUnseen = (selector: string, root: Element): boolean =>
     element.closest('[data-unseen]'),
   );
 
-/** A header that sticks to the window's top stands there before anybody scrolls. */
+/** A sticky header is at the window's top until the visitor scrolls. */
 function unstick(rule: Rule): void {
   const sticky = rule.nodes.find((node) => node.type === 'decl' && node.value === 'sticky');
   if (!sticky) return;
@@ -49,7 +49,7 @@ function unstick(rule: Rule): void {
   });
 }
 
-/** Of what a rule says twice, the last counts. */
+/** Keeps the last of a rule's declarations of each property. */
 function dropOverridden(rule: Rule): void {
   const said = new Set<string>();
   for (const node of rule.nodes.toReversed()) {
@@ -76,13 +76,13 @@ function pruneRule(rule: Rule, root: Element): void {
     const { value } = declaration;
     const isInherited = INHERITED[prop] === value || (value === 'inherit' && prop !== 'display');
     if (isInherited && !selectors.some(isGlobal)) declaration.remove();
-    // As high as the window: the page below may be less high.
+    // The height of the window: the page below may be less high.
     if (prop === 'min-height' && value.includes('--ribbon')) declaration.remove();
     if (NEEDLESS.test(prop) || (isUnseen && LOOKS.test(prop))) declaration.remove();
   });
 }
 
-/** The styles of one skeleton; a window of no width is every window. */
+/** Reduces the styles of one skeleton. A minimum width of 0 matches every window. */
 function prune({ root, css }: Skeleton): Root {
   const tree = postcss.parse(css);
   tree.walkAtRules((rule) => {
@@ -95,19 +95,19 @@ function prune({ root, css }: Skeleton): Root {
 
 type Values = Map<string, string>;
 
-/** The theme's variables of each scheme. */
+/** Removes the theme's variables from the styles, and returns them by scheme. */
 function takeVariables(tree: Root): { light: Values; dark: Values } {
   const light: Values = new Map();
   const dark: Values = new Map();
   tree.walkDecls(/^--mui-/, (declaration: Declaration) => {
-    const { selector } = declaration.parent as Rule; // a declaration stands in a rule
+    const { selector } = declaration.parent as Rule; // the parent of a declaration is a rule
     (selector.includes('dark') ? dark : light).set(declaration.prop, declaration.value);
     declaration.remove();
   });
   return { light, dark };
 }
 
-/** Writes a variable's value in its place where it is the same in both schemes. */
+/** Replaces a variable by its value if both schemes have the same. */
 function inline(value: string, { light, dark }: { light: Values; dark: Values }): string {
   return value.replaceAll(/var\((--mui-[\w-]+)(?:, [^()]*)?\)/g, (whole, name: string) => {
     const known = light.get(name);
@@ -116,7 +116,7 @@ function inline(value: string, { light, dark }: { light: Values; dark: Values })
   });
 }
 
-/** A variable's value with those of the same scheme that it names. */
+/** Returns a variable's value with the variables in it replaced by their values in the same scheme. */
 const whole = (value: string, values: Values): string =>
   value.replaceAll(/var\((--mui-[\w-]+)(?:, [^()]*)?\)/g, (text, name: string) => values.get(name) ?? text);
 
@@ -126,7 +126,7 @@ const named = (values: Values, used: ReadonlySet<string>): string =>
     .map(([name, value]) => `${name}:${whole(value, values)};`)
     .join('');
 
-/** The variables that the styles use. */
+/** Returns the variables that the styles use. */
 function usedVariables(tree: Root): Set<string> {
   const used = new Set<string>();
   tree.walkDecls(({ value }) => {
@@ -135,7 +135,7 @@ function usedVariables(tree: Root): Set<string> {
   return used;
 }
 
-/** A media query that says of a rule what it is without the query says nothing. */
+/** Removes declarations in media queries that repeat the rule's value outside the query. */
 function dropRepeated(tree: Root): void {
   const said = new Map<string, Map<string, string>>();
   tree.walkRules((rule) => {
@@ -147,7 +147,7 @@ function dropRepeated(tree: Root): void {
       const isOverridden = /^padding-(left|right)$/.test(prop) && known.has('padding-inline');
       if (!isBase && (known.get(prop) === value || isOverridden)) declaration.remove();
       else if (isBase || !known.has(prop)) known.set(prop, value);
-      // Different values in different windows: none may go.
+      // Values differ between windows, so none can be removed.
       else known.set(prop, '');
     });
   });
@@ -155,7 +155,10 @@ function dropRepeated(tree: Root): void {
 
 const widthOf = (media: string): number => Number(/[\d.]+/.exec(media)?.[0] ?? 0);
 
-/** Writes each media query once, behind the other rules: the narrowest window's maximum last, the widest's minimum last. */
+/**
+ * Writes each media query once, after the other rules: the maximum width of the narrowest window last, and the minimum
+ * width of the widest last.
+ */
 function gatherMedia(tree: Root): void {
   const gathered = new Map<string, AtRule>();
   tree.walkAtRules('media', (rule) => {
@@ -173,15 +176,15 @@ function gatherMedia(tree: Root): void {
   tree.append(...(most ?? []), ...(least ?? []));
 }
 
-/** The styles that the skeletons need, each rule once. */
+/** Returns the styles that the skeletons need, each rule once. */
 export function pruneStyles(skeletons: readonly Skeleton[]): string {
   const rules = new Set(skeletons.flatMap((skeleton) => prune(skeleton).nodes.map(String)));
   const tree = postcss.parse([...rules].join(''));
   const variables = takeVariables(tree);
   tree.walkDecls((declaration) => {
     declaration.value = inline(declaration.value, variables);
-    // The body's family is everybody's.
-    const { selector } = declaration.parent as Rule; // a declaration stands in a rule
+    // All elements inherit the body's font family.
+    const { selector } = declaration.parent as Rule; // the parent of a declaration is a rule
     if (declaration.prop === 'font-family' && selector !== 'body') declaration.remove();
   });
   gatherMedia(tree);

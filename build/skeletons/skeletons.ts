@@ -5,7 +5,7 @@ import { makeSkeletons, type Skeletons } from './makeSkeletons.ts';
 /** The module that renders the pages. */
 const RENDERER = '/src/boot/skeleton/renderPages.tsx';
 
-/** Where the styles stand in index.html. */
+/** Position of the styles in index.html. */
 const PLACE = '/* skeletons */';
 
 /** Renders the pages with the settings of this build. */
@@ -16,7 +16,7 @@ async function render(
 ): Promise<Skeletons> {
   type Renderer = { pages: readonly RenderedPage[] };
   const { pages } = server
-    ? ((await server.ssrLoadModule(RENDERER)) as Renderer) // its one export
+    ? ((await server.ssrLoadModule(RENDERER)) as Renderer) // its only export
     : (
         await runnerImport<Renderer>(RENDERER, {
           configFile: false,
@@ -30,8 +30,9 @@ async function render(
 }
 
 /**
- * Writes the skeletons of the pages with which visits begin into index.html: their styles in place of a comment, their
- * elements as templates before the boot script, which shows one of them. They are rendered from the app's own components.
+ * Writes the skeletons of the pages with which visits begin into index.html: their styles in place of a comment, and
+ * their elements as templates before the boot script, which shows one of them. They are rendered from the app's own
+ * components.
  */
 export function skeletons(): Plugin[] {
   let root = '';

@@ -1,6 +1,6 @@
 /**
- * Addresses that the boot script requests, made by the functions with which the app makes them. The build runs this
- * module and writes its result into the boot script (build/bootScript.ts), which so holds none of those functions.
+ * Addresses that the boot script requests, made by the app's own functions. The build runs this module and writes its
+ * result into the boot script (build/bootScript.ts), which therefore contains none of those functions.
  */
 import { cardPicture, firstPhoto } from '#api/images.ts';
 import { listingUrl } from '#api/realty/listingCall.ts';
@@ -9,14 +9,14 @@ import { serviceAddresses } from '#config/environment.ts';
 import { DEFAULT_MARKET_FILTERS } from '#domain/market/market.ts';
 import { plainListUrl } from './plainListUrl.ts';
 
-/** Stands for an MLS number or a picture's key in a path. */
+/** Placeholder for an MLS number or a picture's key in a path. */
 export const IN_PATH = '-in-path-';
 
 /** A card's picture has the same addresses. */
 const { src, srcSet, sizes: photoSizes } = firstPhoto(IN_PATH);
 const market = marketCallPaths(DEFAULT_MARKET_FILTERS, new Date(0));
 
-/** With example values in the query's places, or IN_PATH in the path. */
+/** With example values in the query, or IN_PATH in the path. */
 export const addresses = {
   list: plainListUrl({ state: '-', city: '-', neighborhood: '-' }),
   listing: listingUrl({ mlsNumber: IN_PATH, boardId: 0 }),

@@ -1,6 +1,7 @@
 /**
- * What the page does before the app's code is there; the build writes this into the page as its inline script (README.md).
- * On a slow connection everything requested at once arrives late together, so what is seen is requested before the code.
+ * The page's work before the app's code is loaded; the build writes this into the page as its inline script
+ * (README.md). On a slow connection parallel requests all complete late, so the visible content is requested before the
+ * code.
  */
 
 import { parseMarketFilters } from '#domain/market/trendsUrl.ts';
@@ -15,18 +16,23 @@ import { reportBootFailure } from './reportBootFailure.ts';
 import { showSkeleton } from './showSkeleton.ts';
 
 /**
- * Milliseconds that all code waits at most for home's picture, or a page's own code for the first photo of a listing or
+ * Maximum milliseconds that all code waits for home's picture, or a page's own code for the first photo of a listing or
  * a list: less than a round trip on a slow connection.
  */
 const PICTURE_WAIT_MS = 400;
-/** The same of all code for the answer that names the photo: what a slow connection takes for it and the fonts. */
+/**
+ * Maximum milliseconds that all code waits for the answer that names the photo: the time that a slow connection takes
+ * for it and the fonts.
+ */
 const ANSWER_WAIT_MS = 150;
 
-/** Waits for a promise, but not longer than some milliseconds. */
+/** Waits for a promise, up to a maximum of milliseconds. */
 const atMost = (milliseconds: number, promise: Promise<unknown>): Promise<unknown> =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
-/** Sets the colour scheme before the first paint. Key and attribute are those of src/app/App.tsx and src/ui/theme.ts. */
+/**
+ * Sets the colour scheme before the first paint. Key and attribute are those of src/app/App.tsx and src/ui/theme.ts.
+ */
 function setColourScheme(): void {
   const mode = deviceText('color-scheme');
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -49,7 +55,7 @@ const market =
   name === 'trends' ? parseMarketFilters(new URLSearchParams(window.location.search)) : undefined;
 const { picture } = showSkeleton({ names, query: window.location.search, city: market?.city }, language);
 
-/** Requests what a listing's page or a list shows, with its first photo; undefined on other pages. */
+/** Requests the data of a listing's page or a list, with its first photo; undefined on other pages. */
 function requestPhoto(): Promise<HTMLImageElement | undefined> | undefined {
   if (listing) return requestListing(listing);
   return name === 'list' ? requestList(rest, window.location.search) : undefined;
@@ -63,7 +69,8 @@ if (picture) {
 } else {
   const photo = requestPhoto();
   if (photo) {
-    // The code is ten times as large: in parallel both would complete with its last bytes, and the code no sooner.
+    // The code is ten times as large. In parallel the answer would complete only with the last bytes of the code, and
+    // the code no sooner.
     void atMost(ANSWER_WAIT_MS, photo).then(() => preloadEveryPage(language));
     void photo
       .then((image) => image && atMost(PICTURE_WAIT_MS, pictureSettled(image)))

@@ -6,7 +6,7 @@ import { askEarly, fetchOrTakeEarly, isAskedEarly } from './earlyAnswers.ts';
 const PATH = '/realty/listings/C1000001';
 const BOARD = { 'board-id': '2' };
 
-/** What the network was asked for, in words; it answers with how often it was asked. */
+/** Requests to the network as texts. By default an answer is their number. */
 let asked: string[];
 let answering: () => Response | Promise<Response>;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 const call = (headers: Record<string, string> = BOARD, init: RequestInit = {}, path = PATH) =>
   fetchOrTakeEarly(new Request(new URL(path, window.location.origin), { ...init, headers }));
 
-test('an early answer is taken once; the next call asks anew', async () => {
+test('an early answer is taken once; the next call sends a request', async () => {
   await askEarly(PATH, BOARD);
   expect(isAskedEarly(PATH, BOARD)).toBe(true);
   expect(await (await call()).json()).toBe(1);
@@ -37,7 +37,7 @@ test('an early answer is taken once; the next call asks anew', async () => {
   expect(await (await call()).json()).toBe(2);
 });
 
-test('it is waited for where it is still on its way', async () => {
+test('a pending early answer is waited for', async () => {
   const given = Promise.withResolvers<Response>();
   answering = () => given.promise;
   void askEarly(PATH, BOARD);
@@ -63,7 +63,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(isAskedEarly(PATH, BOARD)).toBe(true);
 });
 
-test('where it failed, the network is asked again', async () => {
+test('if it failed, the network is asked again', async () => {
   const given = Promise.withResolvers<Response>();
   answering = () => given.promise;
   const early = askEarly(PATH, BOARD);
@@ -75,20 +75,20 @@ test('where it failed, the network is asked again', async () => {
   expect(await (await taken).json()).toBe('second');
 });
 
-test('of one that never came nothing is kept', async () => {
+test('a failed early request leaves nothing stored', async () => {
   answering = () => HttpResponse.error();
   await expect(askEarly(PATH, BOARD)).rejects.toThrow();
   expect(isAskedEarly(PATH, BOARD)).toBe(false);
 });
 
-test('a service’s own refusal is an answer like others', async () => {
+test('a refusal by the service is an answer like others', async () => {
   answering = () => HttpResponse.json({ message: 'No.' }, { status: 404 });
   await askEarly(PATH, BOARD);
   expect((await call()).status).toBe(404);
   expect(asked).toHaveLength(1);
 });
 
-test('a call that is given up waits no longer', async () => {
+test('a call that is aborted stops waiting', async () => {
   answering = () => new Promise(() => {});
   void askEarly(PATH, BOARD);
   const stop = new AbortController();

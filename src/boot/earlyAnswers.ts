@@ -1,20 +1,20 @@
 /**
- * Answers to requests that the boot script sent before the app's code was there; the app's first call takes them. Kept
- * on the window, because boot script and app are separate bundles.
+ * Answers to requests that the boot script sent before the app's code was loaded; the app's first call takes them. They
+ * are stored on the window, because boot script and app are separate bundles.
  */
 
 declare global {
   var earlyAnswers: Map<string, Promise<Response>> | undefined;
 }
 
-/** Two calls are the same if the whole address and the listing's board are. */
+/** Two calls are the same if they have the same full address and the same board. */
 const keyOf = (url: string, headers: Headers): string => `${url} ${headers.get('board-id') ?? ''}`;
 
 const wholeUrl = (url: string): string => new URL(url, globalThis.location.origin).href;
 
 /**
- * Sends a request and keeps the answer for the app's same call; a failed request is not kept.
- * @param url whole, or a path of this origin
+ * Sends a request and stores the answer for the app's same call; a failed request is not stored.
+ * @param url absolute, or a path of this origin
  */
 export function askEarly(url: string, headers: Record<string, string>): Promise<Response> {
   const key = keyOf(wholeUrl(url), new Headers(headers));
@@ -25,14 +25,14 @@ export function askEarly(url: string, headers: Record<string, string>): Promise<
   return answer;
 }
 
-/** Whether the boot script sent this request. */
+/** True if the boot script sent this request. */
 export function isAskedEarly(url: string, headers: Record<string, string>): boolean {
   return globalThis.earlyAnswers?.has(keyOf(wholeUrl(url), new Headers(headers))) ?? false;
 }
 
 /**
- * `fetch` for a service's calls: takes the early answer if there is one, which is valid once; if it failed, and for
- * every other call, asks the network.
+ * `fetch` for a service's calls: takes the early answer if there is one, which is valid once. For a failed one, and for
+ * every other call, sends a request.
  */
 export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   const key = keyOf(request.url, request.headers);

@@ -7,7 +7,7 @@ import { askEarly } from './earlyAnswers.ts';
 import { showPicture } from './firstPicture.ts';
 
 /**
- * Sends a request before the app's code is there. The app repeats a failed one and reports it.
+ * Sends a request before the app's code is loaded. The app repeats a failed one and reports it.
  * @returns undefined for a customer, whose answer differs: the store sends the request with the token
  */
 function askAsVisitor(url: string, headers: Record<string, string> = {}): Promise<Response> | undefined {
@@ -15,7 +15,7 @@ function askAsVisitor(url: string, headers: Record<string, string> = {}): Promis
   return askEarly(url, headers);
 }
 
-/** Writes values into an address's query; a parameter without a value goes. */
+/** Writes values into an address's query, and removes parameters without a value. */
 function withQuery(address: string, values: Record<string, string | number | undefined>): string {
   const url = new URL(address, window.location.origin);
   for (const [name, value] of Object.entries(values)) {
@@ -27,14 +27,14 @@ function withQuery(address: string, values: Record<string, string | number | und
 
 const inPath = (address: string, value: string): string => address.replaceAll(IN_PATH, value);
 
-/** The first image key of a listing; undefined without one, or where a visitor may not see it. */
+/** Returns the first image key of a listing; undefined without one, or if a visitor may not see it. */
 function firstKey(listing: unknown): string | undefined {
   const { images } = (listing ?? {}) as { images?: unknown }; // checked as it is read
   const [key] = Array.isArray(images) ? images : [];
   return typeof key === 'string' ? key : undefined;
 }
 
-/** The first picture of what was requested, which may still be loading; undefined if there is none. Never rejected. */
+/** The first picture of an early answer, which may still be loading; undefined if there is none. Never rejects. */
 type FirstPicture = Promise<HTMLImageElement | undefined>;
 
 /** Requests the first picture of an answer. @param sizes of its image element @param listingOf finds its listing */

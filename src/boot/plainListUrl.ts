@@ -4,9 +4,7 @@ import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { ACTIVE_STATUSES } from '#domain/listing/status.ts';
 import { DEFAULT_SEARCH, type SearchPlace } from '#domain/search/search.ts';
 
-/**
- * The address of the store's call for the first page of a place's list without filters.
- */
+/** Returns the address of the store's call for the first page of a place's list without filters. */
 export function plainListUrl({
   state,
   city,

@@ -1,8 +1,9 @@
 import type { Language } from '#i18n/languages.ts';
 
 /**
- * Written by the build (build/bootScript.ts): the names of the code files, and by their places in that list the code of
- * every page, and of each page beside it by the name of the page's file. A place is a character, "#" the first.
+ * Written by the build (build/bootScript.ts): the names of the code files; the code of every page, and the further code
+ * of each page by the name of the page's file. A file is given by its position in the list, as a character, "#" for the
+ * first.
  */
 declare const CODE_FILES: {
   folder: string;
@@ -14,7 +15,7 @@ declare const CODE_FILES: {
   frenchPages: Readonly<Record<string, string>>;
 };
 
-/** The only mention: the build writes the whole list at each one. */
+/** The only use, because the build inserts the whole list at each one. */
 const code = CODE_FILES;
 
 const FIRST_CHARACTER = 35;
@@ -29,7 +30,7 @@ function preload(places = '', priority: 'auto' | 'low' = 'auto'): void {
   }
 }
 
-/** Preloads the code that every page needs beside the entry, and the French texts if they are needed. */
+/** Preloads the code that every page needs besides the entry, and the French texts if they are needed. */
 export function preloadEveryPage(language: Language): void {
   preload(code.everyPage);
   if (language === 'fr') preload(code.french);
@@ -37,7 +38,7 @@ export function preloadEveryPage(language: Language): void {
 
 /**
  * Preloads the code of the page at an address by its first segments (`/auth/login`), which the router would otherwise
- * request when it runs; then, at low priority, what that page loads when it runs: the map's engine.
+ * request only when it runs; then, at low priority, code that the page loads when it runs: the map's engine.
  */
 export function preloadPage([name = 'home', second = '']: readonly string[], language: Language): void {
   const page = Object.hasOwn(code.pages, second) ? second : name;

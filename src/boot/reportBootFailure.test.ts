@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { reportBootFailure } from './reportBootFailure.ts';
 
-/** The frame that stands before the product's code, and the script that is to bring it. */
+/** The skeleton before the app's code, and the script that loads it. */
 beforeEach(() => {
   document.body.innerHTML = '<div id="root" aria-busy="true"><div class="first-header"></div></div>';
   onTestFinished(() => {
@@ -15,7 +15,7 @@ const fail = (tag: 'script' | 'link' | 'img') => {
   element.dispatchEvent(new Event('error'));
 };
 
-test('code that does not come is said in the frame, with a way on', () => {
+test('a skeleton whose code cannot be loaded shows a message with a way to reload', () => {
   onTestFinished(reportBootFailure('en'));
   fail('link');
   fail('img');
@@ -26,7 +26,7 @@ test('code that does not come is said in the frame, with a way on', () => {
   expect(document.getElementById('root')).not.toHaveAttribute('aria-busy');
 });
 
-test('it is said once, in the language of the page', () => {
+test('the message is shown once, in the language of the page', () => {
   onTestFinished(reportBootFailure('fr'));
   fail('script');
   fail('script');

@@ -18,7 +18,7 @@ function show(language: Language): void {
 }
 
 /**
- * Shows a message with a way to reload if the app's code can't be loaded: the skeleton would otherwise stay for ever.
+ * Shows a message with a way to reload if the app's code can't be loaded: otherwise the skeleton would stay for ever.
  * @returns stops listening
  */
 export function reportBootFailure(language: Language): () => void {

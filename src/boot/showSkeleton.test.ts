@@ -5,7 +5,7 @@ import { showSkeleton } from './showSkeleton.ts';
 const TRAIL =
   '<ol><li><a>Home</a></li><li><a>{province}</a></li><li><a>{city}</a></li><li><span>{neighborhood}</span></li></ol>';
 
-/** Templates as the build writes them: each names its kind. */
+/** Templates as the build writes them; each contains its kind. */
 const TEXTS: Readonly<Record<string, string>> = {
   home: '<h1>home</h1><img alt="" />',
   list: `${TRAIL}<h1>Homes in {place}</h1><ul><li><article><span data-picture></span></article></li></ul>`,
@@ -33,7 +33,7 @@ test.each([
   ['', '', 'home'],
   ['auth/login', '', 'login'],
   ['auth/login', '?redirect=%2Fsaved', 'login'],
-  // Its heading says what the visitor wants to do.
+  // Its heading depends on the visitor's intent.
   ['auth/login', '?intent=saveHome', 'plain'],
   ['auth/new-account', '', 'plain'],
   ['about', '', 'plain'],
@@ -52,14 +52,14 @@ test.each([
   ['list/Ontario', 'Homes in Ontario', ['Home', 'Ontario']],
   ['list/Ontario/Richmond-Hill', 'Homes in Richmond Hill, Ontario', ['Home', 'Ontario', 'Richmond Hill']],
   ['list/Ontario/Toronto/Annex', 'Homes in Annex, Toronto', ['Home', 'Ontario', 'Toronto', 'Annex']],
-])('/%s names its place', (path, heading, trail) => {
+])('/%s has the name of its place', (path, heading, trail) => {
   show(path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   expect([...document.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual(trail);
   expect(document.querySelector('#root [data-picture]')).toBeInTheDocument();
 });
 
-test('the trends page names its city', () => {
+test('the trends page has the name of its city', () => {
   show('trends', '', 'Ajax');
   expect(screen.getByRole('heading', { name: 'Ajax market trends' })).toBeVisible();
 });

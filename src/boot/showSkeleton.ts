@@ -3,10 +3,10 @@ import { parseListing } from '#domain/paths.ts';
 import type { Language } from '#i18n/languages.ts';
 import { pictureSettled } from './firstPicture.ts';
 
-/** The kinds of skeletons in the page (build/skeletons): `plain` is the header alone, `bar` has the filters' bar too. */
+/** The kinds of skeletons in the page (build/skeletons): `plain` is the header only, `bar` has the filters' bar too. */
 type Kind = 'home' | 'list' | 'detail' | 'login' | 'trends' | 'plain' | 'bar';
 
-/** What the address says, as the boot script has read it. */
+/** The address as the boot script has parsed it. */
 export interface Address {
   /** Segments of the path, decoded. */
   names: readonly string[];
@@ -15,7 +15,7 @@ export interface Address {
   city?: string | undefined;
 }
 
-/** The skeleton of an address; none for the full-screen search, which has no header. */
+/** Returns the skeleton's kind for an address; undefined for the full-screen search, which has no header. */
 function kindOf({ names: [name = 'home', ...rest], query }: Address): Kind | undefined {
   if (name === 'search') return undefined;
   if (name === 'home' || name === 'trends') return name;
@@ -26,7 +26,7 @@ function kindOf({ names: [name = 'home', ...rest], query }: Address): Kind | und
   return name === 'auth' && rest[0] === 'login' && !query.includes('intent=') ? 'login' : 'plain';
 }
 
-/** What the skeletons' texts leave open; '' for what the address does not name. */
+/** Values of the placeholders in the skeletons; '' if the address has none. */
 function textsOf({ names, city = '' }: Address): Record<string, string> {
   if (names[0] !== 'list') return { city };
   const [province = '', town = '', neighborhood = ''] = names.slice(1).map(placeName);
@@ -34,7 +34,7 @@ function textsOf({ names, city = '' }: Address): Record<string, string> {
   return { province, city: town, neighborhood, place };
 }
 
-/** Writes the texts in the places of their names: "{city}"; a step of the trail without a text goes. */
+/** Writes the texts in place of "{city}" and the like, and removes a step of the trail without a text. */
 function fillIn(skeleton: DocumentFragment, texts: Record<string, string>): void {
   for (const element of skeleton.querySelectorAll('h1, ol a, ol span')) {
     element.textContent = (element.textContent ?? '').replace(

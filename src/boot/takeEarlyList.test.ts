@@ -37,7 +37,9 @@ beforeEach(async () => {
 
 const segmentsOf = (path: string) => path.split('/').slice(2).map(decodeURIComponent);
 
-/** The product opened at a list, after the boot script has asked or not; `results` are what its page then has at once. */
+/**
+ * Opens the app at a list, with or without the boot script's request. `results` are those that its page has at once.
+ */
 async function openedAt(path: string, query = '', asksFirst = true) {
   window.history.replaceState(null, '', `/real-estate${path}${query}`);
   const picture = asksFirst ? requestList(segmentsOf(path), query) : undefined;
@@ -49,7 +51,7 @@ async function openedAt(path: string, query = '', asksFirst = true) {
 }
 
 test.each(['/list/Ontario', '/list/Ontario/Richmond-Hill', '/list/Quebec/Montr%C3%A9al/Saint--Henri'])(
-  'what is asked first for %s is what its page asks for, once',
+  'the early request for %s is the one of its page, and is sent once',
   async (path) => {
     const { search, results } = await openedAt(path);
     expect(asked).toEqual([`?${printQuery(pageQuery({ search }))}`]);
@@ -58,7 +60,7 @@ test.each(['/list/Ontario', '/list/Ontario/Richmond-Hill', '/list/Quebec/Montr%C
   },
 );
 
-test('results that were asked for first are in the store before the page is drawn, and their first picture is asked for', async () => {
+test('early results are in the store before the page is rendered, and their first picture is requested', async () => {
   const { picture, results } = await openedAt('/list/Ontario/Richmond-Hill');
   const [home] = results?.listings ?? [];
   expect(home?.mlsNumber).toBe('W1000001');
@@ -83,20 +85,20 @@ test.each([
 test.each([
   ['/list/Ontario/Richmond-Hill', '?beds=3'],
   ['/list', ''],
-])('nothing is asked first at %s%s: the page reads what is chosen there', async (path, query) => {
+])('no early request is sent at %s%s: the page reads the filters from the address', async (path, query) => {
   const { picture, results } = await openedAt(path, query);
   expect(picture).toBeUndefined();
   expect(results).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('without an early answer the page asks itself', async () => {
+test('without an early answer the page sends its own request', async () => {
   const { results } = await openedAt('/list/Ontario', '', false);
   expect(results).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('nothing is asked first for a customer, who sees more', () => {
+test('no early request is sent for a customer, whose answers hold more', () => {
   rememberSession('active');
   expect(requestList(['Ontario'], '')).toBeUndefined();
   expect(globalThis.earlyAnswers).toBeUndefined();

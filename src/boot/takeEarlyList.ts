@@ -5,7 +5,7 @@ import type { AppDispatch } from '#store/makeStore.ts';
 import { isAskedEarly } from './earlyAnswers.ts';
 import { plainListUrl } from './plainListUrl.ts';
 
-/** Puts the results that the boot script requested into the store, so that the page is drawn once, with them. */
+/** Puts the results that the boot script requested into the store, so that the page is rendered once, with them. */
 export async function takeEarlyList(dispatch: AppDispatch): Promise<void> {
   const { pathname, search: query } = window.location;
   const read = parseSearchPath(pathname.slice(BASE_PATH.length) + query);

@@ -5,7 +5,7 @@ import type { AppDispatch } from '#store/makeStore.ts';
 import { isAskedEarly } from './earlyAnswers.ts';
 
 /**
- * Puts the listing that the boot script requested into the store, so that the page is drawn once, and whole.
+ * Puts the listing that the boot script requested into the store, so that the page is rendered once, and complete.
  * @param pathname of the router, with the base path
  */
 export async function takeEarlyListing(dispatch: AppDispatch, pathname: string): Promise<void> {

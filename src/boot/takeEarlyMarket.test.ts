@@ -10,7 +10,7 @@ import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 import { requestMarket } from './earlyRequests.ts';
 import { takeEarlyMarket } from './takeEarlyMarket.ts';
 
-/** The cities that the service was asked about, one for each call. */
+/** The cities in requests to the service, one for each call. */
 let asked: (string | null)[];
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 
-/** The product opened at /trends, after the boot script has asked or not. */
+/** Opens the app at /trends, with or without the boot script's request. */
 async function openedAt(search: string, asksFirst = true) {
   window.history.replaceState(null, '', `/real-estate/trends${search}`);
   const view = parseTrends(new URLSearchParams(search));
@@ -46,23 +46,20 @@ async function openedAt(search: string, asksFirst = true) {
 test.each([
   ['', 'Toronto'],
   ['?city=Oakville&beds=2&older=1&compare=Ajax', 'Oakville'],
-])(
-  'figures of "%s" that were asked for first are in the store before the page is drawn',
-  async (search, city) => {
-    const { market } = await openedAt(search);
-    expect(market()?.filters.city).toBe(city);
-    expect(market()?.summary.sold).toBeTypeOf('number');
-    expect(asked).toEqual([city, city]);
-  },
-);
+])('early figures of "%s" are in the store before the page is rendered', async (search, city) => {
+  const { market } = await openedAt(search);
+  expect(market()?.filters.city).toBe(city);
+  expect(market()?.summary.sold).toBeTypeOf('number');
+  expect(asked).toEqual([city, city]);
+});
 
-test('without them the page asks itself', async () => {
+test('without them the page sends its own request', async () => {
   const { market } = await openedAt('', false);
   expect(market()).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('nothing is asked first for a customer, who sees more', async () => {
+test('no early request is sent for a customer, whose answers hold more', async () => {
   rememberSession('active');
   requestMarket(DEFAULT_TRENDS);
   expect(globalThis.earlyAnswers).toBeUndefined();

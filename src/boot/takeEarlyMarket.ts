@@ -5,7 +5,7 @@ import { parseTrends } from '#domain/market/trendsUrl.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 import { isAskedEarly } from './earlyAnswers.ts';
 
-/** Puts the figures that the boot script requested into the store, so that the page is drawn once, with them. */
+/** Puts the figures that the boot script requested into the store, so that the page is rendered once, with them. */
 export async function takeEarlyMarket(dispatch: AppDispatch): Promise<void> {
   const { city, maxBeds, olderData } = parseTrends(new URLSearchParams(window.location.search));
   const filters = { city, maxBeds, olderData };

@@ -122,7 +122,7 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     if (homes.length > 0) deviceStorage.write(WAITING_KEY, { of: email, homes });
     else deviceStorage.remove(WAITING_KEY);
   };
-  /** Homes that could not be moved stay on the device until the next time; they are still shown as saved. */
+  /** Moves homes into the account. The others stay on the device until the next time, and are still shown as saved. */
   const bringKept = async (
     homes: readonly WireSavedHome[],
     leave: (brought: ReadonlySet<string>) => void,

@@ -145,7 +145,7 @@ export const followReach =
 export const PROBE_MS = 30_000;
 const TIMEOUT_MS = 15_000;
 
-/** True if a service answers with any status. Caches on the way are bypassed. */
+/** True if a service can be reached. Caches on the way are bypassed. */
 async function answers(service: string): Promise<boolean> {
   const { customerUrl, realtyUrl } = environment;
   // The smallest answer of each.

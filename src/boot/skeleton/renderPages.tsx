@@ -23,7 +23,7 @@ const PAGES = {
   trends: '/trends?city=Toronto',
 } as const;
 
-/** A page as the app first draws it for a visitor, before any answer, with all styles that it needs. */
+/** A page in the app's first render for a visitor, before any answer, with all styles that it needs. */
 export interface RenderedPage {
   kind: keyof typeof PAGES;
   language: Language;
@@ -31,7 +31,7 @@ export interface RenderedPage {
   css: string;
 }
 
-/** Components that depend on the window's width in JavaScript draw what a phone shows. */
+/** Components that depend on the window's width in JavaScript render for a phone. */
 const phoneTheme = () =>
   createTheme(theme(), {
     components: {
@@ -47,7 +47,7 @@ async function renderPage(kind: keyof typeof PAGES, language: Language): Promise
   if (context instanceof Response) throw new Error(`The skeleton's page ${PAGES[kind]} redirects.`);
   // Without its own plugins it writes no prefixes; the build adds those that browsers need.
   const cache = createCache({ key: 's', stylisPlugins: [] });
-  // Styles are collected here and do not stand in the HTML.
+  // Styles are collected here instead of in the HTML.
   cache.compat = true;
   const html = renderToStaticMarkup(
     <CacheProvider value={cache}>
@@ -71,7 +71,7 @@ async function renderPages(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const language of LANGUAGES) {
     await startTexts(language);
-    // One after the other: the texts' language is one for all.
+    // One after the other, because all of them share the language of the texts.
     for (const kind of Object.keys(PAGES)) {
       rendered.push(await renderPage(kind as keyof typeof PAGES, language)); // its own keys
     }

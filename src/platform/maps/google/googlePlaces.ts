@@ -26,7 +26,7 @@ const suggested = new Map<string, Suggestion>();
 
 /** Failures in a row after which a service counts as blocked, even without a refusal. */
 const MOST_FAILURES = 3;
-/** Number of failures in a row. */
+/** Number of failures in a row, without those while the device was offline. */
 const failures = new WeakMap<GoogleHealth, number>();
 
 /** Gives Google up after a refusal; after a lost network or a busy service only if the failures continue. */
