@@ -5,8 +5,7 @@ export const plainFolders = [
   'server',
   'commands',
   'demo',
-  'build/headers',
-  'build/settings',
+  'build',
   'src/features/map',
   'src/features/marketing',
   'src/features/notices',
@@ -22,6 +21,9 @@ export const plainFolders = [
   'src/app',
   'src/ui',
   'src/pages',
+  'src/boot',
+  'src/main.tsx',
+  'src/sw.ts',
 ];
 
 /** A comment needs a subject: "What is missing" and "Of a lease" have none. */
