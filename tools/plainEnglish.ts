@@ -24,6 +24,13 @@ export const plainFolders = [
   'src/boot',
   'src/main.tsx',
   'src/sw.ts',
+  'src/components',
+  'src/features/auth',
+  'src/features/calculators',
+  'src/features/filters',
+  'src/features/leads',
+  'src/features/list',
+  'src/features/listing',
 ];
 
 /** A comment needs a subject: "What is missing" and "Of a lease" have none. */

@@ -7,10 +7,10 @@ import { changeLanguage } from '#i18n/i18n.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { AgentCard } from './AgentCard.tsx';
 
-/** Throws the dice: the realtor at this share of the team. */
+/** Makes the random choice fall on the realtor at this share of the team. */
 const throwing = (share: number) => vi.spyOn(Math, 'random').mockReturnValue(share);
 
-/** One listing's page, as far as its realtor goes. */
+/** Shows the card as a listing's page does, and returns the name on it. */
 function meet(): string {
   const { unmount } = renderPiece(
     <AgentCard state="Ontario" interest={<button type="button">Ask</button>} />,
@@ -20,7 +20,7 @@ function meet(): string {
   return name;
 }
 
-test('the whole team has its turn, the first and the last alike', () => {
+test('every realtor of the team can be chosen, the first and the last alike', () => {
   const met = realtors.map((_realtor, place) => {
     throwing((place + 0.5) / realtors.length);
     sessionStorage.clear();
@@ -29,14 +29,14 @@ test('the whole team has its turn, the first and the last alike', () => {
   expect(met).toEqual(realtors.map(({ title }) => title));
 });
 
-test('one visit meets one realtor, listing after listing and after a reload', () => {
+test('one visit shows one realtor, listing after listing and after a reload', () => {
   throwing(0);
   const first = meet();
   throwing(0.99);
   expect([meet(), meet()]).toEqual([first, first]);
 });
 
-test('another visit may meet another', () => {
+test('another visit may show another', () => {
   throwing(0);
   const first = meet();
   sessionStorage.clear();
@@ -50,7 +50,7 @@ test('a realtor who has left the team is replaced', () => {
   expect(meet()).toBe(realtors[0]?.title);
 });
 
-test('the card calls, writes and asks, in both languages', async () => {
+test('the card has links to call, to write and to ask, in both languages', async () => {
   throwing(0);
   const { title } = realtors[0] ?? { title: '' };
   renderPiece(<AgentCard state="Ontario" interest={<button type="button">Ask</button>} />);
@@ -71,14 +71,14 @@ test('the card calls, writes and asks, in both languages', async () => {
   expect(screen.getByRole('img', { name: `Portrait de ${title}` })).toBeVisible();
 });
 
-test('a portrait that does not come is replaced once', () => {
+test('a portrait that cannot be loaded is replaced once', () => {
   renderPiece(<AgentCard state="Ontario" interest={null} />);
   const portrait = screen.getByRole('img');
   fireEvent.error(portrait);
   expect(portrait).toHaveAttribute('src', expect.stringContaining('/brand/empty-scene-350'));
 });
 
-test('without a line neither of the pictures leaves its words in the circle', () => {
+test('offline, when neither picture can be loaded, the circle shows no alternative text', () => {
   throwing(0);
   const { container } = renderPiece(<AgentCard state="Ontario" interest={null} />);
   for (const _picture of ['own', 'fallback']) {
@@ -89,7 +89,7 @@ test('without a line neither of the pictures leaves its words in the circle', ()
 });
 
 test.each([...PROVINCES.map(({ name }) => name), '', 'Nowhere'])(
-  'a home in "%s" shows nobody who does not work there',
+  'a home in "%s" shows only realtors who work there',
   (state) => {
     renderPiece(<AgentCard state={state} interest={null} />);
     const shown = realtors.filter(({ title }) => screen.queryByText(title));

@@ -21,7 +21,7 @@ const WAY = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontW
 function Portrait({ photo }: { photo: RealtorPhoto }) {
   const { i18n } = useTranslation('agent');
   const [lost, setLost] = useState(0);
-  // Without a line neither picture comes: the name stands alone.
+  // Offline neither picture can be loaded: the name is shown alone.
   const picture = [photo.src, photo.fallback][lost];
   if (!picture) return null;
   return (
@@ -41,11 +41,11 @@ function Portrait({ photo }: { photo: RealtorPhoto }) {
 interface AgentCardProps {
   /** The province of the homes that the page is about. */
   state: string;
-  /** The button that writes to the realtor, or to the brokerage where no realtor works. */
+  /** The button that writes to the realtor, or to the brokerage if no realtor works in the province. */
   interest: ReactNode;
 }
 
-/** The realtor who answers this visit's questions, or the brokerage, with a way to write and a way to call. */
+/** The realtor of this visit, or the brokerage, with links to write and to call. */
 export function AgentCard({ state, interest }: AgentCardProps) {
   const { t, i18n } = useTranslation('agent');
   const locale = localeOf(i18n.language);
@@ -74,7 +74,7 @@ export function AgentCard({ state, interest }: AgentCardProps) {
             key={id}
             href={link}
             underline="hover"
-            // What is read must begin with what is seen: who speaks to the device says that.
+            // The accessible name begins with the visible text, so that voice control finds the link (WCAG 2.5.3).
             aria-label={t(email ? 'email' : 'call', { label: label[locale], name: agent.title })}
             sx={WAY}
           >

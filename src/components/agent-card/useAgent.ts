@@ -3,8 +3,8 @@ import { type RealtorCard, realtors } from '#config/content.ts';
 import { meetAgent, metAgent } from './metAgent.ts';
 
 /**
- * Who answers for the homes of a province in this visit: chosen at random among those who work there (L2), and the
- * same person until the tab closes. Undefined where the team has nobody.
+ * Chooses the realtor of this visit for the homes of a province: at random among those who work there, and the same one
+ * until the tab closes. Undefined if the team has none there.
  */
 function agentOfVisit(state: string): RealtorCard | undefined {
   const team = realtors.filter(({ provinces }) => provinces.some((name) => name === state));
@@ -15,7 +15,7 @@ function agentOfVisit(state: string): RealtorCard | undefined {
 }
 
 /**
- * The realtor of this visit for a province; undefined where the brokerage itself answers.
+ * Returns the realtor of this visit for a province; undefined if the brokerage itself is shown.
  * @param state the province's name
  */
 export function useAgent(state: string): RealtorCard | undefined {

@@ -10,7 +10,7 @@ const contents = (selector: string) =>
 const open = (head: DocumentHead | undefined) =>
   renderHook((said: DocumentHead | undefined) => useDocumentHead(said), { initialProps: head });
 
-test('the page’s own tags make room for as long as another page is open', () => {
+test('the page’s own tags replace others only while the page is open', () => {
   const own = Object.assign(document.createElement('meta'), { name: 'description', content: 'Homes.' });
   document.head.append(own);
   onTestFinished(() => own.remove());
@@ -21,7 +21,7 @@ test('the page’s own tags make room for as long as another page is open', () =
   expect(contents('meta[property^="og:"], link[rel="canonical"]')).toEqual([]);
 });
 
-test('what is said of a page changes with it, and nothing is said twice', () => {
+test('the tags of a page change with it, and none is there twice', () => {
   const { rerender } = open({ ...HOME, data: { name: 'one' } });
   rerender({ ...HOME, title: 'Another', data: { name: '</script>' } });
   expect(contents('meta[property="og:title"]')).toEqual(['Another']);
@@ -30,7 +30,7 @@ test('what is said of a page changes with it, and nothing is said twice', () => 
   ]);
 });
 
-test('nothing is said until something is known', () => {
+test('no tag is set until the page’s data is known', () => {
   const { rerender } = open(undefined);
   expect(contents('meta[property^="og:"]')).toEqual([]);
   rerender(HOME);
@@ -41,7 +41,7 @@ test('nothing is said until something is known', () => {
   expect(contents('meta[property^="og:"]')).toEqual([]);
 });
 
-test('a picture has its whole address, and a page without one is a small card', () => {
+test('a picture has an absolute address, and a page without one is a small card', () => {
   const { rerender } = open({ ...HOME, image: '/images/one' });
   expect(contents('meta[property="og:image"]')).toEqual(['http://localhost:3000/images/one']);
   expect(contents('meta[name="twitter:card"]')).toEqual(['summary_large_image']);

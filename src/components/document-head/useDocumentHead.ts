@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { brand } from '#config/brand.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
-/** What a page tells other programs of itself: search engines, and networks on which it is shared. */
+/** Tags of a page for search engines, and for networks on which it is shared. */
 export interface DocumentHead {
   title: string;
   description: string;
-  /** The page's one path, below the base path. */
+  /** The page's canonical path, below the base path. */
   path: string;
-  /** Address of a picture, whole or from this origin. */
+  /** Address of a picture, absolute or relative to this origin. */
   image?: string;
-  /** schema.org data of what the page shows. */
+  /** schema.org data of the page. */
   data?: object;
 }
 
 interface Tag {
-  /** Finds the tag that index.html has already. */
+  /** Finds the same tag where index.html has it already. */
   selector: string;
   element: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
@@ -58,7 +58,7 @@ function tagsOf({ title, description, path, image, data }: DocumentHead): Tag[] 
     : tags;
 }
 
-/** Puts a tag into the head, in place of one that says the same; answers how to undo it. */
+/** Puts a tag into the head, in place of one with the same key. Returns a function that undoes it. */
 function place({ selector, element, attributes, text }: Tag): () => void {
   const replaced = document.head.querySelector(selector);
   const placed = document.createElement(element);
@@ -69,7 +69,9 @@ function place({ selector, element, attributes, text }: Tag): () => void {
   return () => (replaced ? placed.replaceWith(replaced) : placed.remove());
 }
 
-/** Tells what the page is for as long as it is open; undefined while that is not known, or for no one else to know. */
+/**
+ * Sets the page's tags while it is open. Undefined sets none: while the data loads, and for pages that are not public.
+ */
 export function useDocumentHead(head: DocumentHead | undefined): void {
   const said = head && JSON.stringify(head);
   useEffect(() => {
@@ -81,7 +83,7 @@ export function useDocumentHead(head: DocumentHead | undefined): void {
   }, [said]);
 }
 
-/** Whole address of a path of the product, as one would paste it into a mail. */
+/** Absolute address of a path of the product, for example to paste it into a mail. */
 export function pageUrl(path: string): string {
   return new URL(BASE_PATH + path, globalThis.location.origin).href;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks search engines to leave the page out: it is for nobody who did not come here by another page. */
+/** Asks search engines not to index the page. */
 export function useUnlisted(): void {
   useEffect(() => {
     const tag = document.createElement('meta');

@@ -3,14 +3,14 @@ import { useLocation, useNavigationType } from 'react-router';
 import { entryKey } from '#platform/storage/entryKey.ts';
 import { keepOfEntry, recallOfEntry } from '#platform/storage/entryMemory.ts';
 
-/** What a visitor does to move the page on their own. */
+/** Events by which the visitor moves the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** Milliseconds for which content that still arrives may bring the place out of reach again, and for which it is waited for. */
+/** Milliseconds for which the position is held after it was reached, and for which content is waited for. */
 const SETTLING_MS = 1000;
 const ARRIVAL_MS = 10_000;
 
 /**
- * Brings an element to a scroll position as soon as its content is high enough, and holds it there until the content has
+ * Scrolls an element to a position as soon as its content is high enough, and holds it there until the content has
  * settled or the visitor moves.
  * @returns ends it
  */
@@ -35,14 +35,14 @@ function scrollWhenHigh(element: HTMLElement, top: number, onEnd: () => void): (
   return end;
 }
 
-/** Whether it stands where a page begins, or where too little content held it. */
+/** True at the top of the page, and at the bottom of content that was too short to scroll further. */
 const isUnmoved = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean =>
   scrollTop === 0 || scrollTop >= scrollHeight - clientHeight - 1;
 
 /**
- * Keeps how far an element is scrolled with the entry of the history, and brings it there again when the visitor comes
- * back, however late the content arrives.
- * @param find the element, which is there when this is first drawn
+ * Stores an element's scroll position with the history entry, and restores it when the visitor comes back, however late
+ * the content arrives.
+ * @param find the element, which must exist at the first render
  */
 export function useEntryScroll(name: string, find: () => HTMLElement | null | undefined): void {
   const location = useLocation();
@@ -55,7 +55,7 @@ export function useEntryScroll(name: string, find: () => HTMLElement | null | un
     const element = found.current();
     if (!element) return;
     const isArrival = shown.current === undefined ? isUnmoved(element) : type === 'POP';
-    // A movement of the map replaces the entry: the new one takes over where the old one stood.
+    // A movement of the map replaces the history entry: the new entry takes over the position.
     if (shown.current !== undefined && type === 'REPLACE') keepOfEntry(key, name, element.scrollTop);
     shown.current = key;
     const kept = isArrival ? recallOfEntry(key, name) : undefined;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { entryKey } from '#platform/storage/entryKey.ts';
 import { keepOfEntry, recallOfEntry } from '#platform/storage/entryMemory.ts';
 
-/** State that a page has again when the visitor comes back to its entry of the history. */
+/** State that is restored when the visitor comes back to the page's history entry. */
 export function useEntryState<Value extends string>(
   name: string,
   values: readonly Value[],

@@ -4,11 +4,11 @@ import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
 import { FieldInput } from './fieldInput.ts';
 
 interface CodeFieldProps extends FieldParts {
-  /** What the form library's `register` answered. */
+  /** The result of the form library's `register`. */
   registered: UseFormRegisterReturn;
 }
 
-/** The digits of a mailed code; phones and browsers that read the message offer to fill it in. */
+/** The digits of a mailed code. Phones and browsers that read the message offer to fill it in. */
 export function CodeField({ frame, input, registered }: CodeFieldProps) {
   const { ref, onChange, ...events } = registered;
   return (

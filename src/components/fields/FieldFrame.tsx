@@ -10,33 +10,33 @@ const Label = styled('label')(({ theme }) => ({
   marginBottom: theme.spacing(1.5),
 }));
 
-/** What stands round a field. */
+/** Texts around a field. */
 interface FieldFrameTexts {
-  /** Of the input; what describes it is `${id}-help` and `${id}-problem`. */
+  /** Id of the input. The texts that describe it are `${id}-help` and `${id}-problem`. */
   id: string;
   label: string;
   help?: string | undefined;
   problem: string | undefined;
 }
 
-/** Everything that stands round a field, and what ties it to its input. */
+/** Texts around a field, and the attributes that connect them to its input. */
 export interface FieldParts {
   frame: FieldFrameTexts;
   input: { id: string; 'aria-required'?: boolean; 'aria-describedby': string | undefined };
 }
 
 interface FieldFrameProps extends FieldFrameTexts {
-  /** Comes last. */
+  /** Shown last. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The ids of what is said under a field, for its `aria-describedby`. */
+/** Returns the ids of the texts under a field, for its `aria-describedby`. */
 export function describedBy(id: string, help: string | undefined, problem: string | undefined) {
   return [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 }
 
-/** A field with its label above; under it what is wrong, then what helps. */
+/** A field with its label above; under it the problem, then the help. */
 export function FieldFrame({ id, label, help, problem, below, children }: FieldFrameProps) {
   return (
     <FormControl fullWidth error={problem !== undefined}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if the window is wide enough. */
 export const FieldPair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(5),

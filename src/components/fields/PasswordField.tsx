@@ -8,10 +8,10 @@ import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
 import { FieldInput } from './fieldInput.ts';
 
 interface PasswordFieldProps extends FieldParts {
-  /** What the form library's `register` answered. */
+  /** The result of the form library's `register`. */
   registered: UseFormRegisterReturn;
   autoComplete: 'current-password' | 'new-password';
-  /** Stands under the field. */
+  /** Shown under the field. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function PasswordField({ frame, input, registered, autoComplete, children
   );
 }
 
-/** Tells password managers whose the password of a form is that has no field for it. */
+/** Tells password managers which account the password belongs to, in a form without a field for the email. */
 export function UsernameForManagers({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

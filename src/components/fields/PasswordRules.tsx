@@ -9,11 +9,11 @@ import './fieldTexts.ts';
 interface PasswordRulesProps {
   /** For the `aria-describedby` of the password's field. */
   id: string;
-  /** As it is typed. */
+  /** The password as it is typed. */
   password: string;
 }
 
-/** What a new password needs, each rule ticked off as soon as it is met. */
+/** The rules for a new password, each ticked off as soon as it is met. */
 export function PasswordRules({ id, password }: PasswordRulesProps) {
   const { t } = useTranslation('common');
   const broken = brokenPasswordRules(password);

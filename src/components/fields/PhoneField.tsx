@@ -26,13 +26,13 @@ interface PhoneBoxProps extends Omit<ComponentProps<'input'>, 'ref'> {
   /** The formatted text. */
   value?: string;
   onText(text: string): void;
-  /** The chosen country, where there is a choice. */
+  /** The chosen country; undefined if the visitor cannot choose. */
   chosen: Country | undefined;
   onChosen(country: Country): void;
   choiceLabel: string;
 }
 
-/** The input that the phone library formats, in the box of the other fields. */
+/** The input that the phone library formats, with the look of the other fields. */
 const PhoneBox = forwardRef<HTMLInputElement, PhoneBoxProps>(function PhoneBox(
   { value = '', onText, chosen, onChosen, choiceLabel, ...input },
   ref,
@@ -54,19 +54,19 @@ const PhoneBox = forwardRef<HTMLInputElement, PhoneBoxProps>(function PhoneBox(
 
 interface PhoneFieldProps extends FieldParts {
   name: string;
-  /** The number in its international form ("+14165550142"), as far as it was typed; '' for none. */
+  /** The typed number in its international form ("+14165550142"), perhaps incomplete; '' for none. */
   value: string;
-  /** Told the same form at each change. */
+  /** Called with the international form at each change. */
   onChange(number: string): void;
   onBlur?: (() => void) | undefined;
-  /** Of the input, to focus it. */
+  /** Ref of the input, to focus it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The visitor may choose another country than Canada; numbers with a prefix are taken either way. */
+  /** Lets the visitor choose another country than Canada. Numbers with a prefix are accepted in either case. */
   withCountry?: boolean;
   placeholder?: string | undefined;
 }
 
-/** A phone number, written as its country writes it while it is typed: (416) 555-0142. */
+/** A phone number, formatted as in its country while it is typed: (416) 555-0142. */
 export function PhoneField({
   frame,
   input,
@@ -79,8 +79,8 @@ export function PhoneField({
   placeholder,
 }: PhoneFieldProps) {
   const { t } = useTranslation('common');
-  // The library is told a number to start from and then only listened to: passed round as its value, the number of one
-  // key press would meet the next one, and the two would chase each other for ever.
+  // The library gets a number only to start from. As its controlled value, the number of one key press would arrive
+  // after the next key press, and the two would overwrite each other without end.
   const [{ country, start }, begin] = useState<{ country: Country; start: string }>({
     country: 'CA',
     start: value,
@@ -105,7 +105,7 @@ export function PhoneField({
         name={name}
         defaultCountry={country}
         {...(start && { value: start })}
-        inputComponent={PhoneBox as never} // its type there has no room for props of one's own
+        inputComponent={PhoneBox as never} // its type has no additional props
         placeholder={placeholder ?? (country === 'CA' ? t('phoneMask') : undefined)}
         autoComplete="tel"
         onBlur={onBlur}
@@ -115,7 +115,7 @@ export function PhoneField({
   );
 }
 
-/** Where most of the brokerage's callers are. */
+/** Countries at the top of the list: most callers of the brokerage are there. */
 const FIRST: readonly Country[] = ['CA', 'US'];
 
 const Root = styled('span')(({ theme }) => ({
@@ -137,7 +137,7 @@ const Root = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Over the short form, seen only when it is open: the device's own list, with its search by typing. */
+/** The device's own list, which can be searched by typing. It lies invisible over the short form. */
 const Select = styled('select')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -149,7 +149,7 @@ const Select = styled('select')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-/** All countries, by name; the chosen one alone until the form that it stands in is painted. */
+/** All countries, by name. Until the form is painted, only the chosen one. */
 function useCountries(chosen: Country): { country: Country; name: string }[] {
   const { language } = useTranslation('common').i18n;
   const isWhole = useDeferredValue(true, false);
@@ -174,10 +174,10 @@ interface CountrySelectProps {
   label: string;
 }
 
-/** The country of a phone number without its prefix. */
+/** The choice of a country, for phone numbers without a prefix. */
 function CountrySelect({ country, onChange, label }: CountrySelectProps) {
   const countries = useCountries(country);
-  // Two hundred and more, which do not change with what is typed beside them.
+  // More than two hundred options, which do not change while the number is typed.
   const options = useMemo(
     () =>
       countries.map(({ country: code, name }) => (

@@ -1,6 +1,6 @@
 import type { PasswordRule } from '#domain/account/password.ts';
 
-/** What is said of a new password that breaks a rule, by its key. */
+/** Keys of the texts for a new password that breaks a rule. */
 export const PASSWORD_RULE_TEXTS = {
   length: 'common:errors.userDetailsPasswordErrorLength',
   uppercase: 'errors:identity.noUppercase',

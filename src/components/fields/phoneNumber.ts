@@ -4,9 +4,9 @@ import { type Country, getCountryCallingCode, parsePhoneNumber } from 'react-pho
 const HOME_CODE = '1';
 
 /**
- * The international form ("+14165550142") of a number that was typed, whole or in part.
+ * Returns the international form ("+14165550142") of a typed number, complete or not.
  * @param country of a number without a prefix
- * @returns '' where there is no digit
+ * @returns '' if the text has no digit
  */
 export function internationalNumber(text: string, country: Country): string {
   const number = parsePhoneNumber(text, country);
@@ -17,8 +17,9 @@ export function internationalNumber(text: string, country: Country): string {
 }
 
 /**
- * A phone number as it is passed on: the national number where its country is Canada or the United States, else the
- * international one, without whose prefix nobody could call back. What is no number yet stays as it is.
+ * Returns a phone number as it is passed on: the national number for Canada and the United States, otherwise the
+ * international one, because the brokerage needs the prefix to call back. A text that is not yet a number is returned
+ * unchanged.
  */
 export function nationalNumber(international: string): string {
   const number = parsePhoneNumber(international);

@@ -10,16 +10,16 @@ interface DialogFrameProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** What the round button says. */
+  /** Accessible name of the closing button. */
   closeLabel: string;
-  /** It was closed and has faded. */
+  /** Called after the dialog was closed and has faded out. */
   onExited?: () => void;
-  /** Something is typed in it: a press beside it would drop that, and does nothing. */
+  /** A press on the backdrop does not close a form, so that typed values are not lost. */
   isForm?: boolean;
   children: ReactNode;
 }
 
-/** A dialog with its title and a way to close it; on small screens it is the whole window. */
+/** A dialog with a title and a closing button; full screen in small windows. */
 export function DialogFrame({
   title,
   open,

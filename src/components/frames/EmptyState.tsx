@@ -7,11 +7,11 @@ interface EmptyStateProps {
   sentence: string;
   /** One thing to do about it: a button or a link. */
   action?: ReactNode;
-  /** 'alert' where something failed: it is read out at once. */
+  /** 'alert' for a failure: screen readers announce it at once. */
   role?: 'status' | 'alert';
 }
 
-/** What stands where results would: a small scene, one plain sentence, one action. */
+/** Shown in place of results: a small scene, one sentence, one action. */
 export function EmptyState({ sentence, action, role = 'status' }: EmptyStateProps) {
   return (
     <Box

@@ -4,7 +4,7 @@ const UnconfirmedPage = lazy(() =>
   import('./UnconfirmedPage.tsx').then(({ UnconfirmedPage }) => ({ default: UnconfirmedPage })),
 );
 
-/** The page that says that the account cannot be reached; few visits need its code. */
+/** Loads the page for an unreachable account when it is needed, which is rare. */
 export const LaterUnconfirmedPage = ({ fallback }: { fallback: ReactNode }) => (
   <Suspense fallback={fallback}>
     <UnconfirmedPage />

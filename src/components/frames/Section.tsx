@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   heading: string;
-  /** A name for links within the page. */
+  /** Id for links within the page. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** A part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Section({ heading, anchor, children }: SectionProps) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function Section({ heading, anchor, children }: SectionProps) {
       component="section"
       id={anchor}
       aria-labelledby={id}
-      // The header stays at the top of the window: a link leads to just below it.
+      // The header is sticky: a link to the section must stop below it.
       sx={{ minWidth: 0, scrollMarginTop: 88 }}
     >
       <Typography id={id} component="h2" variant="h4" sx={{ mb: 4 }}>

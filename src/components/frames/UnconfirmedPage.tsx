@@ -14,10 +14,12 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
 import { FaultScene } from './FaultScene.tsx';
 
-// They come with the pages that need them instead of with every page.
+// These texts are loaded with the pages that need them and not with every page.
 await addEnglish('session', session);
 
-/** Asks for the session again at once, as the store does every half minute. The text beside it says why. */
+/**
+ * A button that checks the session at once; the store does so every half minute. The reason is in the text beside it.
+ */
 export function AskAgain() {
   const { t } = useTranslation('session');
   const isAsking = useAppSelector((state) => state.session.isAsking);
@@ -46,7 +48,7 @@ export function AskAgain() {
   );
 }
 
-/** Stands in for a page that only the customer may see, while the session cannot be confirmed. */
+/** Shown instead of a page for customers while the session cannot be confirmed. */
 export function UnconfirmedPage() {
   const { t } = useTranslation('session');
   useDocumentTitle(t('title'));

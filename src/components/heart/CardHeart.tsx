@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { HeartButton } from './HeartButton.tsx';
 
-/** The heart over a card's picture: top right, on a disc that holds against any picture. */
+/** The heart over a card's picture: top right, on a disc that is visible on any picture. */
 export const CardHeart = styled(HeartButton)(({ theme }) => ({
   position: 'absolute',
   zIndex: 3,
   top: 8,
   right: 8,
   isolation: 'isolate',
-  // What can be hit is larger than the disc.
+  // The target is larger than the disc.
   '&::before': {
     content: '""',
     position: 'absolute',

@@ -19,7 +19,7 @@ interface HeartButtonProps {
   className?: string;
 }
 
-/** Saves a home, or takes it out: a round button of 44 pixels. */
+/** Saves a home or removes it: a round button of 44 pixels. */
 export function HeartButton({ listing, className }: HeartButtonProps) {
   const { isSaved, press, name } = useHeart(listing);
   return (

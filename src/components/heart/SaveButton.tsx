@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/frameIcons.tsx';
 import { useHeart } from './useHeart.ts';
 
-/** The heart with its word, where there is room for it. */
+/** The heart with its label, for places with enough space. */
 export function SaveButton({ listing }: { listing: Listing }) {
   const { t } = useTranslation('card');
   const { isSaved, press, name } = useHeart(listing);

@@ -8,13 +8,15 @@ import { homeWished } from '#store/savedHomesSlice.ts';
 
 interface Heart {
   isSaved: boolean;
-  /** Saves the home, or takes it out. */
+  /** Saves the home, or removes it. */
   press: () => void;
-  /** What the button is called, saved or not, as a pressed button keeps its name: 'Save 33 Queen Street W'. */
+  /** The button's name, the same in both states as `aria-pressed` requires: 'Save 33 Queen Street W'. */
   name: string;
 }
 
-/** The heart of a listing. Only what this answers changes with a press: of a page of cards one is drawn again. */
+/**
+ * The heart of a listing. Only this hook's result changes with a press, so only one card of a page is rendered again.
+ */
 export function useHeart(listing: Listing): Heart {
   const { t, i18n } = useTranslation('card');
   const isSaved = useAppSelector((state) => selectIsSaved(state, listing));

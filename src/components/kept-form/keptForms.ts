@@ -1,13 +1,13 @@
-/** What is typed in open forms, kept over a reload: for this tab alone, and given back once. */
+/** Restored forms: typed values survive a reload. They are stored for this tab only, and returned once. */
 import { isRecord } from '#domain/isRecord.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 
-/** What is typed, by the names of the fields. */
+/** Typed values, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>;
 
 const KEY = 'kept-forms';
 
-/** Reads the typed values of one open form; undefined where nothing is typed. */
+/** Returns the typed values of one open form; undefined if nothing is typed. */
 type Read = () => Typed | undefined;
 
 const open = new Map<string, Read>();
@@ -21,10 +21,10 @@ const keptForms = (): Record<string, unknown> => {
 };
 
 /**
- * Names an open form whose values are kept when the page is loaded anew.
- * @param id the same after the reload, and of this form alone
- * @param read must leave out what is secret: passwords, codes, what an application asks
- * @returns forgets the form
+ * Registers an open form, whose values are stored before the page is reloaded.
+ * @param id unique to this form, and the same after the reload
+ * @param read must leave out secrets: passwords, codes, the answers of an application
+ * @returns removes the registration
  */
 export function openForm(id: string, read: Read): () => void {
   open.set(id, read);
@@ -33,17 +33,17 @@ export function openForm(id: string, read: Read): () => void {
   };
 }
 
-/** Keeps what is typed in every open form. @returns false where the browser keeps nothing and something is typed */
+/** Stores the typed values of every open form. @returns false if something is typed and the browser stores nothing */
 export function keepForms(): boolean {
   const typed = [...open].flatMap(([id, read]) => {
     const values = read();
     return values ? [[id, values] as const] : [];
   });
-  // Forms that did not open since an earlier reload wait on.
+  // Forms that have not been opened since an earlier reload keep their values.
   return typed.length === 0 || tabStorage.write(KEY, { ...keptForms(), ...Object.fromEntries(typed) });
 }
 
-/** What was typed in a form before the reload; undefined the second time, and where nothing was. */
+/** Returns and removes the values that were typed in a form before the reload; undefined if there are none. */
 export function takeForm(id: string): Typed | undefined {
   const { [id]: values, ...others } = keptForms();
   if (values === undefined) return undefined;

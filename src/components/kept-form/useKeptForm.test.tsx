@@ -19,7 +19,7 @@ function NameForm({ id }: { id: string }) {
 const type = (id: string, value: string) =>
   fireEvent.change(screen.getByLabelText(id), { target: { value } });
 
-test('what is typed is there again when the form opens after a reload, once', () => {
+test('typed values are restored once when the form opens after a reload', () => {
   const before = render(<NameForm id="contact" />);
   type('contact', 'Anne');
   expect(keepForms()).toBe(true);
@@ -31,7 +31,7 @@ test('what is typed is there again when the form opens after a reload, once', ()
   expect(screen.getByLabelText('contact')).toHaveValue('');
 });
 
-test('each form has its own, and one that stays closed waits over another reload', () => {
+test('each form has its own values, and those of a closed form wait over another reload', () => {
   const before = render(
     <>
       <NameForm id="one" />
@@ -56,7 +56,7 @@ test('each form has its own, and one that stays closed waits over another reload
   expect(screen.getByLabelText('other')).toHaveValue('Émile');
 });
 
-test('forms that are empty or closed leave nothing behind', () => {
+test('forms that are empty or closed store nothing', () => {
   const { unmount } = render(<NameForm id="gone" />);
   type('gone', 'Anne');
   unmount();
@@ -65,7 +65,7 @@ test('forms that are empty or closed leave nothing behind', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a sign-out removes what was kept', () => {
+test('a sign-out removes the stored values', () => {
   const { unmount } = render(<NameForm id="contact" />);
   type('contact', 'Anne');
   keepForms();
@@ -76,7 +76,7 @@ test('a sign-out removes what was kept', () => {
   expect(screen.getByLabelText('contact')).toHaveValue('');
 });
 
-test('a browser that keeps nothing is told apart, where something is typed', () => {
+test('the caller learns that the browser stores nothing, if something is typed', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -87,7 +87,7 @@ test('a browser that keeps nothing is told apart, where something is typed', () 
 });
 
 test.each(['null', '[]', '{"contact":{"name":7}}', 'no JSON'])(
-  'what else stands there is not taken: %s',
+  'other stored values are not taken: %s',
   (kept) => {
     sessionStorage.setItem('hp:kept-forms', kept);
     render(<NameForm id="contact" />);

@@ -7,22 +7,25 @@ import { addEnglish, localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 
-/** When something was fetched: its hour where that is today, else its day too. In the visitor's own time, as clocks show it. */
+/**
+ * Formats the time at which an answer was fetched: the hour, with the day unless it is today. In the visitor's time
+ * zone.
+ */
 function keptMoment(iso: string, now: Date, locale: Locale): { text: string; isToday: boolean } {
   const moment = new Date(iso);
   const isToday = moment.toDateString() === now.toDateString();
   const day = isToday ? {} : ({ month: 'long', day: 'numeric' } as const);
   const format = new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' });
-  // "14 h 05" is one word on the page.
+  // No line break within "14 h 05".
   return { text: format.format(moment).replaceAll(/\s(?=h\b|\d{2}\b|[ap]\.)/g, '\u00a0'), isToday };
 }
 
 await addEnglish('kept', kept);
 
-/** Milliseconds between looks whether there is something newer: nothing else tells that a service is back. */
+/** Milliseconds between attempts to get a newer answer: no event says that a service is back. */
 const LOOK_MS = 30_000;
 
-/** Asks again while somebody looks at the page: every now and then, and when the connection is back. */
+/** Retries while the page is visible: at intervals, and when the connection is back. */
 function useLooks(isOld: boolean, onRetry: () => void): void {
   const retry = useRef(onRetry);
   useEffect(() => {
@@ -43,12 +46,12 @@ function useLooks(isOld: boolean, onRetry: () => void): void {
 }
 
 interface KeptNoteProps {
-  /** When the answer was fetched, ISO 8601; undefined where it is today's answer: nothing is said then. */
+  /** When the answer was fetched, ISO 8601; undefined for a current answer, which shows no note. */
   since: string | undefined;
   onRetry: () => void;
 }
 
-/** Says of answers that come from the device of when they are, and asks for newer ones. */
+/** Tells the age of an offline copy, and asks for a newer answer. */
 export function KeptNote({ since, onRetry }: KeptNoteProps) {
   const { t, i18n } = useTranslation('kept');
   useLooks(since !== undefined, onRetry);

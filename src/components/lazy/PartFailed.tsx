@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 
-/** In the place of a part whose code could not be loaded. */
+/** Shown in place of a component whose code could not be loaded. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -11,7 +11,7 @@ import { useHasMoved, usePreload } from './usePreload.ts';
 type Component = (props: { name: string }) => React.ReactNode;
 const Dialog: Component = ({ name }) => <p>{name}</p>;
 
-/** A lazy part whose code comes, or fails, when the test says so: in the order in which it was asked for. */
+/** A lazy component whose code loads, or fails, when the test says so, in the order of the calls. */
 function makePart() {
   const asked: PromiseWithResolvers<Component>[] = [];
   const load = vi.fn(() => {
@@ -33,7 +33,7 @@ const notices = ({ store }: Pick<ReturnType<typeof renderWithStore>, 'store'>) =
   store.getState().notifications.shown.map(({ notice }) => notice);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A button that opens the part, as menus and dialogs do. */
+/** A button that opens the component, as menus and dialogs do. */
 function Opener({ part: Part }: { part: ReturnType<typeof makePart>['Part'] }) {
   const [name, setName] = useState<string>();
   const [open, isComing] = useOpening(Part);
@@ -55,7 +55,7 @@ function Opener({ part: Part }: { part: ReturnType<typeof makePart>['Part'] }) {
   );
 }
 
-test('nothing is loaded until the part is wanted, and its fallback stands there until it has come', async () => {
+test('no code is loaded until the component is wanted, and its fallback is shown until then', async () => {
   const { Part, load, come } = makePart();
   const pageOf = (near: boolean) => <Part when={near} fallback={<p>awaited</p>} name="the part" />;
   const { rerender } = renderWithStore(pageOf(false));
@@ -67,12 +67,12 @@ test('nothing is loaded until the part is wanted, and its fallback stands there 
   await come();
   expect(screen.getByText('the part')).toBeVisible();
   expect(screen.queryByText('awaited')).not.toBeInTheDocument();
-  // A menu that closes fades out.
+  // A closing menu fades out.
   rerender(pageOf(false));
   expect(screen.getByText('the part')).toBeVisible();
 });
 
-test('code that does not come is told in the part’s place, and comes when it is asked for again', async () => {
+test('a failure to load is shown in the component’s place, and can be retried', async () => {
   const { Part, fail, come } = makePart();
   const view = renderWithStore(<Part fallback="awaited" name="the part" />);
   await fail();
@@ -86,7 +86,7 @@ test('code that does not come is told in the part’s place, and comes when it i
   expect(notices(view)).toEqual([]);
 });
 
-test('a page can say in its own words that a part is missing, or nothing', async () => {
+test('a page can show its own text, or none, for a component that cannot be loaded', async () => {
   const { Part, fail } = makePart();
   const onFailed = vi.fn();
   const view = renderWithStore(
@@ -102,7 +102,7 @@ test('a page can say in its own words that a part is missing, or nothing', async
   expect(notices(view)).toEqual([]);
 });
 
-test('what opened before its code came closes where the code does not come, and tries again when it is opened again', async () => {
+test('an opened component closes if its code cannot be loaded, and is tried again at the next opening', async () => {
   const { Part, fail, come } = makePart();
   function Gallery() {
     const [isOpen, setOpen] = useState(false);
@@ -126,12 +126,12 @@ test('what opened before its code came closes where the code does not come, and 
   expect(screen.getByText('photos')).toBeVisible();
 });
 
-test('a press before the code is there says so, opens when it has come, and the next one opens at once', async () => {
+test('a press before the code is loaded shows that it is busy, opens after loading, and the next one opens at once', async () => {
   const { Part, load, come } = makePart();
   const { user } = renderWithStore(<Opener part={Part} />);
   await user.click(button('first'));
   expect(button('first')).toHaveAttribute('aria-busy', 'true');
-  // Of two presses the last one counts.
+  // The last of two presses counts.
   await user.click(button('second'));
   await come();
   expect(screen.getByText('the second')).toBeVisible();
@@ -142,7 +142,7 @@ test('a press before the code is there says so, opens when it has come, and the 
   expect(load).toHaveBeenCalledTimes(before);
 });
 
-test('a press whose code does not come is told by a notice, and the next press tries again', async () => {
+test('a press whose code cannot be loaded shows a notice, and the next press tries again', async () => {
   const { Part, fail, come } = makePart();
   const view = renderWithStore(<Opener part={Part} />);
   await view.user.click(button('first'));
@@ -155,7 +155,7 @@ test('a press whose code does not come is told by a notice, and the next press t
   expect(screen.getByText('the first')).toBeVisible();
 });
 
-test('the pointer or the focus on the control loads the code; a failure of that stays silent', async () => {
+test('the pointer or the focus on the control loads the code, and a failure shows nothing', async () => {
   const { Part, load, fail, come } = makePart();
   const view = renderWithStore(<Opener part={Part} />);
   await view.user.tab();
@@ -175,7 +175,7 @@ const moves: [string, (user: ReturnType<typeof userEvent.setup>) => Promise<unkn
   ['key', (user) => user.keyboard('a')],
 ];
 
-test.each(moves)('the first move of a %s loads the code, and no other does', async (_what, move) => {
+test.each(moves)('the first move of a %s loads the code, and no later one does', async (_what, move) => {
   const { Part, load, come } = makePart();
   function Page() {
     usePreload(Part);
@@ -191,7 +191,7 @@ test.each(moves)('the first move of a %s loads the code, and no other does', asy
   unmount();
 });
 
-test('a part that has come keeps what was typed into it when the page is drawn again', async () => {
+test('a loaded component keeps its typed values when the page renders again', async () => {
   const answer = Promise.withResolvers<Component>();
   const Part = lazyOnIntent(() => answer.promise);
   const { user, rerender } = renderWithStore(<Part name="first" />);
@@ -201,7 +201,7 @@ test('a part that has come keeps what was typed into it when the page is drawn a
   expect(screen.getByRole('textbox', { name: 'second' })).toHaveValue('Anne');
 });
 
-test('a part that failed is there once its code has come in another way', async () => {
+test('a failed component is shown once its code was loaded in another way', async () => {
   const { Part, fail, come } = makePart();
   const pageOf = (name: string) => <Part failed={null} name={name} />;
   const { rerender } = renderWithStore(pageOf('first'));
@@ -212,7 +212,7 @@ test('a part that failed is there once its code has come in another way', async 
   expect(screen.getByText('second')).toBeVisible();
 });
 
-test('the visitor goes on to another page while a part of the frame is still loaded', async () => {
+test('the visitor can navigate while a component of the page frame is still loading', async () => {
   const { Part, come } = makePart();
   function Frame() {
     const [page, setPage] = useState('first page');
@@ -233,7 +233,7 @@ test('the visitor goes on to another page while a part of the frame is still loa
   expect(screen.getByText('the part')).toBeVisible();
 });
 
-test('code that is there is drawn at once, for paper too', async () => {
+test('loaded code is rendered at once, for printing too', async () => {
   const { Part, come } = makePart();
   void Part.preload();
   await come();

@@ -14,13 +14,16 @@ import { notified } from '#store/notificationsSlice.ts';
 import { PartFailed } from './PartFailed.tsx';
 
 interface LazyProps {
-  /** Whether the part is wanted: its code is loaded then, and the part stays from then on. */
+  /** True when the component is wanted: its code is loaded then, and it stays mounted from then on. */
   when?: boolean;
-  /** Shown until the part is there. */
+  /** Shown until the component is loaded. */
   fallback?: ReactNode;
-  /** Shown where the code can't be loaded. Without it, a notice: in the part's place with a way to try again, or where `onFailed` is given as a notification. */
+  /**
+   * Shown if the code can't be loaded. The default is a notice with a retry button in the component's place, or a
+   * notification if `onFailed` is given.
+   */
   failed?: ReactNode;
-  /** The code can't be loaded: closes what the visitor has opened. The next time it is mounted it tries again. */
+  /** Called if the code can't be loaded, to close what the visitor has opened. The next mount tries again. */
   onFailed?: () => void;
 }
 
@@ -28,14 +31,14 @@ interface LazyProps {
 export interface LazyPart<Props> {
   (props: Props & LazyProps): ReactNode;
   isLoaded(): boolean;
-  /** Loads the code; rejects where it can't be loaded, and the next call tries again. */
+  /** Loads the code; rejects if it can't be loaded, and the next call tries again. */
   preload(): Promise<void>;
-  /** For the control that opens the part: loads the code when the pointer, a finger or the focus is on it. */
+  /** Handlers for the control that opens the component: the pointer, a finger or the focus on it loads the code. */
   intent: { onPointerEnter(): void; onFocus(): void };
 }
 
 interface Failure {
-  /** Undefined where the built-in notice is shown. */
+  /** Undefined for the built-in notice. */
   failed: ReactNode;
   isNotified: boolean;
   onFailed: () => void;
@@ -53,7 +56,7 @@ function FailureNotification() {
   return null;
 }
 
-/** Stands for a part whose code did not come. */
+/** Stands in for a component whose code could not be loaded. */
 function Failed() {
   const failure = use(FailureContext);
   const tell = useEffectEvent(() => failure?.onFailed());
@@ -63,8 +66,8 @@ function Failed() {
 }
 
 /**
- * Makes a component of code that is loaded later: when the component is shown, or before by `preload`, `intent` or
- * `usePreload`. Until then its `fallback` stands there.
+ * Makes a component whose code is loaded later: when it is shown, or before by `preload`, `intent` or `usePreload`.
+ * Until then its `fallback` is shown.
  */
 export function lazyOnIntent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -74,7 +77,7 @@ export function lazyOnIntent<Props extends object>(
     Loaded = await load();
   };
   const hint = () => void preload().catch(() => undefined);
-  // React keeps a lazy component's failure for good, so each try has its own, which never fails.
+  // React caches a lazy component's failure for good. So each attempt has its own lazy component, which never fails.
   const makeTry = () => ({
     Content:
       Loaded ??
@@ -88,7 +91,7 @@ export function lazyOnIntent<Props extends object>(
   });
 
   function Part({ when = true, fallback = null, failed, onFailed, ...rest }: Props & LazyProps) {
-    // One component from then on: with another one the part would lose its state.
+    // The same component from then on: another one would lose the state.
     const [current, setCurrent] = useState(() => (when ? makeTry() : undefined));
     if (current ? current.hasFailed && Loaded : when) setCurrent(makeTry);
     if (!current) return fallback;
@@ -105,7 +108,7 @@ export function lazyOnIntent<Props extends object>(
     const props = rest as unknown as Props; // TypeScript can't subtract from a type parameter
     return (
       <FailureContext value={failure}>
-        {/* Mounted when the part is wanted: a boundary that stood here before would make a navigation wait for the code. */}
+        {/* Mounted only when the component is wanted: an earlier boundary would make a navigation wait for the code. */}
         <Suspense fallback={fallback}>
           <Content {...props} />
         </Suspense>

@@ -4,9 +4,9 @@ import { notified } from '#store/notificationsSlice.ts';
 import type { LazyPart } from './lazyOnIntent.tsx';
 
 /**
- * Opens a lazy part by a press: at once where its code is there, otherwise when it has come. Where it can't be loaded the
+ * Opens a lazy component by a press: at once if its code is loaded, otherwise after loading. If it can't be loaded the
  * visitor is notified, nothing opens, and the next press tries again.
- * @returns a function that opens, by the caller's own function, and whether the code of a press is on its way
+ * @returns a function that opens by calling `show`, and whether the code for a press is loading
  */
 export function useOpening(
   part: Pick<LazyPart<never>, 'isLoaded' | 'preload'>,
@@ -22,7 +22,7 @@ export function useOpening(
     }
     setComing(true);
     const settle = (act: () => void) => () => {
-      // Of several presses the last one counts.
+      // The last of several presses counts.
       if (last.current !== show) return;
       setComing(false);
       act();

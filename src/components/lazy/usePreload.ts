@@ -16,15 +16,15 @@ function useFirstMove(act: () => void): void {
   }, []);
 }
 
-/** Whether the visitor has moved the pointer, touched the page or pressed a key since the component is there. */
+/** True once the visitor has moved the pointer, touched the page or pressed a key since the component was mounted. */
 export function useHasMoved(): boolean {
   const [hasMoved, setMoved] = useState(false);
   useFirstMove(() => setMoved(true));
   return hasMoved;
 }
 
-/** Loads a part's code at the visitor's first move on the page: before the press that opens the part. */
+/** Loads a component's code at the visitor's first move on the page, before the press that opens it. */
 export function usePreload(part: Pick<LazyPart<never>, 'preload'>): void {
-  // Where it fails, opening the part tries again.
+  // If this fails, opening the component tries again.
   useFirstMove(() => void part.preload().catch(() => undefined));
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 
-/** A link in the shape of a pill, one of several side by side. MUI's chip would bring its buttons and icons along. */
+/** A link in the shape of a pill, one of several side by side. MUI's chip would load its buttons and icons too. */
 export const ChipLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

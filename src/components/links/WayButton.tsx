@@ -13,7 +13,9 @@ interface WayButtonProps {
   children: ReactNode;
 }
 
-/** A button to a page of the product, or to another site: that opens in a new tab, and the button says so. */
+/**
+ * A button to a page of the product or to another site. The latter opens in a new tab, and the button's name says so.
+ */
 export function WayButton({ way, variant = 'outlined', color = 'primary', children }: WayButtonProps) {
   const { t } = useTranslation('shell');
   const look = { variant, color };

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 
-/** Milliseconds that the button says 'Copied!'. */
+/** Milliseconds for which the button says 'Copied!'. */
 const SAID_MS = 4000;
 
-/** Copies a text; `copied` while the button says so. Where the browser refuses, a notice tells the visitor. */
+/** Copies a text; `copied` is true for some seconds after. If the browser refuses, a notice tells the visitor. */
 export function useCopy() {
   const [copied, setCopied] = useState(false);
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function useCopy() {
         await navigator.clipboard.writeText(text);
         setCopied(true);
       } catch {
-        // Without leave, or on a page that is not served securely.
+        // The browser refuses without permission, and on a page without HTTPS.
         dispatch(notified({ severity: 'warning', notice: 'copyRefused' }));
       }
     },

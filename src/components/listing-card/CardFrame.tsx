@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The card's surface: resting, lifted under the pointer, outlined where its link has the focus. */
+/** The card's surface: raised under the pointer, outlined when its link has the focus. */
 export const CardFrame = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -28,7 +28,7 @@ export const CardBody = styled('div')(({ theme }) => ({
   minWidth: 0,
 }));
 
-/** One line that is cut with an ellipsis where it is too long, and keeps its height where it is empty. */
+/** One line, cut with an ellipsis if it is too long. An empty line keeps its height. */
 export const CardLine = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
@@ -38,11 +38,11 @@ export const CardLine = styled('p')(({ theme }) => ({
   textOverflow: 'ellipsis',
   '&[data-tone="muted"]': { color: theme.vars?.palette.text.secondary },
   '&[data-tone="strong"]': { fontWeight: 600 },
-  // A name that has to be told whole.
+  // The brokerage's name must be shown in full.
   '&[data-whole]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));
 
-/** The small print at the card's foot, held apart by a line. */
+/** The small print at the bottom of the card, below a divider. */
 export const CardFoot = styled('div')(({ theme }) => ({
   marginTop: 'auto',
   '&::before': {

@@ -6,7 +6,7 @@ import { ListingCard } from './ListingCard.tsx';
 
 const { details, address } = createMockListing();
 
-test('a card is one link to its listing and says what the home is', () => {
+test('a card is one link to its listing, named by the home’s facts', () => {
   renderWithStore(<ListingCard listing={createMockListing()} />);
   const link = screen.getByRole('link');
   expect(link).toHaveAccessibleName(
@@ -61,7 +61,7 @@ test('a lease by the week is priced by the week', () => {
 test.each([
   [899_000, 'Price reduced by $50,000'],
   [829_000, 'Price raised by $20,000'],
-])('a price that was %i is said with its change', (originalPrice, text) => {
+])('a price that was %i is shown with its change', (originalPrice, text) => {
   renderWithStore(<ListingCard listing={createMockListing({ originalPrice })} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ test.each([
   [{ beds: null, baths: null }, '1,100–1,500 sqft'],
   [{ sqft: '', baths: 0 }, '3 bd'],
   [{ beds: 0, baths: 0, sqft: '', propertyType: 'Vacant Land' }, 'Vacant Land'],
-])('of %o only what is known is said', (known, text) => {
+])('%o shows only the known facts', (known, text) => {
   renderWithStore(<ListingCard listing={createMockListing({ details: { ...details, ...known } })} />);
   expect(screen.getByText(text)).toBeVisible();
 });
@@ -86,7 +86,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('a status that nobody knows is shown by its code', () => {
+test('an unknown status is shown by its code', () => {
   renderWithStore(<ListingCard listing={createMockListing({ lastStatus: 'Xyz' })} />);
   expect(screen.getByText('Xyz')).toBeVisible();
   expect(screen.queryByText('For Sale')).not.toBeInTheDocument();
@@ -103,8 +103,8 @@ test('the overlay cuts a long address, the card does not', () => {
   expect(screen.getByText('33 Saint-Barthélemy-des-Prés Boulevard W')).toBeVisible();
 });
 
-test('a restricted card shows the way to sign in and nothing of the home', () => {
-  // As if everything had arrived in spite of the service's scrubbing: the card itself shows none of it.
+test('a restricted card shows how to log in and nothing of the home', () => {
+  // The listing has all its data here, as if the service had not scrubbed it: the card itself shows none of it.
   const { container } = renderWithStore(<ListingCard listing={createMockListing({ restricted: true })} />);
   const redirect = '?redirect=%2Fdetail%2FC1000001%2F2&intent=seeHome';
   expect(screen.getByRole('link', { name: 'LOG IN TO VIEW' })).toHaveAttribute(
@@ -135,7 +135,7 @@ test.each([
   expect(screen.getByText(word)).toBeVisible();
 });
 
-test('pointing at a card and leaving it is told', async () => {
+test('onHighlight is called when the pointer enters and leaves a card', async () => {
   const onHighlight = vi.fn();
   const { user } = renderWithStore(<ListingCard listing={createMockListing()} onHighlight={onHighlight} />);
   await user.hover(screen.getByText('$849,000'));

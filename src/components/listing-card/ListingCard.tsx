@@ -19,7 +19,7 @@ import { Price } from './Price.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { usePriceTexts } from './usePriceTexts.ts';
 
-/** Widths of a card's picture in the grids that it stands in. */
+/** Widths of a card's picture, by the place of the card. */
 const PICTURE_SIZES = {
   card: CARD_PICTURE_SIZES,
   overlay: '(min-width: 600px) 340px, 100vw',
@@ -27,15 +27,17 @@ const PICTURE_SIZES = {
 
 export interface ListingCardProps {
   listing: Listing;
-  /** 'overlay' is the map's: its address is cut sooner (L9). */
+  /** 'overlay' is on the map: its address is cut at fewer characters. */
   variant?: 'card' | 'overlay';
-  /** The pointer or the focus is on the card (true) or left it (false). */
+  /** Called with true when the pointer or the focus enters the card, with false when it leaves. */
   onHighlight?: (highlighted: boolean) => void;
-  /** Its picture is among the first that the page shows: loaded at once. */
+  /** True for the first pictures of the page, which are loaded at once. */
   priority?: boolean;
 }
 
-/** A listing in a grid or on the map: the whole card opens its page. Restricted ones keep the card's shape. */
+/**
+ * A listing in a grid or on the map: the whole card opens its page. Restricted listings have a card of the same shape.
+ */
 export function ListingCard({ listing, variant = 'card', onHighlight, priority = false }: ListingCardProps) {
   return (
     <CardFrame
@@ -100,7 +102,7 @@ function OpenCard({ listing, variant, priority }: Required<Omit<ListingCardProps
   );
 }
 
-/** Widths of the bars that stand where an open card says price, facts, address and place. */
+/** Widths and heights of the bars in place of price, facts, address and place. */
 const BARS = [
   { width: '46%', height: 22 },
   { width: '64%', height: 14 },
@@ -111,13 +113,13 @@ const BARS = [
 const TextLink = styled(Link)(({ theme }) => ({
   position: 'relative',
   color: theme.vars?.palette.primary.dark,
-  // What a finger can hit is larger than the word.
+  // The target for a finger is larger than the word.
   '&::before': { content: '""', position: 'absolute', inset: '-14px -8px' },
 }));
 
 /**
- * What a visitor sees of a listing that asks for a session: the card's shape and the ways to sign in. Nothing
- * of the listing but its status, and in the links its MLS number and board (rulings D4, D12).
+ * The card of a restricted listing: its shape and links to log in. It shows only the status of the listing; the links
+ * contain its MLS number and board.
  */
 function RestrictedCard({ listing }: { listing: Listing }) {
   const { t } = useTranslation('card');
@@ -163,7 +165,7 @@ function RestrictedCard({ listing }: { listing: Listing }) {
   );
 }
 
-/** The place of a badge over a card's picture: top left, out of the pointer's way. */
+/** Position of a badge over a card's picture: top left, and it lets pointer events through. */
 const CardBadge = styled('span')({
   position: 'absolute',
   zIndex: 2,

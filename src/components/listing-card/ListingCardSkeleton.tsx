@@ -2,10 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { CardBody, CardFoot, CardFrame, CardLine } from './CardFrame.tsx';
 
-/** In the tint of the pictures' ground, which they make room for. */
+/** In the background colour of pictures. */
 const Shape = styled(Skeleton)(({ theme }) => ({ backgroundColor: theme.vars?.palette.chip.main }));
 
-/** The exact shape of a card whose listing is under way; hidden from assistive technology. */
+/** The exact shape of a card while its listing loads; hidden from assistive technology. */
 export function ListingCardSkeleton() {
   return (
     <CardFrame aria-hidden>

@@ -4,7 +4,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type PricedListing, type PriceTexts, usePriceTexts } from './usePriceTexts.ts';
 
-/** By how much a price moved, with its arrow; read out in words. */
+/** The change of a price with an arrow; screen readers read it in words. */
 function PriceChange({ change }: { change: NonNullable<PriceTexts['change']> }) {
   const { t } = useTranslation('card');
   const down = change.direction === 'down';
@@ -30,8 +30,8 @@ function PriceChange({ change }: { change: NonNullable<PriceTexts['change']> }) 
 }
 
 /**
- * A listing's price: of a sold home the sold price with the list price struck through; of an active one with
- * the arrow of its last change. Sizes: 'card' 20/700, 'page' 28/700.
+ * A listing's price. A sold home shows the sold price and the list price struck through; an active one shows its last
+ * change with an arrow. Font size and weight: 'card' 20/700, 'page' 28/700.
  */
 export function Price({ listing, size = 'card' }: { listing: PricedListing; size?: 'card' | 'page' }) {
   const { t } = useTranslation('card');

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Listing } from '#domain/listing/listing.ts';
 import { statusColour, statusLabel, statusText } from '#domain/listing/status.ts';
 
-/** What a listing's status is called, in its colour: 'For Sale', 'Sold', 'Expired', ... */
+/** A listing's status in its colour: 'For Sale', 'Sold', 'Expired', ... */
 export function StatusBadge({ listing }: { listing: Pick<Listing, 'type' | 'status' | 'lastStatus'> }) {
   const { t } = useTranslation('card');
   const { type, status } = listing;
-  // Of one whose last status was withheld nothing is known but whether it is on the market.
+  // If the last status was withheld, only one fact is known: whether the listing is on the market.
   const isWithheld = listing.lastStatus === '';
   const lastStatus = isWithheld && status !== 'U' ? 'New' : listing.lastStatus;
   const label = statusLabel(type, lastStatus);

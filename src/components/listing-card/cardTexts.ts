@@ -5,7 +5,7 @@ import { hasSoldLayout } from '#domain/listing/status.ts';
 
 type CardTexts = TFunction<'card'>;
 
-/** "3 bd", "3+1 bd", "Studio"; '' where there is nothing to say. */
+/** Returns "3 bd", "3+1 bd", "Studio"; '' if the bedrooms are unknown. */
 export function bedsText(t: CardTexts, listing: Parameters<typeof bedroomsOf>[0]): string {
   const rooms = bedroomsOf(listing);
   if (rooms === null) return '';
@@ -15,8 +15,8 @@ export function bedsText(t: CardTexts, listing: Parameters<typeof bedroomsOf>[0]
 }
 
 /**
- * Beds, baths and size as far as the feed knows them: ["3+1 bd", "2 ba", "1,100–1,500 sqft"]. What has none of them
- * (land) is named by its property type, in the feed's words.
+ * Returns the known facts of beds, baths and size: ["3+1 bd", "2 ba", "1,100–1,500 sqft"]. A listing without them
+ * (land) has its property type, in the feed's words.
  */
 export function factTexts(
   t: CardTexts,
@@ -32,8 +32,8 @@ export function factTexts(
 }
 
 /**
- * How long a listing has been on the market ("Listed today", "12 days"), or when it was sold; '' where the
- * feed says neither.
+ * Returns how long a listing has been on the market ("Listed today", "12 days"), or when it was sold; '' if the feed
+ * says neither.
  */
 export function marketTimeText(
   t: CardTexts,

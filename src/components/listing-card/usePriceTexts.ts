@@ -4,23 +4,23 @@ import { type Listing, priceText } from '#domain/listing/listing.ts';
 import { hasSoldLayout, shownPrice } from '#domain/listing/status.ts';
 import { localeOf } from '#i18n/i18n.ts';
 
-/** What of a listing its price is made of. */
+/** The fields of a listing from which its price is shown. */
 export type PricedListing = Pick<
   Listing,
   'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'originalPrice' | 'details'
 >;
 
-/** A listing's price as said on the page. */
+/** A listing's price as shown on the page. */
 export interface PriceTexts {
-  /** The price that counts: sold price where the sold layout applies, the asked one otherwise; null if unknown. */
+  /** The sold price if the listing has the sold layout, otherwise the list price; null if unknown. */
   price: string | null;
-  /** The asked price of a sold home, to be struck through. */
+  /** The list price of a sold home, to be struck through. */
   struck: string | null;
-  /** How the asked price moved since it was first listed; null where it did not, and once sold. */
+  /** Change of the list price since the first listing; null if there is none, and for sold homes. */
   change: { direction: 'up' | 'down'; amount: string } | null;
 }
 
-/** Says a listing's price in the page's language; a lease's by the month, or the week where it is let so ("$2,650 /mo"). */
+/** Formats a listing's price in the page's language. A lease is priced by the month, or by the week ("$2,650 /mo"). */
 export function usePriceTexts(listing: PricedListing): PriceTexts {
   const { t, i18n } = useTranslation('card');
   const locale = localeOf(i18n.language);

@@ -3,24 +3,27 @@ import { useState } from 'react';
 import { imageSrcSet, imageUrl } from '#api/images.ts';
 import { PlaceholderScene } from './PlaceholderScene.tsx';
 
-/** The image service draws three to two; a box of another shape cuts the edges. */
+/** Size in pixels of the image service's 3:2 pictures; a box of another shape cuts the edges. */
 const NATURAL = { width: 800, height: 533 } as const;
 
 interface ListingImageProps {
-  /** Key of the image service; undefined where the listing has no picture. */
+  /** Key of the image service; undefined if the listing has no picture. */
   imageKey: string | undefined;
   alt: string;
-  /** Width in the page, in the words of the `sizes` attribute. */
+  /** Width in the page, as a `sizes` attribute. */
   sizes: string;
-  /** Seen first on its page: loaded at once and before the others. */
+  /** True for pictures that are visible first: loaded at once and before the others. */
   priority?: boolean;
-  /** 'eager' where it stands out of sight and is about to be seen. */
+  /** 'eager' for a picture that is out of sight and will be seen next. */
   loading?: 'lazy' | 'eager';
-  /** 'contain': the whole picture within its box, on whatever ground lies there. */
+  /** 'contain' shows the whole picture within its box, over the background. */
   fit?: 'cover' | 'contain';
 }
 
-/** One picture of a listing that fills its box. A missing or broken one becomes the soft scene; a broken one keeps its words. */
+/**
+ * One picture of a listing that fills its box. Without a picture, or if it can't be loaded, the placeholder scene is
+ * shown; the latter keeps the alternative text.
+ */
 export function ListingImage({
   imageKey,
   alt,

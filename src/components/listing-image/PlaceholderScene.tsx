@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { brandPicture, brandSrcSet } from '#api/images.ts';
 
 interface PlaceholderSceneProps {
-  /** What the picture would have shown that it stands for; silent without. */
+  /** Alternative text of the missing picture; decorative without it. */
   alt?: string;
-  /** Width in the page, in the words of the `sizes` attribute, where it is larger than a thumbnail. */
+  /** Width in the page, as a `sizes` attribute, if it is larger than a thumbnail. */
   sizes?: string;
 }
 
 /**
- * A soft scene that fills its box where there is no picture, or none that may be shown. It says nothing
- * of any home. Where even the scene can't be loaded, its ground stays.
+ * A scene that fills its box where there is no picture, or none that may be shown. It reveals nothing of the home. If
+ * the scene can't be loaded, its background stays.
  */
 export function PlaceholderScene({ alt = '', sizes = '350px' }: PlaceholderSceneProps) {
   const [failed, setFailed] = useState(false);

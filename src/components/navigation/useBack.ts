@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 
-/** Whether the visit began with the page of this key. */
+/** True if the visit began with the history entry of this key. */
 function isFirstOfVisit(key: string): boolean {
   const step: unknown = window.history.state?.idx;
-  // The router counts its steps there. Its keys tell less: a redirected first page has one as any other.
+  // The router counts its steps in `idx`. Its keys say less: a first page that was redirected has a key like any other.
   return step === undefined ? isFirstEntry(key) : step === 0;
 }
 
-/** Leads one step back; home from the first page of a visit, before which there is nothing of ours. */
+/** Returns a function that goes one step back; from the first page of a visit it goes to the home page. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { brand } from '#config/brand.ts';
 
 /**
- * Names the browser's tab: "Mississauga | Harbour & Pine", or the brand alone for ''. The layout announces each
- * change, so a page says its title as soon as it knows it and once.
+ * Sets the tab's title: "Mississauga | Harbour & Pine", or the brand alone for ''. The page frame announces each change
+ * to screen readers, so a page sets its title once, as soon as it is known.
  */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {

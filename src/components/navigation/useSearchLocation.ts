@@ -8,13 +8,13 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { searchRead } from '#store/searchParamsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 
-/** The place that the path itself names, if it does: /list/{state}/{city}/{neighborhood} or /map/{city}. */
+/** Returns the place in the path, if any: /list/{state}/{city}/{neighborhood} or /map/{city}. */
 function usePathPlace(): { place: SearchPlace; mapPlace: MapPlace | undefined } {
   const { state, city, neighborhood, place } = useParams();
   return useMemo(() => placeOfPath({ state, city, neighborhood, place }), [state, city, neighborhood, place]);
 }
 
-/** How the map looks, and each step of editing an area that is drawn already. */
+/** True for changes of the map's look, and for each step of editing a drawn area. */
 function changesLookOnly(search: Search, next: Search): boolean {
   const isEdited = search.drawnArea !== undefined && next.drawnArea !== undefined;
   return (
@@ -24,7 +24,7 @@ function changesLookOnly(search: Search, next: Search): boolean {
   );
 }
 
-/** What the query says of the search: a map's zoom belongs to its camera. */
+/** Returns the part of the query that is the search: a map's zoom belongs to its camera. */
 function searchQuery(pathname: string, queryText: string): string {
   if (!pathname.startsWith('/map')) return queryText;
   const query = new URLSearchParams(queryText);
@@ -33,21 +33,21 @@ function searchQuery(pathname: string, queryText: string): string {
 }
 
 export interface SearchLocation {
-  /** What the address bar asks for. */
+  /** The search in the address bar. */
   search: Search;
-  /** What /map/{place} names; undefined elsewhere, on a bare /map, and for a broken point. */
+  /** The place in /map/{place}; undefined on other pages, on a bare /map, and for an invalid point. */
   mapPlace: MapPlace | undefined;
   /**
-   * Goes to the same screen with another search. A filter is a step that Back undoes; how the map looks is not:
-   * that replaces the address.
+   * Goes to the same screen with another search. Back undoes a filter. A change of the map's look replaces the address
+   * instead.
    */
   changeSearch(next: Search): void;
 }
 
 /**
- * The search of a list or map page, read from its URL and told to the store (from where the pin search
- * takes it): the same object while the address says the same search, wherever the map moves. The page that owns the route
- * calls it once.
+ * Reads the search of a list or map page from its URL and stores it in the Redux store, for the pin search. Returns the
+ * same object while the address has the same search, wherever the map moves. Called once, by the page that owns the
+ * route.
  */
 export function useSearchLocation(): SearchLocation {
   const { pathname, search: queryText, state } = useLocation();
@@ -78,8 +78,8 @@ export function useSearchLocation(): SearchLocation {
       });
       const zoom = new URLSearchParams(queryText).get('z');
       if (zoom !== null) query.set('z', zoom);
-      // What came with a map's address (its street pin) stays with another choice of filters. The map before an open
-      // overlay is no longer one step back.
+      // The state of a map's address (its street pin) stays when the filters change. Only `overMap` goes: the map
+      // without the open overlay is no longer one step back.
       const { overMap: _overMap, ...rest } = state ?? {};
       navigate({ pathname, search: query.toString() }, { state: replace ? state : rest, replace });
     },

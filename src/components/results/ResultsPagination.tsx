@@ -8,14 +8,14 @@ import { BareButton } from '#ui/BareButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 
 interface ResultsPaginationProps {
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
-  /** Results of the whole search. */
+  /** Number of results of the whole search. */
   count: number;
   perPage?: number;
-  /** Address of a page: its number becomes a link that opens in a tab of its own. */
+  /** Returns the address of a page: its number becomes a link, which can be opened in a new tab. */
   hrefFor?: (page: number) => string;
-  /** Told of every other page that is chosen, with or without links. */
+  /** Called when another page is chosen, with or without links. */
   onChange?: (page: number) => void;
 }
 
@@ -48,7 +48,7 @@ const Step = styled(BareButton)(({ theme }) => ({
 
 const Gap = styled('li')({ minWidth: 28, lineHeight: '44px', textAlign: 'center' });
 
-/** The arrow of a step to the neighbouring page; a page has its number. */
+/** The arrow to the previous or next page, or the number of a page. */
 function StepFace({ type, page }: UsePaginationItem) {
   if (type === 'previous') return <ChevronLeftIcon aria-hidden />;
   return type === 'next' ? <ChevronRightIcon aria-hidden /> : page;
@@ -80,7 +80,7 @@ function PageStep({ item, hrefFor }: { item: UsePaginationItem } & Pick<ResultsP
   );
 }
 
-/** The numbered pages of a search; nothing where there is only one. */
+/** The numbered pages of a search; null if there is only one. */
 export function ResultsPagination(props: ResultsPaginationProps) {
   const { page, count, perPage = RESULTS_PER_PAGE, hrefFor, onChange } = props;
   const { t } = useTranslation('card');
@@ -111,12 +111,12 @@ export function ResultsPagination(props: ResultsPaginationProps) {
   );
 }
 
-/** Pages of a search; its last one may hold fewer results, and no result is no page (rulings D1). */
+/** Number of pages of a search. The last one may hold fewer results; no results have no page. */
 export function pageCount(results: number, perPage: number): number {
   return Math.max(0, Math.ceil(results / perPage));
 }
 
-/** The results on a page, counted from 1: page 2 of 8 each is 9 to 16. */
+/** Numbers of the first and last result on a page, from 1: page 2 of 8 each is 9 to 16. */
 export function pageRange(page: number, perPage: number, results: number): { first: number; last: number } {
   const first = (page - 1) * perPage + 1;
   return { first: Math.min(first, results), last: Math.min(page * perPage, results) };

@@ -28,7 +28,7 @@ interface SortMenuProps {
   onChange: (sortBy: SortOption) => void;
 }
 
-/** The order of the results: 'Sort: Recommended', with the ten options of L3 behind it. */
+/** The order of the results: 'Sort: Recommended', with ten options in a menu. */
 export function SortMenu({ value, onChange }: SortMenuProps) {
   const { t } = useTranslation('card');
   const id = useId();
@@ -39,7 +39,7 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
   const choose = useCallback(
     (option: SortOption) => {
       setAnchor(null);
-      // The menu closes first: the page of the next search may take a while to draw.
+      // The menu closes first, because rendering the next search may take a while.
       if (option !== value) startTransition(() => onChange(option));
     },
     [value, onChange],
@@ -53,7 +53,7 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
         aria-expanded={open}
         aria-controls={open ? `${id}-menu` : undefined}
         onClick={({ currentTarget }) =>
-          // The press is answered before the menu is drawn.
+          // The button reacts to the press before the menu renders.
           openMenu(() => startTransition(() => setAnchor(currentTarget)))
         }
       >

@@ -8,16 +8,16 @@ interface SortOptionsProps {
   id: string;
   openerId: string;
   value: SortOption;
-  /** Under which the menu opens; null while it is closed. */
+  /** The element under which the menu opens; null while it is closed. */
   anchor: HTMLElement | null;
   onChoose: (option: SortOption) => void;
   onClose: () => void;
 }
 
-/** The ten orders of L3. */
+/** The menu of the ten orders. */
 export function SortOptions({ id, openerId, value, anchor, onChoose, onClose }: SortOptionsProps) {
   const { t } = useTranslation('card');
-  // The same ones while the menu closes: drawing ten again would hold up the answer to the press.
+  // Memoized: rendering ten options again while the menu closes would delay the response to the press.
   const items = useMemo(
     () =>
       SORT_OPTIONS.map((option) => (
@@ -41,11 +41,12 @@ export function SortOptions({ id, openerId, value, anchor, onChoose, onClose }: 
       open={anchor !== null}
       onClose={onClose}
       slotProps={{
-        // The menu is drawn outside the page's landmarks: this is one of its own.
+        // The menu is rendered outside the page's landmarks, so it is a landmark itself.
         root: { role: 'region', 'aria-label': t('sort.label') },
         list: {
           'aria-labelledby': openerId,
-          // A press ends in the opener's focus: moving it to the option first would draw the options twice more.
+          // After a press the focus goes back to the opener. Focusing the option first would render the options twice
+          // more.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
         },
       }}

@@ -11,17 +11,17 @@ test.each([
   [8, 1],
   [9, 2],
   [1234, 155],
-])('%i results are on %i pages of 8: the last partial one counts', (results, pages) => {
+])('%i results are on %i pages of 8, and the last partial page counts', (results, pages) => {
   expect(pageCount(results, 8)).toBe(pages);
 });
 
-test('a page says which results it holds', () => {
+test('the range of results on a page', () => {
   expect(pageRange(1, 8, 1234)).toEqual({ first: 1, last: 8 });
   expect(pageRange(2, 8, 1234)).toEqual({ first: 9, last: 16 });
   expect(pageRange(155, 8, 1234)).toEqual({ first: 1233, last: 1234 });
 });
 
-test('pages are links that can be opened in a tab', () => {
+test('pages are links that can be opened in a new tab', () => {
   renderPiece(<ResultsPagination page={2} count={20} hrefFor={(page) => `/list?page=${page}`} />);
   expect(screen.getByRole('link', { name: 'Go to page 3' })).toHaveAttribute('href', '/list?page=3');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list?page=3');
@@ -30,7 +30,7 @@ test('pages are links that can be opened in a tab', () => {
   expect(screen.queryByRole('link', { name: 'Go to page 4' })).not.toBeInTheDocument();
 });
 
-test('without addresses pages are buttons, and the current one tells nothing', async () => {
+test('without addresses pages are buttons, and a press on the current one does nothing', async () => {
   const onChange = vi.fn();
   const { user } = renderPiece(<ResultsPagination page={1} count={9} onChange={onChange} />);
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -40,12 +40,12 @@ test('without addresses pages are buttons, and the current one tells nothing', a
   expect(onChange).toHaveBeenCalledWith(2);
 });
 
-test('one page needs no pages', () => {
+test('a single page has no pagination', () => {
   renderPiece(<ResultsPagination page={1} count={8} hrefFor={String} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the sort menu has the ten orders and tells the chosen one', async () => {
+test('the sort menu has the ten orders and reports the chosen one', async () => {
   const onChange = vi.fn();
   const { user } = renderWithStore(<SortMenu value="random" onChange={onChange} />);
   await user.click(screen.getByRole('button', { name: 'Sort: Recommended' }));

@@ -7,7 +7,7 @@ import './filtersTexts.ts';
 
 type FilterTexts = TFunction<'filters'>;
 
-/** "$500K – $1M", "Up to $6M", "$500K+"; undefined where every price is meant. */
+/** Returns "$500K – $1M", "Up to $6M", "$500K+"; undefined for all prices. */
 export function priceText(t: FilterTexts, locale: Locale, search: Search): string | undefined {
   const { type, minPrice, maxPrice } = search;
   const open = maxPrice >= noMaximum(type);
@@ -17,7 +17,7 @@ export function priceText(t: FilterTexts, locale: Locale, search: Search): strin
   return minPrice > 0 ? t('price.between', { min, max }) : t('price.upTo', { price: max });
 }
 
-/** "Detached", "Detached +2"; undefined for Any. */
+/** Returns "Detached", "Detached +2"; undefined for any type. */
 export function homeTypeText(t: FilterTexts, { homeTypes }: Search): string | undefined {
   const [first, ...others] = homeTypes;
   if (first === undefined) return undefined;
@@ -25,7 +25,7 @@ export function homeTypeText(t: FilterTexts, { homeTypes }: Search): string | un
   return others.length > 0 ? t('homeType.more', { name, count: others.length }) : name;
 }
 
-/** "All", "7 days", "2 years". */
+/** Returns "All", "7 days", "2 years". */
 export function daysText(t: FilterTexts, days: number): string {
   if (days === 0) return t('days.all');
   return days % DAYS_A_YEAR === 0
@@ -33,33 +33,33 @@ export function daysText(t: FilterTexts, days: number): string {
     : t('days.days', { count: days });
 }
 
-/** "day", "7 days", "year" after "in the last". */
+/** Returns "day", "7 days", "year", which follow "in the last". */
 function lastText(t: FilterTexts, days: number): string {
   return days % DAYS_A_YEAR === 0
     ? t('days.lastYears', { count: days / DAYS_A_YEAR })
     : t('days.lastDays', { count: days });
 }
 
-/** "Listed in the last 7 days", "Active hidden"; undefined for all active listings. */
+/** Returns "Listed in the last 7 days", "Active hidden"; undefined for all active listings. */
 export function activeText(t: FilterTexts, { showActive, activeDays }: Search): string | undefined {
   if (!showActive) return t('active.off');
   return activeDays > 0 ? t('active.within', { days: lastText(t, activeDays) }) : undefined;
 }
 
-/** "Sold in the last 90 days", "Sold: all"; undefined where sold or leased listings are not shown. */
+/** Returns "Sold in the last 90 days", "Sold: all"; undefined if sold or leased listings are not shown. */
 export function soldText(t: FilterTexts, { showSold, soldDays, type }: Search): string | undefined {
   if (!showSold) return undefined;
   if (soldDays === 0) return t('sold.all', { context: type });
   return t('sold.within', { context: type, days: lastText(t, soldDays) });
 }
 
-/** Whether the price was chosen: the first range of each type is not. */
+/** True if the price range differs from the default of the listing type. */
 export function isPriceInUse(search: Search): boolean {
   const { minPrice, maxPrice } = search;
   return filtersInUse({ ...withoutFilters(search), minPrice, maxPrice }) > 0;
 }
 
-/** Those of beds, baths, square feet and keywords that are in use, each in words. */
+/** Returns a text for each filter in use among beds, baths, square feet and keywords. */
 function moreTexts(t: FilterTexts, { minBeds, minBaths, minSqft, keywords }: Search): string[] {
   return [
     minBeds > 0 && t('beds.atLeast', { count: minBeds }),
@@ -69,14 +69,17 @@ function moreTexts(t: FilterTexts, { minBeds, minBaths, minSqft, keywords }: Sea
   ].filter((text) => text !== false);
 }
 
-/** "3+ beds", "3+ beds +2": the first of beds, baths, square feet and keywords in use, and how many more. */
+/**
+ * Returns "3+ beds", "3+ beds +2": the first filter in use among beds, baths, square feet and keywords, and the number
+ * of others.
+ */
 export function moreText(t: FilterTexts, search: Search): string | undefined {
   const [first, ...others] = moreTexts(t, search);
   if (first === undefined) return undefined;
   return others.length > 0 ? t('homeType.more', { name: first, count: others.length }) : first;
 }
 
-/** Every filter in use, each in words: "Detached", "3+ beds", "Up to $1M". */
+/** Returns a text for each filter in use: "Detached", "3+ beds", "Up to $1M". */
 export function filterWords(t: FilterTexts, locale: Locale, search: Search): string[] {
   return [
     ...search.homeTypes.map((type) => t(`homeType.${type}`)),

@@ -11,9 +11,9 @@ import { paths } from '#domain/paths.ts';
 import { firstSearch } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 
-/** Rows of a column, and placeholders while they load (L2). */
+/** Number of rows of a column, and of placeholders while they load. */
 const ROWS = 10;
-/** Fewer nearby cities than these are no column. */
+/** The column of nearby cities is shown from this number on. */
 const NEARBY_LEAST = 3;
 const PLACEHOLDERS = Array.from({ length: ROWS }, (_, row) => `placeholder-${row}`);
 
@@ -66,9 +66,9 @@ function PlaceRows({ places, type }: { places: readonly PlaceCount[]; type: List
 }
 
 /**
- * Where to look next, from one listing of the page: popular searches, nearby and popular cities, recent listings
- * (L2), all for sale or all for lease as it is. Nothing where a list can't be had, or the popular or the recent one is
- * empty; no nearby cities where there are hardly any.
+ * Links to other searches from one listing of the page: popular searches, nearby and popular cities, recent listings.
+ * All are for sale, or all for lease, as the listing is. Null if the request failed, or if the popular or the recent
+ * lists are empty; without nearby cities if there are fewer than three.
  */
 export function SuggestionsBlock({ of }: { of: ListingId & { type: ListingType } }) {
   const { t, i18n } = useTranslation('suggestions');

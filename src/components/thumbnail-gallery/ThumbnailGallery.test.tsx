@@ -22,7 +22,7 @@ test('four of five pictures are shown, and stepping wraps at both ends', async (
   expect(screen.getByText('View More')).toBeVisible();
 });
 
-test('only the first picture is in the page until the next one is wanted', () => {
+test('only the first picture is loaded until the next one is wanted', () => {
   const { container } = renderWithStore(<ListingCard listing={createMockListing()} />);
   expect(pictures(container)).toBe(1);
   const gallery = container.querySelector('[data-gallery]') ?? container;
@@ -30,7 +30,7 @@ test('only the first picture is in the page until the next one is wanted', () =>
   expect(pictures(container)).toBe(2);
 });
 
-test('a card that is further than 50 px from the view has no picture yet, unless it is among the first', () => {
+test('a card that is further than 50 px from the viewport has no picture yet, unless it is among the first', () => {
   const margins: (string | undefined)[] = [];
   const everythingInView = globalThis.IntersectionObserver;
   let tell: IntersectionObserverCallback = () => {};
@@ -48,21 +48,21 @@ test('a card that is further than 50 px from the view has no picture yet, unless
   const { container } = renderWithStore(<ListingCard listing={createMockListing()} />);
   expect(pictures(container)).toBe(0);
   expect(margins).toEqual(['50px']);
-  act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], new everythingInView(tell))); // what is read of it
+  act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], new everythingInView(tell))); // Only `disconnect` is called on it.
   expect(pictures(container)).toBe(1);
   const first = renderWithStore(<ListingCard listing={createMockListing()} priority />);
   expect(pictures(first.container)).toBe(1);
   vi.unstubAllGlobals();
 });
 
-test('a narrow window does not load ahead when the mouse passes', () => {
+test('a narrow window does not preload when the mouse passes', () => {
   window.innerWidth = 768;
   const { container } = renderWithStore(<ListingCard listing={createMockListing()} />);
   fireEvent.pointerEnter(container.querySelector('[data-gallery]') ?? container, { pointerType: 'mouse' });
   expect(pictures(container)).toBe(1);
 });
 
-test('a swipe that came to rest is the new picture', () => {
+test('the slide on which a swipe ends is the current picture', () => {
   const { container } = renderWithStore(<ListingCard listing={createMockListing()} />);
   const row = container.querySelector('[data-row]') ?? container;
   Object.defineProperty(row, 'clientWidth', { value: 300 });
@@ -71,7 +71,7 @@ test('a swipe that came to rest is the new picture', () => {
   expect(shown(container)).toBe('2');
 });
 
-test('one picture has nothing to step to', () => {
+test('one picture has no buttons to step', () => {
   renderWithStore(
     <ListingCard listing={createMockListing({ images: ['harbour/c1000001-1-kitchen-0a1b2c'] })} />,
   );
@@ -79,7 +79,7 @@ test('one picture has nothing to step to', () => {
   expect(screen.queryByText('View More')).not.toBeInTheDocument();
 });
 
-test('a broken picture, and none at all, become the soft scene', () => {
+test('the placeholder scene replaces a broken picture and a missing one', () => {
   const { container } = renderWithStore(<ListingCard listing={createMockListing()} />);
   fireEvent.error(screen.getByAltText('33 Queen Street W'));
   expect(container.querySelector('[data-placeholder] img')).toHaveAttribute(

@@ -11,7 +11,7 @@ import { useGallery } from './useGallery.ts';
 
 interface GallerySlideProps {
   imageKey: string | undefined;
-  /** Whether its picture is wanted yet; until then its soft ground stands in its place. */
+  /** True if the picture is loaded; until then its background is shown. */
   loaded: boolean;
   alt: string;
   sizes: string;
@@ -66,7 +66,7 @@ function GallerySlide({ imageKey, loaded, alt, sizes, priority, more }: GalleryS
   );
 }
 
-/** Which of the pictures is in view, as dots at the lower edge; for the eye only. */
+/** Dots at the lower edge that show which picture is visible; hidden from screen readers. */
 function GalleryDots({ count, shown }: { count: number; shown: number }) {
   return (
     <Box
@@ -89,7 +89,7 @@ function GalleryDots({ count, shown }: { count: number; shown: number }) {
     >
       {Array.from({ length: count }, (_, index) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its index
           key={index}
           sx={{
             width: 6,
@@ -105,10 +105,10 @@ function GalleryDots({ count, shown }: { count: number; shown: number }) {
   );
 }
 
-// Neither the frame nor its row may be positioned: the link's ::after is laid over the whole card.
+// Neither the frame nor its row may be positioned: the link's ::after must cover the whole card.
 const Frame = styled('div')({
   aspectRatio: '4 / 3',
-  // A flatter shape than the picture's own holds too.
+  // Allows a box that is flatter than the picture.
   minHeight: 0,
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
@@ -127,7 +127,7 @@ const Frame = styled('div')({
   },
 });
 
-/** What lies over the pictures, whatever their shape, and lets the pointer through: badge and dots. */
+/** Badge and dots, over the pictures. They let pointer events through. */
 const Above = styled('div')({
   position: 'relative',
   zIndex: 2,
@@ -142,30 +142,29 @@ const CardLink = styled(Link)({
   color: 'inherit',
   outline: 'none',
   WebkitTapHighlightColor: 'transparent',
-  // The whole card opens the listing; what is above it (slides, buttons) has a z-index of its own.
+  // The whole card opens the listing. Slides and buttons are above this by their own z-index.
   '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 0 },
 });
 
 interface ThumbnailGalleryProps {
   /** Keys of the image service; the first four are shown. */
   images: readonly string[];
-  /** Where the pictures, and the card round them, lead. */
+  /** Address of the link on the pictures and the card. */
   to: string;
-  /** Name of that link. */
+  /** Accessible name of that link. */
   label: string;
-  /** Description of the pictures. */
+  /** Alternative text of the pictures. */
   alt: string;
-  /** Width of the gallery in the words of the `sizes` attribute. */
+  /** Width of the gallery, as a `sizes` attribute. */
   sizes: string;
   priority: boolean;
-  /** What lies over the picture's top left corner. */
+  /** Shown over the picture's top left corner. */
   badge: ReactNode;
 }
 
 /**
- * Up to four pictures of a listing in a row that is swiped or stepped through and wraps at both ends; the last
- * of several is blurred and says 'View More' (L2). The card that holds it must be positioned: the gallery's
- * link is stretched over it.
+ * Up to four pictures of a listing in a row to swipe or step through, which wraps at both ends. The last of several is
+ * blurred and says 'View More'. The card around it must be positioned: the gallery's link is stretched over it.
  */
 export function ThumbnailGallery({ images, to, label, alt, sizes, priority, badge }: ThumbnailGalleryProps) {
   const { t } = useTranslation('card');
@@ -201,8 +200,8 @@ export function ThumbnailGallery({ images, to, label, alt, sizes, priority, badg
 }
 
 /**
- * Lies over the slide in view and stays there while the row scrolls below it. It stands in the row so that
- * the row holds something to be reached by keyboard, after the link in the order of tabbing.
+ * Covers the visible slide, and stays in place while the row scrolls below it. It is inside the row so that the
+ * scrollable row contains a focusable element; it follows the link in the tab order.
  */
 const Overlay = styled('span')({
   order: -1,
@@ -236,14 +235,14 @@ const Round = styled('button')(({ theme }) => ({
   opacity: 0,
   pointerEvents: 'auto',
   transition: theme.transitions.create('opacity', { duration: 150 }),
-  // What can be hit is larger than the disc.
+  // The target is larger than the disc.
   '&::before': { content: '""', position: 'absolute', inset: -6 },
   '[data-gallery]:hover &, [data-gallery]:focus-within &': { opacity: 1 },
-  // A finger swipes, and there is no hovering that would show the buttons; a keyboard still may.
+  // Touch devices have no hover to show the buttons, and visitors swipe there. Keyboard users still get them.
   '@media (hover: none)': { pointerEvents: 'none', '&:not(:focus-visible)': { opacity: '0 !important' } },
 }));
 
-/** The gallery's buttons to the previous and the next picture, seen on hover and focus. */
+/** The gallery's buttons to the previous and the next picture, visible on hover and focus. */
 function GallerySteps({ onStep }: { onStep: (by: -1 | 1) => void }) {
   const { t } = useTranslation('card');
   return (

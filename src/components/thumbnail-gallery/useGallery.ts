@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 
-/** Hovering loads the next picture only in windows wider than this, in CSS pixels (L9). */
+/** Hovering loads the next picture only in windows wider than this, in CSS pixels. */
 const HOVER_PRELOAD_ABOVE = 768;
 
-/** A gallery's position and what of it is loaded. */
+/** A gallery's position and how many of its pictures are loaded. */
 export interface Gallery {
-  /** The element that scrolls; its slides are as wide as itself. */
+  /** The element that scrolls. Its slides have its width. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Index of the slide in view. */
+  /** Index of the visible slide. */
   shown: number;
-  /** Slides up to this index have their pictures in the page. */
+  /** Pictures up to this index are loaded. */
   loadedTo: number;
-  /** Steps by -1 or 1 and wraps at both ends. */
+  /** Moves by -1 or 1 and wraps at both ends. */
   step(by: -1 | 1): void;
-  /** The pointer came over it, or a finger touched it: the next picture is wanted. */
+  /** Called when the pointer enters or a finger touches: the next picture is loaded. */
   approached(pointerType: string): void;
-  /** The visitor swiped and the slides came to rest. */
+  /** Called when the slides have come to rest after a swipe. */
   settled(): void;
 }
 
-/** Steps through `count` slides of a row that snaps while it scrolls. */
+/** Moves through `count` slides of a row with scroll snapping. */
 export function useGallery(count: number): Gallery {
   const scroller = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);

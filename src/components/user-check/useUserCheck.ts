@@ -3,19 +3,19 @@ import { useLazyUserSchemaQuery } from '#api/customer/formCalls.ts';
 import { checkAgainst } from '#platform/schema/schemaChecker.ts';
 import type { Violation } from '#platform/schema/violations.ts';
 
-/** What the schema of users knows (A5). */
+/** The fields of the user schema. */
 export interface CheckedUser {
   name: { first: string; last: string };
   email: string;
   phone?: string;
 }
 
-/** Every rule that is broken, or why there is no telling (rulings D13). */
+/** Every broken rule, or the reason why the check was not possible. */
 export type UserCheck = readonly Violation[] | 'unreachable' | 'missing';
 
 const warn = (error: unknown): void => console.warn('There has been an error at (getSchema).', error);
 
-/** A customer's name, email and phone are checked against the schema that the customer service names, in a worker. */
+/** Checks a customer's name, email and phone in a worker, against the schema that the customer service names. */
 export function useUserCheck(): (user: CheckedUser) => Promise<UserCheck> {
   const [load] = useLazyUserSchemaQuery();
   return useCallback(
@@ -36,7 +36,7 @@ export function useUserCheck(): (user: CheckedUser) => Promise<UserCheck> {
   );
 }
 
-/** What is said of a name that breaks a rule of the schema of users, by its key: the rule's own text where it has one. */
+/** Returns the key of the text for a name that breaks a rule of the user schema: the rule's own text if it has one. */
 export function nameText<Part extends 'first' | 'last'>(part: Part, keyword: string, limit: number | null) {
   if (keyword === 'required' || keyword === 'minLength') return `errors:${part}.required` as const;
   if (keyword === 'maxLength' && limit !== null) return `errors:${part}.maxLength` as const;

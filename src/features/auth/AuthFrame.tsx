@@ -9,12 +9,12 @@ import { Button } from '#ui/Button.tsx';
 import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 
 interface AuthFrameProps {
-  /** What is said over the picture. */
+  /** Which sentence is shown over the picture. */
   scene: 'login' | 'newAccount' | 'verify';
   children: ReactNode;
 }
 
-/** A form of an account: alone on small screens, on wide ones beside a picture. */
+/** A form of an account. In wide windows a picture is beside it. */
 export function AuthFrame({ scene, children }: AuthFrameProps) {
   const { t } = useTranslation('auth');
   const goBack = useBack();
@@ -54,7 +54,7 @@ export function AuthFrame({ scene, children }: AuthFrameProps) {
   );
 }
 
-/** The picture's own sky where it ends. */
+/** The colour of the sky at the picture's upper edge. */
 const SKY = '#15294E';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -77,11 +77,11 @@ const Picture = styled('img')({
   maskImage: 'linear-gradient(to bottom, transparent, black 120px)',
 });
 
-/** A quiet street at dusk beside a form, where the window is wide enough. */
+/** A quiet street at dusk beside a form, in windows that are wide enough. */
 function DuskPanel({ sentence }: { sentence: string }) {
   return (
     <Panel>
-      {/* Loaded where it is seen alone: on small screens it is not. */}
+      {/* Lazy loading, because the picture is hidden in narrow windows. */}
       <Picture
         src={heroPicture.src}
         srcSet={heroPicture.srcSet}

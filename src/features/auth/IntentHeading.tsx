@@ -25,7 +25,7 @@ const Choice = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** Both ways to an account, side by side, for a visitor whose press needs one. */
+/** Links to both forms side by side, for a visitor whose action needs an account. */
 function AccountChoice({ chosen }: { chosen: 'login' | 'newAccount' }) {
   const { t } = useTranslation('signIn');
   const { search } = useLocation();
@@ -44,7 +44,7 @@ function AccountChoice({ chosen }: { chosen: 'login' | 'newAccount' }) {
       }}
     >
       {(['login', 'newAccount'] as const).map((way) => (
-        // A turn from one to the other is no step that Back would have to undo.
+        // Replaces the history entry, so that Back leaves both forms.
         <Choice
           key={way}
           to={{ pathname: paths[way](), search }}
@@ -63,11 +63,14 @@ await addEnglish('signIn', signIn);
 export interface IntentHeadingProps {
   intent: SignInIntent;
   form: 'login' | 'newAccount';
-  /** Which search or home it is about. */
+  /** The search or home for which the account is needed. */
   subject?: ReactNode;
 }
 
-/** The title of the login or sign-up form of a visitor whose press needs an account: why, and the other form as an equal choice. */
+/**
+ * The title of the login or sign-up form of a visitor whose action needs an account: the reason, and a link to the
+ * other form.
+ */
 export function IntentHeading({ intent, form, subject }: IntentHeadingProps) {
   const { t } = useTranslation('signIn');
   return (

@@ -18,11 +18,11 @@ import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { useEnter } from './next-step/useEnter.ts';
 import { type NextStepState, useNextStep } from './next-step/useNextStep.ts';
 
-/** Email and password, and whatever an account needs beside them (A2 Login). */
+/** Email and password, and the next step if the account needs one. */
 export function LoginForm({ intentHeading }: { intentHeading: ReactNode }) {
   const { t } = useTranslation('auth');
   const { account, isUnconfirmed, nextStep, sendCode, enterAgain } = useLogin();
-  // With an intent the other form stands beside this one's title.
+  // With an intent the link to the other form is in the heading.
   const asksForOther = !intentHeading;
   return (
     <FormAndNextStep nextStep={nextStep} onConfirmed={enterAgain}>
@@ -55,17 +55,17 @@ export function LoginForm({ intentHeading }: { intentHeading: ReactNode }) {
 
 interface Login {
   account: AccountForm;
-  /** The account's email is not confirmed: a code can be sent there. */
+  /** The account's email is not confirmed: a code can be sent to it. */
   isUnconfirmed: boolean;
-  /** What the account needs beside its password (A4). */
+  /** The step that the account needs after the password. */
   nextStep: NextStepState;
-  /** Sends a code to confirm the email with. */
+  /** Sends a code to confirm the email. */
   sendCode(): void;
-  /** Signs in once more with what was typed. */
+  /** Logs in again with the typed values. */
   enterAgain(): Promise<readonly Problem[]>;
 }
 
-/** The login form, and how it goes on. */
+/** The login form, with the steps that may follow. */
 function useLogin(): Login {
   const { begin, enter } = useEnter();
   const [isUnconfirmed, setUnconfirmed] = useState(false);

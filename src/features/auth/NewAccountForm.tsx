@@ -29,7 +29,6 @@ interface NameFieldProps {
   field: 'first' | 'last';
 }
 
-/** First or last name. */
 function NameField({ account, field }: NameFieldProps) {
   const { t } = useTranslation('auth');
   const { frame, input, registered } = useAccountField(field, account, { label: t(`fields.${field}`) });
@@ -46,7 +45,7 @@ function NameField({ account, field }: NameFieldProps) {
   );
 }
 
-/** A new account, and the code that confirms it (A2 Sign-up). */
+/** The form of a new account, followed by the code that confirms it. */
 export function NewAccountForm({ intentHeading }: { intentHeading: ReactNode }) {
   const { t } = useTranslation('auth');
   const { account, nextStep, enter } = useNewAccount();
@@ -87,13 +86,13 @@ export function NewAccountForm({ intentHeading }: { intentHeading: ReactNode }) 
 
 interface NewAccount {
   account: AccountForm;
-  /** The account waits for its code. */
+  /** The code that confirms the account. */
   nextStep: NextStepState;
-  /** Signs in with what was typed, and adds the customer. */
+  /** Logs in with the typed values, and adds the customer. */
   enter(): Promise<readonly Problem[]>;
 }
 
-/** The sign-up form: its fields, the schema, the customer service and the identity provider are asked in this order. */
+/** The sign-up form. It checks in this order: its fields, the schema, the customer service, the identity provider. */
 function useNewAccount(): NewAccount {
   const { i18n } = useTranslation('auth');
   const checkSchema = useUserSchema();
@@ -116,7 +115,9 @@ function useNewAccount(): NewAccount {
     return checked;
   };
 
-  /** The customer service may still know, or not yet know, whom the provider does not: the provider decides. */
+  /**
+   * The customer service may know an email that the identity provider does not, or the reverse. The provider decides.
+   */
   const knownEmail = async (email: string): Promise<readonly Problem[]> => {
     const { data } = await askEmail(email);
     return data?.isRegistered ? [faultProblem('emailTaken', 'newAccount')] : [];

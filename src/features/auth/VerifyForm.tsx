@@ -20,7 +20,7 @@ import { FormQuestion } from './frame/FormLinks.tsx';
 import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { type NextStepState, useNextStep } from './next-step/useNextStep.ts';
 
-/** Sends a code to the email of an account, and takes a new password for it (A2 Verify). */
+/** Sends a code to the email of an account, and takes a new password for it. */
 export function VerifyForm() {
   const { t } = useTranslation('auth');
   const { account, isUnconfirmed, nextStep, sendCode, sendReset } = useVerify();
@@ -45,17 +45,17 @@ export function VerifyForm() {
 
 interface Verify {
   account: AccountForm;
-  /** The account's email is not confirmed: no password can be reset there before it is. */
+  /** The account's email is not confirmed: its password cannot be reset before. */
   isUnconfirmed: boolean;
-  /** The new password, or before it the confirmation of the email. */
+  /** The new password, after the confirmation of the email if that is needed. */
   nextStep: NextStepState;
-  /** Sends a code to confirm the email with. */
+  /** Sends a code to confirm the email. */
   sendCode(): void;
   /** Sends a code for a new password. */
   sendReset(): Promise<readonly Problem[]>;
 }
 
-/** The form of a forgotten password (A4): the email is checked, and a code sent. */
+/** The form for a forgotten password: checks the email and sends a code. */
 function useVerify(): Verify {
   const checkSchema = useUserSchema();
   const [askEmail] = useEmailCheckMutation();
@@ -80,12 +80,12 @@ function useVerify(): Verify {
       setUnconfirmed(false);
       const own = ownProblems(values, checkEmail);
       if (own.length > 0) return own;
-      // Whose the address is, the provider says; here it is only refused as no address.
+      // The service only refuses what is not an address. The provider decides whether an account has it.
       const { error } = await askEmail(values.email);
       if (isCallError(error) && error.status === 400)
         return [{ place: 'email', text: 'errors:email.format' }];
       const checked = await checkSchema(values, ['email']);
-      // Without a schema the way back into an account stays open: the provider checks the address too.
+      // Without a schema the form works too: the provider checks the address as well.
       if (typeof checked !== 'string' && checked.length > 0) return checked;
       return sendReset(values.email);
     },

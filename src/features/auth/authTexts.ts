@@ -1,5 +1,5 @@
 import auth from '#i18n/en/auth.json';
 import { addEnglish } from '#i18n/i18n.ts';
 
-// They come with this feature's code instead of with every page.
+// These texts are loaded with this feature's code and not with every page.
 await addEnglish('auth', auth);

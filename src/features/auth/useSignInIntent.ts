@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { parseIntent, type SignInIntent } from '#domain/account/signInIntent.ts';
 
-/** What the visitor wants an account for; undefined where nothing but the login was asked for. */
+/** Returns the reason why the visitor needs an account; undefined if they only chose to log in. */
 export function useSignInIntent(): SignInIntent | undefined {
   const [query] = useSearchParams();
   return parseIntent(query.get('intent'));

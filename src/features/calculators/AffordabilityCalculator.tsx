@@ -32,7 +32,7 @@ import { useCalculatorHead } from './page/useCalculatorHead.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 import { useLast } from './useLast.ts';
 
-/** The rules that the result stands on, with their sources. */
+/** Sentences with the rules behind the result, and their sources. */
 function useRules(): string[] {
   const { t, money, rate } = useCalculatorText();
   const { lowerPercent, lowerLimit, upperPercent, uninsuredFrom, uninsuredPercent } = DOWN_PAYMENT_RULES;
@@ -59,7 +59,7 @@ function useRules(): string[] {
   ];
 }
 
-/** The affordability calculator (A2): the highest price, the limit that stops it, and how both come about. */
+/** The affordability calculator: the highest price, the limit that determines it, and the calculation of both. */
 export function AffordabilityCalculator({ share }: { share: ReactNode }) {
   const { t, locale, money } = useCalculatorText();
   useCalculatorHead('affordability');
@@ -97,7 +97,7 @@ export function AffordabilityCalculator({ share }: { share: ReactNode }) {
   );
 }
 
-/** The price, the payment that comes with it, and which limit stops it. */
+/** The price, its payment, and the limit that determines it. */
 function AffordabilityResult({ result, values }: { result: Affordability; values: AffordabilityValues }) {
   const { t, cost, money, rate } = useCalculatorText();
   const { price, borrowed, limit } = result;
@@ -142,7 +142,7 @@ interface AffordabilityLinesProps {
   values: AffordabilityTerms;
 }
 
-/** What a ratio allows, and what is left of it for the mortgage. */
+/** The amount that a ratio allows, and the rest of it for the mortgage. */
 function Ratio({ ratio, result }: { ratio: 'gds' | 'tds'; result: Affordability }) {
   const { t, money, rate } = useCalculatorText();
   const { room } = result;
@@ -174,7 +174,7 @@ function Ratio({ ratio, result }: { ratio: 'gds' | 'tds'; result: Affordability 
   );
 }
 
-/** From the payment to the price. */
+/** The calculation from the payment to the price. */
 function Mortgage({ result, values }: AffordabilityLinesProps) {
   const { t, cost, money, rate } = useCalculatorText();
   const { insurance, price } = result;
@@ -207,7 +207,7 @@ function Mortgage({ result, values }: AffordabilityLinesProps) {
   );
 }
 
-/** The result line by line: what the ratios leave, and what that pays for. */
+/** The result line by line: the rest that the ratios leave, and the mortgage that it pays for. */
 function AffordabilityLines({ result, values }: AffordabilityLinesProps) {
   const { t } = useCalculatorText();
   const heading = (text: string, isFirst = false) => (

@@ -11,7 +11,7 @@ import { CALCULATORS, type CalculatorName, useCalculatorHead } from './page/useC
 import { paymentAddress, readPayment } from './payment/paymentInputs.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 
-/** Its rows are the list's: the numbers stand side by side whatever their texts are. */
+/** The card's rows are a subgrid of the list, so that the numbers are aligned whatever their texts are. */
 const Card = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridRow: 'span 5',
@@ -28,7 +28,7 @@ const Card = styled(Link)(({ theme }) => ({
   '& .way': { color: theme.vars?.palette.primary.dark },
 }));
 
-/** What each calculator says to the figures that it starts with, and which those are. */
+/** Returns each calculator's result for its default figures, and a text with those figures. */
 function useExamples(): Record<CalculatorName, { answer: string; from: string }> {
   const { t, cost, money, rate, locale } = useCalculatorText();
   const nothing = new URLSearchParams();
@@ -62,7 +62,7 @@ function useExamples(): Record<CalculatorName, { answer: string; from: string }>
   };
 }
 
-/** The calculators to choose from, each with an example of its answer. */
+/** The list of calculators, each with an example result. */
 export function CalculatorChoice() {
   const { t } = useCalculatorText();
   useCalculatorHead('overview');

@@ -18,7 +18,7 @@ import { useCalculatorHead } from './page/useCalculatorHead.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 import { useLast } from './useLast.ts';
 
-/** What the costs do not hold, and what else has to be known about them. */
+/** Sentences with exclusions and conditions of the costs. */
 function useRemarks(
   { province, isFirstTimeBuyer, isNewlyBuilt, isNonResident }: ClosingInputs,
   hasRelief: boolean,
@@ -44,11 +44,11 @@ function useRemarks(
 
 interface ClosingCostsCalculatorProps {
   share: ReactNode;
-  /** Laws of a certain time are named within it. */
+  /** Decides whether a law with a time limit is mentioned. */
   now?: Date;
 }
 
-/** The closing costs calculator (A2; rulings S6): what a purchase costs beside its price, anywhere in Canada. */
+/** The closing costs calculator: the costs of a purchase beside its price, in all of Canada. */
 export function ClosingCostsCalculator({ share, now = new Date() }: ClosingCostsCalculatorProps) {
   const { t, money, locale } = useCalculatorText();
   useCalculatorHead('closing');
@@ -94,7 +94,7 @@ export function ClosingCostsCalculator({ share, now = new Date() }: ClosingCosts
 
 const keyOf = ({ id, isRelief }: CashLine): string => `${id}-${isRelief}`;
 
-/** The costs line by line, and all the cash that the purchase takes. */
+/** The costs line by line, and all the cash for the purchase. */
 function ClosingLines({ costs }: { costs: ClosingCosts }) {
   const { t, cost, money, rate } = useCalculatorText();
   return (

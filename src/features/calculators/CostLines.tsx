@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Amounts below each other as a definition list. */
+/** A definition list of amounts. */
 export function CostLines({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="dl" aria-label={label} sx={{ m: 0 }}>
@@ -14,12 +14,12 @@ export function CostLines({ label, children }: { label: string; children: ReactN
 interface CostLineProps {
   label: string;
   amount: string;
-  /** Where the amount comes from, in small type. */
+  /** The source of the amount, in small type. */
   note?: ReactNode;
   isTotal?: boolean;
 }
 
-/** One amount and what it is for, over a quiet line. */
+/** One amount and its label, with a line below. */
 export function CostLine({ label, amount, note, isTotal = false }: CostLineProps) {
   return (
     <Box

@@ -14,11 +14,11 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const type = (name: string | RegExp, text: string) =>
   fireEvent.change(field(name), { target: { value: text } });
 const result = () => screen.getByRole('status', { name: /^(Mortgage payment|Versement hypothécaire)$/ });
-/** The amount of a line of a list: "Total borrowed" is "$463,950". */
+/** The amount in a line of a list: "Total borrowed" is "$463,950". */
 const amount = (list: string, name: string | RegExp) =>
   within(screen.getByLabelText(list, { selector: 'dl' })).getByText(name).nextElementSibling?.textContent;
 
-test('the payment stands first, and says what it is made of', () => {
+test('the payment is shown first, with its parts', () => {
   show();
   expect(screen.getByRole('region', { name: 'Mortgage Payment Calculator' })).toBeVisible();
   expect(result()).toHaveTextContent('$2,338 a month');
@@ -57,7 +57,7 @@ test('with less than 20 % down the premium is added to the loan, its tax to the 
   expect(screen.getByText(/only for first-time buyers and newly built homes/)).toBeVisible();
 });
 
-test('a down payment below the minimum is named in dollars, stays as typed, and gives no payment', async () => {
+test('a down payment below the minimum shows the minimum in dollars, keeps its text, and gives no payment', async () => {
   show({ price: 700_000 });
   type('Down payment, $', '40000');
   expect(result()).not.toHaveTextContent('$');
@@ -90,7 +90,7 @@ test.each([
   ['Down payment, %', '', 'Enter the down payment as a number.'],
   ['Interest rate', '50', 'Enter a rate from 0 to 25%.'],
   ['Amortization', '40', 'Enter whole years, from 5 to 30.'],
-])('%s of "%s" is refused in its place', async (name, text, message) => {
+])('%s of "%s" is refused at its field', async (name, text, message) => {
   show();
   type(name, text);
   expect(await screen.findByText(message)).toBeVisible();
@@ -99,7 +99,7 @@ test.each([
   expect(result()).not.toHaveTextContent('$');
 });
 
-test('the Canadian compounding and accelerated payments say so', async () => {
+test('the text names the Canadian compounding and accelerated payments', async () => {
   const { user } = show();
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Interest compounds' }),
@@ -115,7 +115,7 @@ test('the Canadian compounding and accelerated payments say so', async () => {
   expect(amount('The mortgage', 'Paid off after')).toMatch(/^21 years/);
 });
 
-test('the balance has a sentence, a described picture and a table', async () => {
+test('the balance has a sentence, a chart with a text alternative, and a table', async () => {
   const { user } = show();
   expect(
     screen.getByText('After 12 years you owe $267,835. Half is paid back after 17 years.'),
@@ -129,7 +129,7 @@ test('the balance has a sentence, a described picture and a table', async () => 
   expect(rows.at(-1)).toHaveTextContent('25$0$400,000');
 });
 
-test('a first-time buyer is spared both taxes of Toronto, each on a line of its own', async () => {
+test('a first-time buyer gets both rebates of Toronto, each in its own line', async () => {
   const { user } = show();
   const total = () => screen.getByRole('status', { name: 'Cash to close' });
   expect(amount('Cash to close', 'Ontario land transfer tax')).toBe('$6,475');
@@ -141,7 +141,7 @@ test('a first-time buyer is spared both taxes of Toronto, each on a line of its 
   expect(screen.queryByRole('checkbox', { name: 'The home is newly built' })).not.toBeInTheDocument();
 });
 
-test('every line has its source and year, and says where it is an estimate', () => {
+test('every line has its source and year, and shows if it is an estimate', () => {
   show({ state: 'Quebec', city: 'Montréal' });
   const lines = screen.getByLabelText('Cash to close', { selector: 'dl' });
   expect(within(lines).getByText(/^Estimate\. Ville de Montréal, rates of 2025\./)).toBeVisible();
@@ -152,7 +152,7 @@ test('every line has its source and year, and says where it is an estimate', () 
   expect(sourceless.map((term) => term.textContent)).toEqual(['Down payment', 'Cash to close']);
 });
 
-test('a place without relief says so, and British Columbia asks about new homes', async () => {
+test('a place without rebates says so, and British Columbia asks about new homes', async () => {
   const { user, unmount } = show({ state: 'Manitoba', city: 'Winnipeg' });
   await user.click(screen.getByRole('checkbox', { name: 'I’m a first-time buyer' }));
   expect(screen.getByText('No relief in Manitoba at this price.')).toBeVisible();
@@ -162,7 +162,7 @@ test('a place without relief says so, and British Columbia asks about new homes'
   expect(amount('Cash to close', 'Relief: British Columbia property transfer tax')).toBe('−$18,000');
 });
 
-test.each([1, 12_900_000])('a price of %d is no trouble', (price) => {
+test.each([1, 12_900_000])('a price of %d works', (price) => {
   show({ price, annualTaxes: null, maintenanceFee: null });
   expect(result()).toHaveTextContent('a month');
   expect(screen.queryByText('Property tax')).not.toBeInTheDocument();

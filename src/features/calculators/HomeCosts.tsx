@@ -25,17 +25,17 @@ import { useCostText } from './useCostText.ts';
 import { useLast } from './useLast.ts';
 
 interface MoreCalculatorsProps {
-  /** What the fields last said. */
+  /** The last valid values of the fields. */
   values: CostValues;
-  /** A province by name or code. */
+  /** Name or code of a province. */
   state: string;
   city: string;
-  /** Dollars a year and a month; null where the feed has none. */
+  /** Dollars per year and per month; null if the feed has none. */
   annualTaxes: number | null;
   maintenanceFee: number | null;
 }
 
-/** From a listing to the calculators' own pages, with the figures that stand here. */
+/** Links from a listing to the calculators' own pages, with the figures of its fields. */
 function MoreCalculators({ values, state, city, annualTaxes, maintenanceFee }: MoreCalculatorsProps) {
   const { t } = useCostText();
   const carried = figuresQuery({
@@ -64,15 +64,15 @@ function MoreCalculators({ values, state, city, annualTaxes, maintenanceFee }: M
 }
 
 interface HomeCostsProps {
-  /** Whole dollars; null where unknown. */
+  /** In dollars; null if unknown. */
   price: number | null;
-  /** A province by name or code. */
+  /** Name or code of a province. */
   state: string;
   city: string;
-  /** Dollars a year and a month; null where the feed has none. */
+  /** Dollars per year and per month; null if the feed has none. */
   annualTaxes: number | null;
   maintenanceFee: number | null;
-  /** The sections stand in the page. */
+  /** Called when the sections are mounted. */
   onShown?: () => void;
 }
 
@@ -90,7 +90,7 @@ function KnownCosts({ price, state, city, annualTaxes, maintenanceFee, onShown }
     [],
   );
   const reading = useMemo(() => readInputs(inputs), [inputs]);
-  // The fields answer at once; amounts and chart follow when the browser has time.
+  // The fields react at once; amounts and chart follow when the browser has time.
   const current = useDeferredValue(reading.values);
   const values = useLast(current);
   const isWrong = reading.values === null || current === null;
@@ -132,13 +132,13 @@ function KnownCosts({ price, state, city, annualTaxes, maintenanceFee, onShown }
   );
 }
 
-/** What a home for sale costs: the mortgage calculator and the cash to close, which share the down payment. */
+/** The costs of a home for sale: the mortgage calculator and the cash to close, which share the down payment. */
 export function HomeCosts({ price, ...home }: HomeCostsProps) {
   if (price === null || price <= 0) return null;
   return <KnownCosts price={price} {...home} />;
 }
 
-/** Typing answers first; what follows from it is drawn when there is time. */
+/** Memoized: results are rendered after the reaction to typing. */
 const Result = memo(PaymentResult);
 const Parts = memo(PaymentParts);
 const Balance = memo(BalanceSection);
@@ -147,15 +147,15 @@ interface MortgageCalculatorProps {
   inputs: CostInputs;
   reading: CostReading;
   onChange: (changes: Partial<CostInputs>) => void;
-  /** What the fields last said. */
+  /** The result for the last valid values. */
   result: PayBack | null;
-  /** A field is wrong: the result is no longer theirs. */
+  /** A field is wrong, so the result does not belong to the fields. */
   isWrong: boolean;
   annualTaxes: number | null;
   maintenanceFee: number | null;
 }
 
-/** The page's Mortgage Payment Calculator (L2): the payment, the fields, its parts, and what is still owed. */
+/** The listing page's mortgage payment calculator: the payment, the fields, its parts, and the balance. */
 function MortgageCalculator(props: MortgageCalculatorProps) {
   const { inputs, reading, onChange, result, isWrong, annualTaxes, maintenanceFee } = props;
   const { t } = useCostText();

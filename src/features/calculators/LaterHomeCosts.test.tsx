@@ -6,7 +6,7 @@ import { MonthlyCost } from './MonthlyCost.tsx';
 
 const HOME = { price: 900_000, state: 'Ontario', city: 'Ottawa', annualTaxes: null, maintenanceFee: null };
 
-test('who follows the link before the sections have come arrives at the right one', async () => {
+test('a visitor who follows the link before the sections are loaded arrives at the right one', async () => {
   const { user } = renderPiece(
     <>
       <MonthlyCost {...HOME} />
@@ -19,7 +19,7 @@ test('who follows the link before the sections have come arrives at the right on
   await waitFor(() => expect(arrived).toHaveFocus());
 });
 
-test('an unknown price awaits nothing', () => {
+test('an unknown price shows no placeholder', () => {
   const { container } = renderPiece(<LaterHomeCosts {...HOME} price={null} />);
   expect(container).toBeEmptyDOMElement();
 });

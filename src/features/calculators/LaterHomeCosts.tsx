@@ -8,14 +8,14 @@ import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
 
 const HomeCosts = lazyOnIntent(async () => (await import('./HomeCosts.tsx')).HomeCosts);
 
-/** Both sections come when the visitor is this near to them, in pixels. */
+/** Distance in pixels from the viewport at which both sections are loaded. */
 const MARGIN_PX = 800;
-/** About their height, so that what stands below is never seen to move. */
+/** Approximate height of both sections, so that visible content below does not move. */
 const HEIGHT_PX = 1900;
-/** About the calculator's height. */
+/** Approximate height of the calculator. */
 const CARD_PX = 1050;
 
-/** HomeCosts, whose code and fields come when the visitor comes near them. */
+/** HomeCosts, whose code is loaded when the visitor scrolls near it. */
 export function LaterHomeCosts(props: Omit<ComponentProps<typeof HomeCosts>, 'onShown'>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place, MARGIN_PX);
@@ -40,7 +40,7 @@ export function LaterHomeCosts(props: Omit<ComponentProps<typeof HomeCosts>, 'on
         fallback={waiting}
         {...props}
         onShown={() => {
-          // The visitor jumped to the place where the sections were awaited, and gets on to the one that was meant.
+          // The visitor followed the link while the sections were loading, and is moved on to the right one.
           if (jumped.current) showSection(CASH_TO_CLOSE_ANCHOR);
           jumped.current = false;
         }}

@@ -13,7 +13,7 @@ const HOME = {
 };
 const amount = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-test('each month is what the payment, the tax and the fee are', () => {
+test('the total per month is the sum of payment, tax and fee', () => {
   renderPiece(<MonthlyCost {...HOME} />);
   expect(amount('Est. mortgage payment')).toBe('$4,677 /mo');
   expect(amount('Property tax')).toBe('$500 /mo');
@@ -22,20 +22,20 @@ test('each month is what the payment, the tax and the fee are', () => {
   expect(screen.getByText(/^With 20% down, a rate of 5% and 25 years\./)).toBeVisible();
 });
 
-test('what the feed does not say has no line', () => {
+test('amounts that the feed does not have get no line', () => {
   renderPiece(<MonthlyCost {...HOME} annualTaxes={null} maintenanceFee={null} />);
   expect(screen.queryByText('Property tax')).not.toBeInTheDocument();
   expect(screen.queryByText('Total per month')).not.toBeInTheDocument();
 });
 
-test('the cash to close is the section’s own, which the link leads to', async () => {
+test('the cash to close equals the section’s total, to which its link leads', async () => {
   const { user } = renderPiece(
     <>
       <MonthlyCost {...HOME} />
       <HomeCosts {...HOME} />
     </>,
   );
-  // 200,000 down, 16,475 to Ontario, 3,200 in fees, 1,500 for three months of tax.
+  // 200,000 down, 16,475 land transfer tax in Ontario, 3,200 in fees, 1,500 for three months of tax.
   const link = screen.getByRole('link', { name: /^Cash to close/ });
   expect(link).toHaveTextContent('$221,175');
   const section = screen.getByRole('region', { name: 'Cash to close' });

@@ -11,24 +11,24 @@ import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
 import { useCostText } from './useCostText.ts';
 
 interface MonthlyCostProps {
-  /** Whole dollars; null where unknown. */
+  /** In dollars; null if unknown. */
   price: number | null;
-  /** Dollars a year and a month; null where the feed has none. */
+  /** Dollars per year and per month; null if the feed has none. */
   annualTaxes: number | null;
   maintenanceFee: number | null;
-  /** A province by name or code. */
+  /** Name or code of a province. */
   state: string;
   city: string;
-  /** Dollars, where the page knows better than the estimate with 20 % down. */
+  /** Dollars, if the page has a better figure than the estimate with 20 % down. */
   cashToClose?: number;
 }
 
-/** Goes to the section without an entry in the history: "Back" still leads where the visitor came from. */
+/** Scrolls to the section without a history entry, so that Back still leads to the earlier page. */
 function showCash(event: MouseEvent): void {
   if (showSection(CASH_TO_CLOSE_ANCHOR)) event.preventDefault();
 }
 
-/** What a home for sale costs each month by the specification's estimate (L9), and in cash. */
+/** The estimated monthly costs of a home for sale, and its cash to close. */
 export function MonthlyCost(props: MonthlyCostProps) {
   const { price, annualTaxes, maintenanceFee, state, city, cashToClose } = props;
   const { t, money, rate } = useCostText();

@@ -33,7 +33,7 @@ import { useLast } from './useLast.ts';
 
 const RATE_DIGITS = 6;
 
-/** How a payment is worked out, a sentence each, with the figures in use and where the rules come from. */
+/** Returns sentences about the calculation of a payment, with its figures and the sources of the rules. */
 function paymentSteps(
   { values, insurance, payment, borrowed }: PayBack,
   { t, locale, rate, money, cents }: ReturnType<typeof useCalculatorText>,
@@ -68,10 +68,10 @@ function paymentSteps(
   return steps;
 }
 
-/** Whole months until the end, as years and months. */
+/** Number of months until the loan ends. */
 const monthsOf = ({ years, months }: PayBack): number => years * 12 + months;
 
-/** What prepaying spares: time and interest. */
+/** The effect of prepayments: time and interest saved. */
 function PrepaymentEffect({ result, plain }: { result: PayBack; plain: PayBack }) {
   const { t, cost, money } = useCalculatorText();
   const sooner = monthsOf(plain) - monthsOf(result);
@@ -91,17 +91,17 @@ function PrepaymentEffect({ result, plain }: { result: PayBack; plain: PayBack }
   );
 }
 
-/** No province is asked: it decides about the premium's sales tax alone, which the closing costs name. */
+/** Without a province: it would only change the sales tax on the premium, which is in the closing costs. */
 const ANYWHERE = '';
 
-/** The mortgage payment calculator (A2): the payment, what it is made of, and every payment to the last. */
+/** The mortgage payment calculator: the payment, its parts, and the schedule of all payments. */
 export function PaymentCalculator({ share }: { share: ReactNode }) {
   const text = useCalculatorText();
   const { t, locale } = text;
   useCalculatorHead('payment');
   const { inputs, change, others } = useFields(paymentAddress, locale);
   const reading = useMemo(() => readPayment(inputs), [inputs]);
-  // The fields answer at once; figures, chart and table follow when the browser has time.
+  // The fields react at once; figures, chart and table follow when the browser has time.
   const current = useDeferredValue(reading.values);
   const values = useLast(current);
   const isWrong = reading.values === null || current === null;
@@ -159,12 +159,12 @@ export function PaymentCalculator({ share }: { share: ReactNode }) {
 
 interface BalancePaperProps {
   result: PayBack;
-  /** The same mortgage without prepayments, to compare with; null where there are none. */
+  /** The same mortgage without prepayments, for comparison; null if there are no prepayments. */
   plain: PayBack | null;
   isWrong: boolean;
 }
 
-/** What is still owed, as a part of a calculator's own page. */
+/** The balance, as a section of a calculator's own page. */
 function BalancePaper({ result, plain, isWrong }: BalancePaperProps) {
   const { t, cost } = useCalculatorText();
   return (
@@ -194,7 +194,7 @@ interface ExtraFieldsProps {
 const COSTS = ['annualTaxes', 'maintenanceFee'] as const;
 const PREPAYMENTS = ['extraMonthly', 'extraYearly', 'extraOnce', 'extraAfter'] as const;
 
-/** What the home costs beside its mortgage, and what is paid back sooner. */
+/** Fields for other costs of the home, and for prepayments. */
 function ExtraFields({ inputs, reading, onChange }: ExtraFieldsProps) {
   const { t } = useCalculatorText();
   const field = (name: ExtraName) => (

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Dimmed } from './page/Dimmed.tsx';
 import { useCalculatorText } from './useCalculatorText.ts';
 
-/** The amounts that a line may show. */
+/** The amounts that a line can show. */
 type ScheduleAmount = 'interest' | 'principal' | 'prepayment' | 'balance';
 
 interface ScheduleYearProps {
@@ -27,7 +27,7 @@ interface ScheduleYearProps {
   columns: readonly ScheduleAmount[];
 }
 
-/** Without a column of their own, prepayments are principal. */
+/** Returns an amount. If prepayments have no column they are part of the principal. */
 function amountIn(
   line: Record<ScheduleAmount, number>,
   column: ScheduleAmount,
@@ -37,7 +37,7 @@ function amountIn(
   return isWhole ? line.principal + line.prepayment : line[column];
 }
 
-/** A year's sums in whole dollars, and on request its payments to the cent. */
+/** A row with a year's sums in dollars, which opens to its payments to the cent. */
 function ScheduleYear({ year, columns }: ScheduleYearProps) {
   const { t, money, cents } = useCalculatorText();
   const [isOpen, setOpen] = useState(false);
@@ -86,14 +86,14 @@ function ScheduleYear({ year, columns }: ScheduleYearProps) {
 
 interface ScheduleTableProps {
   schedule: Pick<Schedule, 'lines' | 'totalPrepaid'>;
-  /** Of the heading that names the table. */
+  /** Id of the heading that names the table. */
   labelledBy: string;
 }
 
-/** A schedule by year; each year opens to its payments. */
+/** A schedule by year. Each year opens to its payments. */
 const ScheduleTable = memo(function ByYear({ schedule, labelledBy }: ScheduleTableProps) {
   const { t } = useCalculatorText();
-  // A phone has room for three amounts: there the principal holds what was prepaid.
+  // A phone has space for three amounts, so prepayments are part of the principal there.
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isApart = schedule.totalPrepaid > 0 && !isNarrow;
   const columns: ScheduleAmount[] = isApart
@@ -130,7 +130,7 @@ const ScheduleTable = memo(function ByYear({ schedule, labelledBy }: ScheduleTab
   );
 });
 
-/** Every payment of the mortgage: by year on the page, one by one on request and in a file. */
+/** All payments of the mortgage: by year on the page, single payments when a year is opened and in a file. */
 export function ScheduleSection({ schedule, isWrong }: { schedule: Schedule; isWrong: boolean }) {
   const { t, locale, cents } = useCalculatorText();
   const headingId = useId();
@@ -173,7 +173,7 @@ export function ScheduleSection({ schedule, isWrong }: { schedule: Schedule; isW
   );
 }
 
-/** The names of a schedule's columns, in their order in the file. */
+/** The columns of a schedule, in their order in the file. */
 const SCHEDULE_COLUMNS = [
   'number',
   'year',
@@ -185,7 +185,7 @@ const SCHEDULE_COLUMNS = [
 ] as const;
 type ScheduleColumn = (typeof SCHEDULE_COLUMNS)[number];
 
-/** A schedule as a file for spreadsheets, to the cent, a line for each payment. */
+/** Returns a schedule as CSV text: amounts to the cent, one line for each payment. */
 export function scheduleCsv(
   lines: Schedule['lines'],
   nameOf: (column: ScheduleColumn) => string,

@@ -23,7 +23,7 @@ it.each([
   expect(rows.at(-1)).toMatch(/[,;]0$/);
 });
 
-it('the chart draws two loans by their years, each to its own end', () => {
+it('the chart draws two loans, each to its own end', () => {
   const own = { balances: [100, 40, 0], lastYear: 1.5 };
   const plain = { balances: [100, 60, 0], lastYear: 2 };
   expect(chartRows(own, plain)).toEqual([

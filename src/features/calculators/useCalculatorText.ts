@@ -6,7 +6,7 @@ import { useCostText } from './useCostText.ts';
 
 await addEnglish('calculatorPages', texts);
 
-/** The texts of the calculators' own pages beside those that a listing has too, and formatting in the page's language. */
+/** Texts of the calculators' own pages and of the listing's calculator, and formatting in the page's language. */
 export function useCalculatorText() {
   const { t } = useTranslation('calculatorPages');
   const { t: cost, locale, ...formats } = useCostText();

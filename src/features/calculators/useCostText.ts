@@ -6,10 +6,10 @@ import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
 await addEnglish('calculators', calculators);
 
-/** Stands where an amount can't be computed. */
+/** Shown in place of an amount that can't be computed. */
 export const NO_AMOUNT = '–';
 
-/** Formatting in the page's language beside the calculators' texts; money is whole dollars (L9). */
+/** Texts of the listing's calculator, and formatting in the page's language. Money is in whole dollars. */
 export function useCostText() {
   const { t, i18n } = useTranslation('calculators');
   const locale: Locale = localeOf(i18n.language);

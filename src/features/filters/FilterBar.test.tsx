@@ -9,13 +9,13 @@ import { network } from '#tests/support/page/network.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { FilterBar } from './FilterBar.tsx';
 
-/** What was counted; the service says a number that follows from the beds asked for. */
+/** The bodies of count requests. The service returns a number that depends on the beds. */
 let counted: Record<string, unknown>[] = [];
 beforeEach(() => {
   counted = [];
   network.use(
     http.post('*/realty/listings', async ({ request }) => {
-      const body = (await request.json()) as { minBeds?: number }; // what countBody sends
+      const body = (await request.json()) as { minBeds?: number }; // the body from countBody
       counted.push(body);
       return HttpResponse.json({ count: 1000 + (body.minBeds ?? 0) });
     }),
@@ -25,7 +25,7 @@ beforeEach(() => {
 const renderWithStore = (piece: ReactElement) =>
   renderPiece(<Provider store={makeStore()}>{piece}</Provider>);
 
-/** The bar over a search that follows its choices, as a page does. */
+/** The bar over a search that follows its choices, as on a page. */
 function renderBar(changes: Partial<Search> = {}) {
   const onChange = vi.fn<(next: Search) => void>();
   function Page() {
@@ -45,13 +45,13 @@ function renderBar(changes: Partial<Search> = {}) {
 }
 
 const pill = (name: RegExp | string) => screen.getByRole('button', { name });
-/** The drawer's button stands on small screens only; the test's window is wide. */
+/** The drawer's button is visible in small windows only; the test's window is wide. */
 const opener = () => screen.getByText('Filters', { selector: 'button' });
-/** The code of a menu comes with the first move. */
+/** The code of a menu is loaded at the first move. */
 const opened = () => screen.findByRole('button', { name: /^Show (\d|homes)/ });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('lease and sale each bring their price range, and start again at the first page', async () => {
+test('lease and sale each set their price range and the first page', async () => {
   const { user, onChange } = renderBar({ minPrice: 500_000, page: 3 });
   await user.click(pill('Lease'));
   expect(onChange).toHaveBeenLastCalledWith(
@@ -75,7 +75,7 @@ test('pressing the chosen type again changes nothing', async () => {
 const show = (within_ = screen as Pick<typeof screen, 'getByRole'>) =>
   within_.getByRole('button', { name: /^Show (\d|homes)/ });
 
-test('beds, baths, square feet and keywords are told by their pill', async () => {
+test('beds, baths, square feet and keywords are shown in their pill', async () => {
   const { user, onChange } = renderBar({ page: 2 });
   await user.click(pill('More'));
   await opened();
@@ -97,7 +97,7 @@ test('beds, baths, square feet and keywords are told by their pill', async () =>
   expect(pill('Clear all (3)')).toBeVisible();
 });
 
-test('keywords apply by themselves after a second, with what else was chosen', async () => {
+test('keywords apply after a second without typing, with the other choices', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('More'));
   await opened();
@@ -137,7 +137,7 @@ test('a press beside the menu applies the choice, Escape does not', async () => 
   await closed();
 });
 
-test('Escape takes back what stands typed in a menu', async () => {
+test('Escape drops the text typed in a menu', async () => {
   const { user, onChange } = renderBar();
   for (const [name, field, text] of [
     ['Price: Up to $6M', 'Lowest price', '700000'],
@@ -155,14 +155,14 @@ test('Escape takes back what stands typed in a menu', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a menu says how many homes the choice gives before it is applied', async () => {
+test('a menu shows the number of homes for the choice before it is applied', async () => {
   const { user } = renderBar();
   await user.click(pill('More'));
   await opened();
   const menu = within(screen.getByRole('dialog', { name: 'More' }));
   expect(await menu.findByRole('button', { name: 'Show 1,000 homes' })).toBeVisible();
   const beds = within(menu.getByRole('group', { name: 'Beds' }));
-  // Choices in quick succession are one count.
+  // Choices in quick succession make one request.
   for (const name of ['1+', '2+', '4+']) await user.click(beds.getByRole('radio', { name }));
   expect(menu.getByRole('button', { name: 'Show homes' })).toBeVisible();
   expect(await menu.findByRole('button', { name: 'Show 1,004 homes' })).toBeVisible();
@@ -181,7 +181,7 @@ test('a count that fails leaves the choice as it is', async () => {
   await closed();
 });
 
-test('active listings by days, and not off while sold ones are off', async () => {
+test('active listings by days, and not hidden while sold ones are hidden', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Active'));
   await opened();
@@ -240,7 +240,7 @@ test('sold listings by days, then alone', async () => {
   expect(screen.getByRole('switch', { name: 'Show sold listings' })).toBeDisabled();
 });
 
-test('of leases the menu says Leased', () => {
+test('for leases the menu says Leased', () => {
   renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000, showSold: true });
   expect(pill('Leased: Leased: all')).toBeVisible();
 });
@@ -287,7 +287,7 @@ test('a typed price range applies when the menu closes', async () => {
   expect(pill('Price: $850K – $1.2M')).toBeVisible();
 });
 
-test('a lowest price above the highest is put right with a message', async () => {
+test('a minimum price above the maximum is corrected with a message', async () => {
   const { user, onChange } = renderBar({ maxPrice: 500_000 });
   await user.click(pill('Price: Up to $500K'));
   await opened();
@@ -299,7 +299,7 @@ test('a lowest price above the highest is put right with a message', async () =>
   await closed();
 });
 
-test('an emptied highest price, and the top step, mean no maximum', async () => {
+test('an empty maximum price, and the top step, mean no maximum', async () => {
   const { user, onChange } = renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000 });
   await user.click(pill('Price: $1,000 – $5,000'));
   await opened();
@@ -324,7 +324,7 @@ test('the slider moves by its stops with the keyboard', async () => {
   await closed();
 });
 
-test('an unchanged price is no choice', async () => {
+test('an unchanged price is not a choice', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Price: Up to $6M'));
   await opened();
@@ -333,7 +333,7 @@ test('an unchanged price is no choice', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('Clear all sets the filters back and keeps type, place and order', async () => {
+test('Clear all resets the filters and keeps type, place and order', async () => {
   const place = { state: 'Ontario', city: 'Toronto' };
   const { user, onChange } = renderBar({
     ...place,
@@ -376,7 +376,7 @@ test.each([
     '/list/Ontario/Toronto/The-Annex?beds=2',
   ],
   [{}, '/map?beds=2', '/list?beds=2'],
-])('of %o map and list are two views of the same search', (place, map, list) => {
+])('for %o map and list are two views of the same search', (place, map, list) => {
   renderBar({ ...place, minBeds: 2, page: 4 });
   const views = within(screen.getByRole('navigation', { name: 'Map or list' }));
   expect(views.getByRole('link', { name: 'Map' })).toHaveAttribute('href', map);

@@ -17,7 +17,7 @@ import { FilterPills } from './bar/FilterPills.tsx';
 import { TypeToggle } from './bar/TypeToggle.tsx';
 import type { FilterProps } from './filterProps.ts';
 
-/** Sets every filter back and says how many are in use; nothing where none is. */
+/** Resets every filter and shows how many are in use; null if none is. */
 function ClearFilters({ search, onChange }: FilterProps) {
   const { t } = useTranslation('filters');
   const count = filtersInUse(search);
@@ -34,8 +34,8 @@ function ClearFilters({ search, onChange }: FilterProps) {
 }
 
 /**
- * The search with the last choice in it from the moment it is made: the address bar, from where the search
- * comes back, follows a little later, and a second choice must build on the first.
+ * Returns the search with the latest choice at once. The `search` of the address bar follows a little later, and a
+ * second choice must build on the first.
  */
 function useChosenSearch(
   search: Search,
@@ -44,7 +44,7 @@ function useChosenSearch(
   const [ahead, setAhead] = useState<{ of: Search; chosen: Search }>();
   const choose = (chosen: Search) => {
     setAhead({ of: search, chosen });
-    // The filter shows its choice at once; the page of the next search may take a while to draw.
+    // The filter shows its choice at once, because rendering the next search may take a while.
     startTransition(() => onChange(chosen));
   };
   return [ahead?.of === search ? ahead.chosen : search, choose];
@@ -61,16 +61,16 @@ const Bar = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 4), gap: theme.spacing(2) },
 }));
 
-/** One row that scrolls sideways where its pills need more than the window has; its right edge fades to say so. */
+/** One row that scrolls sideways if the window is too narrow for its pills. Its right edge fades to show that. */
 const Row = styled('div')(({ theme }) => ({
-  // What its pills hide from sight scrolls with them instead of widening the page.
+  // Visually hidden texts of the pills scroll with the row. Otherwise they would widen the page.
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   flex: 1,
   minWidth: 0,
   gap: theme.spacing(2),
-  // Room for the outlines of focus, which the scrolling box would cut.
+  // Space for focus outlines, which the scrolling box would cut off.
   padding: theme.spacing(1),
   margin: theme.spacing(-1),
   overflowX: 'auto',
@@ -83,18 +83,18 @@ const Row = styled('div')(({ theme }) => ({
 
 interface FilterBarProps {
   search: Search;
-  /** The search after a choice; its page is the first. */
+  /** Called with the search after a choice; its page is the first. */
   onChange: (next: Search) => void;
-  /** The screen that the bar stands on. */
+  /** The page that shows the bar. */
   view: 'map' | 'list';
 }
 
-/** The filters of the map and the list: pills with their values, and on small screens all of them in a drawer. */
+/** The filters of the map and the list: pills with their values, and a drawer for all of them in small windows. */
 export function FilterBar({ search, onChange, view }: FilterBarProps) {
   const { t } = useTranslation('filters');
   const [chosen, choose] = useChosenSearch(search, onChange);
   const mapBounds = useAppSelector(selectSearchedBounds);
-  // Counts are of what the page shows: the view that the map's pins are of, or the whole list.
+  // Counts are for the results on the page: the bounds of the map's last search, or the whole list.
   const bounds = view === 'map' ? (mapBounds ?? undefined) : undefined;
   return (
     <Bar aria-label={t('label')}>
@@ -139,12 +139,12 @@ const View = styled(Link)(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     padding: theme.spacing(0, 3),
-    // Icons alone; the words stay for those who hear them.
+    // Small windows show the icons only; screen readers still get the words.
     '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 }));
 
-/** A city has an address of its own on the map; every other search keeps its place in the query. */
+/** A city has its own address on the map. Every other search has its place in the query. */
 function mapPath(search: Search): string {
   const first = { ...search, page: 1 };
   if (search.camera) return paths.mapAt(search.camera.center, search.camera.zoom, first);
@@ -153,8 +153,8 @@ function mapPath(search: Search): string {
 }
 
 /**
- * The same search on the map or in the list; the list keeps what the map showed, so that the way back leads there. Where
- * the map has its results in a sheet, its own button opens them, and there is no switch.
+ * Links to the same search on the map or in the list. The list's address keeps the map's camera, so that the way back
+ * leads there. Small windows have no switch on the map: its sheet with results has its own button.
  */
 function ViewSwitch({ search, view }: { search: Search; view: 'map' | 'list' }) {
   const { t } = useTranslation('filters');

@@ -10,7 +10,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** Milliseconds that a choice rests before its homes are counted. */
+/** Milliseconds without a new choice before its homes are counted. */
 const REST_MS = 250;
 
 interface Preview {
@@ -19,15 +19,15 @@ interface Preview {
 }
 
 /**
- * How many homes a search would give; undefined until it is known, and where it can't be. A newer search cancels the
- * older call, so that the count is never that of another choice.
+ * Returns the number of homes of a search; undefined until it is known, and after a failure. A newer search cancels the
+ * older call, so the count always belongs to the search.
  */
 function useCountPreview(search: Search, bounds: Bounds | undefined): number | undefined {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<Preview>();
   const asked = `${printSearch({ ...search, page: 1 })} ${JSON.stringify(bounds)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that the count depends on of search and bounds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` contains everything of search and bounds that the count depends on.
   useEffect(() => {
     let cancel = () => {};
     const timer = setTimeout(() => {
@@ -52,13 +52,13 @@ function useCountPreview(search: Search, bounds: Bounds | undefined): number | u
 }
 
 interface ShowHomesButtonProps {
-  /** The choice that is not applied yet. */
+  /** A choice that is not applied yet. */
   search: Search;
   bounds: Bounds | undefined;
   onClick: () => void;
 }
 
-/** Applies a choice, and says beforehand how many homes it gives. */
+/** Applies a choice, and shows its number of homes before. */
 export function ShowHomesButton({ search, bounds, onClick }: ShowHomesButtonProps) {
   const { t, i18n } = useTranslation('filters');
   const count = useCountPreview(search, bounds);

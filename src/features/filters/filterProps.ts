@@ -1,13 +1,13 @@
 import type { Bounds } from '#domain/geo/geo.ts';
 import type { Search } from '#domain/search/search.ts';
 
-/** What every filter takes: the search it shows, and whom it tells of the next one. */
+/** Props of every filter: the search, and a function that is called with the next one. */
 export interface FilterProps {
   search: Search;
   onChange: (next: Search) => void;
 }
 
-/** A filter that says beforehand how many homes its choice gives: in the map's view, where there is one. */
+/** Props of a filter that shows its number of homes before it is applied. `bounds` limit the count on the map. */
 export interface CountingFilterProps extends FilterProps {
   bounds: Bounds | undefined;
 }

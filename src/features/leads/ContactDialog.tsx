@@ -32,7 +32,7 @@ interface ContactThanksProps {
   onClose: () => void;
 }
 
-/** After a lead about a listing: back to it, or on to others in its city. */
+/** Shown after a lead about a listing: back to it, or to other listings in its city. */
 function ContactThanks({ outcome, listing, onClose }: ContactThanksProps) {
   const { t, i18n } = useTranslation('leads');
   const { city, state } = listing.address;
@@ -60,13 +60,13 @@ function ContactThanks({ outcome, listing, onClose }: ContactThanksProps) {
   );
 }
 
-/** The fields of the listing page's form (L2, L5). */
+/** The fields of the listing page's form. */
 const CONTACT_FIELDS: LeadFieldSet = {
   fields: ['first', 'last', 'email', 'phone', 'message'],
   required: ['first', 'last', 'email', 'phone'],
 };
 
-/** Who asks about a listing, and what. */
+/** The fields of a lead about a listing. */
 function ContactForm({ lead }: { lead: LeadFormState }) {
   const { t } = useTranslation('leads');
   return (
@@ -89,7 +89,7 @@ interface ContactDialogProps {
 }
 
 /**
- * Writes to a realtor about a listing (L2). It stays mounted while it is closed: what was typed is there again when
+ * Writes to a realtor about a listing. It stays mounted while it is closed, so that typed values are still there when
  * it opens.
  */
 export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
@@ -159,7 +159,7 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
   );
 }
 
-/** The message: two rows, more as it grows; near its end the characters are counted. */
+/** The message: two rows, more as it grows. Near the limit the number of characters is shown. */
 function MessageField({ lead }: { lead: LeadFormState }) {
   const { t } = useTranslation('leads');
   const { frame, input } = useField('message', lead);

@@ -8,7 +8,7 @@ import { ContactRealtorProvider } from './ContactRealtorProvider.tsx';
 const code = vi.hoisted(() => Promise.withResolvers<never>());
 vi.mock('./ContactDialog.tsx', () => code.promise);
 
-test('the pressed button says that the form is on its way, and rests where it does not come', async () => {
+test('the pressed button is busy while the form loads, and not any more if loading fails', async () => {
   const { user, store } = renderWithStore(
     <ContactRealtorProvider listing={createMockListing()}>
       <ContactRealtorButton />

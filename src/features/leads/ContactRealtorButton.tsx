@@ -7,11 +7,11 @@ import { ContactDialog, useContactRealtor } from './ContactRealtorProvider.tsx';
 interface ContactRealtorButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
   fullWidth?: boolean;
-  /** Other words than "I'm interested", where several of these stand on a page. */
+  /** "I'm interested" by default. Another text, if several of these are on a page. */
   children?: ReactNode;
 }
 
-/** 'interest' (L2): opens the page's one contact dialog. It takes as many as the page has places for. */
+/** Opens the page's contact dialog. A page may have several of these buttons. */
 export function ContactRealtorButton({
   variant = 'contained',
   fullWidth = false,

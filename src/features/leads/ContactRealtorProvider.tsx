@@ -6,7 +6,7 @@ import './leadsTexts.ts';
 import { afterFrame } from '#ui/afterFrame.ts';
 
 interface ContactRealtor {
-  /** The button that asked for the dialog while its code is on the way. */
+  /** Id of the button that opens the dialog, while the dialog's code is loading. */
   openingBy: string | undefined;
   /** @param by the button's id */
   open(by: string): void;
@@ -14,7 +14,7 @@ interface ContactRealtor {
 
 const ContactRealtorContext = createContext<ContactRealtor | undefined>(undefined);
 
-/** The form, its phone numbers and its checks are no part of the page until somebody wants to write. */
+/** The form, its phone numbers and its checks are loaded only when the visitor wants to write. */
 export const ContactDialog = lazyOnIntent(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 
 interface ContactRealtorProviderProps {
@@ -22,14 +22,14 @@ interface ContactRealtorProviderProps {
   children: ReactNode;
 }
 
-/** One contact dialog for a listing's page; every `ContactRealtorButton` inside opens it. */
+/** One contact dialog for a listing's page. Every `ContactRealtorButton` inside opens it. */
 export function ContactRealtorProvider({ listing, children }: ContactRealtorProviderProps) {
   const [isOpen, setOpen] = useState(false);
   const [pressed, setPressed] = useState<string>();
   const [openDialog, isComing] = useOpening(ContactDialog);
   const open = (by: string) => {
     setPressed(by);
-    // A dialog stands in a portal, whose content React draws in one go: the press is answered before.
+    // React renders a dialog's portal synchronously, so the button reacts to the press in an earlier frame.
     openDialog(() => afterFrame(() => startTransition(() => setOpen(true))));
   };
 
@@ -41,7 +41,7 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
   );
 }
 
-/** The dialog of the page; a fault of the program outside a `ContactRealtorProvider`. */
+/** Returns the page's contact dialog. @throws Error outside a `ContactRealtorProvider` */
 export function useContactRealtor(): ContactRealtor {
   const contact = useContext(ContactRealtorContext);
   if (!contact) throw new Error('There is no ContactRealtorProvider round this button.');

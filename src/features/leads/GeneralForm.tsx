@@ -24,7 +24,7 @@ const FIELDS: LeadFieldSet = {
   required: ['first', 'last', 'email', 'phone', 'city', 'price'],
 };
 
-/** The fields of the general lead form (L2), and thanks in their place. */
+/** The fields of the general lead form, replaced by thanks after sending. */
 export function GeneralForm({ label }: { label: string }) {
   const { t } = useTranslation('leads');
   const lead = useLeadForm('general', FIELDS, generalLead);
@@ -65,7 +65,7 @@ export function GeneralForm({ label }: { label: string }) {
   );
 }
 
-/** A price in whole dollars: digits while it is typed, written out as a price when the visitor goes on. */
+/** A price in whole dollars: digits while it has the focus, a formatted price otherwise. */
 function PriceField({ lead }: { lead: LeadFormState }) {
   const { t, i18n } = useTranslation('leads');
   const { frame, input } = useField('price', lead);

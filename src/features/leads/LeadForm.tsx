@@ -11,9 +11,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const GeneralForm = lazyOnIntent(async () => (await import('./GeneralForm.tsx')).GeneralForm);
 
-/** The form's code comes when the form is this near to the view: mostly it stands far below the fold. */
+/** Distance in pixels from the viewport at which the form's code is loaded. Mostly the form is far below the fold. */
 const NEAR_PX = 600;
-/** Heights of the form's rows, so that nothing moves when it comes. */
+/** Rows of the skeleton, with the form's heights, so that nothing moves when it is loaded. */
 const ROWS = ['name', 'reach', 'home', 'code'];
 
 interface LeadFormProps {
@@ -34,7 +34,7 @@ function FormSkeleton() {
   );
 }
 
-/** The general lead form (L2) under a heading of its page. Its code and its schema come when they are needed. */
+/** The general lead form under a heading of its page. Its code and its schema are loaded when they are needed. */
 export function LeadForm({ heading, subtitle }: LeadFormProps) {
   const card = useRef<HTMLDivElement>(null);
   const title = useId();

@@ -11,9 +11,8 @@ import { NoPlace } from './NoPlace.tsx';
 import { Results } from './results/Results.tsx';
 
 /**
- * A city that comes without its province (from the map, or a shortened link) gets it from the service, and
- * the address its full path. True while that is under way; a city that the service does not know is searched
- * by its name alone.
+ * Looks up the province of a city without one (from the map, or a shortened link) and navigates to the full path.
+ * Returns true during the look-up. A city that the service does not know is searched by its name alone.
  */
 function useProvinceLookup(search: Search): boolean {
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ function useProvinceLookup(search: Search): boolean {
   return needed && (isFetching || found !== undefined);
 }
 
-// They come with this feature's code instead of with every page.
+// These texts are loaded with this feature's code and not with every page.
 await addEnglish('list', list);
 
 const Width = styled('div')(({ theme }) => ({
@@ -42,11 +41,11 @@ const Width = styled('div')(({ theme }) => ({
 interface ListViewProps {
   search: Search;
   onChange: (next: Search) => void;
-  /** What else can be done with the search: beside the order of the results. */
+  /** Another action for the search, beside the order of the results. */
   action?: ReactNode;
 }
 
-/** The results of a search in a place, page by page (L2 "List page"); without a place, the way to one. */
+/** The results of a search in a place, page by page. Without a place it offers places. */
 export function ListView({ search, onChange, action }: ListViewProps) {
   const waiting = useProvinceLookup(search);
   const somewhere = isPlaced(search) || search.within !== undefined;

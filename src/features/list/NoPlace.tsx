@@ -10,7 +10,7 @@ import { paths } from '#domain/paths.ts';
 import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search/search.ts';
 import { PageHeading } from './PageHeading.tsx';
 
-/** A list without a place, or of one that there is not: says so and offers others; the filters are kept. */
+/** Shown for a list without a place or with an unknown one: offers other places, and keeps the filters. */
 export function NoPlace({ search, unknown }: { search: Search; unknown?: UnknownPlace }) {
   const { t } = useTranslation('list');
   const near = unknown?.near ?? [];
@@ -40,18 +40,18 @@ export function NoPlace({ search, unknown }: { search: Search; unknown?: Unknown
   );
 }
 
-/** A name that no place has, and places that it may mean. */
+/** A name that is not a known place, and places with a similar name. */
 interface UnknownPlace {
   name: string;
   near: SearchPlace[];
 }
 
-/** Places that are offered in its stead. */
+/** Maximum number of offered places. */
 const MOST_NEAR = 6;
 
 /**
- * Whether a search without results is held to a place that there is not.
- * @param isEmpty the search has no results: only then anybody is asked
+ * Returns the unknown place of a search without results; undefined for a known one.
+ * @param isEmpty the search has no results: only then the service is called
  */
 export function useUnknownPlace(search: Search, isEmpty: boolean): UnknownPlace | undefined {
   const { state, city, neighborhood } = search;

@@ -39,7 +39,7 @@ const Trail = styled('ol')(({ theme }) => ({
 
 const Step = styled(ChevronRightIcon)(({ theme }) => ({ fontSize: '1.125rem', margin: theme.spacing(0, 2) }));
 
-/** The places round the search's place, widest first, each with its name. */
+/** Returns the places around the search's place, widest first, each with its name. */
 function widerPlaces(
   { state, city, neighborhood }: Search,
   locale: Locale,
@@ -49,7 +49,7 @@ function widerPlaces(
   return neighborhood ? [province, { name: city, place: { state, city } }] : [province];
 }
 
-/** The trail home > province > city > neighbourhood; its links keep the filters. */
+/** The breadcrumb home > province > city > neighbourhood. Its links keep the filters. */
 function PlaceTrail({ search }: { search: Search }) {
   const { t, i18n } = useTranslation('list');
   const locale = localeOf(i18n.language);
@@ -80,7 +80,7 @@ function PlaceTrail({ search }: { search: Search }) {
   );
 }
 
-/** The one address of a list: filters and order are ways to look at it; its pages are pages of their own. */
+/** The canonical path of a list, without filters and order. Its pages are pages of their own. */
 function plainPath(search: Search): string {
   const { type, state, city, neighborhood, page } = search;
   const place = { ...(state && { state }), ...(city && { city }), ...(neighborhood && { neighborhood }) };
@@ -88,7 +88,7 @@ function plainPath(search: Search): string {
   return paths.list({ ...plain, page: filtersInUse(search) === 0 ? page : 1 });
 }
 
-/** The title of a list, and what it tells search engines and networks. */
+/** Sets the title of a list, and its tags for search engines and networks. */
 function useListHead(search: Search, heading: string): void {
   const { t } = useTranslation('list');
   useDocumentTitle(heading);
@@ -99,7 +99,7 @@ function useListHead(search: Search, heading: string): void {
   });
 }
 
-/** " in the last 90 days"; '' where the time is open. */
+/** Returns " in the last 90 days"; '' for an open period. */
 function lastDays(t: TFunction<'list'>, { showActive, soldDays }: Search): string {
   if (showActive || soldDays === 0) return '';
   return soldDays % DAYS_A_YEAR === 0
@@ -107,7 +107,7 @@ function lastDays(t: TFunction<'list'>, { showActive, soldDays }: Search): strin
     : ` ${t('heading.lastDays', { count: soldDays })}`;
 }
 
-/** 'Homes for sale in Mississauga, Ontario': what is listed, and the place as far as it is known. */
+/** Returns 'Homes for sale in Mississauga, Ontario': the kind of listings, and the place as far as it is known. */
 function useHeading(search: Search): string {
   const { state, city, neighborhood, drawnArea, within } = search;
   const { t, i18n } = useTranslation('list');
@@ -122,7 +122,9 @@ function useHeading(search: Search): string {
   return t(`heading.${homes}In`, { place: locale === 'fr-CA' ? frenchPlace(search) : place, time });
 }
 
-/** The list's heading below the trail to its place. Another page of results brings the view and the focus here. */
+/**
+ * The list's heading below its breadcrumb. A change of the results page scrolls to the top and moves the focus here.
+ */
 export function PageHeading({ search }: { search: Search }) {
   const heading = useHeading(search);
   const element = useRef<HTMLHeadingElement>(null);

@@ -7,18 +7,21 @@ import { HOME_TYPES, type HomeType } from '#domain/search/homeTypes.ts';
 import { withActive, withSoldDays } from '#domain/search/marketStatus.ts';
 import { type Search, withFilters, withoutFilters, withType } from '#domain/search/search.ts';
 
-/** A search near the one that is shown, and how it differs. */
+/** A search similar to the current one, and the difference. */
 interface SimilarSearch {
   kind: 'type' | 'sold' | 'beds' | HomeType;
   search: Search;
 }
 
-/** Kinds of home that most people look for, in the order in which they are offered. */
+/** The commonly searched kinds of home, in the order in which they are offered. */
 const OFFERED: readonly HomeType[] = HOME_TYPES.filter((type) => type !== 'other' && type !== 'vacant-land');
-/** Days of the offered look at what was sold. */
+/** Number of days in the offered search of sold homes. */
 const SOLD_DAYS_OFFERED = 90;
 
-/** Searches of the same place that differ in one thing: what for, what was sold, room, the kind of home. */
+/**
+ * Returns searches of the same place that differ in one thing: sale or lease, sold homes, bedrooms, or the kind of
+ * home.
+ */
 function similarSearches(shown: Search): SimilarSearch[] {
   const plain = withFilters(withoutFilters(shown), {});
   const others = OFFERED.filter((type) => !(shown.homeTypes.length === 1 && shown.homeTypes[0] === type));
@@ -35,7 +38,7 @@ function similarSearches(shown: Search): SimilarSearch[] {
   return all;
 }
 
-/** Links to searches near this one, in the same place (L2 "similar-search suggestions"). */
+/** Links to similar searches in the same place. */
 export function SimilarSearches({ search }: { search: Search }) {
   const { t } = useTranslation('list');
   const id = useId();

@@ -9,12 +9,12 @@ import { Button } from '#ui/Button.tsx';
 import { cameFromHere } from './useListingPage.ts';
 import { useListingSearch } from './useListingSearch.ts';
 
-/** Pixels of the bar, which the skeleton leaves free above the photos. */
+/** Height of the bar in pixels, which the skeleton reserves above the photos. */
 export const BACK_BAR_HEIGHT = 60;
 
 /**
- * 'Back' to where the visitor came from, or to the list of the listing's place; 'View On Map'.
- * @param tools what else the bar holds: sharing and printing
+ * 'Back' to the earlier page, or to the list of the listing's place, and 'View On Map'.
+ * @param tools other buttons of the bar: share and print
  */
 export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNode }) {
   const { t } = useTranslation('listing');

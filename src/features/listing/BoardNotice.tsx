@@ -8,13 +8,16 @@ import { useListingText } from './useListingText.ts';
 
 interface BoardNoticeProps {
   listing: Listing;
-  /** Of CREA's feed; the build's where missing. */
+  /** Destination id of CREA's feed; the build's by default. */
   destination?: string | undefined;
 }
 
 const CreaBadge = lazyOnIntent(async () => (await import('./CreaBadge.tsx')).CreaBadge);
 
-/** Whose listing it is, what the boards ask to be said, and board 86's 'powered by' notice (L1), CREA's badge where it is its feed. */
+/**
+ * The listing brokerage, the boards' required notices, board 86's 'powered by' notice, and CREA's badge for listings of
+ * its feed.
+ */
 export function BoardNotice({ listing, destination = creaDestination }: BoardNoticeProps) {
   const { t } = useListingText();
   return (

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface CardListProps {
-  /** Whether wide windows hold four in a row; otherwise two. */
+  /** True for four cards in a row in wide windows; two by default. */
   four?: boolean;
-  /** The cards, each in a list item of its own. */
+  /** The cards, each in its own list item. */
   children: ReactNode;
 }
 
-/** Cards of other homes: one below the other on phones, side by side on wider windows. */
+/** Cards of other homes: below each other on phones, side by side in wider windows. */
 export function CardList({ four = false, children }: CardListProps) {
   return (
     <Box

@@ -22,7 +22,7 @@ function choose(preApproval: Environment['preApproval']): void {
   });
 }
 
-test('the mortgage site opens in a tab of its own and is told of the home by its MLS number', () => {
+test('the mortgage site opens in a new tab and gets the home’s MLS number', () => {
   actions();
   const link = screen.getByRole('link', { name: 'Get Pre-approved (opens in a new tab)' });
   expect(link).toHaveAttribute('href', `${brand.links.preApproval}?mls=C1000001`);
@@ -31,7 +31,7 @@ test('the mortgage site opens in a tab of its own and is told of the home by its
   expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
 });
 
-test('a lease asks for no mortgage', () => {
+test('a lease has no link to a mortgage', () => {
   choose('both');
   renderPiece(
     <ContactActions
@@ -43,12 +43,12 @@ test('a lease asks for no mortgage', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('nothing in a number breaks out of the address', () => {
+test('a number with special characters is escaped in the address', () => {
   actions('A&b=1');
   expect(screen.getByRole('link')).toHaveAttribute('href', `${brand.links.preApproval}?mls=A%26b%3D1`);
 });
 
-test('with inHouse the pre-approval here takes the home along', () => {
+test('with inHouse the link to our own pre-approval has the home’s number', () => {
   choose('inHouse');
   actions();
   const link = screen.getByRole('link', { name: 'Get Pre-approved' });
@@ -56,7 +56,7 @@ test('with inHouse the pre-approval here takes the home along', () => {
   expect(link).not.toHaveAttribute('target');
 });
 
-test('with both they stand side by side', () => {
+test('with both they are side by side', () => {
   choose('both');
   actions();
   expect(screen.getByRole('link', { name: 'Get Pre-approved (opens in a new tab)' })).toBeVisible();

@@ -8,11 +8,13 @@ import { useListingText } from './useListingText.ts';
 
 interface ContactActionsProps {
   listing: Listing;
-  /** 'Get More Details': how to ask the realtor. */
+  /** 'Get More Details': the button that writes to the realtor. */
   moreDetails: ReactNode;
 }
 
-/** 'Get More Details' and, for a home that is bought, 'Get Pre-approved'. Mortgage links go out by MLS number (L7). */
+/**
+ * 'Get More Details' and, for a home for sale, 'Get Pre-approved'. Links to the mortgage site contain the MLS number.
+ */
 export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
   const { t } = useListingText();
   const { mlsNumber, boardId, type } = listing;

@@ -4,7 +4,7 @@ import { formatSqft } from '#domain/format.ts';
 import { bedroomsOf, type Listing } from '#domain/listing/listing.ts';
 import { useListingText } from './useListingText.ts';
 
-/** Bedrooms, bathrooms, garage and size; what the feed does not say is left out. */
+/** Bedrooms, bathrooms, garage and size. Values that the feed does not have are left out. */
 export function Counts({ listing }: { listing: Listing }) {
   const { t, number, locale } = useListingText();
   const { baths, bathsPlus, garageSpaces, sqft } = listing.details;

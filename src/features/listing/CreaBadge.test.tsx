@@ -41,7 +41,7 @@ test("a listing of CREA's feed leads to its page on REALTOR.ca, and its view is 
   });
 });
 
-test('without a page of its own a listing leads to REALTOR.ca, and nothing is counted', async () => {
+test('a listing without its own page there links to REALTOR.ca, and nothing is counted', async () => {
   const { requests } = await open('355', 'https://realtor.ca.example/real-estate/1/x');
   const badge = await screen.findByRole('link', { name: 'Powered by REALTOR.ca' });
   await waitFor(() => expect(requests.some(({ url }) => url.includes('moreInformationLink'))).toBe(true));
@@ -49,7 +49,7 @@ test('without a page of its own a listing leads to REALTOR.ca, and nothing is co
   expect(requests.some(isOfCrea)).toBe(false);
 });
 
-test("listings that are not of CREA's feed carry no badge", async () => {
+test('listings of other feeds have no badge', async () => {
   const { requests } = await open(undefined, 'https://www.realtor.ca/real-estate/12830763/33-bay-st');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(requests).toEqual([]);

@@ -7,11 +7,11 @@ import { useListingText } from './useListingText.ts';
 
 interface CreaBadgeProps {
   listing: Listing;
-  /** The feed's destination. */
+  /** The feed's destination id. */
   destination: string;
 }
 
-/** 'Powered by REALTOR.ca', which leads to the listing there, and the count of its views, as CREA's rules ask. */
+/** 'Powered by REALTOR.ca', which links to the listing there, and the count of its views. CREA's rules require both. */
 export function CreaBadge({ listing: { mlsNumber, boardId }, destination }: CreaBadgeProps) {
   const { t, locale } = useListingText();
   const language = locale === 'fr-CA' ? 'fr' : 'en';

@@ -9,17 +9,17 @@ import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
 interface ListingFailedProps {
-  /** The server was not reached: the listing comes by itself when it is. */
+  /** The server could not be reached. The listing is loaded when it can be. */
   unreached: boolean;
-  /** The list opens by itself in a moment. */
+  /** The list opens after a few seconds. */
   leaving: boolean;
-  /** Where the list is. */
+  /** Path of the list. */
   list: string;
   onStay: () => void;
   onRetry: () => void;
 }
 
-/** The listing could not be loaded (L8); the list follows by itself unless the visitor stays. */
+/** Shown if the listing could not be loaded. The list opens after a few seconds unless the visitor stays. */
 export function ListingFailed({ unreached, leaving, list, onStay, onRetry }: ListingFailedProps) {
   const { t } = useListingText();
   useUnlisted();
@@ -49,7 +49,7 @@ export function ListingFailed({ unreached, leaving, list, onStay, onRetry }: Lis
         {leaving && (
           <Button
             onClick={() => {
-              // This button goes, and the focus must not go with it.
+              // This button is removed, so the focus moves to another one first.
               retry.current?.focus();
               onStay();
             }}

@@ -9,13 +9,13 @@ import { paths } from '#domain/paths.ts';
 import type { ListingPageState } from './useListingPage.ts';
 import { useListingText } from './useListingText.ts';
 
-/** The page's head as a part of its own: what it says of a listing is put together after the page was first drawn. */
+/** A component for the page's head, so that its data are put together after the first render of the page. */
 export function ListingHead({ page }: { page: ListingPageState }) {
   useListingHead(page);
   return null;
 }
 
-/** Whole addresses of pictures that search engines may show. */
+/** Number of pictures in the data for search engines. */
 const PICTURES = 5;
 
 function useTitle(state: ListingPageState): string {
@@ -28,7 +28,7 @@ function useTitle(state: ListingPageState): string {
   return t('title', { address: where, brand: brand.name });
 }
 
-/** One sentence on the listing for who finds its link. */
+/** Returns a function that describes a listing in one sentence, for search results and shared links. */
 function useDescription(): (listing: Listing) => string {
   const { t, price, locale } = useListingText();
   const { t: card } = useTranslation('card');
@@ -55,8 +55,8 @@ function useDescription(): (listing: Listing) => string {
 }
 
 /**
- * The page's title, and what it tells search engines and networks. A restricted listing's title is its MLS number,
- * and of it, of a failure and of half an answer nothing else is told.
+ * Sets the page's title, and its tags for search engines and networks. A restricted listing's title is its MLS number;
+ * it has no tags, and neither has a failed or incomplete listing.
  */
 export function useListingHead(state: ListingPageState): void {
   const title = useTitle(state);
@@ -66,7 +66,7 @@ export function useListingHead(state: ListingPageState): void {
   }, [title]);
   const told =
     state.status === 'loaded' && state.complete && !state.listing.restricted ? state.listing : null;
-  // What other programs read can wait until the visitor sees the page.
+  // The data for other programs can wait until the page is painted.
   const listing = useDeferredValue(told, null) ?? undefined;
   const pictures = listing?.images.slice(0, PICTURES).map((key) => imageUrl(key, 'large')) ?? [];
   const whole = pictures.map((address) => new URL(address, globalThis.location.origin).href);
@@ -85,7 +85,7 @@ export function useListingHead(state: ListingPageState): void {
 const AVAILABLE = 'https://schema.org/InStock';
 const GONE = 'https://schema.org/SoldOut';
 
-/** Nobody lives there, or nothing is built yet: schema.org knows rooms of homes alone. */
+/** True for land, parking and commercial listings: schema.org has rooms for homes only. */
 const isNoHome = ({ class: kind, details }: Listing): boolean =>
   kind.startsWith('Commercial') || /land|parking|locker/i.test(details.propertyType);
 
@@ -97,7 +97,7 @@ function homeKind(listing: Listing): string {
   return kind.startsWith('Condo') ? 'Apartment' : 'House';
 }
 
-/** The price of a lease is for a time (UN/CEFACT codes of the week and the month). */
+/** Returns the unit of a rent (UN/CEFACT codes of the week and the month). */
 const perPeriod = ({ type, details }: Listing, price: number) =>
   type === 'lease' && {
     priceSpecification: {
@@ -111,10 +111,10 @@ const perPeriod = ({ type, details }: Listing, price: number) =>
 const counted = (name: string, value: number | null) => (value === null ? {} : { [name]: value });
 
 /**
- * The listing as schema.org data (RealEstateListing, schema.org 29): what search engines show of it. Nothing that the
- * page itself does not show.
- * @param url the listing's whole address
- * @param images whole addresses of its pictures
+ * Returns the listing as schema.org data (RealEstateListing, schema.org 29), which search engines show. It contains
+ * only data that the page shows.
+ * @param url the listing's absolute address
+ * @param images absolute addresses of its pictures
  */
 export function listingData(listing: Listing, url: string, images: readonly string[]): object {
   const { address, details, location, listDate, type } = listing;

@@ -9,7 +9,7 @@ import { Counts } from './Counts.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
 import { useListingText } from './useListingText.ts';
 
-/** What changed since the listing came to the market: a sale's day, or a new price. */
+/** The date of a sale, or the change of the price since the listing came to the market. */
 function PriceNote({ listing }: { listing: Listing }) {
   const { t, price, date } = useListingText();
   const { listPrice, originalPrice, soldPrice, soldDate, lastStatus, type } = listing;
@@ -28,11 +28,11 @@ function PriceNote({ listing }: { listing: Listing }) {
   );
 }
 
-/** Price, address and the counts a visitor looks for first. */
+/** Price, address and the counts. */
 export function ListingHeader({ listing }: { listing: Listing }) {
   const { t, locale } = useListingText();
   const { state, zip } = listing.address;
-  // The halves of a postal code stay on one line.
+  // A no-break space within the postal code.
   const postalCode = zip.replace(' ', '\u00a0');
   return (
     <Box component="header">

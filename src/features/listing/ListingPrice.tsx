@@ -4,7 +4,7 @@ import { type Listing, rentPeriod } from '#domain/listing/listing.ts';
 import { hasSoldLayout, shownPrice } from '#domain/listing/status.ts';
 import { useListingText } from './useListingText.ts';
 
-/** The price as the page's first number: sold listings show what they went for, the list price struck through (L2). */
+/** The price. Sold listings show the sold price, and the list price struck through. */
 export function ListingPrice({ listing, size }: { listing: Listing; size: 'h2' | 'h3' }) {
   const { t, price } = useListingText();
   const { soldPrice, type, lastStatus, details } = listing;

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { BACK_BAR_HEIGHT } from './BackBar.tsx';
 import { useListingText } from './useListingText.ts';
 
-/** The listing page's shape while it loads: as high as a window, so that the footer does not jump. */
+/** The listing page's skeleton. It is higher than a window, so that the footer does not jump. */
 export function ListingSkeleton() {
   const { t } = useListingText();
   return (
@@ -12,7 +12,7 @@ export function ListingSkeleton() {
       maxWidth="xl"
       role="status"
       aria-label={t('loading')}
-      // The back bar's height stands above the photos.
+      // Reserves the back bar's height above the photos.
       sx={{ pt: `${BACK_BAR_HEIGHT}px`, minHeight: '130dvh' }}
     >
       <Skeleton

@@ -38,7 +38,7 @@ import { useListingText } from './useListingText.ts';
 
 const LINES = ['100%', '92%', '96%', '60%'];
 
-/** What stands for the sections that the rest of the listing brings. */
+/** The skeleton of the sections that need the complete listing. */
 function SectionSkeleton() {
   const { t } = useListingText();
   return (
@@ -51,14 +51,14 @@ function SectionSkeleton() {
   );
 }
 
-/** The heart and the two ways on, always in reach of a thumb on small screens. */
+/** The heart and two actions, always within reach of the thumb in small windows. */
 function ActionBar({ listing, moreDetails }: { listing: Listing; moreDetails: ReactNode }) {
   return (
     <Paper
       square
       elevation={2}
       sx={{
-        // Sticky, not fixed: past the listing's end it lets go, and the footer stays readable to its last line.
+        // Sticky, not fixed: it stays at the listing's end and does not cover the footer.
         position: 'sticky',
         bottom: 0,
         zIndex: 'appBar',
@@ -85,16 +85,16 @@ function ActionBar({ listing, moreDetails }: { listing: Listing; moreDetails: Re
   );
 }
 
-/** About the height of four cards and the columns under them, in pixels. */
+/** Approximate height of four cards and the columns under them, in pixels. */
 const SIMILAR_HEIGHT_PX = 1000;
 
-/** Parts of the page that other features bring; a page puts them together. */
+/** Parts of the page from other features; src/pages puts them together. */
 export interface ListingParts {
-  /** The payment and what else a home costs a month, in short. */
+  /** A summary of the payment and the other monthly costs. */
   cost: ReactNode;
-  /** The sections on payment and cash to close. */
+  /** The sections on the payment and the cash to close. */
   costs: ReactNode;
-  /** 'Get More Details'. */
+  /** The button 'Get More Details'. */
   moreDetails: ReactNode;
   /** The button that writes to the realtor. */
   interest: ReactNode;
@@ -103,17 +103,20 @@ export interface ListingParts {
 
 interface ListingViewProps {
   listing: Listing & Kept;
-  /** False while only what an earlier answer brought is known: the rest of the page is on its way. */
+  /** False while only the data of an earlier answer is known, and the complete listing is loading. */
   complete: boolean;
   parts: ListingParts;
-  /** Asks for the listing as it is now. */
+  /** Loads the current listing. */
   onRetry: () => void;
 }
 
-/** What is drawn one after the other, from the photos down; the last two are of the whole listing. */
+/** The order in which parts of the page are rendered, from the photos down. The last two need the complete listing. */
 const SLICES = { top: 1, ways: 2, facts: 3, rest: 4 } as const;
 
-/** On the way back here the page has its height at once, so that the window finds its place. */
+/**
+ * Renders the page in slices. After Back the page has its full height at once, so that the scroll position can be
+ * restored.
+ */
 function useListingSlices(complete: boolean): number {
   const type = useNavigationType();
   const { key } = useLocation();
@@ -121,7 +124,7 @@ function useListingSlices(complete: boolean): number {
   return useSlices(complete ? SLICES.rest : SLICES.ways, isBack ? SLICES.rest : SLICES.top);
 }
 
-/** What only the whole listing says, in the order of the specification. */
+/** Sections that need the complete listing, in the order of the specification. */
 function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNode; drawn: number }) {
   return (
     <>
@@ -141,7 +144,7 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
   );
 }
 
-/** Everything a visitor decides by, in the order of the specification (L2 Listing detail page). */
+/** The listing page, in the order of the specification. */
 export function ListingView({ listing, complete, parts, onRetry }: ListingViewProps) {
   const drawn = useListingSlices(complete);
   const hasWays = drawn >= SLICES.ways;
@@ -203,7 +206,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
   );
 }
 
-/** The brokerage's description, cut at 250 characters until the visitor asks for all of it. */
+/** The brokerage's description, cut at 250 characters until the visitor opens it. */
 function Overview({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const [open, setOpen] = useState(false);

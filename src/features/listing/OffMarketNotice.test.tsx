@@ -6,7 +6,7 @@ import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { OffMarketNotice } from './OffMarketNotice.tsx';
 
 test.each(['Exp', 'Sus', 'Ter', 'Dft', 'Anything'])(
-  'a listing that ended by %s says so and shows others',
+  'a listing that ended by %s says so and links to others',
   (lastStatus) => {
     renderPiece(<OffMarketNotice listing={createMockListing({ status: 'U', lastStatus })} />);
     const notice = within(screen.getByRole('note'));
@@ -28,12 +28,12 @@ test.each([
   ['lease', 'U', 'Lc'],
   // Back on the market.
   ['sale', 'A', 'Dft'],
-] as const)('a %s with status %s and %s says nothing', (type, status, lastStatus) => {
+] as const)('a %s with status %s and %s has no notice', (type, status, lastStatus) => {
   renderPiece(<OffMarketNotice listing={createMockListing({ type, status, lastStatus })} />);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
-test('of a lease other leases are shown, in French too', async () => {
+test('for a lease it links to other leases, in French too', async () => {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
   renderPiece(

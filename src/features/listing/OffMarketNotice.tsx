@@ -8,7 +8,7 @@ import { firstSearch } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
-/** Says that a home can't be had any more before anybody falls for it, and shows what can. */
+/** Says that a home is not available any more, and links to homes that are. */
 export function OffMarketNotice({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   if (marketStage(listing) !== 'offMarket') return null;

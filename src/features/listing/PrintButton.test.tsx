@@ -4,7 +4,7 @@ import { createMockListing } from '#tests/support/listings/createMockListing.ts'
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
-/** jsdom loads no pictures: these come when the test says so. */
+/** jsdom loads no pictures: these load when the test says so. */
 class AwaitedImage extends EventTarget {
   static all: AwaitedImage[] = [];
   onload: (() => void) | undefined;
@@ -32,7 +32,7 @@ const press = async () => {
   return view;
 };
 
-test('prints when the photo and the map are there, one that fails included, and once', async () => {
+test('prints once, when the photo and the map are loaded or have failed', async () => {
   const { user } = await press();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(AwaitedImage.all.map(({ src }) => new URL(src, 'http://product.test').pathname)).toEqual([
@@ -46,7 +46,7 @@ test('prints when the photo and the map are there, one that fails included, and 
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('prints without pictures that do not come', async () => {
+test('prints without pictures that do not load', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await press();

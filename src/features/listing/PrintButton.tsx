@@ -5,7 +5,7 @@ import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { loadPrintPictures } from './print/printPictures.ts';
 import { useListingText } from './useListingText.ts';
 
-/** Prints the listing's sheet once its pictures are there; phones have it in their share sheet. */
+/** Prints the listing's sheet after its pictures are loaded. Hidden on phones, which print from their share sheet. */
 export function PrintButton({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const [isLoading, setLoading] = useState(false);

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { BackBar } from './BackBar.tsx';
 import { useListingText } from './useListingText.ts';
 
-/** A listing that this visitor may not see: the way to sign in, over a scene that shows no home (rulings D4). */
+/** Shown for a restricted listing: links to log in, over a scene that reveals nothing of the home. */
 export function RestrictedListing({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const back = paths.detail(listing);
@@ -38,7 +38,7 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
             width: 1,
             height: 1,
             objectFit: 'cover',
-            // As large as the drawing's middle needs to be to leave no corner empty.
+            // Enlarged so that the blurred drawing fills the corners.
             filter: 'blur(10px)',
             transform: 'scale(1.8)',
           }}

@@ -18,15 +18,15 @@ const Rule = styled('hr')(({ theme }) => ({
 
 interface SidePanelProps {
   listing: Listing;
-  /** What the home costs a month and at the start. */
+  /** The monthly costs of the home and the cash to close. */
   cost: ReactNode;
-  /** 'Get More Details'. */
+  /** The button 'Get More Details'. */
   moreDetails: ReactNode;
   /** The button that writes to the realtor. */
   interest: ReactNode;
 }
 
-/** The panel beside the page from medium width up; it stays in view once it is reached. */
+/** The panel beside the page from medium width up. It is sticky. */
 export function SidePanel({ listing, cost, moreDetails, interest }: SidePanelProps) {
   const { locale } = useListingText();
   return (
@@ -36,7 +36,7 @@ export function SidePanel({ listing, cost, moreDetails, interest }: SidePanelPro
         sx={{
           position: 'sticky',
           top: 'calc(var(--header-height, 0px) + 24px)',
-          // On a low window the panel scrolls inside itself: its buttons stay in reach.
+          // In a low window the panel scrolls, so that its buttons stay within reach.
           maxHeight: 'calc(100dvh - var(--header-height, 0px) - 48px)',
           overflowY: 'auto',
           p: 6,

@@ -19,9 +19,9 @@ interface Case {
   language?: Language;
   class?: string;
   details: Partial<Listing['details']>;
-  /** On the card and in the pin's name; '' where nothing is said. */
+  /** On the card and in the pin's name; '' if the bedrooms are unknown. */
   short: string;
-  /** The page's large count. */
+  /** The large count on the listing page. */
   count: string;
   about: RegExp;
 }

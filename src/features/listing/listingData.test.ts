@@ -10,7 +10,7 @@ const data = (changes: Partial<Listing> = {}, images: string[] = []) =>
   listingData(createMockListing(changes), PAGE, images);
 const { details, address } = createMockListing();
 
-test('a home for sale in the words of schema.org', () => {
+test('a home for sale in schema.org’s terms', () => {
   expect(data({ details: { ...details, description: 'A bright house.' } }, [PICTURE])).toEqual({
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -43,7 +43,7 @@ test('a home for sale in the words of schema.org', () => {
   });
 });
 
-test('what the feed leaves out is left out', () => {
+test('values that the feed does not have are left out', () => {
   const bare = data({
     listDate: null,
     listPrice: null,
@@ -55,7 +55,7 @@ test('what the feed leaves out is left out', () => {
   expect(bare).not.toHaveProperty('mainEntity.numberOfBedrooms');
 });
 
-test('a home without its street goes by its place', () => {
+test('a home without its street is named by its place', () => {
   const unplaced = { ...address, streetNumber: '', streetName: '', streetSuffix: '', streetDirection: '' };
   expect(data({ address: unplaced })).toHaveProperty('name', 'The Annex, Toronto');
 });
@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
 ])('a %s of type %j is a %s', (kind, propertyType, expected) => {
   const said = data({ class: kind, details: { ...details, propertyType } });
   expect(said).toHaveProperty(['mainEntity', '@type'], expected);
-  // Rooms to sleep in are said of homes alone.
+  // Only homes have a number of bedrooms.
   expect('numberOfBedrooms' in (said as { mainEntity: object }).mainEntity).toBe(expected !== 'Place');
 });
 

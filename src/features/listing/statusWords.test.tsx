@@ -14,7 +14,7 @@ import { AboutHome } from './sections/AboutHome.tsx';
 
 afterEach(() => changeLanguage('en'));
 
-/** What a badge of each status says, by the names of the specification, and what About says of it. */
+/** The badge of each status by the specification, and the sentence in About. */
 const WORDS = {
   en: {
     New: ['For Sale', 'For Lease', /is for sale|is for lease/],
@@ -105,7 +105,7 @@ describe.each(CASES)(
   },
 );
 
-test('a status that nobody knows is its code', () => {
+test('an unknown status is shown by its code', () => {
   renderPiece(<StatusBadge listing={{ type: 'sale', status: 'A', lastStatus: 'Zzz' }} />);
   expect(screen.getByText('Zzz')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test.each([
   ['A', 'sale', 'For Sale'],
   ['A', 'lease', 'For Lease'],
   ['U', 'sale', 'Off Market'],
-] as const)('of a withheld status the badge says what is known: %s, %s', (status, type, word) => {
+] as const)('for a withheld status the badge shows what is known: %s, %s', (status, type, word) => {
   renderPiece(<StatusBadge listing={{ type, status, lastStatus: '' }} />);
   expect(screen.getByText(word)).toBeVisible();
 });

@@ -24,7 +24,7 @@ test.each<[string, ListingPageState, string, boolean]>([
     'Listing not found',
     false,
   ],
-])('of %s the title is said, and to others only what they may know', (_what, state, title, isTold) => {
+])('%s has a title, and tags only for what the public may know', (_what, state, title, isTold) => {
   renderHook(() => useListingHead(state));
   expect(document.title).toBe(`${title} | ${brand.name}`);
   expect(told() > 0).toBe(isTold);

@@ -24,10 +24,10 @@ export type ListingPageState =
       stay: () => void;
       retry: () => void;
     }
-  /** `complete` is false while only what an earlier answer brought is known. */
+  /** `complete` is false while only the data of an earlier answer is known. */
   | { status: 'loaded'; listing: Listing & Kept; complete: boolean; retry: () => void };
 
-/** A list with homes in it: of the place that the address names, or that was searched last, or of the default city. */
+/** Returns a list with homes: of the place in the address, or of the last search, or of the default city. */
 function useListInstead(): string {
   const { '*': rest = '' } = useParams();
   const { state, city } = useAppSelector(selectSearch);
@@ -36,7 +36,7 @@ function useListInstead(): string {
   return paths.listOf(state ? { state, ...(city && { city }) } : DEFAULT_CITY);
 }
 
-/** Opens the list three seconds after a failure (L4), unless the visitor says to stay. */
+/** Opens the list three seconds after a failure, unless the visitor chooses to stay. */
 function useWayOut(failed: boolean) {
   const [stayed, setStayed] = useState(false);
   const navigate = useNavigate();
@@ -51,8 +51,8 @@ function useWayOut(failed: boolean) {
 }
 
 /**
- * The listing of a page: what is known of it already at once, the whole of it as it comes, and its address bar
- * corrected where the slug is another's or an old one.
+ * Loads the listing of a page. Known data is returned at once, the complete listing later. Corrects the address if its
+ * slug is wrong or old.
  */
 export function useListingPage(id: ListingId): ListingPageState {
   const { currentData: whole, isError, error, refetch } = useListingQuery(id);
@@ -62,15 +62,15 @@ export function useListingPage(id: ListingId): ListingPageState {
   const dispatch = useAppDispatch();
   const failed = isError && !whole;
   const unreached = isUnreached(error);
-  // What could not be reached comes by itself when the line is back.
+  // A listing that could not be reached is loaded when the connection is back, so the list does not open.
   const wayOut = useWayOut(failed && !unreached);
 
   useEffect(() => {
-    // A page that leads elsewhere (to log in) must not be led here at the same time.
+    // A restricted listing redirects to another page (to log in), which a second navigation would cancel.
     if (!whole || whole.restricted) return;
     const canonical = paths.detail(whole);
     if (encodeURI(decodeURI(pathname)) !== encodeURI(decodeURI(canonical))) {
-      // What the entry holds stays: the gallery may be open by then.
+      // The history state is kept: the gallery may be open by then.
       navigate(
         { pathname: canonical, search },
         {
@@ -100,11 +100,11 @@ export function useListingPage(id: ListingId): ListingPageState {
     : { status: 'loading' };
 }
 
-/** What such an entry's state holds once its address was corrected: by that it got a key like every other. */
+/** Marks a first entry whose address was corrected: the correction gives it a key like any other. */
 const FIRST = { opened: true } as const;
 
-/** Whether a visitor came to an entry of the history from another page of the product. */
+/** True if the visitor came to a history entry from another page of the product. */
 export function cameFromHere({ key, state }: { key: string; state: unknown }): boolean {
-  const { opened } = (state ?? {}) as Partial<typeof FIRST>; // what an entry holds was put there by anyone
+  const { opened } = (state ?? {}) as Partial<typeof FIRST>; // a history state may hold anything
   return !isFirstEntry(key) && opened !== true;
 }

@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectIsResult } from '#store/knownListing.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
 
-/** The visitor's search with this listing in it: where the page leads on to other homes, they are of that search. */
+/** Returns the visitor's search, adapted so that it contains this listing. Links to other homes keep this search. */
 export function useListingSearch(listing: Listing): Search {
   const search = useAppSelector(selectSearch);
   const isResult = useAppSelector((state) => selectIsResult(state, listing));

@@ -7,7 +7,7 @@ import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
 await addEnglish('listing', listing);
 
-/** Formatting in the page's language beside the feature's texts. */
+/** The feature's texts, and formatting in the page's language. */
 export function useListingText() {
   const { t, i18n } = useTranslation('listing');
   const locale: Locale = localeOf(i18n.language);
@@ -20,6 +20,6 @@ export function useListingText() {
   };
 }
 
-/** The key of what property taxes are called in a province: municipal and school taxes in Québec. */
+/** Returns the key of the name of property taxes in a province: municipal and school taxes in Québec. */
 export const taxKey = ({ state }: Address) =>
   provinceCode(state) === 'QC' ? 'facts.taxesQuebec' : 'facts.taxes';

@@ -11,14 +11,16 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type IdentityStep, problemsOf } from '../form/faultProblem.ts';
 import { type AccountForm, useAccountField } from '../form/useAccountForm.ts';
 
-/** The digits that came by mail. */
+/** The field for the digits that came by mail. */
 export function MailedCodeField({ account }: { account: AccountForm }) {
   const { t } = useTranslation('auth');
   const parts = useAccountField('code', account, { label: t('fields.code') });
   return <CodeField {...parts} />;
 }
 
-/** On one machine no mail is sent: where the code can be read there. Nothing anywhere else. */
+/**
+ * A link to the local outbox, where the code can be read, because the local stage sends no mail. Null in other stages.
+ */
 export function OutboxNote({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   if (environment.stage !== 'local') return null;
@@ -49,7 +51,7 @@ interface ResendCodeProps {
   send(): Promise<void>;
 }
 
-/** Another code, as soon as the one before had time to arrive. */
+/** Sends another code, after a time in which the earlier one should have arrived. */
 export function ResendCode({ account, step, send }: ResendCodeProps) {
   const { t } = useTranslation('auth');
   const { seconds, begin } = useCooldown(CODE_RESEND_MS);
@@ -95,7 +97,7 @@ export function ResendCode({ account, step, send }: ResendCodeProps) {
   );
 }
 
-/** Seconds that are left of a wait which began with the page's piece, or when it was begun again. */
+/** Counts down the seconds of a wait. It starts at mount, and again with `begin`. */
 export function useCooldown(milliseconds: number): { seconds: number; begin(): void } {
   const [end, setEnd] = useState(() => Date.now() + milliseconds);
   const [now, setNow] = useState(() => Date.now());

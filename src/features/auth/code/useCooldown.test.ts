@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('counts the seconds down to nothing, and again when it begins again', () => {
+test('counts the seconds down to 0, and again after begin', () => {
   const { result } = renderHook(() => useCooldown(30_000));
   expect(result.current.seconds).toBe(30);
   pass(1000);

@@ -9,7 +9,7 @@ interface AccountFieldProps {
   account: AccountForm;
 }
 
-/** The email address, by which an account is known. */
+/** The email address that identifies the account. */
 export function EmailField({ account }: AccountFieldProps) {
   const { t } = useTranslation('auth');
   const { frame, input, registered } = useAccountField('email', account, { label: t('fields.email') });
@@ -20,7 +20,7 @@ export function EmailField({ account }: AccountFieldProps) {
         {...events}
         inputRef={ref}
         type="email"
-        // By this word password managers know that it belongs to the password below.
+        // With this token password managers connect the email with the password below.
         autoComplete="username"
         inputProps={{ ...input, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
@@ -28,7 +28,6 @@ export function EmailField({ account }: AccountFieldProps) {
   );
 }
 
-/** The password of an account. */
 export function CurrentPasswordField({ account }: AccountFieldProps) {
   const { t } = useTranslation('auth');
   const parts = useAccountField('password', account, { label: t('fields.password') });

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Problem, ProblemText } from './accountFields.ts';
 import { type AccountForm, useProblemText } from './useAccountForm.ts';
 
-/** Ways on from what is wrong with a form: done again, or begun again. */
+/** Actions that solve a problem of the form: retry, log in, or reload the page. */
 const WAYS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {
   'notices:couldNotConnect': 'retry',
   'errors:identity.alreadyConfirmed': 'login',
@@ -20,7 +20,7 @@ const WAYS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {
   'auth:formFault': 'refresh',
 };
 
-/** Why the form is still here, and the way on. */
+/** The reason why the form was not accepted, and an action. */
 function FormTrouble({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { t } = useTranslation('auth');
   const textOf = useProblemText();
@@ -36,21 +36,21 @@ function FormTrouble({ problem, onRetry }: { problem: Problem; onRetry: () => vo
 
 interface AccountFormFrameProps {
   account: AccountForm;
-  /** The form's name. */
+  /** Accessible name of the form. */
   label: string;
-  /** What its button says. */
+  /** Label of the button. */
   submit: string;
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** Its code is on the way while the first field is filled in; where that fails, the button tries again. */
+/** Loads the identity code while the visitor fills in the first field. If that fails, the button tries again. */
 const prepare = (): void => {
   loadIdentity().catch(() => {});
 };
 
-/** The fields of an account's form, what came between, and one button. */
+/** The fields of an account's form, problems, and one button. */
 export function AccountFormFrame({ account, label, submit, above, children }: AccountFormFrameProps) {
   const textOf = useProblemText();
   const { isBusy, trouble, announced } = account;

@@ -7,11 +7,11 @@ import { type AccountForm, useAccountField } from './useAccountForm.ts';
 
 interface NewPasswordFieldsProps {
   account: AccountForm;
-  /** The account has none yet. */
+  /** True if the account has no password yet. */
   isFirst?: boolean;
 }
 
-/** A password that is chosen, with its rules, and once more. */
+/** A new password with its rules, and its repetition. */
 export function NewPasswordFields({ account, isFirst = false }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth');
   const rules = useId();

@@ -1,10 +1,10 @@
 import type common from '#i18n/en/common.json';
 import type errors from '#i18n/en/errors.json';
 
-/** The fields of the forms of an account (A2). */
+/** The fields of all forms of an account. */
 export type AccountField = 'first' | 'last' | 'email' | 'password' | 'passwordConfirm' | 'code';
 
-/** What was typed. */
+/** The typed values. */
 export type AccountValues = Record<AccountField, string>;
 
 export const EMPTY_ACCOUNT: AccountValues = {
@@ -16,7 +16,7 @@ export const EMPTY_ACCOUNT: AccountValues = {
   code: '',
 };
 
-/** What is said of a field or of a form, by its key. */
+/** Key of the text for a problem of a field or a form. */
 export type ProblemText =
   | `common:errors.${keyof (typeof common)['errors']}`
   | `errors:${'first' | 'last'}.${keyof (typeof errors)['first']}`
@@ -26,16 +26,16 @@ export type ProblemText =
   | 'notices:couldNotConnect'
   | 'auth:formFault';
 
-/** Something that keeps a form from being done. */
+/** A problem because of which a form is not accepted. */
 export interface Problem {
-  /** The field that it is about; 'form' for the whole. */
+  /** The field with the problem; 'form' for the whole form. */
   place: AccountField | 'form';
   text: ProblemText;
-  /** The number that the rule names. */
+  /** The number in the rule's text. */
   limit?: number | null;
 }
 
-/** Names and addresses carry no space around them; a password is taken as it was typed. */
+/** Trims names and addresses. Passwords are not changed. */
 export function trimmed(values: AccountValues): AccountValues {
   return {
     ...values,

@@ -5,7 +5,7 @@ import { faultProblem, type IdentityStep } from './faultProblem.ts';
 
 const STEPS: IdentityStep[] = ['login', 'newAccount', 'newPassword', 'sendCode', 'confirm', 'reset'];
 
-/** The error catalogue (A8): where each result shows, and what it says; a step that differs stands after it. */
+/** The expected error catalogue: place and text of each reason. Steps that differ follow it. */
 const CATALOGUE: Record<IdentityFaultReason, [place: string, text: string]> = {
   unconfirmed: ['email', 'errors:identity.unconfirmed'],
   unknownUser: ['email', 'errors:identity.unknownUser'],
@@ -43,7 +43,7 @@ const TABLE = STEPS.flatMap((step) =>
   }),
 );
 
-test.each(TABLE)('$reason at $step is said at $place: $text', ({ step, reason, place, text }) => {
+test.each(TABLE)('$reason at $step is shown at $place: $text', ({ step, reason, place, text }) => {
   expect(faultProblem(reason, step)).toEqual({ place, text });
 });
 
@@ -61,6 +61,6 @@ test.each([
   ['wrongCode', 'The code you entered is incorrect. Please try again.'],
   ['attemptLimit', 'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.'],
   ['alreadyConfirmed', 'Your email is already confirmed.'],
-] as const)('the catalogue words %s: %s', (key, text) => {
+] as const)('the text of %s: %s', (key, text) => {
   expect(english.identity[key]).toBe(text);
 });

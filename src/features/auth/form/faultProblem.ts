@@ -1,12 +1,12 @@
 import { IdentityFault, type IdentityFaultReason } from '#platform/identity/identity.ts';
 import type { Problem } from './accountFields.ts';
 
-/** What the identity provider was asked for when it refused. */
+/** The request that the identity provider refused. */
 export type IdentityStep = 'login' | 'newAccount' | 'newPassword' | 'sendCode' | 'confirm' | 'reset';
 
 type Shown = Pick<Problem, 'place' | 'text'>;
 
-/** The error catalogue (A8). */
+/** Place and text of each reason. */
 const CATALOGUE: Record<IdentityFaultReason, Shown> = {
   unconfirmed: { place: 'email', text: 'errors:identity.unconfirmed' },
   unknownUser: { place: 'email', text: 'errors:identity.unknownUser' },
@@ -28,24 +28,24 @@ const CATALOGUE: Record<IdentityFaultReason, Shown> = {
   other: { place: 'form', text: 'errors:identity.missingResource' },
 };
 
-/** Where the same answer means something else. */
+/** Steps in which a reason has another meaning. */
 const IN_STEP: Record<IdentityStep, Partial<Record<IdentityFaultReason, Shown>>> = {
   login: { other: { place: 'form', text: 'errors:identity.login' } },
   newAccount: {},
-  // The provider holds the first login open for minutes only: it is begun again.
+  // The provider keeps the first login open for some minutes only, so it must be started again.
   newPassword: { wrongPassword: { place: 'form', text: 'errors:identity.missingResource' } },
-  // It refuses a code to an account whose first password was never used.
+  // The provider refuses a code for an account whose first password was never used.
   sendCode: { wrongPassword: { place: 'form', text: 'errors:identity.resetRefused' } },
   confirm: { limitExceeded: { place: 'code', text: 'errors:identity.attemptLimit' } },
   reset: { limitExceeded: { place: 'code', text: 'errors:identity.attemptLimit' } },
 };
 
-/** What is said of a refusal, and where. */
+/** Returns the problem to show for a refusal. */
 export function faultProblem(reason: IdentityFaultReason, step: IdentityStep): Problem {
   return IN_STEP[step][reason] ?? CATALOGUE[reason];
 }
 
-/** Asks the identity provider; a refusal is a problem of the form. */
+/** Calls the identity provider, and turns a refusal into a problem of the form. */
 export async function problemsOf(
   step: IdentityStep,
   ask: () => Promise<readonly Problem[]>,

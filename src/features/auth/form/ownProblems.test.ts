@@ -23,7 +23,7 @@ test('good values have no problem', () => {
   expect(ownProblems(GOOD, ...ALL, checkPassword)).toEqual([]);
 });
 
-test('everything that is missing is said at once, in the order of the form', () => {
+test('all missing values are reported at once, in the order of the form', () => {
   expect(ownProblems(EMPTY_ACCOUNT, ...ALL)).toEqual([
     { place: 'first', text: 'errors:first.required' },
     { place: 'last', text: 'errors:last.required' },
@@ -47,16 +47,16 @@ test.each([
   [{ passwordConfirm: 'Erable-Rouge-8' }, 'password', 'common:errors.userDetailsPasswordErrorMatch'],
   [{ passwordConfirm: '' }, 'password', 'common:errors.userDetailsPasswordErrorMatch'],
   [{ code: '12345' }, 'code', 'errors:code.format'],
-] as const)('%j: one problem, at %s: %s', (change, place, text) => {
+] as const)('%j has one problem, at %s: %s', (change, place, text) => {
   expect(ownProblems({ ...GOOD, ...change }, ...ALL)).toEqual([{ place, text }]);
 });
 
-test('a login takes any password but none', () => {
+test('a login takes any password that is not empty', () => {
   expect(ownProblems({ ...GOOD, password: 'old' }, checkPassword)).toEqual([]);
   expect(ownProblems({ ...GOOD, password: '' }, checkPassword)).toHaveLength(1);
 });
 
-test('names and addresses lose the space around them, a password none of its own', () => {
+test('names and addresses are trimmed, a password is not', () => {
   const typed = { ...GOOD, first: ' Marie ', last: 'Roy ', email: ' marie@example.ca', password: ' a b ' };
   expect(trimmed(typed)).toMatchObject({
     first: 'Marie',

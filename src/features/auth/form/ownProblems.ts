@@ -4,7 +4,7 @@ import { brokenPasswordRules } from '#domain/account/password.ts';
 import { isWholeCode } from '#domain/account/verificationCode.ts';
 import type { AccountValues, Problem } from './accountFields.ts';
 
-/** What needs nobody's answer (A5): each check says what is wrong with the values of a form, trimmed. */
+/** A check that needs no service: returns the problems of a form's trimmed values. */
 type Check = (values: AccountValues) => Problem[];
 
 export const checkNames: Check = ({ first, last }) => [
@@ -15,11 +15,11 @@ export const checkNames: Check = ({ first, last }) => [
 export const checkEmail: Check = ({ email }) =>
   isEmail(email) ? [] : [{ place: 'email', text: 'errors:email.format' }];
 
-/** Of a sign-in: an account may have a password from before the rules. */
+/** For a login: the account may have a password from before the rules. */
 export const checkPassword: Check = ({ password }) =>
   password ? [] : [{ place: 'password', text: 'common:errors.userDetailsPasswordError' }];
 
-/** Of a password that is chosen here: its rules, then whether it was typed twice the same. */
+/** For a new password: checks its rules, then that both inputs are equal. */
 export const checkNewPassword: Check = ({ password, passwordConfirm }) => {
   const [broken] = brokenPasswordRules(password);
   if (!password) return [{ place: 'password', text: 'common:errors.userDetailsPasswordError' }];
@@ -32,6 +32,6 @@ export const checkNewPassword: Check = ({ password, passwordConfirm }) => {
 export const checkCode: Check = ({ code }) =>
   isWholeCode(code) ? [] : [{ place: 'code', text: 'errors:code.format' }];
 
-/** All of several checks, in the order of the form. */
+/** Runs several checks, in the order of the form. */
 export const ownProblems = (values: AccountValues, ...checks: readonly Check[]): Problem[] =>
   checks.flatMap((check) => check(values));

@@ -11,28 +11,28 @@ import {
   trimmed,
 } from './accountFields.ts';
 
-/** Something that a form does: it answers what keeps it from being done, or nothing. */
+/** An action of a form. Returns its problems, none if it succeeded. */
 export type Work = (values: AccountValues) => Promise<readonly Problem[]>;
 
 export interface AccountForm {
   form: UseFormReturn<AccountValues>;
   isBusy: boolean;
-  /** What is wrong with the whole; what is wrong with a field stands in the form's errors. */
+  /** A problem of the whole form. Problems of fields are in the form's errors. */
   trouble: Problem | undefined;
-  /** What is wrong with the field that has the focus already: nobody would be told by the focus. */
+  /** A problem of the field that has the focus already. Focusing it again would announce nothing. */
   announced: { problem: Problem; count: number } | undefined;
   submit(): void;
-  /** Does something else of the form in the same way. */
+  /** Runs another action of the form in the same way. */
   run(work: Work): void;
-  /** Does again what was done last. */
+  /** Runs the last action again. */
   retry(): void;
   onEdited(field: AccountField): void;
 }
 
-/** What comes back after a reload; passwords and codes are kept nowhere. */
+/** Fields that are restored after a reload. Passwords and codes are never stored. */
 const KEPT = ['first', 'last', 'email'] as const;
 
-/** One form of an account, from what is typed to what became of it. */
+/** State of an account's form: typed values, actions and problems. */
 export function useAccountForm(
   fields: readonly AccountField[],
   work: Work,
@@ -69,14 +69,14 @@ export function useAccountForm(
     setTrouble(problems.find((problem) => !isField(problem)));
     if (!first || first.place === 'form') return;
     form.setFocus(first.place);
-    // A field has its own name in the form library and in the page.
+    // A field has the same name in the form library and in the page.
     if (document.activeElement?.getAttribute('name') === first.place) {
       announce((previous) => ({ problem: first, count: (previous?.count ?? 0) + 1 }));
     }
   };
 
   const run = (asked: Work) => {
-    // A second press may come before the first is drawn.
+    // A second press may come before the first is rendered.
     if (underWay.current) return;
     underWay.current = true;
     last.current = asked;
@@ -104,14 +104,14 @@ export function useAccountForm(
       setTrouble(undefined);
       announce(undefined);
       form.clearErrors(field);
-      // That the two differ is said of the first, and mended in either.
+      // The problem that the two differ is shown at the first, and can be solved in either.
       if (field === 'passwordConfirm') form.clearErrors('password');
       onEdited?.(field);
     },
   };
 }
 
-/** Says problems in the page's language. */
+/** Returns a function that translates problems. */
 export function useProblemText(): (problem: Pick<Problem, 'text' | 'limit'>) => string {
   const { t } = useTranslation(['auth', 'common', 'errors', 'notices']);
   return ({ text, limit }) => t(text, { limit });
@@ -121,11 +121,11 @@ interface AccountFieldParts extends FieldParts {
   registered: UseFormRegisterReturn;
 }
 
-/** Everything that stands round a field of an account's form, and what ties it to its input. */
+/** The texts around a field of an account's form, and the attributes that connect them to its input. */
 export function useAccountField(
   field: AccountField,
   { form, onEdited }: AccountForm,
-  /** `rulesId` is the id of what else describes the field. */
+  /** `rulesId` is the id of another element that describes the field. */
   { label, rulesId }: { label: string; rulesId?: string },
 ): AccountFieldParts {
   const id = useId();
@@ -134,7 +134,7 @@ export function useAccountField(
   const problem =
     error &&
     textOf({
-      text: error.type as Problem['text'], // the form's errors are set from problems alone
+      text: error.type as Problem['text'], // the form's errors come from problems only
       limit: Number(error.message),
     });
   const described = [describedBy(id, undefined, problem), rulesId].filter(Boolean).join(' ');

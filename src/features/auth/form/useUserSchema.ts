@@ -2,19 +2,19 @@ import { useCallback } from 'react';
 import { nameText, useUserCheck } from '#components/user-check/useUserCheck.ts';
 import type { AccountField, AccountValues, Problem, ProblemText } from './accountFields.ts';
 
-/** Where the fields stand in a user, as the schema has it (A5). */
+/** Paths of the fields in the user schema. */
 const PATHS = { first: 'name.first', last: 'name.last', email: 'email' } as const;
 
 type SchemaField = keyof typeof PATHS;
 
-/** What came of asking the schema; it may not be there (rulings D13). */
+/** The result of a check. The schema may be missing. */
 type Checked = readonly Problem[] | 'unreachable' | 'missing';
 
 function textOf(field: SchemaField, keyword: string, limit: number | null): ProblemText {
   return field === 'email' ? 'errors:email.format' : nameText(field, keyword, limit);
 }
 
-/** Names and emails are checked against the schema that the customer service names, in a worker. */
+/** Checks names and emails in a worker, against the schema that the customer service names. */
 export function useUserSchema(): (
   values: Pick<AccountValues, SchemaField>,
   fields: readonly AccountField[],

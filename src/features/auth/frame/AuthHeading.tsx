@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface AuthHeadingProps {
   title: string;
   text?: ReactNode;
-  /** It comes in place of a form that had the focus. */
+  /** The heading replaces a form that had the focus. */
   takesFocus?: boolean;
 }
 
-/** The title of a form, and what it is for. */
+/** The title of a form, and its purpose. */
 export function AuthHeading({ title, text, takesFocus = false }: AuthHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

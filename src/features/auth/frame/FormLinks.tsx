@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import '../authTexts.ts';
 
 interface FormLinkProps {
-  /** A path without its query: that of the page is kept, so that the way back is not lost (A2). */
+  /** A path without a query: the page's query is added, so that the way back is not lost. */
   to: string;
   children: string;
 }

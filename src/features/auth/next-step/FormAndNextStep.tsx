@@ -4,13 +4,12 @@ import { NextStep, type NextStepState } from './useNextStep.ts';
 
 interface FormAndNextStepProps {
   nextStep: NextStepState;
-  /** Goes on with the account, whose email is confirmed now. */
+  /** Continues after the email was confirmed. */
   onConfirmed: Work;
-  /** The form. */
   children: ReactNode;
 }
 
-/** A form of an account, and what comes after it: in its place, or, as a dialog, over it. */
+/** A form of an account and its next step, which replaces it or, as a dialog, covers it. */
 export function FormAndNextStep({ nextStep, onConfirmed, children }: FormAndNextStepProps) {
   const { need, giveUp } = nextStep;
   const next = need && <NextStep need={need} onConfirmed={onConfirmed} onGivenUp={giveUp} />;

@@ -15,23 +15,23 @@ import { AuthHeading } from '../frame/AuthHeading.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { useEnter } from './useEnter.ts';
 
-/** What an account needs beside what was typed, and which account. */
+/** The step that an account needs, and the account. */
 export interface AccountNeed {
   kind: 'confirmation' | 'newPassword' | 'reset';
   email: string;
-  /** Of a reset: the account cannot be used until it is done. */
+  /** For a reset: the account cannot be used before it. */
   isRequired?: boolean;
 }
 
 export interface NextStepProps {
   need: AccountNeed;
-  /** Goes on with the account, whose email is confirmed now. */
+  /** Continues after the email was confirmed. */
   onConfirmed: Work;
-  /** Back to the form. */
+  /** Returns to the form. */
   onGivenUp: () => void;
 }
 
-/** What an account needs beside what was typed. */
+/** The next step of an account after its form. */
 export function NextStep({ need, onConfirmed, onGivenUp }: NextStepProps) {
   const { kind, email, isRequired = false } = need;
   if (kind === 'confirmation')
@@ -40,7 +40,7 @@ export function NextStep({ need, onConfirmed, onGivenUp }: NextStepProps) {
   return <ResetDialog email={email} isRequired={isRequired} onClose={onGivenUp} />;
 }
 
-/** A first login with a given password ends with one's own (A4 new-password challenge). */
+/** The first login with an assigned password asks for a new one. */
 function NewPasswordStep({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const { begin } = useEnter();
@@ -67,18 +67,18 @@ function NewPasswordStep({ email }: { email: string }) {
 }
 
 interface ConfirmEmailProps {
-  /** To which a code was sent. */
+  /** The address to which a code was sent. */
   email: string;
-  /** Goes on with the account, which is confirmed now. */
+  /** Continues with the confirmed account. */
   onConfirmed: Work;
-  /** Back to the form: it was another address. */
+  /** Returns to the form, to enter another address. */
   onOther: () => void;
 }
 
-/** The email of an account is confirmed by the code that came there (A2 Sign-up). */
+/** Confirms the email of an account by the code that was sent to it. */
 function ConfirmEmail({ email, onConfirmed, onOther }: ConfirmEmailProps) {
   const { t } = useTranslation('auth');
-  // A code is good once: what fails after it is done again without it.
+  // A code can be used once: a retry after a later failure skips it.
   const isConfirmed = useRef(false);
   const account = useAccountForm(['code'], async (values) => {
     if (isConfirmed.current) return onConfirmed(values);

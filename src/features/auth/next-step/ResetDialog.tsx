@@ -19,27 +19,30 @@ import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts
 import { useAccountForm } from '../form/useAccountForm.ts';
 import { useEnter } from './useEnter.ts';
 
-/** Asks whether a session has begun meanwhile, in another tab perhaps: what a closed dialog does (A4). */
+/**
+ * Returns a function that checks whether a session has begun meanwhile, for example in another tab. Called when the
+ * dialog is closed.
+ */
 function useRefreshedSession(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {
     loadIdentity()
       .then((identity) => identity.session({ isRefreshed: true }))
       .then((user) => user && dispatch(sessionBegan(user)))
-      // Without an answer the visitor stays one.
+      // Without an answer the visitor stays logged out.
       .catch(() => {});
   }, [dispatch]);
 }
 
 interface ResetDialogProps {
-  /** To which a code was sent. */
+  /** The address to which a code was sent. */
   email: string;
-  /** The account cannot be used until this is done. */
+  /** The account cannot be used before this is done. */
   isRequired?: boolean;
   onClose: () => void;
 }
 
-/** A new password by the code that came by mail; it signs in (A2 Verify). Nothing closes it while it is saved. */
+/** Sets a new password with the code that came by mail, and logs in. The dialog cannot be closed while it saves. */
 export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogProps) {
   const { t } = useTranslation('auth');
   const title = useId();
@@ -47,7 +50,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { enter } = useEnter();
   const refreshSession = useRefreshedSession();
-  // A code is good once: a login that fails after it is done again without it.
+  // A code can be used once: a retry after a failed login skips it.
   const saved = useRef<string>(undefined);
   const account = useAccountForm(['code', 'password', 'passwordConfirm'], async (values) => {
     const own = ownProblems(values, checkCode, checkNewPassword);
@@ -76,7 +79,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
     <Dialog
       open
       onClose={(_event, reason) => {
-        // A press beside it would take with it what was typed.
+        // A press on the backdrop does not close the dialog, so that typed values are not lost.
         if (reason === 'escapeKeyDown' && !account.isBusy) close();
       }}
       fullScreen={small}

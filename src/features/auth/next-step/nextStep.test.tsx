@@ -28,7 +28,7 @@ afterEach(() => vi.doUnmock(CODE));
 
 const LOGIN = { 'Email address': EMAIL, Password: PASSWORD };
 
-/** The code of what comes next, brought when a test says so. */
+/** The code of the next step, which loads when a test says so. */
 function heldCode() {
   const asked = vi.fn();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ const loseCode = () =>
     throw new TypeError('Failed to fetch dynamically imported module');
   });
 
-test('its code comes with the visitor’s first move, not with the page; until it is there the form is busy', async () => {
+test('the code of the next step loads with the visitor’s first move, and the form is busy until it is there', async () => {
   const { asked, bring } = heldCode();
   identity.signIn.mockResolvedValue('newPasswordRequired');
   const { user } = await openLogin();
@@ -117,7 +117,7 @@ const FORMS = [
 ] as const satisfies { form: string; next: string; sent: () => unknown; fillIn: () => Promise<UserEvent> }[];
 
 test.each(FORMS)(
-  'where its code can’t be had the form of a $form says so, keeps what was typed, and sends nothing before it is there',
+  'if the code of the next step can’t be loaded, the form of a $form says so, keeps its values and sends nothing',
   async ({ next, sent, fillIn }) => {
     loseCode();
     const user = await fillIn();

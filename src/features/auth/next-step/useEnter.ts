@@ -6,7 +6,6 @@ import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { sessionBegan } from '#store/sessionSlice.ts';
 
-/** First and last name. */
 interface PersonName {
   first: string;
   last: string;
@@ -14,23 +13,23 @@ interface PersonName {
 
 interface Enter {
   /**
-   * Begins the session that the identity provider has, and leads on from the page (A2).
+   * Begins the identity provider's session, and navigates away from the page.
    * @throws IdentityFault
    */
   begin(name?: PersonName): Promise<void>;
   /**
-   * Signs in and begins the session.
-   * @param name of a customer who is new, by which they are added to the customer service
-   * @throws IdentityFault also where the account needs more than its password
+   * Logs in and begins the session.
+   * @param name of a new customer, to add them to the customer service
+   * @throws IdentityFault also if the account needs more than its password
    */
   enter(email: string, password: string, name?: PersonName): Promise<void>;
 }
 
-/** The last step of every form. */
+/** Logs in after a form or its next step has succeeded. */
 export function useEnter(): Enter {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  // Where the visitor came from: their pages' guard knows it.
+  // The page from which the visitor came, from the guard of the account pages.
   const { target, state } = useOutletContext<Arrival>();
 
   const begin = useCallback(
@@ -41,7 +40,7 @@ export function useEnter(): Enter {
       dispatch(sessionBegan(name ? { ...user, givenName: name.first, familyName: name.last } : user));
       void navigate(target, { replace: true, state });
       if (!name) return;
-      // Where it fails they are added later (useAccountUser): nobody has to wait for it here.
+      // If this fails, the customer is added later (useAccountUser).
       import('#api/customer/userCalls.ts')
         .then(({ userCalls }) => dispatch(userCalls.endpoints.user.initiate(undefined, { subscribe: false })))
         .catch(() => undefined);

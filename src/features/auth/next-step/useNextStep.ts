@@ -7,20 +7,22 @@ import type { AccountNeed } from './NextStep.tsx';
 export interface NextStepState {
   need: AccountNeed | undefined;
   /**
-   * Has the code of the next step before anything is asked of anybody that cannot be asked twice.
-   * @throws IdentityFault `unreachable` where it can't be loaded
+   * Loads the code of the next step before a request that cannot be repeated.
+   * @throws IdentityFault `unreachable` if it can't be loaded
    */
   ready(): Promise<void>;
   /** Opens the step; only after `ready`. */
   show(need: AccountNeed): void;
-  /** The visitor leaves it at that. */
+  /** Closes the step without finishing it. */
   giveUp(): void;
 }
 
 /** Shown only after `ready`. */
 export const NextStep = lazyOnIntent(async () => (await import('./NextStep.tsx')).NextStep);
 
-/** What may come after a form of an account: few need it, and nobody before the form is filled in. */
+/**
+ * State of the step that may follow a form of an account. Its code is loaded separately, because few visitors need it.
+ */
 export function useNextStep(): NextStepState {
   const [need, setNeed] = useState<AccountNeed>();
   usePreload(NextStep);

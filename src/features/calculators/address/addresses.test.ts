@@ -46,11 +46,11 @@ describe('the mortgage payment’s address', () => {
     'price=1e9&rate=99&years=100&extraMonthly=NaN&annualTaxes=-5',
     'price=9999999999&downPercent=101&extraAfter=0',
     'price=&rate=&years=&price=700000',
-  ])('what is broken counts as not said: %s', (query) => {
+  ])('invalid parts are ignored: %s', (query) => {
     expect(parse(paymentAddress, query)).toEqual(parse(paymentAddress, ''));
   });
 
-  it('shows numbers as the language writes them, and says them in one way', () => {
+  it('formats numbers in the page’s language, and prints them in one form', () => {
     const query = 'price=725000&downPercent=12.5&rate=4.75';
     const french = parse(paymentAddress, query, 'fr-CA');
     expect(french).toMatchObject({ price: '725\u00a0000', down: { text: '12,5' }, rate: '4,75' });
@@ -62,23 +62,23 @@ describe('the mortgage payment’s address', () => {
     { price: '' },
     { extraMonthly: '-5' },
     { down: { unit: 'percent', text: '2' } },
-  ] as const)('keeps what was last right while %o is wrong', (changes) => {
+  ] as const)('keeps the last valid values while %o is wrong', (changes) => {
     expect(print(paymentAddress, { ...parse(paymentAddress, ''), ...changes })).toBeUndefined();
   });
 });
 
-describe('an address of any figure', () => {
+describe('an address with any figures', () => {
   it.each([
     ['4.123456789', 'rate=4.123457'],
     ['0.0000004', 'rate=0'],
     ['0.0000012', 'rate=0.000001'],
     ['5.0000001', ''],
-  ])('says a rate of %s as it can be read again', (rate, query) => {
+  ])('prints a rate of %s so that it can be read again', (rate, query) => {
     const inputs = { ...parse(paymentAddress, ''), rate };
     expect(print(paymentAddress, inputs)).toBe(query);
     expect(print(paymentAddress, parse(paymentAddress, query))).toBe(query);
   });
-  it('and of a percentage down too', () => {
+  it('and a down payment in percent too', () => {
     const inputs: PaymentInputs = {
       ...parse(paymentAddress, ''),
       down: { unit: 'percent', text: '12.34567891' },
@@ -108,7 +108,7 @@ describe('moving to another province', () => {
   ] as const)('to %s', (province, place, isNonResident) => {
     expect(movedTo(province, asked)).toEqual({ province, place, isNonResident });
   });
-  it('a question that was not asked is not answered later', () => {
+  it('an answer is dropped if its question is not shown', () => {
     expect(movedTo('ON', { ...asked, ...movedTo('AB', asked) }).isNonResident).toBe(false);
   });
 });
@@ -139,7 +139,7 @@ describe('fields that can’t be read', () => {
     expect(readAmount(text, EXTRA_RULES.extraAfter)).toBe(value);
   });
 
-  it('are named, and no other', () => {
+  it('are listed, and no others', () => {
     const { extras, mortgage, values } = readPayment({
       ...parse(paymentAddress, ''),
       rate: '-3',
@@ -170,20 +170,20 @@ describe('the affordability’s address', () => {
     expect(print(affordabilityAddress, parsed)).toBe(query);
   });
 
-  it('reads the names of addresses that were kept before', () => {
+  it('reads the parameter names of earlier addresses', () => {
     const kept = 'propertyTax=3600&condoFee=300&downPayment=95000&firstTimeOrNew=1';
     expect(print(affordabilityAddress, parse(affordabilityAddress, kept))).toBe(
       'annualTaxes=3600&maintenanceFee=300&downDollars=95000&firstTime=1',
     );
   });
 
-  it('leaves out what is broken', () => {
+  it('leaves out invalid values', () => {
     expect(parse(affordabilityAddress, 'income=much&cards=1e9&years=31')).toEqual(
       parse(affordabilityAddress, ''),
     );
   });
 
-  it('an emptied field is nothing, and is said where that is not usual', () => {
+  it('an empty field counts as 0, and is printed if that is not the default', () => {
     const inputs = { ...parse(affordabilityAddress, ''), propertyTax: '', coIncome: '' };
     expect(print(affordabilityAddress, inputs)).toBe('annualTaxes=0');
   });
@@ -207,14 +207,14 @@ describe('the closing costs’ address', () => {
   });
 
   it.each([
-    // As a listing's link names its place.
+    // The parameters of a listing's link.
     ['province=Ontario&city=Toronto+C01', 'ON', 'toronto', ''],
     ['province=Ontario&city=Ottawa', 'ON', 'elsewhere', 'province=ON&place=elsewhere'],
     ['province=British+Columbia&city=Kelowna', 'BC', 'specifiedArea', 'province=BC&place=specifiedArea'],
     ['province=Quebec&city=Montr%C3%A9al', 'QC', 'montreal', 'province=QC&place=montreal'],
     ['province=NS&city=Dartmouth', 'NS', 'halifax', 'province=NS&place=halifax'],
     ['province=NS&place=toronto', 'NS', 'elsewhere', 'province=NS&place=elsewhere'],
-    // A question that the place does not have can't be answered.
+    // An answer is ignored if the place does not have its question.
     ['province=AB&nonResident=1', 'AB', 'elsewhere', 'province=AB'],
     [
       'province=BC&place=elsewhere&nonResident=1',
@@ -223,7 +223,7 @@ describe('the closing costs’ address', () => {
       'province=BC&place=elsewhere&nonResident=1',
     ],
     ['province=NS&place=halifax&nonResident=1', 'NS', 'halifax', 'province=NS&place=halifax&nonResident=1'],
-    // No property tax is known too.
+    // A property tax of 0 is a known value.
     ['annualTaxes=0', 'ON', 'toronto', 'annualTaxes=0'],
     ['province=Atlantis&place=montreal', 'ON', 'toronto', ''],
   ])('%s is %s, %s', (query, province, place, printed) => {

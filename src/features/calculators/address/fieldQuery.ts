@@ -1,17 +1,20 @@
 import type { Locale } from '#domain/format.ts';
 import { type AmountRule, takes } from '../inputs/amount.ts';
 
-/** Decimals that an address may say. */
+/** Maximum number of decimals in an address. */
 const MOST_DECIMALS = 6;
 
-/** A number as a field shows it: with the language's separators, and all of its decimals; dollars with their cents. */
+/**
+ * Formats a number for a field: with the language's separators and all its decimals; dollars with two decimals unless
+ * they are whole.
+ */
 export const fieldText = (value: number, locale: Locale, unit: AmountRule['unit']): string =>
   new Intl.NumberFormat(locale, {
     minimumFractionDigits: unit === 'dollars' && !Number.isInteger(value) ? 2 : 0,
     maximumFractionDigits: MOST_DECIMALS,
   }).format(value);
 
-/** Reads the query of a calculator's address; what is broken or out of range counts as not said. */
+/** Reads the query of a calculator's address. Values that are invalid or out of range are ignored. */
 export function readFields(query: URLSearchParams, locale: Locale) {
   const number = (name: string, rule: AmountRule): number | undefined => {
     const text = query.get(name) ?? '';
@@ -19,7 +22,7 @@ export function readFields(query: URLSearchParams, locale: Locale) {
   };
   return {
     number,
-    /** The text of a field; '' leaves an optional one empty. */
+    /** Returns the text of a field; '' leaves an optional one empty. */
     amount: (name: string, rule: AmountRule, otherwise: number | ''): string => {
       const value = number(name, rule) ?? otherwise;
       return value === '' ? '' : fieldText(value, locale, rule.unit);
@@ -30,10 +33,10 @@ export function readFields(query: URLSearchParams, locale: Locale) {
   };
 }
 
-/** A number as an address says it and `readFields` reads it: with its decimals, never with an exponent. */
+/** Rounds a number to the decimals that `readFields` can read, so that it is never printed with an exponent. */
 export const queryNumber = (value: number): number => Number(value.toFixed(MOST_DECIMALS));
 
-/** Prints what differs from what an address without it means. */
+/** Returns a query with the values that differ from the defaults. */
 export function printFields(
   fields: readonly (readonly [name: string, value: string | number | boolean, otherwise: unknown])[],
 ): URLSearchParams {

@@ -1,6 +1,6 @@
 import { queryNumber } from './fieldQuery.ts';
 
-/** What one calculator's address says that another one reads too, or keeps for the next. */
+/** Parameters of a calculator's address that another calculator reads too, or passes on. */
 const NAMES: readonly string[] = [
   'price',
   'downDollars',
@@ -28,15 +28,20 @@ const NAMES: readonly string[] = [
   'heat',
 ];
 
-/** Figures as a link says them. Null is not known, and false is the answer of an address that says nothing. */
+/** Figures of a link. Null is unknown; false is the default and is left out. */
 export type Figures = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What an address says for the other calculators. @param own the names that the calculator itself reads */
+/**
+ * Returns the parameters of an address for the other calculators. @param own the names that the calculator itself reads
+ */
 export function handedOn(query: URLSearchParams, own: readonly string[]): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => NAMES.includes(name) && !own.includes(name)));
 }
 
-/** The query of a link to another calculator: every figure that was said, usual ones too, since each page has its own. */
+/**
+ * Returns the query of a link to another calculator: every known figure, defaults too, because each page has its own
+ * defaults.
+ */
 export function figuresQuery(figures: Figures, others = new URLSearchParams()): URLSearchParams {
   const query = new URLSearchParams(others);
   for (const [name, value] of Object.entries(figures)) {

@@ -3,30 +3,38 @@ import { type BlockerFunction, useBlocker, useLocation, useNavigate, useNavigati
 import type { Locale } from '#domain/format.ts';
 import { handedOn } from './handedOn.ts';
 
-/** Milliseconds that the fields rest before the address says them: browsers refuse a hundred changes in some seconds. */
+/**
+ * Milliseconds without a change before the address follows the fields. Browsers refuse about a hundred changes within
+ * some seconds.
+ */
 const ADDRESS_DELAY_MS = 300;
 
-/** How a calculator's fields stand in its address. */
+/** Converts a calculator's fields to its address and back. */
 export interface FieldAddress<Inputs> {
   parse: (query: URLSearchParams, locale: Locale) => Inputs;
-  /** Null while a field is wrong: the address keeps what was last right. */
+  /** Returns null while a field is wrong: the address keeps the last valid values. */
   print: (inputs: Inputs) => URLSearchParams | null;
-  /** The parameters that the calculator reads or answers itself; those of the other calculators stay in its address. */
+  /**
+   * The parameters that the calculator reads or computes itself. Those of the other calculators stay in its address.
+   */
   names: readonly string[];
 }
 
-/** The fields of a calculator. They start from the address, and it follows them, so that it can be shared and kept. */
+/**
+ * State of a calculator's fields. They start from the address, and the address follows them, so that it can be shared
+ * and bookmarked.
+ */
 export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>, locale: Locale) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const [inputs, setInputs] = useState(() => parse(new URLSearchParams(search), locale));
-  /** What the address says by these fields. */
+  /** The query that belongs to the current fields. */
   const said = useRef(search);
-  /** What the address is to say, once the fields have rested. */
+  /** The query that the address gets after a pause in typing. */
   const [due, setDue] = useState<{ inputs: Inputs; next: string }>();
   const isOnItsWay = useRef(false);
-  // It blocks nothing: the router calls it before each navigation, and React shows that one only later.
+  // Blocks nothing. The router calls it before each navigation, which React shows only later.
   const followRouter = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => {
     isOnItsWay.current = nextLocation.pathname !== currentLocation.pathname;
     return false;
@@ -38,17 +46,17 @@ export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>,
   const others = handedOn(new URLSearchParams(search), names).toString();
   useEffect(() => {
     if (search === said.current) return;
-    // A link to other figures, or Back.
+    // The address has changed by a link to other figures, or by Back.
     said.current = search;
     setInputs(parse(new URLSearchParams(search), locale));
   }, [search, parse, locale]);
   useEffect(() => {
     const query = print(inputs)?.toString();
-    // Saying the fields now would call off the way to the page that was just asked for.
+    // Changing the address now would cancel the visitor's navigation to another page.
     if (query === undefined || isLeaving) return;
     const whole = [query, others].filter(Boolean).join('&');
     const next = whole && `?${whole}`;
-    // A navigation that React has not drawn yet is a transition too: this one is drawn with it or after it.
+    // A navigation that React has not rendered yet is a transition too: this update is rendered with it or after it.
     const timer = setTimeout(() => startTransition(() => setDue({ inputs, next })), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [inputs, print, others, isLeaving]);

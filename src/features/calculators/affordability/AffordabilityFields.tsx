@@ -25,12 +25,12 @@ interface AffordabilityFieldsProps {
 const INCOME = ['income', 'coIncome', 'debts', 'cards'] as const;
 const HOME = ['propertyTax', 'heat', 'condoFee'] as const;
 const BUYER = ['isFirstTimeBuyer', 'isNewlyBuilt'] as const;
-/** Fields whose name alone does not say what is meant. */
+/** Fields that need an explanation beside their name. */
 const EXPLAINED = ['income', 'debts', 'cards', 'condoFee', 'downPayment'] as const;
 const isExplained = (name: HouseholdField): name is (typeof EXPLAINED)[number] =>
   EXPLAINED.some((explained) => explained === name);
 
-/** Everything that the price depends on. */
+/** The fields of the affordability calculator. */
 export function AffordabilityFields({ inputs, reading, onChange, onType }: AffordabilityFieldsProps) {
   const { t, cost } = useCalculatorText();
   const field = (name: HouseholdField) => (

@@ -12,7 +12,7 @@ const MOST = 99_999_999;
 const REQUIRED = { unit: 'dollars', least: 0, most: MOST } as const;
 const OPTIONAL = { ...REQUIRED, isOptional: true } as const;
 
-/** What the fields take. */
+/** Rules of the fields. */
 export const HOUSEHOLD_RULES = {
   income: REQUIRED,
   coIncome: OPTIONAL,
@@ -28,7 +28,7 @@ export const HOUSEHOLD_RULES = {
 
 export type HouseholdField = keyof typeof HOUSEHOLD_RULES;
 
-/** The fields of the affordability calculator, as they were typed. */
+/** The typed texts of the affordability calculator's fields. */
 export interface AffordabilityInputs
   extends Record<HouseholdField, string>,
     Pick<MortgageTerms, 'frequency' | 'compounding'> {
@@ -36,9 +36,9 @@ export interface AffordabilityInputs
   isNewlyBuilt: boolean;
 }
 
-/** What they say once all of them are right. */
+/** The values of the fields when all are valid. */
 export interface AffordabilityValues extends AffordabilityTerms, Pick<MortgageTerms, 'frequency'> {
-  /** Of `yearlyIncome`; dollars a year. */
+  /** The co-applicant's part of `yearlyIncome`; dollars per year. */
   coIncome: number;
 }
 
@@ -47,7 +47,7 @@ export interface AffordabilityReading {
   values: AffordabilityValues | null;
 }
 
-/** Reads all fields at once. */
+/** Reads all fields. */
 export function readAffordability(inputs: AffordabilityInputs): AffordabilityReading {
   const fields = readAmounts(inputs, HOUSEHOLD_RULES);
   const said = fields.values;
@@ -72,7 +72,7 @@ export function readAffordability(inputs: AffordabilityInputs): AffordabilityRea
   };
 }
 
-/** A household to start from; rate and years as the specification has them (A2). */
+/** The default household. Rate and years are those of the specification. */
 const FIRST: Record<HouseholdField, number | ''> = {
   income: 110_000,
   coIncome: '',
@@ -87,7 +87,7 @@ const FIRST: Record<HouseholdField, number | ''> = {
 };
 const FIELDS = Object.keys(HOUSEHOLD_RULES) as HouseholdField[]; // the record has no other keys
 
-/** As the other calculators' addresses call the same figure. */
+/** Parameter names that differ from the field's name, because other calculators use them. */
 const ADDRESS_NAMES: Partial<Record<HouseholdField, string>> = {
   propertyTax: 'annualTaxes',
   condoFee: 'maintenanceFee',
@@ -95,7 +95,7 @@ const ADDRESS_NAMES: Partial<Record<HouseholdField, string>> = {
 };
 const addressName = (field: HouseholdField): string => ADDRESS_NAMES[field] ?? field;
 
-/** The purchase that the answer is; what it costs is worked out as on the payment calculator's page. */
+/** Returns the purchase for a result, from which the costs are computed as in the payment calculator. */
 export function affordedPurchase(
   { price }: Affordability,
   { downPayment, ratePercent, amortizationYears, frequency, compounding }: AffordabilityValues,
@@ -103,7 +103,7 @@ export function affordedPurchase(
   return { price, downPayment, ratePercent, amortizationYears, frequency, compounding };
 }
 
-/** What the other calculators take over: the answer, and all that was said for it. */
+/** Returns the figures for the other calculators: the result and all inputs. */
 export function affordabilityFigures(
   result: Affordability,
   values: AffordabilityValues,
@@ -127,7 +127,7 @@ export function affordabilityFigures(
 
 /** The fields in the address: /calculators/affordability?income=140000&cards=3000&downDollars=60000 */
 export const affordabilityAddress: FieldAddress<AffordabilityInputs> = {
-  // The price is the answer, and a percentage of it no field.
+  // The price is the result, and this calculator has no field for a percentage of it.
   names: [
     ...['price', 'downPercent', 'frequency', 'compounding', 'firstTime', 'newlyBuilt'],
     ...FIELDS.map(addressName),
@@ -137,7 +137,7 @@ export const affordabilityAddress: FieldAddress<AffordabilityInputs> = {
     const texts = Object.fromEntries(
       FIELDS.map((name) => {
         const rule = HOUSEHOLD_RULES[name];
-        // Addresses that were kept before the calculators shared their names.
+        // Addresses from before the calculators shared their parameter names.
         return [name, amount(addressName(name), rule, number(name, rule) ?? FIRST[name])];
       }),
     ) as Record<HouseholdField, string>; // one text for each field

@@ -21,7 +21,7 @@ import { FoldedPart } from '#ui/FoldedPart.tsx';
 import { Kept } from '../Kept.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 
-/** What the dashed line is. */
+/** The legend of the dashed line. */
 function BalanceKey({ label }: { label: string }) {
   return (
     <Box
@@ -41,20 +41,20 @@ function BalanceKey({ label }: { label: string }) {
 }
 
 const CHART_HEIGHT = 240;
-/** Years between two figures below the chart. */
+/** Years between two labels of the chart's axis. */
 const TICK_YEARS = 5;
 
 interface BalanceChartProps {
   /** Dollars owed after 0, 1, 2 ... years. */
   balances: readonly number[];
-  /** When the last of them is reached, in years and their parts. */
+  /** The year in which the last balance is reached, with decimals. */
   lastYear: number;
-  /** A field is wrong: the chart keeps its place and is not seen. */
+  /** A field is wrong: the chart is hidden, and its space is reserved. */
   isWrong: boolean;
   compared?: ComparedBalances | null;
 }
 
-/** The balance by year as an area under its line, and the same as a table. */
+/** The balance by year as an area chart and as a table. */
 export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
   const { balances, lastYear, isWrong, compared = null } = props;
   const { t, shortMoney, money } = useCostText();
@@ -89,7 +89,7 @@ export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
               type="number"
               domain={[0, end]}
               ticks={ticks}
-              // The last figure says what all of them are.
+              // Only the last label has the unit.
               tickFormatter={(year: number) =>
                 year === ticks.at(-1) ? t('years', { count: year }) : String(year)
               }
@@ -118,7 +118,7 @@ export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
               strokeWidth={2}
               fill={palette?.primary.main ?? ''}
               fillOpacity={0.14}
-              // Each typed figure would start it anew.
+              // Each typed digit would start the animation again.
               isAnimationActive={false}
               connectNulls
             />
@@ -145,11 +145,11 @@ export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
 });
 
 interface BalanceTooltipProps extends Partial<Pick<TooltipContentProps, 'active' | 'payload' | 'label'>> {
-  /** What the other loan is called; undefined where there is one alone. */
+  /** Label of the other loan; undefined if there is only one. */
   comparedLabel?: string | undefined;
 }
 
-/** The year under the pointer and what is owed then, of one loan or of both. */
+/** The year under the pointer, and the balance of one loan or of both. */
 export function BalanceTooltip({ active, payload, label, comparedLabel }: BalanceTooltipProps) {
   const { t, money, rate } = useCostText();
   const owed = (name: 'balance' | 'compared'): number | undefined => {
@@ -157,7 +157,7 @@ export function BalanceTooltip({ active, payload, label, comparedLabel }: Balanc
     return typeof value === 'number' ? value : undefined;
   };
   const compared = owed('compared');
-  // The own loan may have ended in a year that the other one still has.
+  // The own loan may have ended before the other one.
   const balance = owed('balance') ?? (compared === undefined ? undefined : 0);
   if (!active || balance === undefined) return null;
   return (
@@ -177,14 +177,14 @@ interface Balances {
   lastYear: number;
 }
 
-/** A point of the chart: a year, or the part of one in which the loan ends. */
+/** A point of the chart: a whole year, or the decimal year in which a loan ends. */
 interface ChartRow {
   year: number;
   balance: number | null;
   compared: number | null;
 }
 
-/** The balances of one loan, or of two beside each other, as points from left to right. */
+/** Returns the balances of one loan, or of two, as points from left to right. */
 export function chartRows(own: Balances, compared: Balances | null): ChartRow[] {
   const rows = new Map<number, ChartRow>();
   const add = ({ balances, lastYear }: Balances, name: 'balance' | 'compared') => {
@@ -202,17 +202,17 @@ interface BalanceTableProps {
   /** Dollars owed after 0, 1, 2 ... years. */
   balances: readonly number[];
   isWrong: boolean;
-  /** Another way to pay the same loan back, in a column of its own. */
+  /** Another repayment of the same loan, in its own column. */
   compared?: ComparedBalances | null;
 }
 
-/** The chart's figures year by year, behind a line that opens them; on paper they stand open. */
+/** The chart's figures by year, in a part that can be opened; open when printed. */
 export function BalanceTable({ balances, isWrong, compared = null }: BalanceTableProps) {
   const { t, money } = useCostText();
   const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
   const loan = balances[0] ?? 0;
   const length = Math.max(balances.length, compared?.balances.length ?? 0);
-  // After its end a loan owes nothing.
+  // A loan that has ended owes nothing.
   const owedAfter = (year: number, of: readonly number[]) => amount(of[year] ?? 0);
   const years = Array.from({ length: length - 1 }, (_, index) => index + 1);
   return (
@@ -249,12 +249,12 @@ export function BalanceTable({ balances, isWrong, compared = null }: BalanceTabl
   );
 }
 
-/** The balances of another way to pay back the same loan, as a line of its own. */
+/** The balances of another repayment of the same loan, drawn as a second line. */
 export interface ComparedBalances {
-  /** What the line is, at its side. */
+  /** Label of the line. */
   label: string;
   /** Dollars owed after 0, 1, 2 ... years. */
   balances: readonly number[];
-  /** When the last of them is reached, in years and their parts. */
+  /** The year in which the last balance is reached, with decimals. */
   lastYear: number;
 }

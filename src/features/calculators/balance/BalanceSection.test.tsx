@@ -12,7 +12,7 @@ if (!values) throw new Error('The first inputs are wrong.');
 const OWN = [400_000, 200_000, 0];
 const COMPARED = { label: 'Without prepayments', balances: [400_000, 300_000, 150_000, 0], lastYear: 3 };
 
-test('the table holds both loans, to the end of the longer one', async () => {
+test('the table has both loans, to the end of the longer one', async () => {
   const { user } = renderPiece(<BalanceTable balances={OWN} isWrong={false} compared={COMPARED} />);
   await user.click(screen.getByText('Show as a table'));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -24,7 +24,7 @@ test('the table holds both loans, to the end of the longer one', async () => {
   ]);
 });
 
-test('on paper the table stands open', () => {
+test('the printed table is open', () => {
   renderPiece(<BalanceTable balances={OWN} isWrong={false} />);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -38,7 +38,7 @@ test.each([
   [{ balance: 200_000 }, 'After year 5: $200,000'],
   // The own loan has ended.
   [{ compared: 300_000 }, 'After year 5: $0Without prepayments: $300,000'],
-])('the pointer says what is owed of both loans: %o', (owed, text) => {
+])('the tooltip shows the balance of both loans: %o', (owed, text) => {
   const payload = Object.entries(owed).map(([dataKey, value]) => ({
     dataKey,
     value,
@@ -50,7 +50,7 @@ test.each([
   expect(container).toHaveTextContent(text);
 });
 
-test('a loan that ends within a year says when', () => {
+test('a loan that ends within a year shows when', () => {
   const all = payBack(values, '', { ...NO_PREPAYMENTS, monthly: 100_000 });
   renderPiece(<BalanceSection result={all} isWrong={false} />);
   expect(screen.getByText('The whole loan is paid back after 4 months.')).toBeVisible();

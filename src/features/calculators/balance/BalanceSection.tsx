@@ -11,24 +11,24 @@ import { Kept } from '../Kept.tsx';
 import { useCostText } from '../useCostText.ts';
 import type { ComparedBalances } from './BalanceChart.tsx';
 
-/** The chart and its library (100 kB) come when the visitor does. */
+/** The chart and its library (100 kB) are loaded when the visitor scrolls near. */
 const BalanceChart = lazyOnIntent(async () => (await import('./BalanceChart.tsx')).BalanceChart);
 const NEAR_PX = 300;
-/** Milliseconds that the figures rest before the chart is drawn: no key waits for it. */
+/** Milliseconds without a change before the chart is rendered, so that typing does not wait for it. */
 const CHART_DELAY_MS = 250;
-/** Chart and the line of the closed table, in pixels: the place is kept from the start. */
+/** Height of the chart and the closed table in pixels: reserved space. */
 const HEIGHT = 284;
 
 interface BalanceSectionProps {
   result: PayBack;
-  /** A field is wrong: the figures keep their place and are not seen. */
+  /** A field is wrong: the figures are hidden, and their space is reserved. */
   isWrong: boolean;
-  /** The page has said the heading already; it is also what is printed. */
+  /** The page has the heading already, and prints this section. */
   isUnderHeading?: boolean;
   compared?: ComparedBalances | null;
 }
 
-/** What is still owed, year by year: a sentence at once, a chart and a table when they come near. */
+/** The balance by year: a sentence at once, a chart and a table when the visitor scrolls near. */
 export function BalanceSection(props: BalanceSectionProps) {
   const { result, isWrong, isUnderHeading = false, compared = null } = props;
   const { t, money } = useCostText();
@@ -60,7 +60,7 @@ export function BalanceSection(props: BalanceSectionProps) {
       </Kept>
       <Box ref={place} sx={{ minHeight: HEIGHT }}>
         <BalanceChart
-          // A page that is printed as it stands has its chart before anybody can print it.
+          // A page that is printed as a whole loads its chart before the visitor can print.
           when={near || (isUnderHeading && hasMoved)}
           fallback={near && <Skeleton variant="rounded" height={240} />}
           balances={drawn.balances}

@@ -2,7 +2,7 @@ import type { CashLine } from '#domain/mortgage/cashToClose.ts';
 import { CostLine } from '../CostLines.tsx';
 import { useCostText } from '../useCostText.ts';
 
-/** One amount with its source and year; an unverified one says that it is an estimate. */
+/** One amount with its source and year, marked if it is an estimate. */
 export function CashCostLine({ line, amount }: { line: CashLine; amount: string }) {
   const { t } = useCostText();
   const { id, year, isEstimate, isRelief } = line;

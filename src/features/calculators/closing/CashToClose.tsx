@@ -16,7 +16,7 @@ type Cash = ReturnType<typeof cashToClose>;
 
 interface CashToCloseProps extends Pick<CostInputs, 'isFirstTimeBuyer' | 'isNewlyBuilt'> {
   onChange: (changes: Partial<CostInputs>) => void;
-  /** What the calculator's fields last said. */
+  /** The cash for the last valid values of the calculator's fields. */
   cash: Cash | null;
   /** A field of the calculator is wrong. */
   isWrong: boolean;
@@ -24,7 +24,7 @@ interface CashToCloseProps extends Pick<CostInputs, 'isFirstTimeBuyer' | 'isNewl
   city: string;
 }
 
-/** Who buys and what: it decides about the relief. */
+/** Questions about the buyer and the home, on which rebates depend. */
 function BuyerChoices(props: Omit<CashToCloseProps, 'city'>) {
   const { isFirstTimeBuyer, isNewlyBuilt, onChange, cash, isWrong, state } = props;
   const { t, locale } = useCostText();
@@ -42,7 +42,7 @@ function BuyerChoices(props: Omit<CashToCloseProps, 'city'>) {
           />
         }
       />
-      {/* Only British Columbia spares the buyers of new homes. */}
+      {/* Only British Columbia has a rebate for buyers of new homes. */}
       {provinceCode(state) === 'BC' && (
         <FormControlLabel
           label={t('cash.newlyBuilt')}
@@ -62,7 +62,7 @@ function BuyerChoices(props: Omit<CashToCloseProps, 'city'>) {
   );
 }
 
-/** While a field is wrong the lines keep their place and say no amount. */
+/** While a field is wrong the lines stay without amounts. */
 function Lines({ cash, isWrong }: { cash: Cash; isWrong: boolean }) {
   const { t, money } = useCostText();
   const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
@@ -76,7 +76,7 @@ function Lines({ cash, isWrong }: { cash: Cash; isWrong: boolean }) {
   );
 }
 
-/** Everything that is due in cash by the day of closing, line by line (rulings S6). */
+/** All cash that is due by the day of closing, line by line. */
 export const CashToClose = memo(function CashStatement(props: CashToCloseProps) {
   const { state, city, isWrong } = props;
   const cash = isWrong ? null : props.cash;

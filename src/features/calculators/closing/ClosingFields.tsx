@@ -26,7 +26,7 @@ interface ClosingFieldsProps {
 
 type Choice = 'isFirstTimeBuyer' | 'isNewlyBuilt' | 'isNonResident';
 
-/** Who buys and what: it decides about reliefs, and about taxes on buyers from elsewhere. */
+/** Questions about the buyer and the home, on which rebates and taxes for non-residents depend. */
 function BuyerChoices({ inputs, onChange }: Pick<ClosingFieldsProps, 'inputs' | 'onChange'>) {
   const { t, cost } = useCalculatorText();
   const question = residenceQuestion(inputs.province);
@@ -48,7 +48,7 @@ function BuyerChoices({ inputs, onChange }: Pick<ClosingFieldsProps, 'inputs' | 
   );
 }
 
-/** Everything that the costs depend on. */
+/** The fields of the closing costs calculator. */
 export function ClosingFields({ inputs, reading, onChange, onTax }: ClosingFieldsProps) {
   const { t, locale } = useCalculatorText();
   const { mortgage } = reading;

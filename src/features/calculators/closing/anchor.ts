@@ -1,2 +1,2 @@
-/** The name of the section for links within the page. */
+/** Id of the section for links within the page. */
 export const CASH_TO_CLOSE_ANCHOR = 'cash-to-close';

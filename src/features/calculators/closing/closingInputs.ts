@@ -16,7 +16,7 @@ import {
 } from '../inputs/costInputs.ts';
 import { downFields, readDown } from '../inputs/downAddress.ts';
 
-/** Places within a province that have rules of their own; 'elsewhere' is the rest of it. */
+/** Places within a province that have their own rules; 'elsewhere' is the rest of the province. */
 export const CLOSING_PLACES = ['toronto', 'montreal', 'halifax', 'specifiedArea', 'elsewhere'] as const;
 export type ClosingPlace = (typeof CLOSING_PLACES)[number];
 
@@ -27,19 +27,19 @@ const OF_PROVINCE: Partial<Record<ProvinceCode, Exclude<ClosingPlace, 'elsewhere
   QC: 'montreal',
 };
 
-/** The places to choose from, the one with rules of its own first; one alone is no choice. */
+/** Returns the places to choose from. The one with its own rules is first; a single place needs no choice. */
 export function placesOf(province: ProvinceCode): readonly ClosingPlace[] {
   const place = OF_PROVINCE[province];
   return place ? [place, 'elsewhere'] : ['elsewhere'];
 }
 
-/** The place that a feed's city is in. */
+/** Returns the place that contains a feed's city. */
 function placeOfCity(province: ProvinceCode, city: string): ClosingPlace {
   const isSpecified = province === 'BC' && isInSpecifiedArea(city);
   return taxingCity(province, city) ?? (isSpecified ? 'specifiedArea' : 'elsewhere');
 }
 
-/** A city of each place, by whose name its rules are found. */
+/** A city of each place, by which its rules are found. */
 const CITY_OF: Record<ClosingPlace, string> = {
   toronto: 'Toronto',
   montreal: 'Montréal',
@@ -48,10 +48,10 @@ const CITY_OF: Record<ClosingPlace, string> = {
   elsewhere: '',
 };
 
-/** What a buyer is asked for the taxes on buyers from elsewhere. */
+/** Questions about the residence of a buyer, for taxes on non-residents. */
 export type ResidenceQuestion = 'notCanadian' | 'notInNovaScotia';
 
-/** The question of a province; where a part of it has such a tax, all of it has the question. */
+/** Returns the question of a province. If a part of it has such a tax, the whole province has the question. */
 export function residenceQuestion(province: ProvinceCode): ResidenceQuestion | undefined {
   const isTaxed = placesOf(province).some(
     (place) => nonResidentTaxes(1, { state: province, city: CITY_OF[place] }).length > 0,
@@ -60,7 +60,7 @@ export function residenceQuestion(province: ProvinceCode): ResidenceQuestion | u
   return asksForCitizenship(province) ? 'notCanadian' : 'notInNovaScotia';
 }
 
-/** The fields in another province: an answer goes with its question. */
+/** Returns the fields for another province. An answer is dropped if its question is not shown there. */
 export function movedTo(
   province: ProvinceCode,
   from: Pick<ClosingInputs, 'province' | 'isNonResident'>,
@@ -70,7 +70,7 @@ export function movedTo(
   return { province, place, isNonResident: from.isNonResident && isAskedStill };
 }
 
-/** The fields of the closing costs calculator, as they were typed. */
+/** The typed texts and choices of the closing costs calculator's fields. */
 export interface ClosingInputs extends CostInputs {
   province: ProvinceCode;
   place: ClosingPlace;
@@ -81,14 +81,14 @@ export interface ClosingInputs extends CostInputs {
 export interface ClosingReading {
   mortgage: CostReading;
   isTaxWrong: boolean;
-  /** Null where a field can't be read. */
+  /** Null if a field is not valid. */
   values: PurchaseTerms | null;
 }
 
-/** What the field of the yearly property tax takes. */
+/** Rule of the field for the yearly property tax. */
 export const TAX_RULE: AmountRule = { ...COST_RULES.downDollars, isOptional: true };
 
-/** Reads all fields at once. */
+/** Reads all fields. */
 export function readClosing(inputs: ClosingInputs): ClosingReading {
   const mortgage = readInputs(inputs);
   const tax = readAmount(inputs.annualTaxes, TAX_RULE);
@@ -121,7 +121,7 @@ function readPlace(query: URLSearchParams): Pick<ClosingInputs, 'province' | 'pl
   return { province, place: place ?? placeOfCity(province, query.get('city') ?? '') };
 }
 
-/** What the other calculators take over; rate and payments are not asked here. */
+/** Returns the figures for the other calculators; rate and frequency are not fields of this one. */
 export function closingFigures(values: PurchaseTerms, { province, place }: ClosingInputs): Figures {
   return {
     price: values.price,
@@ -157,7 +157,7 @@ export const closingAddress: FieldAddress<ClosingInputs> = {
       isFirstTimeBuyer: flag('firstTime'),
       isNewlyBuilt: flag('newlyBuilt'),
       isNonResident: flag('nonResident') && residenceQuestion(where.province) !== undefined,
-      // No cost of closing depends on these.
+      // Closing costs do not depend on these.
       rate: String(ratePercent),
       frequency: 'monthly',
       compounding: 'monthly',

@@ -10,7 +10,7 @@ import { MESSAGE_DELAY_MS } from './useProblemText.ts';
 interface AmountFieldProps<Name extends string> {
   name: Name;
   label: string;
-  /** What is meant, under the field. */
+  /** Explanation under the field. */
   help?: string;
   rule: AmountRule;
   text: string;
@@ -58,5 +58,5 @@ function Field<Name extends string>(props: AmountFieldProps<Name>) {
   );
 }
 
-/** A number to be typed, by a rule; what it means stands under it, and what is wrong with it in between. */
+/** A field for a number with a rule. Its problem and its explanation are shown below. */
 export const AmountField = memo(Field) as typeof Field; // memo forgets the type of the name

@@ -14,7 +14,7 @@ export const FieldLabel = styled('label')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** What is wrong with a field, in its place; announced once it stands. */
+/** The problem of a field, announced by screen readers when it appears. */
 export function FieldMessage({ id, text }: { id: string; text: string | undefined }) {
   return (
     <Box id={id} aria-live="polite" sx={{ typography: 'body2', color: 'error.main' }}>
@@ -33,16 +33,16 @@ interface CostFieldProps {
   unit: 'dollars' | 'percent' | 'years';
   value: string;
   onChange: (text: string) => void;
-  /** What was typed, written well, once the field is left. */
+  /** Called when the field is left, to format the text. */
   onLeave?: (() => void) | undefined;
   isWrong: boolean;
-  /** What is wrong; where several fields share a message, none of them has it. */
+  /** The problem of the field; undefined if several fields share a message. */
   message?: string | undefined;
-  /** The element that holds the shared message. */
+  /** Id of the element with the shared message. */
   describedBy?: string;
 }
 
-/** A number to be typed with its unit; what was typed stays, right or wrong. */
+/** A field for a number with its unit. The typed text stays, valid or not. */
 export function CostField(props: CostFieldProps) {
   const { label, unit, value, onChange, onLeave, isWrong, message, describedBy } = props;
   const { t, locale } = useCostText();

@@ -18,13 +18,13 @@ interface TextFieldProps {
   text: string;
   isWrong: boolean;
   onChange: OnChange;
-  /** Dollars to write the price well with, once the field is left. */
+  /** The price in dollars, to format the text when the field is left. */
   dollars?: number | null;
 }
 
 const UNITS = { price: 'dollars', rate: 'percent', years: 'years' } as const;
 
-/** Typing draws the one field that is typed into. */
+/** Memoized: typing renders only the field with the focus. */
 const TextField = memo(function OneField({ name, text, isWrong, onChange, dollars }: TextFieldProps) {
   const { t, locale } = useCostText();
   const message = useProblemText(isWrong ? name : undefined);
@@ -43,10 +43,10 @@ const TextField = memo(function OneField({ name, text, isWrong, onChange, dollar
   );
 });
 
-/** The price alone; written well once it is left. */
+/** The field for the price, which is formatted when it is left. */
 export const PriceField = (props: OneFieldProps) => <TextField name="price" {...props} />;
 
-/** The amortization alone. */
+/** The field for the amortization. */
 export const YearsField = (props: OneFieldProps) => <TextField name="years" {...props} />;
 
 interface ChoicesProps extends Pick<CostInputs, 'frequency' | 'compounding'> {
@@ -56,7 +56,7 @@ interface ChoicesProps extends Pick<CostInputs, 'frequency' | 'compounding'> {
 const Choices = memo(function HowOften({ frequency, compounding, onChange }: ChoicesProps) {
   const { t } = useCostText();
   return (
-    // The longest choice needs the whole width.
+    // The longest option needs the full width.
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 4 }}>
       <CostSelect
         label={t('fields.frequency')}
@@ -80,7 +80,7 @@ interface CostFieldsProps {
   onChange: OnChange;
 }
 
-/** Everything that the payment depends on. */
+/** The fields of price and mortgage. */
 export function CostFields({ inputs, reading, onChange }: CostFieldsProps) {
   const { problems, price, downPayment } = reading;
   return (

@@ -11,7 +11,7 @@ interface CostSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several; the platform's own list, which every phone shows well. */
+/** A native select, which phones show well. */
 export function CostSelect<Value extends string>({
   label,
   value,

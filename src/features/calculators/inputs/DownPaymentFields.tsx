@@ -12,14 +12,14 @@ type Unit = CostInputs['down']['unit'];
 
 interface DownPaymentFieldsProps {
   down: CostInputs['down'];
-  /** Dollars; null where they can't be read. */
+  /** Dollars; null if the field is not valid. */
   price: number | null;
   downPayment: number | null;
   problem: CostProblem | undefined;
   onChange: (changes: Partial<CostInputs>) => void;
 }
 
-/** The down payment in percent and in dollars: typing into one field moves the other. */
+/** The down payment in percent and in dollars: typing into one field changes the other. */
 export const DownPaymentFields = memo(function DownPayment(props: DownPaymentFieldsProps) {
   const { down, price, downPayment, problem, onChange } = props;
   const { t, locale } = useCostText();
@@ -49,7 +49,7 @@ export const DownPaymentFields = memo(function DownPayment(props: DownPaymentFie
   );
   return (
     <Box role="group" aria-label={t('fields.down')} sx={{ gridColumn: '1 / -1' }}>
-      {/* A label of two lines does not push its own field down alone. */}
+      {/* Keeps the fields aligned if only one label has two lines. */}
       <Box sx={{ display: 'grid', gridTemplateColumns: '2fr 3fr', gap: 4, alignItems: 'end' }}>
         {field('percent', t('fields.downPercent'))}
         {field('dollars', t('fields.downDollars'), tidyDollars)}

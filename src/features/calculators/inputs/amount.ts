@@ -1,30 +1,30 @@
 import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 
-/** What a field for a number takes. */
+/** Accepted values of a field for a number. */
 export interface AmountRule {
   unit: 'dollars' | 'percent' | 'years';
   least: number;
   most: number;
   isWhole?: boolean;
-  /** An empty field is 0. */
+  /** True if an empty field counts as 0. */
   isOptional?: boolean;
 }
 
-/** A number that the rule takes, as it was typed; null for anything else. */
+/** Returns a typed number that the rule accepts; null for anything else. */
 export function readAmount(text: string, rule: AmountRule): number | null {
   if (text.trim() === '') return rule.isOptional ? 0 : null;
   const value = rule.unit === 'dollars' ? parseDollars(text) : parseDecimal(text);
   return value !== null && takes(rule, value) ? value : null;
 }
 
-/** Whether a number is within a rule. */
+/** True if a number is within a rule. */
 export function takes({ least, most, isWhole = false }: AmountRule, value: number): boolean {
   return value >= least && value <= most && (!isWhole || Number.isInteger(value));
 }
 
-/** What several fields say. */
+/** The values of several fields. */
 export interface AmountReading<Name extends string> {
-  /** Null where one of them can't be read. */
+  /** Null if one of them is not valid. */
   values: Record<Name, number> | null;
   wrong: ReadonlySet<Name>;
 }
@@ -37,6 +37,6 @@ export function readAmounts<Name extends string>(
   const names = Object.keys(rules) as Name[]; // the record has no other keys
   const read = names.map((name) => [name, readAmount(texts[name], rules[name])] as const);
   const wrong = new Set(read.filter(([, value]) => value === null).map(([name]) => name));
-  const values = Object.fromEntries(read) as Record<Name, number>; // used only where none is null
+  const values = Object.fromEntries(read) as Record<Name, number>; // used only if none is null
   return { values: wrong.size === 0 ? values : null, wrong };
 }

@@ -4,7 +4,7 @@ import { payBack } from '#domain/mortgage/payBack.ts';
 import { paymentAddress, readPayment } from '../payment/paymentInputs.ts';
 import { type CostInputs, carriedDollars, firstInputs, leastDownPayment, readInputs } from './costInputs.ts';
 
-// The same cases in every run: a failure is there again in the next one.
+// A fixed seed: a failure can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
 const inputs = (price: number, changes: Partial<CostInputs> = {}): CostInputs => ({
@@ -14,7 +14,7 @@ const inputs = (price: number, changes: Partial<CostInputs> = {}): CostInputs =>
 const down = (text: string, unit: 'percent' | 'dollars' = 'dollars') => ({ down: { unit, text } });
 
 describe('the fields', () => {
-  it('start with 20 % down, 5 %, 25 years, by the month', () => {
+  it('start with 20 % down, 5 %, 25 years, monthly', () => {
     expect(readInputs(inputs(500_000)).values).toEqual({
       price: 500_000,
       downPayment: 100_000,
@@ -54,10 +54,10 @@ describe('the fields', () => {
   it.each([
     [700_000, 45_000],
     [1_500_000, 300_000],
-    // Rounded up: who types it has enough.
+    // Rounded up, so that typing the shown minimum is enough.
     [700_001, 45_001],
     [1, 1],
-  ])('of %d name the minimum of %d, which is then enough', (price, minimum) => {
+  ])('with a price of %d show the minimum of %d, which is then enough', (price, minimum) => {
     expect(leastDownPayment(price)).toBe(minimum);
     expect(readInputs(inputs(price, down(String(minimum)))).problems).toEqual({});
   });
@@ -67,25 +67,28 @@ describe('the fields', () => {
     [777_777, '20'],
     [1_234_567, '20'],
     [1_500_001, '20'],
-    // The least percentage to six decimals, rounded up.
+    // The minimum in percent with six decimals, rounded up.
     [500_004, '5.00004'],
     [500_004, '20'],
     [899_901, '12.345678'],
-  ])('of %d with %s percent down say the same after they were carried to another page', (price, percent) => {
-    const here = readInputs(inputs(price, down(percent, 'percent'))).values;
-    if (!here) throw new Error('The fields are wrong.');
-    const carried = carriedDollars(here.downPayment);
-    const query = new URLSearchParams({ price: String(price), downDollars: String(carried) });
-    const there = readPayment(paymentAddress.parse(query, 'en-CA')).values?.mortgage;
-    expect(there?.downPayment).toBeCloseTo(here.downPayment, 1);
-    expect(there && payBack(there, '').insurance?.percent).toBe(payBack(here, '').insurance?.percent);
-  });
+  ])(
+    'with a price of %d and %s percent down have the same result after they were carried to another page',
+    (price, percent) => {
+      const here = readInputs(inputs(price, down(percent, 'percent'))).values;
+      if (!here) throw new Error('The fields are wrong.');
+      const carried = carriedDollars(here.downPayment);
+      const query = new URLSearchParams({ price: String(price), downDollars: String(carried) });
+      const there = readPayment(paymentAddress.parse(query, 'en-CA')).values?.mortgage;
+      expect(there?.downPayment).toBeCloseTo(here.downPayment, 1);
+      expect(there && payBack(there, '').insurance?.percent).toBe(payBack(here, '').insurance?.percent);
+    },
+  );
 
-  it('keep a percentage without a price, and name the price alone', () => {
+  it('keep a percentage without a price, and report only the price', () => {
     expect(readInputs(inputs(1, { price: 'x' })).problems).toEqual({ price: 'price' });
   });
 
-  it('of any price in either language can be computed with', () => {
+  it('with any price in either language give a result', () => {
     const locale = fc.constantFrom('en-CA' as const, 'fr-CA' as const);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30_000_000 }), locale, (price, language) => {
@@ -113,7 +116,7 @@ describe('paying back', () => {
     expect(result.payment).toBeCloseTo((463_950 / 400_000) * 2338.36, 1);
   });
 
-  it('with accelerated payments is faster, and costs a thirteenth month a year', () => {
+  it('with accelerated payments is faster, and adds a thirteenth month per year', () => {
     const result = payBack(values({ frequency: 'acceleratedBiWeekly' }), 'Ontario');
     expect(result.years).toBe(21);
     expect(result.lastYear).toBeGreaterThan(21);
@@ -121,7 +124,7 @@ describe('paying back', () => {
     expect(result.perMonth).toBeCloseTo((2338.36 * 13) / 12, 1);
   });
 
-  it('of nothing is done at once', () => {
+  it('of an amount of 0 is done at once', () => {
     expect(payBack(values(down('500,000')), 'Ontario')).toMatchObject({ payment: 0, years: 0, months: 0 });
   });
 });

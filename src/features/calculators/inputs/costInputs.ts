@@ -8,10 +8,10 @@ import { fieldText } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';
 import { type AmountRule, takes } from './amount.ts';
 
-/** What is in the fields: numbers stay as they were typed. */
+/** The contents of the fields: numbers are stored as they were typed. */
 export interface CostInputs extends Pick<MortgageTerms, 'frequency' | 'compounding'> {
   price: string;
-  /** The down payment in the unit that was typed last; the other field follows it. */
+  /** The down payment in the unit that was typed last. The other field is computed. */
   down: { unit: 'percent' | 'dollars'; text: string };
   rate: string;
   years: string;
@@ -19,7 +19,7 @@ export interface CostInputs extends Pick<MortgageTerms, 'frequency' | 'compoundi
   isNewlyBuilt: boolean;
 }
 
-/** The fields once all of them are right; dollars. */
+/** The values of the fields when all are valid; dollars. */
 export interface CostValues extends FinancedPurchase {
   isFirstTimeBuyer: boolean;
   isNewlyBuilt: boolean;
@@ -27,7 +27,7 @@ export interface CostValues extends FinancedPurchase {
 
 export type CostFieldName = 'price' | 'down' | 'rate' | 'years';
 
-/** Why a field can't be computed with. */
+/** The reason why a field is not valid. */
 export type CostProblem =
   | 'price'
   | 'down'
@@ -37,16 +37,16 @@ export type CostProblem =
   | 'rate'
   | 'years';
 
-/** What the fields say; `null` where a field can't be read. */
+/** The values of the fields; `null` if a field is not valid. */
 export interface CostReading {
   values: CostValues | null;
   problems: Partial<Record<CostFieldName, CostProblem>>;
   price: number | null;
-  /** Dollars; null also where the price is missing that a percentage is of. */
+  /** Dollars; null also for a percentage without a price. */
   downPayment: number | null;
 }
 
-/** What the fields of price and mortgage take; the amortization is that of Canadian lenders. */
+/** Rules of the fields for price and mortgage. Canadian lenders offer these amortizations. */
 export const COST_RULES = {
   price: { unit: 'dollars', least: 1, most: 999_999_999 },
   downDollars: { unit: 'dollars', least: 0, most: 999_999_999 },
@@ -55,7 +55,7 @@ export const COST_RULES = {
   years: { unit: 'years', least: 5, most: 30, isWhole: true },
 } as const satisfies Record<string, AmountRule>;
 
-/** The specification's defaults (A2, L9) for a price in dollars. */
+/** Returns the specification's defaults for a price in dollars. */
 export function firstInputs(price: number, locale: Locale): CostInputs {
   const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
   return {
@@ -81,21 +81,21 @@ function readDown({ unit, text }: CostInputs['down'], price: number | null): num
   return percent === null || price === null ? null : (price * percent) / 100;
 }
 
-/** The least down payment in whole dollars, rounded up, so that typing it is enough. */
+/** Returns the minimum down payment in dollars, rounded up, so that typing it is enough. */
 export function leastDownPayment(price: number): number {
   return Math.ceil(Number(minimumDownPayment(price).toFixed(2)));
 }
 
 /**
- * A down payment in dollars as another page's address says it: to the cent, rounded up, so that it is still the part of
- * the price that it was.
+ * Rounds a down payment up to the next cent for another page's address, so that it does not fall below its percentage
+ * of the price.
  */
 export function carriedDollars(downPayment: number): number {
-  // Without the last digits a product of floating point would be a cent too much.
+  // Removes the error of the floating-point product, which would add a cent.
   return Math.ceil(Number((downPayment * 100).toFixed(3))) / 100;
 }
 
-/** What the other calculators take over of a mortgage. */
+/** Returns the figures of a mortgage for the other calculators. */
 export function mortgageFigures(values: FinancedPurchase): Figures {
   return {
     price: values.price,
@@ -117,7 +117,7 @@ function downProblem(price: number, downPayment: number): CostProblem | undefine
 const isWithin = (value: number | null, rule: AmountRule): value is number =>
   value !== null && takes(rule, value);
 
-/** Reads all fields at once: what is right, and what is wrong with the others. */
+/** Reads all fields: the values, and the problems of those that are not valid. */
 export function readInputs(inputs: CostInputs): CostReading {
   const { down, rate, years, frequency, compounding, isFirstTimeBuyer, isNewlyBuilt } = inputs;
   const price = readPrice(inputs.price);

@@ -3,7 +3,7 @@ import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { fieldText, type readFields } from '../address/fieldQuery.ts';
 import { COST_RULES, type CostInputs } from './costInputs.ts';
 
-/** The down payment of an address: in dollars, in percent, or as usual. */
+/** Reads the down payment from an address: in dollars, in percent, or the default. */
 export function readDown(
   { number }: ReturnType<typeof readFields>,
   usualPercent: number,
@@ -15,7 +15,7 @@ export function readDown(
   return { unit: 'percent', text: fieldText(percent, locale, 'percent') };
 }
 
-/** The same to be printed; fields that can't be read are not printed at all. */
+/** Returns the down payment for an address. A field that is not valid is not printed. */
 export function downFields({ unit, text }: CostInputs['down'], usualPercent: number) {
   return unit === 'dollars'
     ? (['downDollars', parseDollars(text) ?? '', undefined] as const)

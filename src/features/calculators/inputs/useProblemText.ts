@@ -3,11 +3,11 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import { useCostText } from '../useCostText.ts';
 import { COST_RULES, type CostProblem, leastDownPayment } from './costInputs.ts';
 
-/** Milliseconds that a wrong field rests before it is said: "1" on the way to "150,000" is no mistake. */
+/** Milliseconds without a change before a problem is shown: "1" on the way to "150,000" is not a mistake. */
 export const MESSAGE_DELAY_MS = 400;
 
 /**
- * The message of a problem once it has rested; a field that is put right loses it at once.
+ * Returns the text of a problem after a pause in typing. It goes at once when the field is valid again.
  * @param price dollars, for problems of the down payment
  */
 export function useProblemText(

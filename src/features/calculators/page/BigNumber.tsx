@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The answer: a number, and the sentence that explains it. */
+/** The result: a number, and a sentence that explains it. */
 export function BigNumber({
   label,
   amount,

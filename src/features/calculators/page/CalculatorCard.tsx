@@ -7,16 +7,16 @@ import { Dimmed } from './Dimmed.tsx';
 
 interface CalculatorCardProps {
   heading: string;
-  /** The number, and the sentence that explains it. */
+  /** The number, and a sentence that explains it. */
   result: ReactNode;
   fields: ReactNode;
   /** The result line by line. */
   lines: ReactNode;
-  /** A field is wrong: what is shown is the last good result. */
+  /** A field is wrong: the last valid result is shown. */
   isWrong: boolean;
 }
 
-/** Result, fields and lines: the number is first on a phone, and beside the fields where there is room. */
+/** Result, fields and lines. The number is first in small windows, and beside the fields in wide ones. */
 export function CalculatorCard({ heading, result, fields, lines, isWrong }: CalculatorCardProps) {
   const { t } = useCalculatorText();
   return (

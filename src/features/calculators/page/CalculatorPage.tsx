@@ -29,13 +29,13 @@ const Tab = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** The way from one calculator to the others. */
+/** Links between the calculators. */
 function CalculatorTabs({
   current,
   carried,
 }: {
   current: CalculatorName;
-  /** What the other calculators take over. */
+  /** The figures for the other calculators. */
   carried: URLSearchParams;
 }) {
   const { t } = useCalculatorText();
@@ -57,14 +57,14 @@ function CalculatorTabs({
 
 interface CalculatorPageProps {
   name: CalculatorName;
-  /** Shares the address, and with it what is in the fields. */
+  /** A button that shares the address, which has the values of the fields. */
   share: ReactNode;
-  /** What the other calculators take over. */
+  /** The figures for the other calculators. */
   carried: URLSearchParams;
   children: ReactNode;
 }
 
-/** On paper: black on white whatever the scheme, and the whole width. */
+/** Printed black on white in any colour scheme, with the full width. */
 const ON_PAPER = {
   '@media print': {
     px: 0,
@@ -78,7 +78,7 @@ const ON_PAPER = {
   },
 } as const;
 
-/** A calculator's page: what it answers, and the way to the others. */
+/** A calculator's page, with links to the other calculators. */
 export function CalculatorPage({ name, share, carried, children }: CalculatorPageProps) {
   const { t } = useCalculatorText();
   return (
@@ -120,7 +120,7 @@ export function CalculatorPage({ name, share, carried, children }: CalculatorPag
   );
 }
 
-/** How a result is worked out and by which rules, a sentence each. */
+/** A list of sentences about the calculation of a result and its rules. */
 export function Steps({ heading, sentences }: { heading: string; sentences: readonly string[] }) {
   return (
     <Section heading={heading}>
@@ -135,7 +135,7 @@ export function Steps({ heading, sentences }: { heading: string; sentences: read
   );
 }
 
-/** Where to go on from a result. */
+/** Links to the next steps after a result. */
 export function NextSteps({ steps }: { steps: readonly { to: string; text: string }[] }) {
   return (
     <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

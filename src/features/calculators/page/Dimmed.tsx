@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The last good result while a field is wrong: seen to be old, and in nobody's way. */
+/** The last valid result while a field is wrong: dimmed, and it takes no focus. */
 export function Dimmed({ isDimmed, children }: { isDimmed: boolean; children: ReactNode }) {
   return (
     <Box

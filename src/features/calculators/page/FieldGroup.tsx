@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 
 interface FieldGroupProps {
   heading: string;
-  /** What the fields are for, above them. */
+  /** The purpose of the fields, shown above them. */
   text?: string;
   children: ReactNode;
 }
 
-/** Fields that belong together, two in a row where there is room. */
+/** A group of fields, two in a row if the window is wide enough. */
 export function FieldGroup({ heading, text, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -4,7 +4,10 @@ import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
 
-/** The title of a calculator's page, and what it tells search engines and networks; its one address has no figures. */
+/**
+ * Sets the title of a calculator's page, and its tags for search engines and networks. The canonical address has no
+ * figures.
+ */
 export function useCalculatorHead(name: CalculatorName | 'overview'): void {
   const { t } = useCalculatorText();
   const title = t(`${name}.title`);

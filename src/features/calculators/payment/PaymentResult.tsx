@@ -8,7 +8,7 @@ import { CostLine, CostLines } from '../CostLines.tsx';
 import { Kept } from '../Kept.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 
-/** The payment first, then the sentence that says what it stands on; nothing while a field is wrong. */
+/** The payment, and a sentence with its terms; no amount while a field is wrong. */
 export function PaymentResult({ result }: { result: PayBack | null }) {
   const { t, money, rate } = useCostText();
   return (
@@ -45,13 +45,13 @@ export function PaymentResult({ result }: { result: PayBack | null }) {
 
 interface PaymentPartsProps {
   result: PayBack;
-  /** A field is wrong: the lines keep their place and say no amount. */
+  /** A field is wrong: the lines stay without amounts. */
   isWrong: boolean;
   annualTaxes: number | null;
   maintenanceFee: number | null;
 }
 
-/** What has to be said about a loan with less than 20 % down. */
+/** Notes about a loan with less than 20 % down. */
 function InsuranceNotes({ result }: { result: PayBack }) {
   const { t, money, rate } = useCostText();
   const { insurance, values } = result;
@@ -76,7 +76,7 @@ function InsuranceNotes({ result }: { result: PayBack }) {
   );
 }
 
-/** What is borrowed and what it costs until it is paid back. */
+/** The loan, and its costs until it is paid back. */
 function Loan({ result, isWrong }: Pick<PaymentPartsProps, 'result' | 'isWrong'>) {
   const { t, money, rate } = useCostText();
   const { loan, insurance, borrowed, totalInterest, years, months } = result;
@@ -103,7 +103,7 @@ function Loan({ result, isWrong }: Pick<PaymentPartsProps, 'result' | 'isWrong'>
   );
 }
 
-/** What the payment is made of, and what the home costs each month beside it. */
+/** The parts of the payment, and the other monthly costs of the home. */
 export function PaymentParts({ result, isWrong, annualTaxes, maintenanceFee }: PaymentPartsProps) {
   const { t, money } = useCostText();
   const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));

@@ -18,7 +18,7 @@ import { downFields, readDown } from '../inputs/downAddress.ts';
 
 const EXTRA = { ...COST_RULES.downDollars, isOptional: true } as const;
 
-/** What may be filled in beside the mortgage itself. */
+/** Rules of the fields beside the mortgage itself. */
 export const EXTRA_RULES = {
   annualTaxes: EXTRA,
   maintenanceFee: EXTRA,
@@ -30,16 +30,16 @@ export const EXTRA_RULES = {
 
 export type ExtraName = keyof typeof EXTRA_RULES;
 
-/** The fields of the mortgage payment calculator, as they were typed. */
+/** The typed texts and choices of the mortgage payment calculator's fields. */
 export type PaymentInputs = CostInputs & Record<ExtraName, string>;
 
-/** What they say once all of them are right; dollars. */
+/** The values of the fields when all are valid; dollars. */
 export interface PaymentValues {
   mortgage: CostValues;
   prepayments: Prepayments;
-  /** A year; null where the field is empty. */
+  /** Per year; null if the field is empty. */
   annualTaxes: number | null;
-  /** A month; null where the field is empty. */
+  /** Per month; null if the field is empty. */
   maintenanceFee: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface PaymentReading {
   values: PaymentValues | null;
 }
 
-/** Reads all fields at once. */
+/** Reads all fields. */
 export function readPayment(inputs: PaymentInputs): PaymentReading {
   const mortgage = readInputs(inputs);
   const extras = readAmounts(inputs, EXTRA_RULES);
@@ -72,12 +72,12 @@ export function readPayment(inputs: PaymentInputs): PaymentReading {
   };
 }
 
-/** The home of an address that names none; the rest as the specification has it (A2, L9). */
+/** The default price. The other defaults are those of the specification. */
 const FIRST_PRICE = 500_000;
 const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
 const FIRST_AFTER = 1;
 
-/** What the other calculators take over. */
+/** Returns the figures for the other calculators. */
 export function paymentFigures({ mortgage, prepayments, ...costs }: PaymentValues): Figures {
   const { monthly, yearly, once, onceAfterYears } = prepayments;
   return {

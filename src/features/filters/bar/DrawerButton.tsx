@@ -10,7 +10,7 @@ import { TuneIcon } from '#ui/icons/searchIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 
-/** The number of filters in use, behind the word. */
+/** The number of filters in use, after the label. */
 const Count = styled('span')(({ theme }) => ({
   marginInlineStart: theme.spacing(1.5),
   minWidth: 18,
@@ -27,7 +27,7 @@ const Count = styled('span')(({ theme }) => ({
 
 const FilterDrawer = lazyOnIntent(async () => (await import('../drawer/FilterDrawer.tsx')).FilterDrawer);
 
-/** On small screens: opens all filters in a drawer and says how many are in use. */
+/** Opens all filters in a drawer, in small windows, and shows how many are in use. */
 export function DrawerButton(filter: CountingFilterProps) {
   const { t } = useTranslation('filters');
   const [open, setOpen] = useState(false);

@@ -33,14 +33,17 @@ const FilterMenu = lazyOnIntent(async () => (await import('../menu/FilterMenu.ts
 
 interface FilterPillProps extends CountingFilterProps {
   kind: FilterKind;
-  /** What is filtered: 'Price'. */
+  /** Name of the filter: 'Price'. */
   label: string;
-  /** What is chosen: '$500K to $1M'; undefined where nothing is, and the pill says its label. */
+  /** The chosen value: '$500K to $1M'; undefined for none, and the pill shows its label. */
   value: string | undefined;
   inUse: boolean;
 }
 
-/** One filter of the bar: its value in a pill, its choices in a menu below, whose code comes with the first move. */
+/**
+ * One filter of the bar: a pill with its value, which opens a menu. The menu's code is loaded at the visitor's first
+ * move.
+ */
 export function FilterPill({ kind, label, value, inUse, ...filter }: FilterPillProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ import { localeOf } from '#i18n/i18n.ts';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { FilterPill } from './FilterPill.tsx';
 
-/** The filters one by one (L2): price, active, sold or leased, home type, and more. */
+/** The filters as single pills: price, active, sold or leased, home type, and more. */
 export function FilterPills(props: CountingFilterProps) {
   const { t, i18n } = useTranslation('filters');
   const { search } = props;

@@ -38,7 +38,7 @@ const Choice = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
 }));
 
-/** Sale or lease; switching sets the price range of the other (L4). */
+/** Sale or lease. Switching sets the default price range of the other type. */
 export function TypeToggle({ search, onChange }: FilterProps) {
   const { t } = useTranslation('filters');
   return (
@@ -49,7 +49,7 @@ export function TypeToggle({ search, onChange }: FilterProps) {
           type="button"
           aria-pressed={search.type === type}
           onClick={() => {
-            // One of the two always holds: the pressed one stays.
+            // One of the two is always chosen.
             if (search.type !== type) onChange(withType(search, type));
           }}
         >

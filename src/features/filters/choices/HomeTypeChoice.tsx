@@ -16,12 +16,12 @@ const Group = styled('fieldset')(({ theme }) => ({
 }));
 
 interface HomeTypeChoiceProps {
-  /** Empty is Any. */
+  /** Empty for Any. */
   selection: readonly HomeType[];
   onChange: (selection: HomeType[]) => void;
 }
 
-/** Kinds of home, several at once; Any (All) and the others exclude each other (L4). */
+/** Kinds of home, several at once. Any (All) and the others exclude each other. */
 export function HomeTypeChoice({ selection, onChange }: HomeTypeChoiceProps) {
   const { t } = useTranslation('filters');
   return (

@@ -16,11 +16,11 @@ const Label = styled('label')(({ theme }) => ({
 
 interface KeywordsInputProps {
   value: string;
-  /** What was typed, once it has rested for a second, on Enter, and on leaving the field. */
+  /** Called with the text after a second without typing, on Enter, and on leaving the field. */
   onCommit: (keywords: string) => void;
 }
 
-/** Words that a listing must hold; they apply by themselves after a second (L5). */
+/** Words that a listing must contain. They apply after a second without typing. */
 export function KeywordsInput({ value, onCommit }: KeywordsInputProps) {
   const { t } = useTranslation('filters');
   const id = useId();

@@ -4,7 +4,7 @@ import { ROOM_COUNTS, type Search, SQUARE_FEET } from '#domain/search/search.ts'
 import { localeOf } from '#i18n/i18n.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 
-/** What each choice narrows, and its steps: beds and baths Any, 1+ to 5+; square feet Any, 500 to 3500 by 250 (L5). */
+/** The filter of each choice and its steps: beds and baths Any, 1+ to 5+; square feet Any, 500 to 3500 by 250. */
 const CHOICES = {
   beds: { name: 'minBeds', values: ROOM_COUNTS },
   baths: { name: 'minBaths', values: ROOM_COUNTS },
@@ -13,12 +13,12 @@ const CHOICES = {
 
 interface LeastChoiceProps {
   of: keyof typeof CHOICES;
-  /** 0 is any. */
+  /** 0 for any. */
   value: number;
   onChange: (filters: Partial<Search>) => void;
 }
 
-/** At least how many beds, baths or square feet. */
+/** The minimum number of beds, baths or square feet. */
 export function LeastChoice({ of, value, onChange }: LeastChoiceProps) {
   const { t, i18n } = useTranslation('filters');
   const locale = localeOf(i18n.language);

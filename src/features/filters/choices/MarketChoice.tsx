@@ -26,7 +26,7 @@ interface MarketSwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Shows or hides one part of the market; the last part that shows can't be hidden (L4), and the switch says why. */
+/** Shows or hides one part of the market. The last visible part can't be hidden, and the switch says why. */
 function MarketSwitch({ type, label, checked, canHide, onChange }: MarketSwitchProps) {
   const { t } = useTranslation('filters');
   const noteId = useId();
@@ -54,7 +54,7 @@ function MarketSwitch({ type, label, checked, canHide, onChange }: MarketSwitchP
   );
 }
 
-/** Listings on the market: whether they show, and for how many days they have been listed at most. */
+/** Active listings: whether they are shown, and the maximum number of days since they were listed. */
 export function ActiveChoice({ search, onChange }: FilterProps) {
   const { t } = useTranslation('filters');
   return (
@@ -77,7 +77,7 @@ export function ActiveChoice({ search, onChange }: FilterProps) {
   );
 }
 
-/** Sold or leased listings: whether they show, and how many days ago they went at most. */
+/** Sold or leased listings: whether they are shown, and the maximum number of days since the sale or lease. */
 export function SoldChoice({ search, onChange }: FilterProps) {
   const { t } = useTranslation('filters');
   const context = search.type;

@@ -6,7 +6,7 @@ import { PriceChoice } from './PriceChoice.tsx';
 import '#components/search-words/filtersTexts.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 
-/** The choice over a range that follows it, with a clock that the test turns. */
+/** The choice over a range that follows it, with fake timers. */
 function renderChoice(first: PriceRange) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ function renderChoice(first: PriceRange) {
 
 const highest = () => screen.getByRole('textbox', { name: 'Highest price' });
 
-test('a typed price applies when it has rested, and stays as it was typed', async () => {
+test('a typed price applies after a pause, and its text is not changed', async () => {
   const { user, onChange, rest } = renderChoice({ minPrice: 0, maxPrice: 6_000_000 });
   await user.clear(highest());
   await user.type(highest(), '550000');
@@ -36,7 +36,7 @@ test('a typed price applies when it has rested, and stays as it was typed', asyn
   expect(highest()).toHaveValue('550,000');
 });
 
-test('a price that is not whole yet swaps nothing', async () => {
+test('an incomplete price swaps nothing', async () => {
   const { user, onChange, rest } = renderChoice({ minPrice: 500_000, maxPrice: 700_000 });
   await user.clear(highest());
   await user.type(highest(), '6');

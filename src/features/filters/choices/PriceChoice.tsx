@@ -19,8 +19,8 @@ interface PriceChoiceProps {
 }
 
 /**
- * The price range by a slider with two thumbs over the steps of L5 and by two fields. The top step means no
- * maximum; a lowest price above the highest is put right, and the visitor is told.
+ * The price range, by a slider with two thumbs and by two fields. The top step means no maximum. A minimum above the
+ * maximum is swapped with it, and the visitor is told.
  */
 export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
   const { t, i18n } = useTranslation('filters');
@@ -42,7 +42,7 @@ export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
     setSwapped(minPrice > maxPrice);
     onChange({ minPrice: Math.min(minPrice, maxPrice), maxPrice: Math.max(minPrice, maxPrice) });
   };
-  /** A price that is still typed may not be whole yet: it applies where it fits, and swaps nothing. */
+  /** Applies a price that may be incomplete, if the range is valid. It swaps nothing. */
   const preview = (typed: PriceRange) => {
     if (typed.minPrice <= typed.maxPrice) onChange({ ...typed, maxPrice: Math.min(typed.maxPrice, top) });
   };
@@ -53,7 +53,7 @@ export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
 
   return (
     <Box>
-      {/* Room for the thumbs' labels above and beside them. */}
+      {/* Space for the thumbs' labels above and beside them. */}
       <Box sx={{ px: 6, pt: 7 }}>
         <Slider
           value={[nearestStop(type, range.minPrice), nearestStop(type, range.maxPrice)]}
@@ -106,23 +106,23 @@ const Label = styled('label')(({ theme }) => ({
 
 interface PriceInputProps {
   label: string;
-  /** Whole dollars. */
+  /** In dollars. */
   value: number;
-  /** The price that the empty field stands for. */
+  /** The price that an empty field means. */
   emptyAt: number;
   placeholder: string;
-  /** What was typed so far, once it has rested; the text stays as it is typed. */
+  /** Called with the price after a pause in typing; the text is not changed. */
   onRest: (price: number) => void;
-  /** What was typed, once it is complete: on leaving the field, and on Enter. */
+  /** Called with the complete price, on leaving the field and on Enter. */
   onCommit: (price: number) => void;
-  /** What describes the field when it was corrected. */
+  /** Id of the text that describes a correction. */
   describedBy: string | undefined;
 }
 
-/** Milliseconds that a typed price rests before its homes are counted. */
+/** Milliseconds without typing before the homes for a price are counted. */
 const REST_MS = 400;
 
-/** A price to be typed; it takes "850k" as well as "850,000". */
+/** A field for a price, which takes "850k" as well as "850,000". */
 function PriceInput(props: PriceInputProps) {
   const { label, value, emptyAt, placeholder, onRest, onCommit, describedBy } = props;
   const { i18n } = useTranslation('filters');
@@ -158,7 +158,7 @@ function PriceInput(props: PriceInputProps) {
 }
 
 /**
- * Whole dollars from what people type: "850,000", "850 000 $", "850,000.00", "850k", "1.2M"; null where there is no number.
+ * Returns the dollars in a typed text: "850,000", "850 000 $", "850,000.00", "850k", "1.2M"; null if it has no number.
  */
 export function parsePrice(text: string): number | null {
   const compact = text.replace(/[\s$]/g, '');
@@ -167,7 +167,7 @@ export function parsePrice(text: string): number | null {
     const value = Number((short[1] ?? '').replace(',', '.'));
     return Math.round(value * ((short[2] ?? '').toLowerCase() === 'k' ? 1000 : 1_000_000));
   }
-  // One or two figures behind the last point or comma are cents.
+  // One or two digits after the last point or comma are cents.
   const digits = compact.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '');
   return digits === '' ? null : Number(digits);
 }

@@ -32,20 +32,20 @@ const Choice = styled('label')(({ theme }) => ({
     outline: `2px solid ${theme.vars?.palette.primary.dark}`,
     outlineOffset: 2,
   },
-  // The button itself fills its label unseen: what is drawn is the label.
+  // The input covers its label invisibly; only the label is drawn.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 }));
 
 interface RadioChoiceProps {
   label: string;
   values: readonly number[];
-  /** Undefined where none holds. */
+  /** Undefined if no value is chosen. */
   value: number | undefined;
   textOf: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-/** One number of a few, as a row of pills. */
+/** A choice of one number, as a row of pills. */
 export function RadioChoice({ label, values, value, textOf, onChange }: RadioChoiceProps) {
   const name = useId();
   return (

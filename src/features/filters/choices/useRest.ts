@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Acts once what is typed has rested, by the newest `act`: what else was chosen meanwhile is in it.
+ * Calls the newest `act` after a pause in typing, so that choices made meanwhile are included.
  * @param typed undefined while nothing is typed
  * @param rest milliseconds
  */

@@ -75,7 +75,7 @@ const Section = styled('section')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars?.palette.line}` },
 }));
 
-// A choice is shown at once because the others stay as they are.
+// Memoized, so that a choice renders only its own control and is shown at once.
 const Least = memo(LeastChoice);
 const Prices = memo(PriceChoice);
 const HomeTypes = memo(HomeTypeChoice);
@@ -89,7 +89,7 @@ interface DrawerFormProps {
   onCancel: () => void;
 }
 
-/** All filters under each other; nothing is searched until Apply. */
+/** All filters below each other; nothing is searched before Apply. */
 function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormProps) {
   const { t } = useTranslation('filters');
   const [draft, setDraft] = useState(search);
@@ -100,11 +100,11 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
   );
   const changeHomeTypes = useCallback((homeTypes: HomeType[]) => change({ homeTypes }), [change]);
   const changeKeywords = useCallback((keywords: string) => change({ keywords }), [change]);
-  // Another type's prices are another slider, which is drawn after the answer to the press.
+  // Another listing type has another price slider, which is rendered after the reaction to the press.
   const earlier = useDeferredValue(draft);
   const { type, minPrice, maxPrice } = earlier.type === draft.type ? draft : earlier;
   const changePrices = useCallback(
-    // The slider of the type before is there for a moment longer: its prices are no prices of this one.
+    // The slider of the earlier type is there for a moment longer: its prices do not belong to the new type.
     (range: PriceRange) => setDraft((before) => (before.type === type ? withFilters(before, range) : before)),
     [type],
   );

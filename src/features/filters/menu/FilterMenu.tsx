@@ -12,15 +12,15 @@ import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps, FilterProps } from '../filterProps.ts';
 import { ShowHomesButton } from '../ShowHomesButton.tsx';
 
-/** The filters that have a pill each (L2). */
+/** The filters with their own pill. */
 export type FilterKind = 'price' | 'active' | 'sold' | 'homeType' | 'more';
 
 interface DraftProps extends FilterProps {
-  /** Applies a search while the menu stays open: what is not to wait for its end. */
+  /** Applies a search while the menu stays open. */
   onApply: (next: Search) => void;
 }
 
-/** Beds, baths, square feet and keywords. Keywords apply by themselves, with what else was chosen (L5). */
+/** Beds, baths, square feet and keywords. Keywords apply by themselves, with the other choices. */
 function MoreChoices({ search, onChange, onApply }: DraftProps) {
   const change = (filters: Partial<Search>) => onChange(withFilters(search, filters));
   return (
@@ -36,7 +36,7 @@ function MoreChoices({ search, onChange, onApply }: DraftProps) {
   );
 }
 
-/** What a filter's menu holds, over the search as it would be. */
+/** The controls of a filter's menu, over the draft of the search. */
 function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
   const { search, onChange } = draft;
   switch (kind) {
@@ -66,7 +66,7 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
 
 export interface FilterMenuProps extends CountingFilterProps {
   kind: FilterKind;
-  /** Of the menu's element, which the pill controls. */
+  /** Id of the menu's element, which the pill controls. */
   id: string;
   label: string;
   /** The pill under which the menu opens; null while it is closed. */
@@ -91,14 +91,14 @@ function Content({ children, foot }: { children: ReactNode; foot: ReactNode }) {
 }
 
 /**
- * The choices of one filter below its pill. A choice applies when the menu is left by its button or by a press
- * beside it; Escape leaves everything as it was.
+ * The choices of one filter below its pill. A choice applies when the visitor leaves the menu by its button or by a
+ * press beside it. Escape drops it.
  */
 export function FilterMenu(props: FilterMenuProps) {
   const { kind, id, label, anchor, search, bounds, onChange, onClose } = props;
   const [draft, setDraft] = useState<Search>();
   const open = anchor !== null;
-  // The menu's frame answers the press; its choices follow when the browser has painted it.
+  // The menu's frame appears at once; its choices are rendered after the browser has painted it.
   const isFilled = useDeferredValue(open, false);
   const chosen = draft ?? search;
   const cancel = () => {
@@ -106,7 +106,7 @@ export function FilterMenu(props: FilterMenuProps) {
     setDraft(undefined);
   };
   const apply = () => {
-    // The press is answered, then the menu closes: the page of the next search may take a while to draw.
+    // The button reacts to the press, then the menu closes, because rendering the next search may take a while.
     afterFrame(cancel);
     if (!isSame(chosen, search)) onChange(chosen);
   };

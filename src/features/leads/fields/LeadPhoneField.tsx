@@ -5,11 +5,10 @@ import { useField } from './useField.ts';
 
 interface LeadPhoneFieldProps {
   lead: LeadFormState;
-  /** The visitor may choose another country than Canada. */
+  /** Lets the visitor choose another country than Canada. */
   withCountry?: boolean;
 }
 
-/** The phone number of a lead. */
 export function LeadPhoneField({ lead, withCountry = false }: LeadPhoneFieldProps) {
   const parts = useField('phone', lead);
   const { field } = useController({ control: lead.form.control, name: 'phone' });

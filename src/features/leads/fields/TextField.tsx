@@ -7,12 +7,12 @@ import { useField } from './useField.ts';
 interface TextFieldProps {
   lead: LeadFormState;
   field: LeadField;
-  /** The token by which browsers fill it in. */
+  /** The token by which browsers fill in the field. */
   autoComplete: string;
   type?: 'text' | 'email';
 }
 
-/** A field of one line. */
+/** A field with one line. */
 export function TextField({ lead, field, autoComplete, type = 'text' }: TextFieldProps) {
   const { frame, input } = useField(field, lead);
   const { ref, ...registered } = lead.form.register(field, { onChange: () => lead.onEdited(field) });

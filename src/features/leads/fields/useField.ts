@@ -6,13 +6,16 @@ import { localeOf } from '#i18n/i18n.ts';
 import type { LeadField } from '../form/leadFields.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 
-/** Fields that a form may leave empty are marked; the others are the rule. */
+/** Fields that may stay empty. Only these are marked in the form. */
 const OPTIONAL: readonly LeadField[] = ['message', 'code'];
 const HELPED = ['city', 'price', 'code'] as const;
 
 type HelpedField = (typeof HELPED)[number];
 
-/** What is said of a rule: its own text where it has one and its number is known, else the field's general one. */
+/**
+ * Returns the text of a field's problem: the rule's own text if it has one and its number is known, otherwise the
+ * field's general text.
+ */
 function useProblem(field: LeadField, lead: LeadFormState): string | undefined {
   const { t, i18n } = useTranslation('leads');
   const problem = lead.problems.find((one) => one.field === field);
@@ -20,11 +23,11 @@ function useProblem(field: LeadField, lead: LeadFormState): string | undefined {
   const { limit } = problem;
   const shown = field === 'price' ? formatPrice(Number(limit), localeOf(i18n.language)) : String(limit);
   const keyword = limit === null && problem.keyword !== 'required' ? 'default' : problem.keyword;
-  const keys = [`errors.${field}.${keyword}`, `errors.${field}.default`] as never; // keywords are the schema's: what has no text takes the second key
+  const keys = [`errors.${field}.${keyword}`, `errors.${field}.default`] as never; // keywords come from the schema: one without a text takes the second key
   return t(keys, { limit: shown });
 }
 
-/** Everything that stands round a field of a lead. */
+/** Returns the texts around a field of a lead, and the attributes that connect them to its input. */
 export function useField(field: LeadField, lead: LeadFormState): FieldParts {
   const { t } = useTranslation('leads');
   const id = useId();

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { LeadFormState, LeadTrouble } from './useLeadForm.ts';
 import { useConsent } from './useSendLead.ts';
 
-/** From here on a wait is said in minutes. */
+/** From this number of seconds on, a wait is shown in minutes. */
 const MINUTES_FROM_SECONDS = 90;
 
 function useTroubleText(trouble: LeadTrouble): string {
@@ -24,7 +24,7 @@ function useTroubleText(trouble: LeadTrouble): string {
     : t('busyMinutes', { count: Math.ceil(trouble.seconds / 60) });
 }
 
-/** Why the lead is still here, and the way on. */
+/** The reason why the lead was not sent, and an action. */
 function TroubleNotice({ trouble, onRetry }: { trouble: LeadTrouble; onRetry: () => void }) {
   const { t } = useTranslation('leads');
   const text = useTroubleText(trouble);
@@ -38,14 +38,14 @@ function TroubleNotice({ trouble, onRetry }: { trouble: LeadTrouble; onRetry: ()
 
 interface FormFrameProps {
   lead: LeadFormState;
-  /** The form's name. */
+  /** Accessible name of the form. */
   label: string;
-  /** What its button says. */
+  /** Label of the button. */
   send: string;
   children: ReactNode;
 }
 
-/** The fields of a lead form, what came between, one button, and what sending means. */
+/** The fields of a lead form, problems, one button, and the text to which the visitor consents. */
 export function FormFrame({ lead, label, send, children }: FormFrameProps) {
   const { t } = useTranslation('leads');
   const consent = useConsent();

@@ -8,21 +8,21 @@ import type { LeadOutcome } from './useLeadForm.ts';
 
 interface LeadThanksProps {
   outcome: LeadOutcome;
-  /** What is said once the lead has been sent. */
+  /** Heading after the lead has been sent. */
   heading: string;
   text: string;
-  /** The next sensible steps. */
+  /** Links for the next steps. */
   children: ReactNode;
 }
 
-/** In the form's place: thanks for a lead that was sent, or what happens to one that waits on the device. */
+/** Replaces the form: thanks for a lead that was sent, or an explanation for one in the device's outbox. */
 export function LeadThanks({ outcome, heading, text, children }: LeadThanksProps) {
   const { t } = useTranslation('leads');
   const title = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and with it the button that had the focus.
+  // The button that had the focus was removed with the form.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    // Thanks are much shorter than the form: on small screens they would stand above the window.
+    // Thanks are much shorter than the form: in small windows they would be above the viewport.
     title.current?.scrollIntoView({ block: 'center' });
   }, []);
   const isSent = outcome.kind === 'sent';

@@ -1,4 +1,4 @@
-/** Where each field of the forms stands in a lead (L3). */
+/** Paths of the forms' fields in a lead. */
 export const LEAD_PATHS = {
   first: 'user.name.first',
   last: 'user.name.last',
@@ -12,7 +12,7 @@ export const LEAD_PATHS = {
 
 export type LeadField = keyof typeof LEAD_PATHS;
 
-/** What was typed. The phone number is in its international form ("+14165550142"), the price in digits. */
+/** The typed values. The phone number is in its international form ("+14165550142"), the price in digits. */
 export type LeadValues = Record<LeadField, string>;
 
 export const EMPTY_LEAD: LeadValues = {
@@ -26,21 +26,21 @@ export const EMPTY_LEAD: LeadValues = {
   message: '',
 };
 
-/** What is wrong with a field: the rule's keyword, and its number where it has one. */
+/** A problem of a field: the keyword of the rule, and its number if it has one. */
 export interface FieldProblem {
   field: LeadField;
   keyword: string;
   limit: number | null;
 }
 
-/** The fields of one form in their order, and those that must be filled in (L5). */
+/** The fields of one form in their order, and the required ones. */
 export interface LeadFieldSet {
   fields: readonly LeadField[];
   required: readonly LeadField[];
 }
 
-/** Names, addresses and codes carry no space around them. */
+/** Trims all values. */
 export function trimmed(values: LeadValues): LeadValues {
   const entries = Object.entries(values).map(([field, value]) => [field, value.trim()]);
-  return Object.fromEntries(entries) as LeadValues; // the same fields
+  return Object.fromEntries(entries) as LeadValues; // the same keys
 }

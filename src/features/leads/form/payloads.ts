@@ -7,7 +7,7 @@ function userOf({ first, last, email, phone }: LeadValues): WireLeadUser {
   return { name: { first, last }, email, phone: nationalNumber(phone) };
 }
 
-/** The lead of a listing's page (L3): what the listing does not say is left out. */
+/** Builds the lead of a listing's page. Values that the listing does not have are left out. */
 export function listingLead(listing: Listing, values: LeadValues): WireListingLead {
   const { city } = listing.address;
   const address = streetLine(listing.address, 'en-CA');
@@ -24,7 +24,7 @@ export function listingLead(listing: Listing, values: LeadValues): WireListingLe
   };
 }
 
-/** The lead of the general form (L3). */
+/** Builds the lead of the general form. */
 export function generalLead(values: LeadValues): WireGeneralLead {
   return {
     user: userOf(values),

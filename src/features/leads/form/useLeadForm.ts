@@ -20,7 +20,7 @@ import {
 } from './leadFields.ts';
 import { useSendLead } from './useSendLead.ts';
 
-/** What needs no schema: the required fields, and the email's form (L5). In the order of the form. */
+/** Checks that need no schema: required fields, and the format of the email. In the order of the form. */
 function ownProblems(values: LeadValues, { fields, required }: LeadFieldSet): FieldProblem[] {
   return fields.flatMap((field) => {
     const isMissing = values[field] === '' && required.includes(field);
@@ -31,8 +31,8 @@ function ownProblems(values: LeadValues, { fields, required }: LeadFieldSet): Fi
 }
 
 /**
- * What a schema or the service says of a form's fields. What it says of the rest of a lead (the listing's own
- * price, say) the visitor cannot mend: it is left out.
+ * Returns the problems of a form's fields that a schema or the service found. Problems with the rest of a lead (such as
+ * the listing's price) are left out, because the visitor cannot solve them.
  */
 function fieldProblems(
   found: readonly (RefusedField & { limit?: number | null })[],
@@ -44,38 +44,38 @@ function fieldProblems(
   });
 }
 
-/** Why the form is still there after it was sent; what was typed stays. */
+/** Why sending failed. The form keeps its values. */
 export type LeadTrouble = { kind: 'failed' } | { kind: 'busy'; seconds: number } | { kind: 'formFault' };
 
-/** A lead that left the form: delivered, or kept on the device until it can be. */
+/** A lead that left the form: it was sent, or it waits in the device's outbox. */
 export interface LeadOutcome {
   kind: 'sent' | 'kept';
   values: LeadValues;
 }
 
 export interface LeadFormState {
-  /** Its values and fields; what is wrong with them is in `problems`, not in its `formState`. */
+  /** Values and fields. Their problems are in `problems`, not in its `formState`. */
   form: UseFormReturn<LeadValues>;
-  /** What is wrong with its fields; one at most of each. */
+  /** At most one problem for each field. */
   problems: readonly FieldProblem[];
   isSubmitting: boolean;
   trouble: LeadTrouble | undefined;
   outcome: LeadOutcome | undefined;
   submit(): void;
-  /** The visitor turns to the form. */
+  /** Called when the visitor focuses the form. */
   onTurnedTo(): void;
-  /** An edit takes away what was said of the form, and of the field. */
+  /** An edit removes the problems of the form and of the field. */
   onEdited(field: LeadField): void;
-  /** After a lead that left, another may be written: the person stays, the message goes. */
+  /** Lets the visitor write another lead after one that was sent: personal data stay, the message is cleared. */
   startAgain(): void;
 }
 
 const NONE: readonly FieldProblem[] = [];
 
 /**
- * One lead form from what is typed to what became of it (L4 Lead form).
- * @param name of this form alone: what is typed in it is there again after a reload
- * @param state province of the home that it is about
+ * State of a lead form: typed values, problems, and the outcome of sending.
+ * @param name unique to this form: its typed values are restored after a reload
+ * @param state province of the home that the lead is about
  */
 export function useLeadForm(
   name: string,
@@ -89,7 +89,7 @@ export function useLeadForm(
   const [trouble, setTrouble] = useState<LeadTrouble>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
   const [isSubmitting, setSubmitting] = useState(false);
-  // Not the form library's errors: it changes them in place, and a drawing in a transition would show some of them.
+  // Not the form library's errors: it changes them in place, and a render in a transition would show some of them.
   const [problems, setProblems] = useState<readonly FieldProblem[]>(NONE);
   const [turnTo, setTurnTo] = useState<FieldProblem>();
   const underWay = useRef(false);
@@ -102,8 +102,8 @@ export function useLeadForm(
     restore: (values) => form.reset({ ...EMPTY_LEAD, ...values }, { keepDefaultValues: true }),
   });
 
-  // Drawn in a transition, the problems don't hold up the answer to the press; the focus comes with them, so that the
-  // field is read out with what is wrong with it.
+  // Rendered in a transition, problems don't delay the reaction to the press. The focus moves with them, so that screen
+  // readers read the field with its problem.
   const show = (found: readonly FieldProblem[]) =>
     startTransition(() => {
       setProblems(found);
@@ -116,11 +116,11 @@ export function useLeadForm(
   const deliver = async (typed: LeadValues) => {
     const values = trimmed(typed);
     const payload = payloadOf(values);
-    // What is missing is said at once: the schema may still be on its way.
+    // Missing values are reported at once: the schema may still be loading.
     const own = ownProblems(values, set);
     if (own.length > 0) return show(own);
     setProblems(NONE);
-    // Only from here on it takes its time: drawn busy for a moment, the form would say later what is missing.
+    // Set only from here on, because the rest takes time. Set earlier, it would delay the report of missing values.
     setSubmitting(true);
     const checked = await check(payload);
     const found = typeof checked === 'string' ? [] : fieldProblems(checked, set);
@@ -141,7 +141,7 @@ export function useLeadForm(
     trouble,
     outcome,
     submit: () => {
-      // A second press may come before the first is drawn.
+      // A second press may come before the first is rendered.
       if (underWay.current) return;
       underWay.current = true;
       setTrouble(undefined);
@@ -153,7 +153,7 @@ export function useLeadForm(
     onTurnedTo: prepare,
     onEdited: (edited) => {
       setTrouble(undefined);
-      // Who already types is not taken elsewhere by what is drawn a moment later.
+      // A visitor who types already keeps the focus, even if problems are rendered a moment later.
       setTurnTo(undefined);
       setProblems((all) =>
         all.some(({ field }) => field === edited) ? all.filter(({ field }) => field !== edited) : all,
@@ -167,21 +167,21 @@ export function useLeadForm(
   };
 }
 
-/** Nothing could be checked: the connection is gone, or the schema or its checker is (rulings D13). */
+/** The reason why no check was possible: no connection, or no schema or checker. */
 type Unchecked = 'unreachable' | 'missing';
 
 interface LeadSchema {
-  /** Loads everything that sending needs, once: to be called when the visitor turns to the form. */
+  /** Loads everything that sending needs, once. Called when the visitor focuses the form. */
   prepare(): void;
   check(payload: object): Promise<Violation[] | Unchecked>;
 }
 
 const warn = (error: unknown): void => console.warn('There has been an error at (getSchema).', error);
 
-/** Leads are checked against the schema that the listings service names, in a worker. */
+/** Checks leads in a worker, against the schema that the listings service names. */
 function useLeadSchema(): LeadSchema {
   const dispatch = useAppDispatch();
-  // Not by a hook of the query: it would draw the form again when the visitor turns to it, and once more with the answer.
+  // Not by the query's hook, which would render the form again on focus and on the answer.
   const load = useCallback(async () => {
     const call = dispatch(contactApi.endpoints.leadSchema.initiate());
     const answer = await call;
@@ -213,7 +213,7 @@ function useLeadSchema(): LeadSchema {
     load()
       .then(({ data, error }) => (data ? prepareSchema(data) : warn(error)))
       .catch(warn);
-    // A browser that can keep nothing says so when something is to be kept.
+    // If the browser can't store a lead, the visitor is told when one has to be stored.
     if (leadOutbox.isSupported()) leadOutbox.prepare().catch(() => {});
   }, [load]);
 

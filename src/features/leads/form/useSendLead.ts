@@ -9,7 +9,7 @@ import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { keepLead } from '#store/outboxListeners.ts';
 
-/** What became of a lead. */
+/** The outcome of sending a lead. */
 export type Sending =
   | { kind: 'sent' }
   | { kind: 'kept' }
@@ -17,10 +17,10 @@ export type Sending =
   | { kind: 'busy'; seconds: number }
   | { kind: 'failed' };
 
-/** Where the service names no time to wait after too many leads. */
+/** Seconds to wait after too many leads, if the service names no time. */
 const BUSY_SECONDS = 60;
 
-/** How the lead comes about, for the brokerage's records; it is sent beside the payload. */
+/** Returns the circumstances of the lead for the brokerage's records; they are sent beside the payload. */
 function contextOf(state: string | undefined, language: string, consent: string): string {
   const realtor = metAgent(state);
   return new URLSearchParams({
@@ -33,8 +33,8 @@ function contextOf(state: string | undefined, language: string, consent: string)
 }
 
 /**
- * Sends leads; the same one again carries the same key, so that the service takes it once.
- * @param state province of the home that the lead is about; undefined where it is about none
+ * Returns a function that sends leads. A retry has the same idempotency key, so that the service accepts the lead once.
+ * @param state province of the home that the lead is about; undefined if there is none
  */
 export function useSendLead(state: string | undefined): (payload: WireLead) => Promise<Sending> {
   const [post] = useSendLeadMutation();
@@ -60,7 +60,7 @@ export function useSendLead(state: string | undefined): (payload: WireLead) => P
       if (!isCallError(error)) return { kind: 'failed' };
       if (error.status === 0) return keep();
       if (error.status === 429) return { kind: 'busy', seconds: error.retryAfter ?? BUSY_SECONDS };
-      // The service knows the key with another lead: the next try has another.
+      // The service knows the key with another lead: the next attempt has another key.
       if (error.status === 409) last.current = undefined;
       if (error.status === 400) return { kind: 'refused', fields: error.refused };
       return { kind: 'failed' };
@@ -69,7 +69,7 @@ export function useSendLead(state: string | undefined): (payload: WireLead) => P
   );
 }
 
-/** What a visitor agrees to by sending a lead, as the form shows it and the lead records it. */
+/** Returns the text to which a visitor consents by sending a lead. The form shows it and the lead records it. */
 export function useConsent(): string {
   return useTranslation('leads').t('consent', { brokerage: brand.brokerage });
 }

@@ -15,22 +15,22 @@ const Grid = styled('ul')(({ theme }) => ({
   transition: theme.transitions.create('opacity', { duration: 150 }),
   '&[aria-busy="true"]': { opacity: 0.45 },
   '& > li': { minWidth: 0 },
-  // A card that is drawn a moment later has its place: the picture, and the lines below it.
+  // Reserved space for a card that is rendered later: the picture, and the lines below it.
   '& > li:empty': { paddingTop: 'calc(75% + 197px)' },
 }));
 
-/** Dimmed, or beside others, a card is the same one. */
+/** Memoized: dimming, or other cards, do not render a card again. */
 const Card = memo(ListingCard);
 
-/** Cards of the first row on a wide screen: their pictures come first. */
+/** Cards of the first row in a wide window: their pictures are loaded first. */
 const FIRST_ROW = 4;
 
 interface CardGridProps {
-  /** Undefined until the first results arrived: skeletons stand in their place. */
+  /** Undefined until the first results have arrived: skeletons are shown. */
   listings: readonly Listing[] | undefined;
-  /** How many of them are drawn; the others' places are kept. */
+  /** Number of cards that are rendered. The others have reserved space. */
   shown: number;
-  /** The cards are of the search before. */
+  /** True while the cards belong to the earlier search. */
   dimmed: boolean;
   label: string;
 }
@@ -41,7 +41,7 @@ export function CardGrid({ listings, shown, dimmed, label }: CardGridProps) {
     return (
       <Grid aria-hidden>
         {Array.from({ length: RESULTS_PER_PAGE }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no identity but its index
           <li key={index}>
             <ListingCardSkeleton />
           </li>

@@ -28,11 +28,11 @@ import { CardGrid } from './CardGrid.tsx';
 
 interface RangeTextProps {
   page: number;
-  /** Results of the whole search; undefined while they load, and where they can't be. */
+  /** Number of results of the whole search; undefined while it loads, and after a failure. */
   count: number | undefined;
 }
 
-/** '9–16 of 1,234 homes': which of the results are shown; read out when it changes. */
+/** The range of the shown results, '9–16 of 1,234 homes'; screen readers announce a change. */
 function RangeText({ page, count }: RangeTextProps) {
   const { t, i18n } = useTranslation('list');
   const locale = localeOf(i18n.language);
@@ -52,7 +52,7 @@ function RangeText({ page, count }: RangeTextProps) {
       role="status"
       sx={{
         m: 0,
-        // Room for the text to come: what stands beside or below it would move.
+        // Reserved space for the text: otherwise what is beside and below would move.
         minWidth: count === undefined ? '9em' : 0,
         minHeight: '1.5em',
         color: 'text.secondary',
@@ -68,7 +68,7 @@ interface NoResultsProps {
   onChange: (next: Search) => void;
 }
 
-/** Nothing matches: the filters can be taken away, or, where none is set, another place chosen. */
+/** Shown without results: offers to clear the filters or, if none is in use, to choose another place. */
 function NoResults({ search, onChange }: NoResultsProps) {
   const { t } = useTranslation('list');
   return (
@@ -92,15 +92,15 @@ function NoResults({ search, onChange }: NoResultsProps) {
 interface ResultsProps {
   search: Search;
   onChange: (next: Search) => void;
-  /** The place is still being looked up: nothing is asked for yet. */
+  /** True while the place is looked up: no results are requested. */
   waiting: boolean;
-  /** Stands beside the order. */
+  /** Shown beside the order. */
   action?: ReactNode;
 }
 
 type Anchor = ListingId & { type: ListingType };
 
-/** A listing of the place and type, the same one on each page: what the suggestions are asked by. */
+/** Returns a listing of the place and type for which suggestions are requested: the same one on each page. */
 function usePlaceAnchor(
   { type, state, city, within }: Search,
   first: ListingId | undefined,
@@ -113,7 +113,7 @@ function usePlaceAnchor(
   return anchor?.place === place ? anchor.of : undefined;
 }
 
-/** The names of the place as its listings write them, where the address has them without accents or capitals. */
+/** Returns the names of the place as its listings spell them, if the address differs in accents or capitals. */
 function canonicalPlace(
   { city, neighborhood }: Search,
   listed: Address | undefined,
@@ -129,12 +129,15 @@ function canonicalPlace(
   };
 }
 
-/** What is drawn one after the other, from the heading down. */
+/** The order in which parts of the page are rendered, from the heading down. */
 const SLICES = { top: 1, cards: 2, rest: 3 } as const;
-/** Cards of the first: two are more than a phone's window shows. */
+/** Number of cards that are rendered first: more than a phone's window shows. */
 const TOP_CARDS = 2;
 
-/** On the way back here the page has its height at once, so that the window finds its place. */
+/**
+ * Renders the results in slices. After Back the page has its full height at once, so that the scroll position can be
+ * restored.
+ */
 function useResultSlices(isThere: boolean): number {
   const type = useNavigationType();
   const { key } = useLocation();
@@ -142,7 +145,10 @@ function useResultSlices(isThere: boolean): number {
   return useSlices(isThere ? SLICES.rest : SLICES.top, isBack ? SLICES.rest : SLICES.top);
 }
 
-/** One page of a search: heading, range, order, cards and pages. The page before stays, dimmed, while the next loads. */
+/**
+ * One page of a search: heading, range, order, cards and pagination. The earlier page stays, dimmed, while the next
+ * loads.
+ */
 export function Results({ search, onChange, waiting, action }: ResultsProps) {
   const { t } = useTranslation('list');
   const { data, currentData, isError, error, isFetching, refetch } = useListingsQuery(
@@ -227,7 +233,7 @@ interface ResultsFailedProps {
   onRetry: () => void;
 }
 
-/** The results could not be had: says why as far as it is known, and asks again. */
+/** Shown if the results could not be loaded: tells why, as far as it is known, and offers a retry. */
 function ResultsFailed({ error, onRetry }: ResultsFailedProps) {
   const { t } = useTranslation('list');
   const unreachable = isUnreached(error);

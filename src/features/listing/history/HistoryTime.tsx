@@ -9,7 +9,7 @@ import { useListingText } from '../useListingText.ts';
 
 const QuietLink = styled(Link)(({ theme }) => ({
   color: theme.vars?.palette.primary.dark,
-  // A finger's height without moving the lines apart.
+  // A target for fingers without more space between the lines.
   paddingBlock: 12,
 }));
 
@@ -19,7 +19,7 @@ interface HistoryTimeProps {
   listing: Listing;
 }
 
-/** One time on the market: when, under which number and whose, and what happened in it. */
+/** One period on the market: its dates, MLS number and brokerage, and its events. */
 export function HistoryTime({ listed, listing }: HistoryTimeProps) {
   const { t } = useListingText();
   const { time, days, events } = listed;
@@ -54,7 +54,7 @@ export function HistoryTime({ listed, listing }: HistoryTimeProps) {
   );
 }
 
-/** "Since Nov 11, 2026", or the days from and to. */
+/** Returns "Since Nov 11, 2026", or the first and last day. */
 function usePeriod({ time }: ListedTime, isThis: boolean): string {
   const { t, date } = useListingText();
   const end = endOf(time);
@@ -64,7 +64,7 @@ function usePeriod({ time }: ListedTime, isThis: boolean): string {
   return end === null && isThis ? t('history.since', { date: from }) : from;
 }
 
-/** Colours of the events that stand out; the others are rings. */
+/** Colours of the important events; the others are rings. */
 const DOTS: Partial<Record<TimelineEvent['kind'], string>> = {
   listed: 'forSale.main',
   relisted: 'forSale.main',
@@ -80,7 +80,7 @@ interface HistoryEventsProps {
   listing: Listing;
 }
 
-/** What happened in one time on the market, the newest first, along a line. */
+/** The events of one period on the market along a line, the newest first. */
 function HistoryEvents({ events, time, listing }: HistoryEventsProps) {
   return (
     <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', maxWidth: 560 }}>
@@ -114,7 +114,7 @@ function HistoryEvent({
         pl: 6,
         pb: 3,
         '&:last-of-type': { pb: 0 },
-        // The line runs from dot to dot.
+        // The line between two dots.
         '&:not(:last-of-type)::before': {
           content: '""',
           position: 'absolute',
@@ -155,7 +155,7 @@ function HistoryEvent({
   );
 }
 
-/** An event's words; `note` says what the price is beside the one before it. */
+/** Returns the texts of an event; `note` compares its price with the earlier one. */
 function useEventTexts(event: TimelineEvent, time: MarketTime, listing: Listing) {
   const { t, price, number } = useListingText();
   const { kind, change } = event;

@@ -56,12 +56,12 @@ interface Options {
   listings?: GeneratedListing[];
   mlsNumber?: string;
   session?: 'active' | 'inactive' | 'unknown';
-  /** What the browser sends; the right one where missing. */
+  /** The token that the browser sends; the valid one by default. */
   token?: string;
   answer?: Answering;
 }
 
-/** The section over the local services: whoever brings the token is a customer, everybody else a visitor. */
+/** Opens the section over the local services. Requests with the token come from a customer, others from a visitor. */
 async function open({ listings = [now, expired, sold, rented], ...options }: Options = {}) {
   const { mlsNumber = 'C4', session = 'active', token = TOKEN, answer } = options;
   const [visitor, customer] = await Promise.all([
@@ -101,7 +101,7 @@ const daysOnMarket = () =>
 afterEach(() => changeLanguage('en'));
 
 describe('a visitor', () => {
-  test('is asked to sign in, with the way back, and the history is not asked for', async () => {
+  test('is asked to log in, with the way back, and the history is not requested', async () => {
     const { asked } = await open({ session: 'inactive' });
     const region = await history();
     expect(
@@ -124,7 +124,7 @@ describe('a visitor', () => {
       `/auth/new-account?redirect=${back}&intent=seeHistory`,
     );
     expect(asked).toEqual([]);
-    // The listing's own line, and nothing of the home's earlier listings.
+    // Only the current listing, and nothing of the home's earlier listings.
     expect(times(region)).toHaveLength(1);
     expect(within(region).getByText('Price reduced')).toBeVisible();
     expect(region).not.toHaveTextContent(/C3|1,200,000|Sold/);
@@ -140,7 +140,7 @@ describe('a visitor', () => {
 });
 
 describe('a signed-in user', () => {
-  test('sees three times on the market, and the others by See More and See Less', async () => {
+  test('sees three periods on the market, and the others by See More and See Less', async () => {
     const { user, asked } = await open();
     const region = await history();
     await user.click(await within(region).findByRole('button', { name: 'See More' }));
@@ -161,7 +161,7 @@ describe('a signed-in user', () => {
     ]);
   });
 
-  test('reads prices and statuses along the line, and the days of the whole attempt', async () => {
+  test('reads prices and statuses along the line, and the days of the whole period of sale', async () => {
     await open();
     const region = await history();
     expect(await within(region).findByText('80 days on the market across 2 listings')).toBeVisible();
@@ -184,7 +184,7 @@ describe('a signed-in user', () => {
     );
   });
 
-  test('of a home that was listed once sees that one time, without a button', async () => {
+  test('sees the single period of a home that was listed once, without a button', async () => {
     await open({ listings: [now] });
     const region = await history();
     await within(region).findByText('Price reduced');
@@ -193,7 +193,7 @@ describe('a signed-in user', () => {
     expect(daysOnMarket()).toHaveTextContent(/10 days$/);
   });
 
-  test('is told while it loads', async () => {
+  test('sees a text while it loads', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -230,19 +230,19 @@ describe('a signed-in user', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('whose token the service does not know sees the failure', async () => {
+  test('sees the failure if the service does not know the token', async () => {
     await open({ token: 'old' });
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 });
 
-test('a session that is not known yet waits, and asks nothing', async () => {
+test('a session that is not known yet waits, and requests nothing', async () => {
   const { asked } = await open({ session: 'unknown' });
   expect(await screen.findByText('Loading previous listing data…')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('other boards show the listing’s own line to everybody, and their history is not asked for', async () => {
+test('for other boards all visitors see the current listing only, and the history is not requested', async () => {
   const other = [now, expired].map((one) => ({ ...one, boardId: 7 }));
   const { asked } = await open({ listings: other });
   const region = await screen.findByRole('region', { name: 'Price and Status' });
@@ -253,7 +253,7 @@ test('other boards show the listing’s own line to everybody, and their history
   expect(asked).toEqual([]);
 });
 
-test('a status that nobody knows is told by its code', async () => {
+test('an unknown status is shown by its code', async () => {
   await open({ listings: [{ ...now, status: 'U', lastStatus: 'Zzz' }], session: 'inactive' });
   expect(within(await history()).getByText('Zzz')).toBeVisible();
 });

@@ -18,11 +18,11 @@ import { useListingHistory } from './useListingHistory.ts';
 const TextLink = styled(Link)(({ theme }) => ({
   color: theme.vars?.palette.primary.dark,
   fontWeight: 600,
-  // A finger's height without moving the lines apart.
+  // A target for fingers without more space between the lines.
   paddingBlock: 12,
 }));
 
-/** What a visitor reads in place of the history (L6), with the way back to this page. */
+/** Asks the visitor to log in to see the history, with the way back to this page. */
 function SignInPrompt({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const back = paths.detail(listing);
@@ -40,8 +40,8 @@ function SignInPrompt({ listing }: { listing: Listing }) {
 const ANCHOR = 'history';
 
 /**
- * The listing's prices and statuses along a line, and its home's earlier times on the market as far as the caller
- * may see them: 'Listing History' for boards in the list (L2, S2), the listing's own line for the others.
+ * The listing's prices and statuses along a line, and the home's earlier periods on the market as far as the visitor
+ * may see them. For boards outside `historyBoards` only the listing's own events are shown, under another heading.
  */
 export function ListingHistory({ listing }: { listing: Listing }) {
   const { t } = useListingText();

@@ -5,15 +5,15 @@ import { type HomeHistory, homeHistory } from '#domain/listing/timeline.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
- * `own`: the board's history is not shown, nor `visitor`'s, who is asked to sign in. `home` is what is known in
- * each state: the listing itself at least.
+ * `own`: the history is not shown. `visitor`: the visitor must log in to see it. `home` is the known history in each
+ * state, at least that of the listing itself.
  */
 export type ListingHistory = { home: HomeHistory } & (
   | { status: 'own' | 'visitor' | 'loading' | 'loaded' }
   | { status: 'failed'; retry: () => void }
 );
 
-/** The home's times on the market (L4): asked for of boards in the list and by signed-in users alone (L5, S2). */
+/** Loads the home's earlier periods on the market: only for the configured boards, and only for customers. */
 export function useListingHistory(listing: Listing): ListingHistory {
   const { address, boardId } = listing;
   const session = useAppSelector((state) => state.session.status);
@@ -23,7 +23,7 @@ export function useListingHistory(listing: Listing): ListingHistory {
     { skip: !isShown || session !== 'active' },
   );
   const known = homeHistory(listing, []);
-  // Who cannot be told to be a customer is not asked to sign in either.
+  // While the session cannot be confirmed, the visitor is not asked to log in.
   if (!isShown || session === 'unconfirmed') return { status: 'own', home: known };
   if (session === 'inactive') return { status: 'visitor', home: known };
   if (session === 'active' && currentData) {

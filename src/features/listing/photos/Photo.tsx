@@ -28,7 +28,7 @@ const Tile = styled('button')(({ theme }) => ({
   '@media (hover: hover)': { '&&:hover > img': { filter: 'brightness(0.92)' } },
 }));
 
-/** Behind an only photo that leaves the band's sides free: the same photo, out of focus. */
+/** Blurred background beside a single photo that does not fill the band: the same photo. */
 const Blurred = styled('span')(({ theme }) => ({
   position: 'absolute',
   inset: -32,
@@ -36,27 +36,27 @@ const Blurred = styled('span')(({ theme }) => ({
   backgroundPosition: 'center',
   filter: 'blur(20px) brightness(0.8)',
   [theme.breakpoints.down('md')]: { display: 'none' },
-  // The photo itself, above it.
+  // Puts the photo above the background.
   '& + *': { position: 'relative' },
 }));
 
 interface PhotoProps {
   image: string;
-  /** From 0. */
+  /** Index from 0. */
   index: number;
   count: number;
-  /** Whether its picture is wanted yet; until then its soft ground stands in its place. */
+  /** True if the picture is loaded; until then its background is shown. */
   loaded: boolean;
   alt: string;
   onOpen: (index: number, opener: HTMLElement) => void;
 }
 
-/** One picture at the top of the page: a slide of the strip on small screens, a tile of the grid on others. */
+/** One picture at the top of the page: a slide of the strip in small windows, a tile of the grid in others. */
 export const Photo = memo(function Photo({ image, index, count, loaded, alt, onOpen }: PhotoProps) {
   const { t } = useListingText();
   const first = index === 0;
   const only = count === 1;
-  // What was there once stays: the strip is moved back and forth.
+  // A loaded picture stays loaded, because the strip is moved back and forth.
   const [wanted, setWanted] = useState(loaded);
   if (loaded && !wanted) setWanted(true);
   return (

@@ -14,7 +14,7 @@ function renderPhotos(count: number) {
   return renderPiece(<PhotoGrid listing={createMockListing({ images: keys(count) })} />);
 }
 
-/** A listing's page, gone to from its list; "33 Queen Street W" has six photos. */
+/** Opens a listing's page from its list. "33 Queen Street W" has six photos. */
 async function openPage() {
   const services = await makeTestServices({ listings: [createMockGeneratedListing()] });
   const page = await renderApp({ path: '/list/Ontario/Toronto', services });
@@ -38,19 +38,19 @@ test.each([
   [4, 4],
   [5, 5],
   [40, 5],
-])('%i photos fill a grid of %i on a wide window', (count, shown) => {
+])('%i photos fill a grid of %i in a wide window', (count, shown) => {
   const { container } = renderPhotos(count);
   expect(tiles()).toHaveLength(shown);
   expect(pictures(container)).toHaveLength(shown);
 });
 
-test('without photos a calm scene stands in their place', () => {
+test('without photos the placeholder scene is shown', () => {
   renderPhotos(0);
   expect(screen.getByText('No photo yet')).toBeVisible();
   expect(tiles()).toHaveLength(0);
 });
 
-test('the first photo asks for what the page’s preload asks for, before the others', () => {
+test('the first photo requests the address of the page’s preload, before the others', () => {
   const { container } = renderPhotos(5);
   const [first, second] = pictures(container);
   const { src, srcSet, sizes } = firstPhoto('home/photo-1');
@@ -62,7 +62,7 @@ test('the first photo asks for what the page’s preload asks for, before the ot
   expect(second).not.toHaveAttribute('fetchpriority', 'high');
 });
 
-test('on a small window every photo has its slide, loaded when it is near, and a counter', () => {
+test('in a small window every photo has its slide, loaded when it is near, and a counter', () => {
   window.innerWidth = 390;
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
   const { container } = renderPhotos(40);
@@ -76,7 +76,7 @@ test('on a small window every photo has its slide, loaded when it is near, and a
   expect(pictures(container)).toHaveLength(5);
 });
 
-test('a broken photo becomes the soft scene, and its button stays', () => {
+test('a broken photo is replaced by the placeholder scene, and its button stays', () => {
   const { container } = renderPhotos(3);
   const [, second] = pictures(container);
   fireEvent.error(second ?? container);
@@ -88,14 +88,14 @@ test('a broken photo becomes the soft scene, and its button stays', () => {
   expect(pictures(container)).toHaveLength(2);
 });
 
-test('a photo opens the gallery at itself, and has the focus again afterwards', async () => {
+test('a photo opens the gallery at itself, and gets the focus back afterwards', async () => {
   const { user, here, location } = await openPage();
   const third = screen.getByRole('button', { name: 'Open photo 3 of 6' });
   await user.click(third);
   expect(await within(await gallery()).findByText('3 / 6')).toBeVisible();
   await user.keyboard('{ArrowRight}');
   const dialog = screen.getByRole('dialog');
-  // A key that is held, or pressed twice, does not leave the page as well.
+  // A key that is held, or pressed twice, does not leave the page too.
   act(() => {
     fireEvent.keyDown(dialog, { key: 'Escape' });
     fireEvent.keyDown(dialog, { key: 'Escape' });

@@ -13,31 +13,31 @@ import { Photo } from './Photo.tsx';
 
 const PhotoGallery = lazyOnIntent(async () => (await import('./gallery/PhotoGallery.tsx')).PhotoGallery);
 
-/** The full-screen gallery: its dark ground at once, and itself when its code is there. */
+/** The full-screen gallery. Its dark background is shown at once, the rest after its code is loaded. */
 function Gallery(props: ComponentProps<typeof PhotoGallery>) {
   const ground = <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: GALLERY_GROUND }} />;
   return <PhotoGallery fallback={ground} onFailed={props.onClose} {...props} />;
 }
 
-/** The state of a history entry in which the gallery is open: the photo it opened at, from 0. */
+/** State of a history entry with an open gallery: the index of the photo at which it opened. */
 interface GalleryState {
   photo: number;
 }
 
 function photoOf(state: unknown, count: number): number | undefined {
-  const photo = (state as Partial<GalleryState> | null)?.photo; // what an entry holds was put there by anyone
+  const photo = (state as Partial<GalleryState> | null)?.photo; // a history state may hold anything
   return Number.isInteger(photo) && Number(photo) >= 0 && Number(photo) < count ? photo : undefined;
 }
 
 /**
- * The open gallery is an entry of the history, so that the browser's Back closes it and stays on the page.
+ * Adds a history entry for the open gallery, so that the browser's Back closes it and stays on the page.
  * @param count number of photos
- * @returns the photo the gallery is open at, undefined where it is closed
+ * @returns the index of the photo at which the gallery is open; undefined if it is closed
  */
 function useGalleryEntry(count: number) {
   const { pathname, search, hash, key, state } = useLocation();
   const navigate = useNavigate();
-  /** The entry that was already left for another: a second press would leave the page. */
+  /** Key of the entry from which a navigation has started: a second press would leave the page. */
   const left = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (left.current !== key) left.current = undefined;
@@ -58,7 +58,7 @@ function useGalleryEntry(count: number) {
   return { openAt: photoOf(state, count), open, close };
 }
 
-/** The calm scene in the place of photos that are not there, as high as they would be. */
+/** The placeholder scene for a listing without photos, as high as photos would be. */
 function NoPhoto() {
   const { t } = useListingText();
   return (
@@ -103,7 +103,7 @@ const ON_PICTURE = {
   '&:hover': { bgcolor: 'background.paper', boxShadow: 2 },
 } as const;
 
-/** Which of the photos is in sight, on the strip; the gallery says it aloud. */
+/** The number of the visible photo in the strip. Screen readers hear it from the gallery. */
 function Counter({ children }: { children: string }) {
   return (
     <Box
@@ -115,7 +115,9 @@ function Counter({ children }: { children: string }) {
   );
 }
 
-/** The home's pictures at the top of the page: a strip to swipe on small screens, a grid on others. Any opens the gallery. */
+/**
+ * The photos at the top of the page: a strip to swipe in small windows, a grid in others. Each photo opens the gallery.
+ */
 export function PhotoGrid({ listing }: { listing: Listing }) {
   const { locale } = useListingText();
   const { images, address } = listing;
@@ -127,13 +129,15 @@ function Photos({ images, address }: { images: string[]; address: string }) {
   const count = images.length;
   const isGrid = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [shown, setShown] = useState(0);
-  /** The first photo is there, or the strip was moved: its neighbours no longer hold it up. */
+  /**
+   * True once the first photo is loaded or the strip was moved. Only then its neighbours load, which would delay it.
+   */
   const [settled, setSettled] = useState(false);
-  // Nobody has asked for the neighbours yet: they wait for what is being drawn.
+  // The neighbours are not urgent, so the current render comes first.
   const settle = () => startTransition(() => setSettled(true));
   const strip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  /** The photo that the gallery showed last. */
+  /** Index of the photo that the gallery showed last. */
   const seen = useRef(0);
   const { openAt, open, close } = useGalleryEntry(count);
   const openFrom = useCallback(
@@ -146,7 +150,7 @@ function Photos({ images, address }: { images: string[]; address: string }) {
   const isOpen = openAt !== undefined;
   useEffect(() => {
     if (!isOpen) return;
-    // Closed, by whatever way: the strip stands at the photo last seen, the focus where it came from.
+    // When the gallery closes, the strip scrolls to the photo seen last, and the focus returns to its opener.
     return () => {
       const row = strip.current;
       row?.scrollTo({ left: seen.current * row.clientWidth, behavior: 'instant' });

@@ -1,2 +1,2 @@
-/** Behind the photos of the gallery, in the light scheme as in the dark one. */
+/** Background of the gallery, the same in the light and the dark scheme. */
 export const GALLERY_GROUND = '#0B111A';

@@ -1,4 +1,4 @@
-/** Photos of the grid from medium width up: one large, four small. */
+/** Number of photos in the grid from medium width up: one large, four small. */
 export const GRID_PHOTOS = 5;
 
 interface GridAreas {
@@ -8,13 +8,13 @@ interface GridAreas {
   columns: string;
 }
 
-/** Two thirds and one: each of the three is twice as wide as high. */
+/** Two thirds and one third: each of the three photos is twice as wide as high. */
 const LARGE_AND_COLUMN = 'minmax(0, 2fr) minmax(0, 1fr)';
 const LARGE_AND_TWO_COLUMNS = 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)';
 
 /**
- * How many photos share a band three times as wide as high: in halves and quarters of it photos of three to two are
- * whole, and nothing below the band moves whatever the number of photos.
+ * Layouts for 1 to 5 photos in a band with the ratio 3:1. Halves and quarters of the band show 3:2 photos without
+ * cutting. The band has the same height for any number, so nothing below it moves.
  */
 const LAYOUTS: readonly GridAreas[] = [
   { areas: '"a"', columns: 'minmax(0, 1fr)' },
@@ -24,14 +24,14 @@ const LAYOUTS: readonly GridAreas[] = [
   { areas: '"a b c" "a d e"', columns: LARGE_AND_TWO_COLUMNS },
 ];
 
-/** The grid for a number of photos from one up; beyond five it shows the first five. */
+/** Returns the grid for a number of photos from 1; more than five show the first five. */
 export function gridAreas(count: number): GridAreas {
   const layout = LAYOUTS[Math.min(count, GRID_PHOTOS) - 1];
   if (!layout) throw new RangeError(`No grid for ${count} photos.`);
   return layout;
 }
 
-/** The area of one photo, by its index from 0. */
+/** Returns the area of a photo, by its index. */
 export function areaOf(index: number): string {
   return 'abcde'.charAt(index);
 }

@@ -12,11 +12,11 @@ const listing = createMockListing({
   details: { ...createMockListing().details, description: 'A bright brick house.' },
 });
 
-/** The page with its sheet ready: its visitor has moved. */
+/** The page with its sheet loaded: the visitor has moved. */
 async function openLayer(printed = listing) {
   const print = Object.assign(new EventTarget(), { matches: false, media: 'print' });
   const others = window.matchMedia;
-  window.matchMedia = (query) => (query === 'print' ? (print as unknown as MediaQueryList) : others(query)); // as much of it as is asked
+  window.matchMedia = (query) => (query === 'print' ? (print as unknown as MediaQueryList) : others(query)); // only the used members
   renderWithStore(<PrintLayer listing={printed} />);
   await act(async () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }));
@@ -30,10 +30,10 @@ async function openLayer(printed = listing) {
 const sheet = () => screen.queryByTestId('print-sheet');
 const happen = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
 
-test('the sheet stands in the page while it is printed, and only then', async () => {
+test('the sheet is in the page only while it is printed', async () => {
   const { media } = await openLayer();
   expect(sheet()).not.toBeInTheDocument();
-  // No act: the browser takes its picture as soon as the event is over.
+  // Without act, as in a browser: it renders the print as soon as the event is over.
   window.dispatchEvent(new Event('beforeprint'));
   expect(sheet()).toBeInTheDocument();
   happen('afterprint');
@@ -44,7 +44,7 @@ test('the sheet stands in the page while it is printed, and only then', async ()
   expect(sheet()).not.toBeInTheDocument();
 });
 
-test('it says what the home is, where to read more and whom to call', async () => {
+test('it shows the home, its address for more details, and the agent to call', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await openLayer();
   happen('beforeprint');
@@ -70,7 +70,7 @@ test('it says what the home is, where to read more and whom to call', async () =
   ).toBeInTheDocument();
 });
 
-test('it names the brokerage alone where no realtor of the team works', async () => {
+test('it shows only the brokerage if no realtor of the team works there', async () => {
   await openLayer({ ...listing, address: { ...listing.address, state: 'Quebec' } });
   happen('beforeprint');
   const paper = within(screen.getByTestId('print-sheet'));

@@ -6,8 +6,8 @@ import { usePrinting } from '#ui/usePrinting.ts';
 const PrintSheet = lazyOnIntent(async () => (await import('./PrintSheet.tsx')).PrintSheet);
 
 /**
- * The print sheet, in the page only while it is printed. The browser's own print command waits for nothing, and comes
- * after a first move: the sheet's code is there by then. Without a network the page is printed as it stands.
+ * The print sheet, mounted only while the page is printed. The browser's print command does not wait, but it follows a
+ * first move, at which the sheet's code is loaded. Without a connection the page itself is printed.
  */
 export function PrintLayer({ listing }: { listing: Listing }) {
   const printing = usePrinting();

@@ -14,12 +14,12 @@ import { useFacts } from '../sections/useFacts.ts';
 import { useListingText } from '../useListingText.ts';
 import { printPictures } from './printPictures.ts';
 
-/** One path of unit squares, so that the printer draws no hairlines between them. */
+/** Returns one path of unit squares. Separate squares would be printed with thin lines between them. */
 function squares(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** A link for a phone's camera, black on white. */
+/** A QR code of a link, black on white. */
 function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 2 });
   return (
@@ -37,10 +37,10 @@ function QrCode({ text, label, size }: { text: string; label: string; size: numb
   );
 }
 
-/** Characters of the description that leave the sheet within two pages. */
+/** Maximum number of characters of the description, so that the sheet has at most two pages. */
 const DESCRIPTION_LENGTH = 1400;
 
-/** Black on white whatever the screen's scheme, without the page's own parts. */
+/** Black on white in any colour scheme, without the page itself. */
 const PRINT_STYLES = {
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { loadPrintPictures, printPictures } from './printPictures.ts';
 
-/** Pictures come, save those of these hosts. */
+/** Makes pictures load, except those of these hosts. */
 function blockPictures(...hosts: readonly string[]): void {
   class Picture {
     onload = (): void => {};
@@ -15,7 +15,7 @@ function blockPictures(...hosts: readonly string[]): void {
   vi.stubGlobal('Image', Picture);
 }
 
-test('without a service for pictures of the map the sheet has none', async () => {
+test('without a service for map pictures the sheet has none', async () => {
   vi.stubEnv('VITE_MAPS_URL', '');
   onTestFinished(() => void vi.unstubAllEnvs());
   const listing = createMockListing({ location: { latitude: 43.65, longitude: -79.38 }, images: [] });
@@ -23,7 +23,7 @@ test('without a service for pictures of the map the sheet has none', async () =>
   expect(printPictures(listing)).toEqual({});
 });
 
-test('where Google’s picture of the map is blocked, the sheet has the local one', async () => {
+test('if Google’s map picture is blocked, the sheet has the local one', async () => {
   vi.stubEnv('VITE_GOOGLE_MAPS_KEY', 'key');
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -2,13 +2,16 @@ import { imageUrl } from '#api/images.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { picturesOfPlace } from '../sections/mapPicture.ts';
 
-/** Longest wait for the sheet's pictures, in milliseconds: who prints without them gets the facts. */
+/** Maximum wait for the sheet's pictures in milliseconds. After it the sheet is printed without them. */
 const PATIENCE_MS = 4000;
 
-/** Addresses that could not be loaded: each has another that stands in for it. */
+/** Addresses that could not be loaded. The next address of the same map is used instead. */
 const lost = new Set<string>();
 
-/** Addresses of what the print sheet shows; undefined where the listing has no photo or no place, or nothing draws it. */
+/**
+ * Returns the addresses of the print sheet's pictures. One is undefined if the listing has no photo or no location, or
+ * if no service draws the map.
+ */
 export function printPictures({ images: [photo], location }: Listing): { photo?: string; map?: string } {
   const maps = location ? picturesOfPlace(location, 'light') : [];
   const map = maps.find((address) => !lost.has(address)) ?? maps[0];
@@ -27,7 +30,7 @@ function isLoaded(address: string): Promise<boolean> {
   });
 }
 
-/** Loads the first of these that can be had. */
+/** Loads the first of these addresses that can be loaded. */
 async function loadOneOf(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     if (await isLoaded(address)) {
@@ -38,7 +41,7 @@ async function loadOneOf(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Resolves when the sheet's pictures are at hand, or after a few seconds without them. */
+/** Resolves when the sheet's pictures are loaded, or after a few seconds without them. */
 export async function loadPrintPictures(listing: Listing): Promise<void> {
   const wait = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const { photo } = printPictures(listing);

@@ -13,7 +13,7 @@ async function aboutText(listing: Listing, language: Language = 'en'): Promise<s
   renderWithStore(<AboutHome listing={listing} />);
   const name = language === 'en' ? /^About / : /^À propos /;
   const text = screen.getByRole('region', { name }).querySelector('p')?.textContent ?? '';
-  // No-break spaces are the texts' own affair.
+  // The tests do not check no-break spaces.
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
@@ -30,7 +30,7 @@ const whole = createMockListing({
     facts: [{ name: 'yearBuilt', value: '1925' }],
   },
 });
-/** What a feed sends at least. */
+/** A listing with the minimum that a feed sends. */
 const bare = createMockListing({
   brokerageName: '',
   listDate: null,
@@ -53,7 +53,7 @@ const sold: Partial<Listing> = {
 };
 const lease: Partial<Listing> = { type: 'lease', listPrice: 2500 };
 
-test('says the whole of a home for sale', async () => {
+test('describes a home for sale completely', async () => {
   expect(await aboutText(whole)).toBe(
     '33 Queen Street W is for sale in The Annex, Toronto. Property type: Detached. ' +
       'It has 3 bedrooms, 1 more in the basement, 3 bathrooms, a garage for 2 cars and 1,100–1,500 sqft of interior space. ' +
@@ -63,7 +63,7 @@ test('says the whole of a home for sale', async () => {
   );
 });
 
-test('says the same in French', async () => {
+test('describes it in French', async () => {
   expect(await aboutText(whole, 'fr')).toBe(
     'La propriété du 33, Queen Street W (The Annex, Toronto) est à vendre. Type de propriété : Individuelle. ' +
       'Elle compte 3 chambres, 1 autre au sous-sol, 3 salles de bain, un garage pour 2 voitures et une superficie intérieure de 1 100–1 500 pi². ' +
@@ -73,13 +73,13 @@ test('says the same in French', async () => {
   );
 });
 
-test('says nothing of what the feed leaves out', async () => {
+test('leaves out what the feed does not have', async () => {
   expect(await aboutText(bare)).toBe(
     '33 Queen Street W is for sale in The Annex, Toronto. MLS® number C1000001.',
   );
 });
 
-test('needs no street to say the rest', async () => {
+test('describes a home without a street', async () => {
   const address = { ...bare.address, unitNumber: '', streetNumber: '', streetName: '', streetSuffix: '' };
   const unplaced = { ...bare, address: { ...address, streetDirection: '' } };
   expect(await aboutText(unplaced)).toBe('MLS® number C1000001.');
@@ -133,7 +133,7 @@ test.each<[string, Partial<Listing>, Language, string]>([
     'fr',
     'n’est pas sur le marché en ce moment. Elle était offerte en dernier lieu à 2 500 $ par mois.',
   ],
-])('says of %s how it stands (%o, %s)', async (_what, changes, language, expected) => {
+])('says whether %s is available (%o, %s)', async (_what, changes, language, expected) => {
   expect(await aboutText({ ...bare, ...changes }, language)).toContain(expected);
 });
 
@@ -145,12 +145,12 @@ test.each([
   ['sqft', '0-499', 'en', 'and less than 500 sqft of interior space.'],
   ['sqft', '< 700', 'fr', 'et une superficie intérieure de moins de 700 pi².'],
   ['sqft', '5000+', 'en', 'and more than 5,000 sqft of interior space.'],
-] as const)('says %s %s in words (%s)', async (name, value, language, sentence) => {
+] as const)('writes %s %s in words (%s)', async (name, value, language, sentence) => {
   const listing = createMockListing({ details: { ...details, [name]: value } });
   expect(await aboutText(listing, language)).toContain(sentence);
 });
 
-test('ends with one full stop whatever the brokerage is called', async () => {
+test('ends with one full stop, also after "Ltd."', async () => {
   expect(await aboutText({ ...whole, brokerageName: 'Example Services Ltd.' })).toMatch(
     /offered by Example Services Ltd\.$/,
   );

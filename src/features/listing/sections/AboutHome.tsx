@@ -12,7 +12,7 @@ import { withPlace } from '#domain/search/search.ts';
 import { useListingSearch } from '../useListingSearch.ts';
 import { taxKey, useListingText } from '../useListingText.ts';
 
-/** The 'About' text that the page makes of the listing's own facts (L2), and the way to more of the place. */
+/** The 'About' text, made of the listing's facts, and a link to more homes of the place. */
 export function AboutHome({ listing }: { listing: Listing }) {
   const { t, locale } = useListingText();
   const search = useListingSearch(listing);
@@ -37,7 +37,7 @@ export function AboutHome({ listing }: { listing: Listing }) {
 
 type ListingText = ReturnType<typeof useListingText>;
 
-/** Where the home is, and whether it can still be had. */
+/** Returns a sentence with the address, and whether the home is available. */
 function standing(listing: Listing, { t, date, locale }: ListingText): string {
   const { type, lastStatus, soldDate } = listing;
   const where = { address: streetLine(listing.address, locale), place: placeLine(listing.address) };
@@ -60,7 +60,7 @@ function standing(listing: Listing, { t, date, locale }: ListingText): string {
   }
 }
 
-/** A size; one that is open on a side in words. */
+/** Returns a size; an open range is written in words. */
 function sizeText(sqft: string, { t, locale }: ListingText): string {
   const shown = formatSqft(sqft, locale);
   const range = shown.replace(/^[<>]\s*|\s*\+$/, '');
@@ -113,7 +113,7 @@ function costs(
   return sentences;
 }
 
-/** When the home was built, or how old it is. */
+/** Returns a sentence with the year in which the home was built, or its age. */
 function builtSentence({ details }: Listing, { t, locale }: ListingText): string {
   const built = builtOf(details.yearBuilt);
   switch (built?.kind) {
@@ -130,7 +130,7 @@ function builtSentence({ details }: Listing, { t, locale }: ListingText): string
   }
 }
 
-/** The listing said in whole sentences, each from what the feed says and none from what it does not. */
+/** Returns the listing's facts as sentences, without those that the feed does not have. */
 function useAboutSentences(listing: Listing): string[] {
   const text = useListingText();
   const { t, date, locale } = text;

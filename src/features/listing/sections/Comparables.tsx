@@ -13,20 +13,23 @@ import { useListingText } from '../useListingText.ts';
 
 type Comparable = Listing['comparables'][number];
 
-/** Comparables shown at first, and more with each 'Load More' (L9). */
+/** Number of comparables shown at first, and added by each 'Load More'. */
 const STEP = 2;
 
-/** About the height of a row of cards, in pixels. */
+/** Approximate height of a row of cards, in pixels. */
 const CARDS_HEIGHT_PX = 440;
 
-/** Below this distance in kilometres the number would read as 0. */
+/** Below this distance in kilometres the rounded number would be 0. */
 const NEXT_DOOR_KM = 0.05;
 
-/** How far away and for how much a square foot; when it was sold the card says. What the feed lacks is left out. */
+/**
+ * Returns the distance and the price per square foot; the date of the sale is on the card. Values that the feed does
+ * not have are left out.
+ */
 function useComparison(comparable: Comparable): string {
   const { distance, type, details } = comparable;
   const { t, price, number } = useListingText();
-  // A rent a square foot is a matter of cents, which nobody asks for.
+  // A rent per square foot would be a few dollars or cents, which is not useful.
   const perSqft = type === 'sale' ? pricePerSqft(shownPrice(comparable).price, details.sqft) : null;
   return [
     distance !== null &&
@@ -41,7 +44,7 @@ function ComparableListing({ comparable }: { comparable: Comparable }) {
   const comparison = useComparison(comparable);
   return (
     <Box component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      {/* The card takes what height the line below leaves: cards of a row end together. */}
+      {/* The card takes the remaining height, so that the cards of a row end together. */}
       <Box sx={{ flex: 1 }}>
         <ListingCard listing={comparable} />
       </Box>
@@ -54,7 +57,7 @@ function ComparableListing({ comparable }: { comparable: Comparable }) {
   );
 }
 
-/** Homes like this one that sold, or were leased, nearby. One whose values are withheld compares with nothing and is left out. */
+/** Similar homes that were sold, or leased, nearby. Restricted ones have no values to compare and are left out. */
 export function Comparables({ type, comparables: known }: Pick<Listing, 'type' | 'comparables'>) {
   const { t } = useListingText();
   const [shown, setShown] = useState(STEP);

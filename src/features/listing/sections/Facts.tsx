@@ -5,7 +5,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { useListingText } from '../useListingText.ts';
 import { useFacts } from './useFacts.ts';
 
-/** Facts & Features: a definition list in two columns, parted by quiet lines. */
+/** Facts & Features: a definition list in two columns with dividers. */
 export function Facts({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const facts = useFacts(listing);

@@ -13,18 +13,18 @@ import { useListingText } from '../useListingText.ts';
 
 const PlaceMap = lazyOnIntent(async () => (await import('./PlaceMap.tsx')).PlaceMap);
 
-/** The map comes when the visitor is this near to it, in pixels. */
+/** Distance in pixels from the viewport at which the map is loaded. */
 const NEAR_PX = 400;
 
 interface LaterPlaceMapProps {
   listing: Listing;
   point: Point;
   kind: 'light' | 'dark';
-  /** Where the map itself shows the home. */
+  /** Path of the map page that shows the home. */
   to: string;
 }
 
-/** The surroundings of a home, drawn by the map's engine, whose code comes when the visitor is near. */
+/** The surroundings of a home on a map. The map's code is loaded when the visitor scrolls near. */
 export function LaterPlaceMap({ listing, point, kind, to }: LaterPlaceMapProps) {
   const { t, locale } = useListingText();
   const place = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function LaterPlaceMap({ listing, point, kind, to }: LaterPlaceMapProps) 
           onLost={fail}
         />
       )}
-      {/* Below the names of whose map it is (2), which are links themselves. */}
+      {/* Below the map's attribution (z-index 2), which has its own links. */}
       <Box
         component={Link}
         to={to}

@@ -11,7 +11,7 @@ import { useListingText } from '../useListingText.ts';
 import { LaterPlaceMap } from './LaterPlaceMap.tsx';
 import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
 
-/** Where the home is: a picture of the map that opens the map itself. */
+/** The home's location: a picture of the map, which links to the map page. */
 export function ListingLocation({ listing }: { listing: Listing }) {
   const { t, locale } = useListingText();
   const { mode, systemMode } = useColorScheme();
@@ -28,7 +28,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
   }
   const picture = picturesOfPlace(location, scheme)[failures];
   const to = paths.mapListing(location, listing, undefined, search);
-  // Only a build with a style of its own can draw one where no service does.
+  // If no service draws pictures, only a build with its own style can draw the map.
   if (picture === undefined && import.meta.env.VITE_MAP_STYLE_URL) {
     return (
       <Section heading={t('map.heading')}>

@@ -9,23 +9,23 @@ import { PLACE_ZOOM } from './mapPicture.ts';
 
 const Frame = styled('div')(({ theme }) => ({ ...mapPieces(theme), position: 'absolute', inset: 0 }));
 
-/** The engine draws in the element within, whose own place it sets itself. */
+/** The engine draws in this inner element, because it sets its `position`. */
 const Canvas = styled('div')({ width: '100%', height: '100%' });
 
 interface PlaceMapProps {
   point: Point;
   kind: 'light' | 'dark';
-  /** Names the map for screen readers. */
+  /** Accessible name of the map. */
   label: string;
   onLost: () => void;
 }
 
-/** The map's engine as a picture: a place with its pin, without gestures and without the keyboard's focus. */
+/** A map that only shows a place with its pin, without gestures and not focusable. */
 export function PlaceMap({ point: { latitude, longitude }, kind, label, onLost }: PlaceMapProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<MapHandle>();
 
-  // What changes later is told to the map that stands.
+  // Later changes are passed to the existing map.
   const firstLook = useEffectEvent(() => ({ kind, label }));
 
   useEffect(() => {

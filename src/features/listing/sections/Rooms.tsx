@@ -11,11 +11,11 @@ import type { Room } from '#domain/listing/listing.ts';
 import { feetAndInches, roomSize } from '#domain/listing/roomSize.ts';
 import { useListingText } from '../useListingText.ts';
 
-/** On phones a room's features stand under its name: four columns have no room. */
+/** On phones a room's features are below its name: four columns do not fit. */
 const NARROW = { display: { xs: 'block', sm: 'none' } } as const;
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-/** A room's size in metres, and in feet under it; nothing where the feed's own is not valid (L5). */
+/** A room's size in metres, and in feet below; null if the feed's size is not valid. */
 function Size({ room }: { room: Room }) {
   const { t, number } = useListingText();
   const size = roomSize(room.length, room.width);
@@ -30,7 +30,7 @@ function Size({ room }: { room: Room }) {
   );
 }
 
-/** The rooms as the brokerage measured them. */
+/** The rooms with the brokerage's measurements. */
 export function Rooms({ rooms }: { rooms: Room[] }) {
   const { t, locale } = useListingText();
   const featuresOf = (room: Room) => room.features.map((feature) => roomWord(feature, locale)).join(', ');
@@ -159,7 +159,7 @@ const WORDS: Readonly<Record<string, { en?: string; fr: string }>> = {
   window: { fr: 'Fenêtre' },
 };
 
-/** A room, a level or a feature in the page's language; one that is not known stays as the board wrote it. */
+/** Returns a room, a level or a feature in the page's language. Unknown words are returned as the board wrote them. */
 export function roomWord(value: string, locale: Locale): string {
   const key = value.trim().toLowerCase();
   const word = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;

@@ -12,7 +12,7 @@ import { useListingText } from '../useListingText.ts';
 
 const PLACEHOLDERS = Array.from({ length: SIMILAR_LISTINGS }, (_, index) => `placeholder-${index}`);
 
-/** Up to four homes like this one that are on the market; nothing where there are none. */
+/** Up to four similar homes on the market; null if there are none. */
 export function SimilarListings({ id: { mlsNumber, boardId } }: { id: ListingId }) {
   const { t } = useListingText();
   const { currentData, isError, refetch } = useSimilarQuery({ mlsNumber, boardId });

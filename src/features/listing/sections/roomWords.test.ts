@@ -13,7 +13,7 @@ it('writes the boards’ abbreviations out, in both languages', () => {
   expect(roomWord('W/O To Yard', 'fr-CA')).toBe('Accès à la cour');
 });
 
-it('leaves what it does not know as the board wrote it', () => {
+it('returns unknown words as the board wrote them', () => {
   expect(feedWord('Constructor', 'fr-CA')).toBe('Constructor');
   expect(feedWord('constructor', 'fr-CA')).toBe('constructor');
   expect(roomWord('Planetarium', 'fr-CA')).toBe('Planetarium');

@@ -8,7 +8,7 @@ export type Fact = { label: string; value: string };
 
 const METRES = /^m(et(er|re)s?)?$/i;
 
-/** Days on the market, and those of the whole attempt where the history tells of earlier listings. */
+/** Returns the days on the market, and those of the whole period of sale if the history has earlier listings. */
 function useMarketDays(listing: Listing): string {
   const { t } = useListingText();
   const { stretch } = useListingHistory(listing).home;
@@ -16,7 +16,7 @@ function useMarketDays(listing: Listing): string {
   if (daysOnMarket === null) return '';
   const days = t(daysOnMarket === 0 ? 'facts.today' : 'facts.days', { count: daysOnMarket });
   if (!stretch) return days;
-  // A home that came back is not new, whatever its listing says.
+  // A home that was relisted is not new, even if its listing is.
   return t('facts.daysAcross', {
     days: t('facts.days', { count: daysOnMarket }),
     total: t('facts.days', { count: stretch.days }),
@@ -24,13 +24,13 @@ function useMarketDays(listing: Listing): string {
   });
 }
 
-/** Whether the field of the year holds an age instead. */
+/** True if the field for the year has an age instead. */
 function isAge(sent: string): boolean {
   const kind = builtOf(sent)?.kind;
   return kind === 'age' || kind === 'new';
 }
 
-/** Every fact that the feed gives, in the order of the page; nothing stands for what it does not. */
+/** Returns every fact that the feed has, in the order of the page. */
 export function useFacts(listing: Listing): Fact[] {
   const { t, price, number, date, locale } = useListingText();
   const { details, lot, annualTaxes, taxYear, maintenanceFee, listDate, updatedOn } = listing;
@@ -41,7 +41,7 @@ export function useFacts(listing: Listing): Fact[] {
   const hasLot = lot.width !== null && lot.depth !== null && lot.width > 0 && lot.depth > 0;
   const facts: Fact[] = [
     { label: t('facts.propertyType'), value: feedWord(details.propertyType, locale) },
-    // An exposure's N is the north, any other N is no.
+    // N is the north for an exposure, and "no" for any other fact.
     ...details.facts.map(({ name, value }) => ({
       label: t(name === 'yearBuilt' && isAge(value) ? 'facts.age' : `facts.${name}`),
       value:

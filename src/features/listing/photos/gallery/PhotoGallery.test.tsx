@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { PhotoGallery } from './PhotoGallery.tsx';
 
-/** jsdom lays nothing out; a row of no width can't be stepped through. */
+/** jsdom has no layout, and a row without a width can't be stepped through. */
 const WIDTH = 1000;
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);
 });
 
-/** A gallery of some photos at one of them, from 0. */
+/** Opens a gallery of some photos at one of them, by its index. */
 function openGallery(count: number, first = 0) {
   const onClose = vi.fn();
   const view = renderPiece(
@@ -27,12 +27,12 @@ function openGallery(count: number, first = 0) {
   return { ...view, dialog, onClose };
 }
 
-/** The photo that is read out. */
+/** The photo that screen readers read. */
 const shown = () => screen.getByRole('img', { name: /^Photo/ }).getAttribute('alt');
 
 const row = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.swiper-wrapper');
 
-test('every step counts, however quickly they follow, and the first comes after the last', async () => {
+test('every step counts, however quickly they follow, and the first photo comes after the last', async () => {
   const { user } = openGallery(4);
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(screen.getByText('4 / 4')).toBeVisible();
@@ -45,7 +45,7 @@ test('every step counts, however quickly they follow, and the first comes after 
   expect(shown()).toBe('Photo 4 of 4, 33 Queen Street W');
 });
 
-test('two photos are a circle too', async () => {
+test('two photos are a loop too', async () => {
   const { user } = openGallery(2);
   const seen: (string | null)[] = [];
   for (let step = 0; step < 3; step += 1) {
@@ -63,13 +63,13 @@ test('Home and End go to the first and the last', async () => {
   expect(await screen.findByText('1 / 40')).toBeVisible();
 });
 
-test('keys that are held with another one stay the browser’s', () => {
+test('keys pressed with a modifier are left to the browser', () => {
   const { dialog } = openGallery(4);
   expect(fireEvent.keyDown(dialog, { key: 'ArrowLeft', altKey: true })).toBe(true);
   expect(screen.getByText('1 / 4')).toBeVisible();
 });
 
-test('what is shown is announced politely', async () => {
+test('the visible photo is announced politely', async () => {
   const { user } = openGallery(12, 2);
   expect(screen.getByRole('status')).toHaveTextContent('Photo 3 of 12, 33 Queen Street W');
   await user.keyboard('{ArrowRight}');
@@ -82,7 +82,7 @@ test('a step takes 500 ms', async () => {
   expect(row(dialog)?.style.transitionDuration).toBe('500ms');
 });
 
-test('a step takes no time where the visitor asks for less motion', async () => {
+test('a step takes no time if the visitor prefers reduced motion', async () => {
   const answer = window.matchMedia;
   window.matchMedia = (query) =>
     query.includes('reduced-motion') ? Object.assign(answer(query), { matches: true }) : answer(query);
@@ -91,7 +91,7 @@ test('a step takes no time where the visitor asks for less motion', async () => 
   expect(row(dialog)?.style.transitionDuration).toBe('0ms');
 });
 
-test('of forty photos only the one in sight and its neighbours are loaded', async () => {
+test('only the visible one of forty photos and its neighbours are loaded', async () => {
   const { user, dialog } = openGallery(40);
   const loaded = () =>
     [...dialog.querySelectorAll('.swiper img')].map((image) =>
@@ -102,7 +102,7 @@ test('of forty photos only the one in sight and its neighbours are loaded', asyn
   expect(loaded().sort((a, b) => a - b)).toEqual([1, 2, 3]);
 });
 
-test('thumbnails are one stop of the keyboard, and the focus goes along', async () => {
+test('thumbnails are one tab stop, and the focus moves along', async () => {
   const { user } = openGallery(6, 1);
   const thumbnails = screen.getByRole('group', { name: 'All photos' });
   await user.click(within(thumbnails).getByRole('button', { name: 'Photo 5' }));
@@ -125,7 +125,7 @@ test('a small window has no thumbnails', () => {
   expect(screen.getByRole('button', { name: 'Next photo' })).toBeVisible();
 });
 
-test('one photo has nothing to step to', async () => {
+test('one photo has no buttons to step', async () => {
   const { user, onClose } = openGallery(1);
   expect(screen.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
   await user.keyboard('{ArrowRight}{End}');
@@ -134,7 +134,7 @@ test('one photo has nothing to step to', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('plus comes nearer, minus goes back, and a step leaves the zoom', async () => {
+test('plus zooms in, minus zooms out, and a step resets the zoom', async () => {
   const { user, dialog } = openGallery(3);
   const scale = () =>
     dialog.querySelector<HTMLElement>('.swiper-slide-active .swiper-zoom-target')?.style.transform;
@@ -147,7 +147,7 @@ test('plus comes nearer, minus goes back, and a step leaves the zoom', async () 
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
 });
 
-test('a broken photo becomes the soft scene and keeps its words', () => {
+test('a broken photo is replaced by the placeholder scene and keeps its alternative text', () => {
   openGallery(3);
   fireEvent.error(screen.getByRole('img', { name: 'Photo 1 of 3, 33 Queen Street W' }));
   const scene = screen.getByRole('img', { name: 'Photo 1 of 3, 33 Queen Street W' });

@@ -9,23 +9,23 @@ import { PhotoViewer } from './PhotoViewer.tsx';
 
 interface PhotoGalleryProps {
   images: string[];
-  /** Index of the photo that opens. */
+  /** Index of the photo at which the gallery opens. */
   first: number;
-  /** Of the home: named with each photo. */
+  /** Address of the home, part of each photo's text. */
   address: string;
   onClose: () => void;
-  /** A photo came in sight. */
+  /** Called when a photo becomes visible. */
   onShown: (index: number) => void;
 }
 
-/** All photos over the whole screen. */
+/** All photos in full screen. */
 export function PhotoGallery({ images, first, address, onClose, onShown }: PhotoGalleryProps) {
   const { t } = useListingText();
   const title = useId();
   const caption = useId();
-  /** Heard by the dialog, wherever in it the focus is, and understood by the viewer. */
+  /** Handler of the viewer for keys that the dialog receives, wherever in it the focus is. */
   const keys = useRef<(event: KeyboardEvent) => void>(null);
-  // MUI draws a dialog's content in one piece: the dark ground comes first, the rest in its own time.
+  // MUI renders a dialog's content synchronously: the dark background comes first, the rest in a later render.
   const isDue = useDeferredValue(true, false);
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
             bgcolor: GALLERY_GROUND,
             color: '#fff',
             overflow: 'hidden',
-            // What is laid out in here leaves the page behind alone.
+            // Keeps layout changes in the dialog from affecting the page behind.
             contain: 'strict',
             '& button:focus-visible': { outlineColor: '#fff', outlineOffset: 3 },
           },

@@ -10,18 +10,18 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { THUMBNAILS_HEIGHT, Thumbnails } from './Thumbnails.tsx';
 import { type Slides, useSlides } from './useSlides.ts';
 
-/** A round button on the gallery's dark ground or on a photo. */
+/** A round button on the gallery's dark background or on a photo. */
 const DISC = {
   bgcolor: 'rgb(15 23 34 / 0.6)',
   color: '#fff',
-  // Over the dark ground beside the picture, the disc alone would not be seen.
+  // Makes the disc visible on the dark background beside the picture.
   border: '1px solid rgb(255 255 255 / 0.35)',
   '&:hover': { bgcolor: 'rgb(15 23 34 / 0.85)' },
   width: 48,
   height: 48,
 } as const;
 
-/** On phones within the thumb's reach below the photo, elsewhere at its sides. */
+/** On phones below the photo, within reach of the thumb; otherwise beside it. */
 const PLACE = {
   ...DISC,
   position: 'absolute',
@@ -30,7 +30,7 @@ const PLACE = {
   bottom: { xs: -64, sm: 'auto' },
 } as const;
 
-/** To the photo before and to the one after. */
+/** Buttons to the previous and the next photo. */
 const StepButtons = memo(function StepButtons({ onStep }: { onStep: (by: -1 | 1) => void }) {
   const { t } = useListingText();
   return (
@@ -53,11 +53,11 @@ const StepButtons = memo(function StepButtons({ onStep }: { onStep: (by: -1 | 1)
   );
 });
 
-/** How slides look, for the row that holds them: one rule for all of them. The class names are Swiper's. */
+/** Styles of the slides, set on their row: one rule for all of them. The class names are Swiper's. */
 const SLIDES = {
-  // One container for all: each slide is as large as the row.
+  // One container for all slides: each is as large as the row.
   containerType: 'size',
-  // As large as a photo of three to two may be within the slide.
+  // The largest size of a 3:2 photo within the slide.
   '& .swiper-zoom-target': {
     width: 'min(100cqw, 150cqh)',
     aspectRatio: '3 / 2',
@@ -71,15 +71,15 @@ const SLIDES = {
 
 interface SlideProps {
   image: string;
-  /** Read only where the photo is loaded. */
+  /** Alternative text; used only if the photo is loaded. */
   alt: string;
-  /** In sight: only this one is read out. */
+  /** True for the visible photo: screen readers read only this one. */
   isShown: boolean;
-  /** Whether its picture is loaded: the one in sight and its neighbours. */
+  /** True for the visible photo and its neighbours: only these are loaded. */
   isNear: boolean;
 }
 
-/** One photo of the gallery. Until it is there, its thumbnail stands in its place. */
+/** One photo of the gallery. Its thumbnail is shown until it is loaded. */
 const Slide = memo(function Slide({ image, alt, isShown, isNear }: SlideProps) {
   const [isThere, setThere] = useState(false);
   const ground = isNear && !isThere ? `url("${imageUrl(image, 'small')}")` : 'none';
@@ -108,7 +108,7 @@ const Slide = memo(function Slide({ image, alt, isShown, isNear }: SlideProps) {
 });
 
 interface GalleryBarProps {
-  /** "3 / 12"; empty for an only photo. */
+  /** "3 / 12"; empty for a single photo. */
   counter: string;
   address: string;
   isZoomed: boolean;
@@ -116,7 +116,7 @@ interface GalleryBarProps {
   onClose: () => void;
 }
 
-/** Above the photo: which one of how many and of which home, zoom and close. */
+/** The bar above the photo: its number, the address, and buttons to zoom and close. */
 function GalleryBar({ counter, address, isZoomed, onZoom, onClose }: GalleryBarProps) {
   const { t } = useListingText();
   return (
@@ -150,7 +150,7 @@ function GalleryBar({ counter, address, isZoomed, onZoom, onClose }: GalleryBarP
   );
 }
 
-/** What a key does; others, and those held with another one, stay the browser's. */
+/** Handles a key. Other keys, and those with a modifier, are left to the browser. */
 function pressed(event: KeyboardEvent, { step, show, toggleZoom, isZoomed }: Slides, count: number) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const actions: Partial<Record<string, () => void>> = {
@@ -169,20 +169,20 @@ function pressed(event: KeyboardEvent, { step, show, toggleZoom, isZoomed }: Sli
 
 interface PhotoViewerProps {
   images: string[];
-  /** Index of the photo that opens. */
+  /** Index of the photo at which the gallery opens. */
   first: number;
   address: string;
-  /** Id for the element that says which photo is shown. */
+  /** Id of the element with the text of the visible photo. */
   captionId: string;
-  /** Takes what the viewer does with the dialog's keys. */
+  /** Gets the viewer's handler for the dialog's keys. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
   onClose: () => void;
   onShown: (index: number) => void;
 }
 
 /**
- * The photos in a circle: swiped, dragged, stepped with the arrow keys, chosen from the thumbnails where there is
- * room for them, looked at closely by pinch, double tap, wheel, plus and minus.
+ * The photos in a loop. The visitor swipes, drags, uses the arrow keys, or chooses a thumbnail if there is space for
+ * them. Pinch, double tap, wheel, plus and minus zoom.
  */
 export function PhotoViewer({ images, first, address, captionId, keys, onClose, onShown }: PhotoViewerProps) {
   const { t } = useListingText();
@@ -190,7 +190,7 @@ export function PhotoViewer({ images, first, address, captionId, keys, onClose, 
   const slides = useSlides(count, first);
   const { shown } = slides;
   const hasRoom = useMediaQuery('(min-width: 600px) and (min-height: 560px)', { noSsr: true });
-  // The photo comes first, the small ones a moment later.
+  // The photo is rendered first, the thumbnails a moment later.
   const thumbnailsDue = useDeferredValue(hasRoom, false);
   useEffect(() => onShown(shown), [onShown, shown]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useListingText } from '#features/listing/useListingText.ts';
 const WIDTH = 96;
 const HEIGHT = 64;
 const PADDING = 16;
-/** Of the row, in pixels. */
+/** Height of the row in pixels. */
 export const THUMBNAILS_HEIGHT = HEIGHT + 2 * PADDING;
 
 const Row = styled('div')({
@@ -14,7 +14,7 @@ const Row = styled('div')({
   flex: 'none',
   gap: 8,
   justifyContent: 'safe center',
-  // The ring round the shown one has room.
+  // Space for the ring around the current thumbnail.
   padding: PADDING,
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -65,7 +65,10 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** All photos in small below the large one, which stays in the middle of the row: one stop for the keyboard, left and right go on. */
+/**
+ * Thumbnails of all photos below the large one. The current one is in the middle of the row. The row is one tab stop;
+ * left and right change the photo.
+ */
 export function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   const { t } = useListingText();
   const row = useRef<HTMLDivElement>(null);

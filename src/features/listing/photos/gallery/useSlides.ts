@@ -3,13 +3,13 @@ import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { IMAGE_CAROUSEL_MS } from '#domain/constants.ts';
 
-/** How much nearer a photo comes: the largest picture of the image service is still sharp. */
+/** The zoom factor at which the largest picture of the image service is still sharp. */
 const ZOOM_RATIO = 2.5;
 
-/** Milliseconds in which the wheel zooms once. */
+/** Milliseconds between two zooms by the wheel. */
 const WHEEL_PAUSE_MS = 400;
 
-/** Up is nearer, down is farther, where the pointer is; a pinch on a trackpad is a wheel too. */
+/** Returns a handler: wheel up zooms in at the pointer, down zooms out. A pinch on a trackpad is a wheel event too. */
 function zoomByWheel(swiper: Swiper): (event: WheelEvent) => void {
   let last = 0;
   return (event) => {
@@ -17,17 +17,17 @@ function zoomByWheel(swiper: Swiper): (event: WheelEvent) => void {
     const isIn = swiper.zoom.scale > 1;
     if (event.deltaY === 0 || isIn === event.deltaY < 0 || event.timeStamp - last < WHEEL_PAUSE_MS) return;
     last = event.timeStamp;
-    // Unzoomed, this forgets where the last press was: the zoom goes to the pointer instead.
+    // Before zooming in, this clears the position of the last press, so that the zoom goes to the pointer.
     if (!isIn) swiper.zoom.in(1);
     swiper.zoom.toggle(event);
   };
 }
 
-/** The row of photos: swiped, dragged, zoomed, and stepped through in a circle. */
+/** The row of photos, which loops: swiped, dragged, stepped through, and zoomed. */
 export interface Slides {
-  /** For the element that holds the row. */
+  /** Ref of the element that holds the row. */
   attach: RefCallback<HTMLElement>;
-  /** The photo in sight, from 0. */
+  /** Index of the visible photo. */
   shown: number;
   isZoomed: boolean;
   step: (by: -1 | 1) => void;
@@ -36,8 +36,9 @@ export interface Slides {
 }
 
 /**
- * @param count number of photos, from 1; their slides stand in the attached element when it is attached
- * @param first the photo that is shown first, from 0
+ * Sets up the row of photos.
+ * @param count number of photos, at least 1; their slides must be in the element when it is attached
+ * @param first index of the photo that is shown first
  */
 export function useSlides(count: number, first: number): Slides {
   const [shown, setShown] = useState(first);
@@ -56,11 +57,11 @@ export function useSlides(count: number, first: number): Slides {
         loop: count > 1,
         loopPreventsSliding: false,
         allowTouchMove: count > 1,
-        // A press on a photo would take the focus from every kind of element named here.
+        // A press on a photo would take the focus from every element of a type listed here.
         focusableElements: 'input',
         zoom: { maxRatio: ZOOM_RATIO },
         on: {
-          // The row moves at once; what is said and loaded beside it may come a moment later.
+          // The row moves at once; its text and the loading of neighbours may follow a moment later.
           realIndexChange: ({ realIndex }) => startTransition(() => setShown(realIndex)),
           zoomChange: (_swiper, scale) => setZoomed(scale > 1),
         },
@@ -81,7 +82,7 @@ export function useSlides(count: number, first: number): Slides {
     const swiper = row.current;
     if (!swiper?.params.loop) return;
     swiper.zoom.out();
-    // A step within a step does not wait for the first one, nor does the photo before the last fly past.
+    // A second step does not wait for the animation of the first one.
     const speed = swiper.animating ? 0 : undefined;
     if (by > 0) swiper.slideNext(speed);
     else swiper.slidePrev(speed);
@@ -95,7 +96,7 @@ export function useSlides(count: number, first: number): Slides {
       else if (ahead === count - 1) step(-1);
       else if (ahead !== 0) {
         swiper.zoom.out();
-        // All the others would fly past.
+        // Without animation, which would show all slides between.
         swiper.slideToLoop(index, 0);
       }
     },
