@@ -4,7 +4,7 @@ import { comeNearCards, expiredListing, openListing } from './support/listings.t
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
-// The light scheme is seen on a listing's page and on what opens, and by marketing.e2e.ts and auth.e2e.ts.
+// The light scheme is checked on a listing's page and on what opens, and in marketing.e2e.ts and auth.e2e.ts.
 test.describe('the dark scheme', () => {
   test.use({ colorScheme: 'dark' });
 
@@ -34,7 +34,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`the ${scheme} scheme`, () => {
     test.use({ colorScheme: scheme });
 
-    test('axe finds nothing where no page is, on the menu, a notice and the error page', {
+    test('axe finds nothing on the page for unknown addresses, the menu, a notice and the error page', {
       tag: '@wide',
     }, async ({ page, context, expectedErrors }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/);
@@ -61,7 +61,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-// Either language and either scheme once: colours do not depend on words.
+// Each language and each scheme once: colours do not depend on words.
 for (const [locale, colorScheme] of [
   ['en-CA', 'light'],
   ['fr-CA', 'dark'],
@@ -71,10 +71,10 @@ for (const [locale, colorScheme] of [
   test.describe(`a listing's page in ${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
 
-    test('axe finds nothing on the whole of it, nor on its share menu', async ({ page, origin }) => {
+    test('axe finds nothing on the complete page, nor on its share menu', async ({ page, origin }) => {
       const listing = await openListing(page, origin, 'Toronto');
       await page.goto(`./detail/${listing.mlsNumber}/${listing.boardId}`);
-      // What comes late comes when it is near.
+      // Lazy components load when they are near.
       await comeNearCards(page);
       await expect(page.getByRole('article').first()).toBeVisible();
       await page
@@ -89,7 +89,7 @@ for (const [locale, colorScheme] of [
       await check(page, 'share menu');
     });
 
-    test('axe finds nothing on one off the market, nor on one that is not there', {
+    test('axe finds nothing on a listing off the market, nor on an unknown one', {
       tag: french ? '@wide' : [],
     }, async ({ page, origin, expectedErrors }) => {
       const expired = await expiredListing(page, origin);
@@ -107,7 +107,7 @@ for (const [locale, colorScheme] of [
 for (const locale of ['en-CA', 'fr-CA'] as const) {
   const french = locale === 'fr-CA';
 
-  test.describe(`what opens, in ${locale}`, () => {
+  test.describe(`menus and dialogs in ${locale}`, () => {
     test.use({ locale });
 
     test('axe finds nothing on map and list', { tag: french ? '@wide' : [] }, async ({ page }) => {
@@ -141,7 +141,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
         : ['Price', 'Active', 'Sold', 'Home Type', 'More'];
       for (const pill of pills) {
         await page.getByRole('button', { name: new RegExp(`^${pill}`) }).click();
-        // Counted: by then the menu has faded in.
+        // When the count is there, the menu has faded in.
         await expect(page.getByRole('dialog').getByRole('button', { name: /^(Show|Voir) \d/ })).toBeVisible();
         await check(page, pill);
         await page.keyboard.press('Escape');
@@ -157,7 +157,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const { latitude, longitude } = await pointOf(page, origin, listing.mlsNumber);
       await page.goto(`./map/${latitude};${longitude}/${listing.mlsNumber}/${listing.boardId}?z=16`);
       await expect(page.getByRole('main').getByRole('dialog')).toContainText(listing.mlsNumber);
-      // The map moves on to bring the covered pin into sight; until its homes are there, the former ones are dimmed.
+      // The map moves to bring the covered pin into view. Until its homes are loaded, the earlier ones are dimmed.
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await check(page, 'overlay');
       await page.goto(`./map/${latitude};${longitude}?z=16`);
@@ -172,5 +172,5 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
 async function pointOf(page: Page, origin: string, mlsNumber: string) {
   const answer = await page.request.get(`${origin}/realty/listings?mlsNumber=${mlsNumber}&fields=map`);
   const { listings } = await answer.json();
-  return listings[0].map as { latitude: number; longitude: number }; // the listing is there
+  return listings[0].map as { latitude: number; longitude: number }; // the service has this listing
 }

@@ -5,11 +5,11 @@ import { expect, test } from './support/product.ts';
 
 const PASSWORD = 'Erable-Rouge-7';
 
-/** What the browser says of a call that was refused, and of an email that nobody has. */
+/** The browser's messages about a refused call, and about an email without an account. */
 const REFUSED = /status of 400 .*\/idp\//;
 const NOT_KNOWN = /status of 404 .*email-check/;
 
-/** An address that no other journey writes from. */
+/** An address that no other journey uses. */
 let visitors = 0;
 const newVisitor = (): string => {
   visitors += 1;
@@ -27,15 +27,15 @@ async function logIn(page: Page, email: string, password = CUSTOMER.password): P
   await press(page, 'Log in');
 }
 
-/** The newest code to an address, as the outbox shows it. */
+/** The latest code for an address, from the local outbox. */
 async function codeTo(page: Page, origin: string, email: string): Promise<string> {
   const answer = await page.request.get(`${origin}/idp/outbox?email=${encodeURIComponent(email)}`);
-  const [mail] = (await answer.json()) as { code: string }[]; // the outbox's own form
+  const [mail] = (await answer.json()) as { code: string }[]; // the outbox's format
   if (!mail) throw new Error(`There is no mail to ${email}.`);
   return mail.code;
 }
 
-/** Makes an account that is not confirmed yet. */
+/** Creates an account with an unconfirmed email. */
 async function register(page: Page, origin: string, email: string): Promise<void> {
   const answer = await page.request.post(`${origin}/idp/`, {
     headers: {
@@ -59,7 +59,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
   await field(page, 'Confirm new password').fill(PASSWORD);
 }
 
-test('the demo customer logs in and comes back to where they were', { tag: '@wide' }, async ({ page }) => {
+test('the demo customer logs in and returns to the earlier page', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./about');
   await page.goto('./auth/login?redirect=%2Freal-estate%2Flist%2FOntario%2FToronto%3Fbeds%3D2');
   await fillInLogin(page);
@@ -68,13 +68,13 @@ test('the demo customer logs in and comes back to where they were', { tag: '@wid
   await seeSignedIn(page);
 });
 
-test('no redirect leads out of the product', { tag: '@wide' }, async ({ page, origin }) => {
+test('a redirect to another site is ignored', { tag: '@wide' }, async ({ page, origin }) => {
   await page.goto('./auth/login?redirect=%2F%2Fevil.example%2Fabout');
   await fillInLogin(page);
   await expect(page).toHaveURL(`${origin}/real-estate/`);
 });
 
-test('a wrong password is told at its field, and the right one is taken', { tag: '@wide' }, async ({
+test('a wrong password is shown at its field, and the right one is accepted', { tag: '@wide' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -91,7 +91,7 @@ test('a wrong password is told at its field, and the right one is taken', { tag:
   await arrival(page);
 });
 
-test('a visitor becomes a customer by the code of a mail, after a wrong one', async ({
+test('a visitor becomes a customer with the code from a mail, after a wrong one', async ({
   page,
   origin,
   expectedErrors,
@@ -123,10 +123,7 @@ test('a visitor becomes a customer by the code of a mail, after a wrong one', as
   await seeSignedIn(page);
 });
 
-test('an email that has an account gets no second one', { tag: '@wide' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('an email with an account gets no second one', { tag: '@wide' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(REFUSED, NOT_KNOWN);
   await page.goto('./auth/new-account');
   await field(page, 'First name').fill('Anne');
@@ -139,7 +136,7 @@ test('an email that has an account gets no second one', { tag: '@wide' }, async 
   await expect(field(page, 'Email address')).toBeFocused();
 });
 
-test('the account that is not confirmed confirms its email on the way', { tag: '@wide' }, async ({
+test('an account with an unconfirmed email confirms it at the login', { tag: '@wide' }, async ({
   page,
   origin,
   expectedErrors,
@@ -156,7 +153,7 @@ test('the account that is not confirmed confirms its email on the way', { tag: '
   await arrival(page);
 });
 
-test('the account with a given password chooses its own', { tag: '@wide' }, async ({ page }) => {
+test('an account with an assigned password chooses a new one', { tag: '@wide' }, async ({ page }) => {
   await logIn(page, 'new-password@example.ca');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   await chooseNewPassword(page);
@@ -164,7 +161,7 @@ test('the account with a given password chooses its own', { tag: '@wide' }, asyn
   await arrival(page);
 });
 
-test('the account that has to be reset is, by a code', { tag: '@wide' }, async ({
+test('an account that must be reset is reset with a code', { tag: '@wide' }, async ({
   page,
   origin,
   expectedErrors,
@@ -178,21 +175,21 @@ test('the account that has to be reset is, by a code', { tag: '@wide' }, async (
   await arrival(page);
 });
 
-test('a forgotten password is replaced, by the keyboard alone', { tag: '@wide' }, async ({
+test('a forgotten password is replaced, with the keyboard only', { tag: '@wide' }, async ({
   page,
   origin,
   expectedErrors,
 }) => {
   expectedErrors.push(REFUSED, NOT_KNOWN);
   const email = newVisitor();
-  // Its own account: the demo customer's password stays what the README says.
+  // A new account, so that the demo customer keeps the password in the README.
   await register(page, origin, email);
   await page.goto('./auth/login?redirect=%2Fabout');
   await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
   await field(page, 'Email address').fill(email);
   await field(page, 'Email address').press('Enter');
-  // Nobody has confirmed it yet: that comes first.
+  // The email is not confirmed, so that comes first.
   await page.getByRole('button', { name: 'Confirm my email' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await field(page, '6-digit code').fill(await codeTo(page, origin, email));
@@ -215,16 +212,14 @@ test('a forgotten password is replaced, by the keyboard alone', { tag: '@wide' }
   await arrival(page);
 });
 
-test('without a connection what was typed stays, and goes through when it is back', { tag: '@wide' }, async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('offline the typed values stay, and the form works when the connection is back', {
+  tag: '@wide',
+}, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('./auth/login?redirect=%2Fabout');
   await field(page, 'Email address').fill(CUSTOMER.email);
   await field(page, 'Password').fill(CUSTOMER.password);
-  // Its code has come with the first field.
+  // The form's code is loaded when the first field is focused.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await press(page, 'Log in');
@@ -246,7 +241,7 @@ for (const [locale, colorScheme] of [
     test.use({ locale, colorScheme });
 
     for (const path of ['./auth/login', './auth/new-account', './auth/verify']) {
-      test(`axe finds nothing on ${path} with what it refuses`, { tag: french ? [] : '@wide' }, async ({
+      test(`axe finds nothing on ${path} with its problems`, { tag: french ? [] : '@wide' }, async ({
         page,
       }) => {
         await page.goto(path);
@@ -257,7 +252,7 @@ for (const [locale, colorScheme] of [
       });
     }
 
-    test('axe finds nothing on the reset dialog, nor on what it refuses', {
+    test('axe finds nothing on the reset dialog, nor on its problems', {
       tag: french ? [] : '@wide',
     }, async ({ page }) => {
       await page.goto('./auth/verify');

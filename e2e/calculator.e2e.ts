@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { askService } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
-/** Opens a home for 700,000 to 1,200,000 that everybody may see, and goes down to its calculator. */
+/** Opens an open listing for 700,000 to 1,200,000 dollars, and scrolls to its calculator. */
 async function openCalculator(page: Page, origin: string, field: string): Promise<Locator> {
   const { listings } = await askService(page, origin, {
     city: 'Toronto',
@@ -15,7 +15,7 @@ async function openCalculator(page: Page, origin: string, field: string): Promis
   );
   if (!home) throw new Error('No open home for 700,000 to 1,200,000 in Toronto.');
   await page.goto(`./detail/${home.mlsNumber}/${home.boardId}`);
-  // The calculator comes when the visitor comes near it.
+  // The calculator loads when the visitor scrolls near it.
   await page.locator('#cash-to-close').scrollIntoViewIfNeeded();
   const percent = page.getByRole('textbox', { name: field });
   await expect(percent).toHaveValue('20');
@@ -25,7 +25,7 @@ async function openCalculator(page: Page, origin: string, field: string): Promis
 const dollarsIn = async (field: Locator): Promise<number> =>
   Number((await field.inputValue()).replace(/\D/g, ''));
 
-/** The specification's annuity at 5 % over 25 years, written down here again. */
+/** The specification's annuity at 5 % over 25 years, computed independently of the app. */
 const monthly = (loan: number): number => (loan * (0.05 / 12)) / (1 - (1 + 0.05 / 12) ** -300);
 
 const dollars = (amount: number, locale: string): string =>
@@ -33,7 +33,7 @@ const dollars = (amount: number, locale: string): string =>
     amount,
   );
 
-test('with 10 % down the premium joins the loan, and the payment follows', { tag: '@wide' }, async ({
+test('with 10 % down the premium is added to the loan, and the payment follows', { tag: '@wide' }, async ({
   page,
   origin,
 }) => {
@@ -61,10 +61,9 @@ test('with 10 % down the premium joins the loan, and the payment follows', { tag
   await expect(page.getByRole('table', { name: 'What you still owe' }).getByRole('row')).toHaveCount(26);
 });
 
-test('a down payment below the legal minimum is named, and stays as it was typed', { tag: '@wide' }, async ({
-  page,
-  origin,
-}) => {
+test('a down payment below the legal minimum shows the minimum, and keeps its text', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const percent = await openCalculator(page, origin, 'Down payment, %');
   await percent.fill('1');
   await expect(page.getByText(/^The minimum down payment for \$/)).toBeVisible();
@@ -75,7 +74,7 @@ test('a down payment below the legal minimum is named, and stays as it was typed
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('a phone shows payment and premium as French writes them', { tag: '@phone' }, async ({
+  test('a phone shows payment and premium in the French format', { tag: '@phone' }, async ({
     page,
     origin,
   }) => {

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { check as checkAxe } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
-/** Fails on what axe finds on the page as it is, and where it scrolls sideways. */
+/** Fails on violations that axe finds, and if the page scrolls sideways. */
 async function check(page: Page, what: string): Promise<void> {
   await checkAxe(page, what);
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overhang, what).toBeLessThanOrEqual(0);
 }
 
-/** The specification's annuity, written down here again. */
+/** The specification's annuity, computed independently of the app. */
 const monthly = (loan: number, percent: number, years: number): number =>
   (loan * (percent / 1200)) / (1 - (1 + percent / 1200) ** (-12 * years));
 const dollars = (amount: number, locale: string): string =>
@@ -30,7 +30,7 @@ test('a payment with prepayments is in the address, on the page and in a file', 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Extra each month' })).toHaveValue('500');
 
-  // The chart comes when the visitor comes near it.
+  // The chart loads when the visitor scrolls near it.
   await page.getByRole('heading', { name: 'What you still owe' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: /^The balance falls from \$560,000/ })).toBeVisible();
   await expect(page.getByText('Without prepayments')).toBeVisible();
@@ -47,7 +47,9 @@ test('a payment with prepayments is in the address, on the page and in a file', 
   expect(rows.at(-1)).toMatch(/,0$/);
 });
 
-test('a wrong figure is named at its field and dims the last result', { tag: '@wide' }, async ({ page }) => {
+test('a wrong figure is reported at its field and dims the last result', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('./calculators/mortgage-payment');
   const payment = page.getByRole('status', { name: 'Mortgage payment' });
   await expect(payment).toContainText('$2,338');
@@ -55,14 +57,12 @@ test('a wrong figure is named at its field and dims the last result', { tag: '@w
   await expect(page.getByText('Enter a rate from 0 to 25%.')).toBeVisible();
   await expect(page.getByText('Fix the highlighted field to update the result.')).toBeVisible();
   await expect(page.getByText('$2,338').first()).toBeVisible();
-  // Who can't see that it is old is not told it at all.
+  // The old result is inert, so screen readers skip it.
   await expect(page.locator('[inert]').first()).toContainText('$2,338');
   await check(page, 'wrong figure');
 });
 
-test('from what one can afford to what closing it costs', { tag: ['@wide', '@staging'] }, async ({
-  page,
-}) => {
+test('from the affordable price to its closing costs', { tag: ['@wide', '@staging'] }, async ({ page }) => {
   await page.goto('./calculators/affordability?income=900000&downPayment=45000');
   await expect(page.getByRole('status', { name: 'Highest price' })).toContainText('$700,000');
   await expect(page.getByText(/\$45,000 is the minimum down payment/)).toBeVisible();
@@ -77,7 +77,7 @@ test('from what one can afford to what closing it costs', { tag: ['@wide', '@sta
   await expect(page.getByText('British Columbia additional property transfer tax')).toBeVisible();
   await expect(page).toHaveURL(/province=BC&place=specifiedArea&.*firstTime=1&nonResident=1/);
   await check(page, 'closing costs');
-  // The figures were steps of one page, not of the visit.
+  // Changed figures replace the history entry, so Back leads to the earlier page.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Affordability Calculator' })).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('the calculators are in the menu', { tag: ['@phone', '@staging'] }, async (
 test.describe('in French and in the dark', () => {
   test.use({ locale: 'fr-CA', colorScheme: 'dark' });
 
-  test('a payment reads commas and is written as French is', async ({ page }) => {
+  test('a payment accepts commas and is shown in the French format', async ({ page }) => {
     await page.goto('./calculators');
     await expect(page.getByRole('heading', { level: 1, name: 'Les chiffres d’abord' })).toBeVisible();
     await check(page, 'overview');
@@ -105,7 +105,7 @@ test.describe('in French and in the dark', () => {
     await check(page, 'payment');
   });
 
-  test('a household and a purchase are told in French too', async ({ page }) => {
+  test('a household and a purchase have French texts', async ({ page }) => {
     await page.goto('./calculators/affordability');
     await page.getByRole('textbox', { name: 'Revenu annuel' }).fill('beaucoup');
     await expect(page.getByText(/^Entrez un montant en dollars, de 0 à 99\s999\s999\s\$\.$/)).toBeVisible();
@@ -131,9 +131,7 @@ test.describe('in French and in the dark', () => {
   });
 });
 
-test('on paper there is the calculator, and nothing that leads elsewhere', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the print has the calculator, and no links to other pages', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./calculators/closing-costs');
   await expect(page.getByRole('status', { name: 'Closing costs' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -12,7 +12,9 @@ import { expect, test } from './support/product.ts';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('from the list to a listing and back, to the same homes at the same height', async ({ page }) => {
+test('from the list to a listing and back, to the same homes at the same scroll position', async ({
+  page,
+}) => {
   await page.goto('./list/Ontario/Mississauga');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(8);
@@ -42,7 +44,7 @@ test('from the map to a listing and back to the same view, and from there on to 
   const overlay = page.getByRole('main').getByRole('dialog');
   await expect(overlay).toContainText(mlsNumber);
   const itsPage = new RegExp(`/detail/.*/${mlsNumber}/${boardId}$`);
-  // The overlay moves with the map until that has come to rest; a press that hit may be answered late.
+  // The overlay moves until the map has come to rest, so a click may need another attempt.
   await expect(async () => {
     if (!itsPage.test(page.url())) await overlay.getByRole('link').first().click({ timeout: 2000 });
     await expect(page).toHaveURL(itsPage, { timeout: 2000 });
@@ -51,7 +53,7 @@ test('from the map to a listing and back to the same view, and from there on to 
   await expect(overlay).toContainText(mlsNumber);
 });
 
-test('a pasted link opens, has its address corrected, and leads back to the list of its place', {
+test('a pasted link opens, its address is corrected, and Back leads to the list of its place', {
   tag: '@wide',
 }, async ({ page, origin }) => {
   const { mlsNumber, boardId, address } = await openListing(page, origin, 'Toronto');
@@ -67,7 +69,7 @@ test('a pasted link opens, has its address corrected, and leads back to the list
   await expect(page).toHaveURL(/\/list\/Ontario\/Toronto$/);
 });
 
-test('the shorter paths lead to the lists of their places', { tag: '@wide' }, async ({ page }) => {
+test('the shorter paths open the lists of their places', { tag: '@wide' }, async ({ page }) => {
   for (const place of ['', '/Ontario', '/Ontario/Toronto', '/Ontario/Toronto/Leslieville']) {
     await page.goto(`./detail${place}`);
     await expect(page).toHaveURL(new RegExp(`/list${place}$`));
@@ -75,7 +77,7 @@ test('the shorter paths lead to the lists of their places', { tag: '@wide' }, as
   }
 });
 
-test('paper has the listing on a page or two and nothing else of the page', async ({
+test('the print has the listing on one or two pages and nothing else of the page', async ({
   page,
   origin,
   isMobile,
@@ -86,7 +88,7 @@ test('paper has the listing on a page or two and nothing else of the page', asyn
   await expect(page.getByRole('article').first()).toBeVisible();
   const sheet = page.getByTestId('print-sheet');
   await expect(sheet).toHaveCount(0);
-  // The command's first key brings its code.
+  // The first key of the print command loads the sheet's code.
   await page.keyboard.press('Control');
   await expect(async () => {
     await page.emulateMedia({ media: 'screen' });
@@ -100,18 +102,18 @@ test('paper has the listing on a page or two and nothing else of the page', asyn
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('article').first()).toBeHidden();
-  // As the window and the printer would have it.
+  // Without emulation, as the window and the printer have it.
   await page.emulateMedia({ media: null });
   await expect(sheet).toHaveCount(0);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const pages = paper.match(/\/Type\s*\/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.length).toBeLessThanOrEqual(2);
-  // Phones have no button for it.
+  // Phones have no print button.
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isMobile ? 0 : 1);
 });
 
-test('a home that can no longer be had says so first, and shows others', { tag: '@wide' }, async ({
+test('a home that is not available says so first, and links to others', { tag: '@wide' }, async ({
   page,
   origin,
 }) => {
@@ -119,14 +121,14 @@ test('a home that can no longer be had says so first, and shows others', { tag: 
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
   const notice = page.getByRole('note');
   await expect(notice).toContainText('This home is no longer on the market');
-  // The listing's own badge is the page's first.
+  // The listing's own badge is the first on the page.
   await expect(page.getByRole('main').locator('[data-status]').first()).toHaveText('Expired');
   await notice.getByRole('link', { name: `See homes for sale in ${address.city}` }).click();
   await expect(page).toHaveURL(/\/list\/[^/]+\/[^/?]+/);
   await expect(heading(page)).toContainText(address.city);
 });
 
-test('a restricted listing leads a visitor to log in, from every link to it, and Back does not lead there again', {
+test('a restricted listing leads to the login page from every link to it, and Back does not return to it', {
   tag: '@wide',
 }, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
@@ -144,7 +146,7 @@ test('a restricted listing leads a visitor to log in, from every link to it, and
   }
 });
 
-test('a listing that is not there says so, and the list opens unless the visitor stays', {
+test('an unknown listing says so, and the list opens unless the visitor stays', {
   tag: '@wide',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
@@ -160,7 +162,7 @@ test('a listing that is not there says so, and the list opens unless the visitor
   await expect(page).toHaveURL(/\/detail\/X9999998\/2$/);
 });
 
-test('the page runs its own scripts alone, and all that it asks for ahead is there and used', {
+test('the page runs only its own scripts, and every preload is found and used', {
   tag: '@wide',
 }, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
@@ -184,7 +186,7 @@ test('the page runs its own scripts alone, and all that it asks for ahead is the
   for (const link of links) {
     expect((await page.request.get(new URL(link, origin).href)).status(), link).toBe(200);
   }
-  // Data of schema.org is no script: no policy stops it.
+  // schema.org data is not run as a script, so no policy stops it.
   const data = await page.locator('head script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', url: page.url() });
 });

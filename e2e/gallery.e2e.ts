@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 
-/** The demo data's listing of forty photos, and its address. */
+/** The demonstration's listing with forty photos. */
 const FORTY = './detail/C0100102/2';
 const ONE = './detail/C0100103/2';
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Photos' });
 const opener = (page: Page, number: number) =>
   page.getByRole('button', { name: `Open photo ${number} of 40`, exact: true });
-/** The photo in sight. */
+/** The visible photo. */
 const inSight = (page: Page) => gallery(page).getByRole('img', { name: /^Photo \d+ of 40, / });
 
-/** A finger's way from right to left through the middle of the window. */
+/** Swipes with one finger from right to left through the middle of the window. */
 async function swipeLeft(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const session = await page.context().newCDPSession(page);
@@ -23,7 +23,7 @@ async function swipeLeft(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the keyboard goes through the photos and comes back to the one it left', { tag: '@wide' }, async ({
+test('the keyboard goes through the photos, and the focus returns to the opener', { tag: '@wide' }, async ({
   page,
 }) => {
   await page.goto(FORTY);
@@ -39,7 +39,7 @@ test('the keyboard goes through the photos and comes back to the one it left', {
   await expect(inSight(page)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('+');
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
-  // Round the whole gallery the focus stays in it.
+  // The focus stays in the gallery.
   for (let stop = 0; stop < 8; stop += 1) {
     await page.keyboard.press('Tab');
     await expect(gallery(page).locator(':focus')).toHaveCount(1);
@@ -49,7 +49,7 @@ test('the keyboard goes through the photos and comes back to the one it left', {
   await expect(opener(page, 3)).toBeFocused();
 });
 
-test('thumbnails lead to their photos', { tag: '@wide' }, async ({ page }) => {
+test('thumbnails show their photos', { tag: '@wide' }, async ({ page }) => {
   await page.goto(FORTY);
   await opener(page, 1).click();
   const thumbnails = gallery(page).getByRole('group', { name: 'All photos' });
@@ -61,7 +61,7 @@ test('thumbnails lead to their photos', { tag: '@wide' }, async ({ page }) => {
     'aria-current',
     'true',
   );
-  // A double press comes nearer where it is, and the keys go on from there.
+  // A double click zooms in, and the keys continue from there.
   await inSight(page).dblclick();
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -69,12 +69,12 @@ test('thumbnails lead to their photos', { tag: '@wide' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
 });
 
-test('Back closes the gallery, keeps the place on the page, and then leaves the page', async ({ page }) => {
+test('Back closes the gallery, keeps the scroll position, and then leaves the page', async ({ page }) => {
   await page.goto('./list/Ontario/Toronto');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto(FORTY);
   await opener(page, 1).waitFor();
-  // The page is drawn from the top down: at first it has no such place.
+  // The page is rendered from the top down: at first it is too short to scroll.
   const scrolled = () =>
     page.evaluate(() => {
       window.scrollTo(0, 80);
@@ -93,7 +93,9 @@ test('Back closes the gallery, keeps the place on the page, and then leaves the 
   await expect(page).toHaveURL(/\/list\/Ontario\/Toronto/);
 });
 
-test('a finger swipes the strip and the gallery, and each counts', { tag: '@phone' }, async ({ page }) => {
+test('a finger swipes the strip and the gallery, and both counters follow', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(FORTY);
   const section = page.getByRole('region', { name: 'Photos' });
   await expect(section.getByText('1 / 40')).toBeVisible();
@@ -105,7 +107,7 @@ test('a finger swipes the strip and the gallery, and each counts', { tag: '@phon
   await expect(gallery(page).getByText('2 / 40')).toBeVisible();
   await expect(gallery(page).getByRole('group', { name: 'All photos' })).toHaveCount(0);
   await expect(inSight(page)).toBeVisible();
-  // The first touch may come before the gallery listens to fingers.
+  // The gallery may not yet listen to touches.
   await expect(async () => {
     await swipeLeft(page);
     await expect(gallery(page).getByText('3 / 40')).toBeVisible({ timeout: 3000 });
@@ -113,7 +115,7 @@ test('a finger swipes the strip and the gallery, and each counts', { tag: '@phon
   await expect(inSight(page)).toHaveAccessibleName(/^Photo 3 of 40/);
   await gallery(page).getByRole('button', { name: 'Close photos' }).tap();
   await expect(gallery(page)).toBeHidden();
-  // The strip went along.
+  // The strip has followed.
   await expect(section.getByText('3 / 40')).toBeVisible();
 });
 

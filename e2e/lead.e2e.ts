@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
-/** A listing of the demo data. */
+/** A listing of the demonstration. */
 const LISTING = { path: './detail/C0100103/2', mlsNumber: 'C0100103' };
 const SENT = 'Your message has been sent. We will be in touch.';
 
-/** What the browser says of the page's background calls meanwhile. */
+/** The browser's messages about the page's background calls while offline. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact an agent' });
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 
-/** An address that no other journey writes from. */
+/** An address that no other journey uses. */
 let visitors = 0;
 const newVisitor = (): string => {
   visitors += 1;
@@ -22,11 +22,11 @@ const newVisitor = (): string => {
 async function openDialog(page: Page): Promise<void> {
   await page.goto(LISTING.path);
   await page.getByRole('button', { name: 'Get More Details' }).first().click();
-  // A new product draws the listing's pictures first, and they hold the browser's few connections.
+  // The listing's pictures of a fresh server load first, and they occupy the browser's few connections.
   await expect(dialog(page)).toBeVisible({ timeout: 25_000 });
 }
 
-/** Typed by the keyboard without a pause: as fast as anybody could. */
+/** Types without a pause, faster than a person could. */
 async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, 'First name').pressSequentially('Ada');
   await field(page, 'Last name').fill('Byron');
@@ -37,10 +37,10 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send message' }).click();
 
-/** The form has loaded what it needs to check and keep a lead. */
+/** Waits until the form has loaded the code to check and store a lead. */
 const isReady = (page: Page) => expect.poll(() => page.workers().length).toBe(1);
 
-test('a visitor writes to a realtor, and the lead is there', async ({ page }) => {
+test('a visitor writes to a realtor, and the lead is stored', async ({ page }) => {
   const email = newVisitor();
   await openDialog(page);
   await fillIn(page, email);
@@ -57,7 +57,7 @@ test('a visitor writes to a realtor, and the lead is there', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Get More Details' }).first()).toBeFocused();
 });
 
-test('the schema is compiled in its worker, and text is never code in the page', { tag: '@wide' }, async ({
+test('the schema is compiled in its worker, and the page never runs text as code', { tag: '@wide' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -72,7 +72,7 @@ test('the schema is compiled in its worker, and text is never code in the page',
   await fillIn(page, newVisitor());
   await isReady(page);
   expect(policies).toEqual(["default-src 'none'; script-src 'self' 'unsafe-eval'"]);
-  // Later, out of the debugger's hands: what it evaluates itself is not held to the policy.
+  // In a timer, because code that the debugger evaluates is not subject to the policy.
   const refused = await page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<string>();
     setTimeout(() => {
@@ -85,7 +85,7 @@ test('the schema is compiled in its worker, and text is never code in the page',
     return promise;
   });
   expect(refused).toContain('EvalError');
-  // Only the schema knows how long a name may be.
+  // Only the schema limits the length of a name.
   await field(page, 'Last name').fill('x'.repeat(36));
   await send(page);
   await expect(field(page, 'Last name')).toHaveAccessibleDescription(
@@ -94,7 +94,7 @@ test('the schema is compiled in its worker, and text is never code in the page',
   await expect(field(page, 'Last name')).toBeFocused();
 });
 
-test('a lead that was sent offline is kept, and goes out once when the connection is back', {
+test('a lead sent offline waits in the outbox, and is sent once when the connection is back', {
   tag: '@wide',
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(OFFLINE);
@@ -111,11 +111,9 @@ test('a lead that was sent offline is kept, and goes out once when the connectio
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-test('a kept lead outlasts the page, and of two later tabs one sends it', { tag: '@wide' }, async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a lead in the outbox survives the page, and only one of two later tabs sends it', {
+  tag: '@wide',
+}, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(OFFLINE);
   const email = newVisitor();
   await openDialog(page);
@@ -142,7 +140,7 @@ test('a kept lead outlasts the page, and of two later tabs one sends it', { tag:
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the form, its faults and its thanks are French', { tag: '@wide' }, async ({ page }) => {
+  test('the form, its problems and its thanks are French', { tag: '@wide' }, async ({ page }) => {
     await page.goto(LISTING.path);
     await page.getByRole('button', { name: 'Cette propriété m’intéresse' }).first().click();
     const form = page.getByRole('dialog', { name: 'Joindre un courtier' });

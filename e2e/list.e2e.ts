@@ -32,7 +32,7 @@ test('the list of a city: its homes, page 2, a listing, and back to page 2', asy
   await expect.poll(() => shownMlsNumbers(page)).toEqual(numbers);
 });
 
-test('a filter shows what the service itself answers', async ({ page, origin, isMobile }) => {
+test('a filter shows the same listings as the service', async ({ page, origin, isMobile }) => {
   const expected = await askService(page, origin, { ...LISTS_OF_MISSISSAUGA, minBeds: '3' });
   await page.goto('./list/Ontario/Mississauga');
   if (isMobile) {
@@ -50,10 +50,7 @@ test('a filter shows what the service itself answers', async ({ page, origin, is
   await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
 });
 
-test('a link with filters, sort and page opens as it was shared', { tag: '@wide' }, async ({
-  page,
-  origin,
-}) => {
+test('a link with filters, sort and page opens the same list', { tag: '@wide' }, async ({ page, origin }) => {
   const expected = await askService(page, origin, {
     ...LISTS_OF_MISSISSAUGA,
     minPrice: '500000',
@@ -68,10 +65,7 @@ test('a link with filters, sort and page opens as it was shared', { tag: '@wide'
   await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
 });
 
-test('an MLS number in the search box leads straight to its listing', { tag: '@wide' }, async ({
-  page,
-  origin,
-}) => {
+test('an MLS number in the search box opens its listing', { tag: '@wide' }, async ({ page, origin }) => {
   const listing = await openListing(page, origin, 'Toronto');
   await page.goto('./');
   const box = await searchBox(page);
@@ -81,7 +75,7 @@ test('an MLS number in the search box leads straight to its listing', { tag: '@w
   await expect(page.getByRole('heading', { level: 1 })).toContainText(listing.address.streetName ?? '');
 });
 
-test('a place without homes and a place that is none each say so, with a way on', { tag: '@wide' }, async ({
+test('a place without homes and an unknown place say so, and link to others', { tag: '@wide' }, async ({
   page,
 }) => {
   await page.goto(
@@ -94,7 +88,7 @@ test('a place without homes and a place that is none each say so, with a way on'
   await expect(page.getByText('No city or province selected.')).toBeVisible();
 });
 
-test('a restricted listing shows a visitor no value of its own, in the page or in any answer', {
+test('a restricted listing shows a visitor none of its values, in the page or in any answer', {
   tag: '@wide',
 }, async ({ page, origin }) => {
   const restricted = await restrictedListing(page, origin, 'Toronto');

@@ -16,7 +16,7 @@ const homesInView = async (page: Page): Promise<number> => {
   return Number((text ?? '').replace(/\D/g, ''));
 };
 
-/** Clusters and towers say how many homes they hold, other pins are one home each. */
+/** The number of homes on all pins. Clusters and towers have it in their names, other pins are one home each. */
 const homesOnPins = async (page: Page): Promise<number> => {
   const names = await page
     .getByRole('button', {
@@ -29,7 +29,10 @@ const homesOnPins = async (page: Page): Promise<number> => {
   }, 0);
 };
 
-/** The address once the map has come to rest: it moves on to bring a covered pin into sight, and writes where to. */
+/**
+ * The address after the map has come to rest. The map moves to bring a covered pin into view, and then changes its
+ * address.
+ */
 const restingAddress = async (page: Page): Promise<string> => {
   let last = '';
   await expect
@@ -57,12 +60,12 @@ test('home, a city, a cluster, a pin, its overlay, the listing, and back to the 
     .click();
   await expect(page).toHaveURL(/\/map\/Toronto/);
 
-  // Pins and panel speak of the same homes.
+  // Pins and panel count the same homes.
   await expect(clusters(page).first()).toBeVisible();
   await expect.poll(async () => (await homesOnPins(page)) - (await homesInView(page))).toBe(0);
   expect(await homesInView(page)).toBeGreaterThan(100);
 
-  // Into clusters until a single home has its own price.
+  // Opens clusters until a single home has its own price.
   const before = await homesInView(page);
   await clusters(page).nth(1).focus();
   await page.keyboard.press('Enter');
@@ -70,7 +73,7 @@ test('home, a city, a cluster, a pin, its overlay, the listing, and back to the 
   await expect.poll(() => homesInView(page)).toBeLessThan(before);
   for (let step = 0; step < 4 && (await pricePins(page).count()) === 0; step++) {
     const zoom = zoomOf(page);
-    // By the keyboard: a pin may stand under the controls.
+    // With the keyboard, because the controls may cover a pin.
     await clusters(page).first().focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => zoomOf(page)).toBeGreaterThanOrEqual(Math.min(zoom + 2, 17));
@@ -98,10 +101,7 @@ test('home, a city, a cluster, a pin, its overlay, the listing, and back to the 
   expect(zoomOf(page)).toBe(Number(new URL(view).searchParams.get('z')));
 });
 
-test('a link to a listing on the map opens with its overlay, and reload keeps it', async ({
-  page,
-  origin,
-}) => {
+test('a link to a listing on the map opens its overlay, and so does a reload', async ({ page, origin }) => {
   const answer = await page.request.get(
     `${origin}/realty/listings?type=sale&city=Toronto&resultsPerPage=50&fields=mlsNumber,boardId,map,permissions`,
   );
@@ -119,7 +119,7 @@ test('a link to a listing on the map opens with its overlay, and reload keeps it
   await expect(overlay).toBeHidden();
 });
 
-test('filters of the map narrow pins and panel alike, and Back undoes them', async ({ page, isMobile }) => {
+test('filters of the map apply to pins and panel, and Back undoes them', async ({ page, isMobile }) => {
   await page.goto('./map/Mississauga');
   await expect(clusters(page).first()).toBeVisible();
   const all = await homesInView(page);
@@ -140,14 +140,14 @@ test('filters of the map narrow pins and panel alike, and Back undoes them', asy
   await expect.poll(() => homesInView(page)).toBe(all);
 });
 
-test('the pin of an address stands on its point', { tag: '@wide' }, async ({ page }) => {
+test('the pin of an address is at its point', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./contact');
   await page.getByRole('link', { name: /200 Queens Quay West/ }).click();
   const pin = page.locator('.street-pin');
   await expect(pin).toBeVisible();
   const [map, at] = await Promise.all([page.locator('.maplibregl-canvas').boundingBox(), pin.boundingBox()]);
   if (!map || !at) throw new Error('The map shows no pin.');
-  // The map is opened round the address.
+  // The address is in the middle of the map.
   expect(Math.abs(at.x + at.width / 2 - (map.x + map.width / 2))).toBeLessThan(3);
   expect(Math.abs(at.y + at.height - (map.y + map.height / 2))).toBeLessThan(3);
 });

@@ -4,7 +4,7 @@ import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
 const PAGES = ['./', './about', './buying', './selling', './contact'] as const;
-/** Headings of the pages' lead forms. */
+/** Headings of the lead forms, by page. */
 const FORMS: Readonly<Record<(typeof PAGES)[number], string>> = {
   './': 'Tell us what you’re looking for',
   './about': 'Say hello',
@@ -13,9 +13,9 @@ const FORMS: Readonly<Record<(typeof PAGES)[number], string>> = {
   './contact': 'Contact us today!',
 };
 
-/** Goes down the page as a reader does, who waits for what is still coming in sight. */
+/** Scrolls down the page as a reader does, and waits for the components that are loading. */
 async function readThrough(page: Page): Promise<void> {
-  // Until then stands the boot script's skeleton.
+  // Until then the boot script's skeleton is shown.
   await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.evaluate(async () => {
@@ -28,25 +28,25 @@ async function readThrough(page: Page): Promise<void> {
     for (let before = -1; before !== window.scrollY; ) {
       before = window.scrollY;
       window.scrollBy({ top: 400, behavior: 'instant' });
-      // What is near asks for its code in the first, and says so in the second.
+      // Components near the viewport start to load in the first frame, and are marked as loading in the second.
       for (let frame = 0; frame < 3 || isAwaited(); frame += 1) await nextFrame();
     }
   });
   await expect(page.getByRole('form')).toBeAttached();
 }
 
-/** Layout shifts in sight since the page was opened, as a browser counts them. */
+/** Sum of the layout shifts since the page was opened, as a browser measures them. */
 async function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]; // the library has no type of them
+          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]; // TypeScript's DOM library has no type for them
           resolve(
             shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift nothing is observed.
+        // Without a layout shift the observer is not called.
         requestIdleCallback(() => resolve(0), { timeout: 1000 });
       }),
   );
@@ -57,12 +57,12 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     test.use({ locale });
 
     for (const path of PAGES) {
-      // Its longer words are met at 320 px already.
+      // French, with its longer words, is checked at 320 px in any case.
       const tag = locale === 'fr-CA' ? '@wide' : [];
-      test(`${path} holds together at every width`, { tag }, async ({ context, isMobile }) => {
-        // A phone's window grows with what hangs over it, and hides that.
+      test(`${path} has no fault at any width`, { tag }, async ({ context, isMobile }) => {
+        // A phone's window grows with overflowing content, which would hide the fault.
         for (const width of isMobile ? [390] : [320, 768, 1440]) {
-          // A tab of its own: another width's place on the page is none here.
+          // A new tab, because each width has its own scroll position.
           const page = await context.newPage();
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path);
@@ -73,7 +73,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
           expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
           expect(await shiftsOf(page), `shifts at ${width} px`).toBeLessThanOrEqual(0.02);
           if (width === 320 || width === 768) continue;
-          // Further down, the header that stays lies over whatever stands there.
+          // Further down, the sticky header covers content.
           await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
           expect(await findings(page, `${path} at ${width} px`)).toEqual([]);
         }
@@ -96,7 +96,7 @@ test.describe('the carousels', () => {
       }, text),
     );
 
-  test('are walked through by keyboard', { tag: '@wide' }, async ({ page }) => {
+  test('can be used with the keyboard', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./about');
     await readThrough(page);
     const slides = group(page, 'Our agents');
@@ -109,7 +109,7 @@ test.describe('the carousels', () => {
     await page.keyboard.press('End');
     await expect(page.getByText('7–8 of 8')).toBeVisible();
     await isInside(slides, 'Nadia Kowalski').toBe(true);
-    // The keyboard goes to the people out of sight too, and they come into it.
+    // The keyboard reaches people outside the viewport too, and they scroll into view.
     await page.getByRole('link', { name: 'Call Amara Osei, 416-555-0151' }).focus();
     await expect(page.getByText('1–2 of 8')).toBeVisible();
     const next = page.getByRole('button', { name: 'Next reviews' });
@@ -141,15 +141,15 @@ test.describe('the carousels', () => {
   });
 });
 
-test('a link to getStarted leads to the form, whatever stands above it', async ({ page }) => {
+test('a link to getStarted leads to the form, whatever is above it', async ({ page }) => {
   await page.goto('./#getStarted');
   await expect(page.getByRole('form', { name: FORMS['./'] })).toBeInViewport();
 });
 
 for (const path of PAGES) {
-  // One form on all pages: on a phone once.
+  // All pages have the same form, so one page is enough on a phone.
   test(
-    `a lead from ${path} is in the store`,
+    `a lead from ${path} is stored`,
     { tag: path === './contact' ? [] : '@wide' },
     async ({ page }, { parallelIndex }) => {
       const email = `ada.${process.pid}.${parallelIndex}.${PAGES.indexOf(path)}@homes.realtor`;

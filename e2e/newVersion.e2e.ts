@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { NEXT_IMAGES_URL, NEXT_VERSION, nextBuild } from './support/nextVersion.ts';
 import { expect, test } from './support/product.ts';
 
-/** A product of these journeys' own: another version takes its place. */
+/** A server for this file only, because another version replaces the app. */
 test.use({ settings: { RATE_LIMIT: '0' } });
 test.describe.configure({ mode: 'default' });
 
 let next = '';
 
 test.beforeAll(async () => {
-  // A second build of the whole app, where the sources changed since the last run.
+  // A second build of the app, if the sources changed since the last run.
   test.setTimeout(240_000);
   next = await nextBuild();
 });
 
 test.beforeEach(({ expectedErrors }) => {
   test.setTimeout(90_000);
-  // Of the server that is replaced, of one that is just coming up, and of code that it does not have any more.
+  // Messages while the server is replaced or starting, and about code that it does not have any more.
   expectedErrors.push(
     /ERR_CONNECTION_REFUSED/,
     /status of 503/,
@@ -36,10 +36,10 @@ interface Served {
   startAgain(changes: Record<string, string>): Promise<void>;
 }
 
-/** The app that this worker's product serves. */
+/** Folder of the app that this worker's server serves. */
 let served = PRESENT;
 
-/** Starts the product again where it serves another app than this, which takes seconds. */
+/** Restarts the server if it serves another app. That takes some seconds. */
 async function serve(product: Served, folder: string): Promise<void> {
   if (folder === served) return;
   await product.stop();
@@ -47,7 +47,7 @@ async function serve(product: Served, folder: string): Promise<void> {
   served = folder;
 }
 
-/** Opens a page of the present version, and waits for what runs beside it. */
+/** Opens a page of the present version, and waits for its background work. */
 async function open(page: Page, product: Served, path: string): Promise<void> {
   await serve(product, PRESENT);
   await page.clock.install();
@@ -58,7 +58,7 @@ async function open(page: Page, product: Served, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a page whose code does not come over a lost line can be opened once the line is back', {
+test('a page whose code cannot be loaded offline can be opened once the connection is back', {
   tag: '@wide',
 }, async ({ page, context, product, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
@@ -77,7 +77,7 @@ test('a page whose code does not come over a lost line can be opened once the li
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
 });
 
-test('a page learns of the version that took its place, and a reload brings it with what was typed', {
+test('a page detects the new version, and a reload loads it and keeps the typed values', {
   tag: '@wide',
 }, async ({ page, product }) => {
   await open(page, product, './contact');
@@ -108,7 +108,7 @@ test('a page learns of the version that took its place, and a reload brings it w
   await expect(page.getByText(NOTICE)).toBeHidden();
 });
 
-/** Pages, and how many of the product's own pictures each has at least. */
+/** Pages, and the minimum number of the product's own pictures on each. */
 const OWN_PICTURES = [
   ['./', 9],
   ['./about', 19],
@@ -117,12 +117,12 @@ const OWN_PICTURES = [
   ['./contact', 1],
   ['./auth/login', 1],
   ['./saved', 1],
-  // In the places of the photos, which do not come.
+  // Placeholders for photos, which cannot be loaded here.
   ['./list/Ontario/Toronto', 8],
   ['./detail/C0100101/2', 1],
 ] as const;
 
-/** Of each picture its address, and whether it is there; those out of sight are loaded too. */
+/** The address of each picture, and whether it is loaded. Pictures outside the viewport are loaded too. */
 const picturesOf = (page: Page): Promise<{ url: string; isThere: boolean }[]> =>
   page.evaluate(() =>
     Promise.all(
@@ -137,7 +137,7 @@ const picturesOf = (page: Page): Promise<{ url: string; isThere: boolean }[]> =>
     ),
   );
 
-test('every page has the product’s own pictures, wherever the photos of listings are', {
+test('every page has the product’s own pictures, if the host of the listings’ photos is down', {
   tag: '@wide',
 }, async ({ page, product, origin, expectedErrors }) => {
   test.setTimeout(120_000);
@@ -148,7 +148,7 @@ test('every page has the product’s own pictures, wherever the photos of listin
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(async () => {
-        // Parts further down come when they are near.
+        // Lazy components further down load when they are near.
         await page.mouse.wheel(0, 1500);
         const own = (await picturesOf(page)).filter(({ url }) => url.startsWith(origin));
         expect(own.filter(({ isThere }) => !isThere)).toEqual([]);
@@ -158,7 +158,7 @@ test('every page has the product’s own pictures, wherever the photos of listin
   }
 });
 
-test('a page whose code the new version does not have leads to the notice, and from there on', {
+test('a page whose code is not in the new version shows the notice, which leads to it', {
   tag: '@wide',
 }, async ({ page, product }) => {
   await open(page, product, './about');
@@ -176,10 +176,10 @@ test('a page whose code the new version does not have leads to the notice, and f
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('with a worker in charge', () => {
+test.describe('with an active service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a reload brings the new version whole, and it is what opens offline from then on', {
+  test('a reload loads the complete new version, which also opens offline from then on', {
     tag: '@wide',
   }, async ({ page, context, product, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);

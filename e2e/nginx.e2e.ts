@@ -4,7 +4,7 @@ import { hasNginx, startNginx } from './support/nginx.ts';
 import { test as base, expect } from './support/product.ts';
 import { root, workerFolder } from './support/world.ts';
 
-/** The product behind nginx, as deploy/nginx sets it up. */
+/** The product behind nginx, configured by deploy/nginx. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     async ({ product }, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<object, { origin: string }>({
   ],
 });
 
-// Not as a function: Playwright starts this file's nginx before it calls one.
+// Not as a function: Playwright would start this file's nginx before it calls it.
 test.skip(!hasNginx(), 'nginx is not installed: npm run nginx-smoke');
 
 const asset = (pattern: RegExp): string => {
@@ -25,7 +25,7 @@ const asset = (pattern: RegExp): string => {
   return `/real-estate/assets/${name}`;
 };
 
-test('behind nginx the app opens, its services answer, its headers guard it', { tag: '@wide' }, async ({
+test('behind nginx the app opens, its services answer, and its headers are set', { tag: '@wide' }, async ({
   page,
   origin,
 }) => {
@@ -41,7 +41,7 @@ test('behind nginx the app opens, its services answer, its headers guard it', { 
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('nginx answers as the product itself does: headers, caching, fallbacks, encodings', {
+test('nginx answers as the server does: headers, caching, fallbacks, encodings', {
   tag: '@wide',
 }, async ({ product, origin, request }) => {
   const paths = [
@@ -84,14 +84,14 @@ test('nginx answers as the product itself does: headers, caching, fallbacks, enc
   }
 });
 
-test('nginx answers a visitor’s search again by itself, and a customer’s never', { tag: '@wide' }, async ({
+test('nginx answers a visitor’s search from its cache, and a customer’s never', { tag: '@wide' }, async ({
   origin,
   request,
 }) => {
   const path = `${origin}/realty/listings?resultsPerPage=1&city=Ottawa`;
   const ask = async (headers: Record<string, string> = {}) => {
     const answer = await request.get(path, { headers });
-    return { status: answer.status(), ...answer.headers() } as Record<string, string | number>; // both, by name
+    return { status: answer.status(), ...answer.headers() } as Record<string, string | number>; // status and headers, by name
   };
   const first = await ask({ 'X-Request-Id': 'mine' });
   expect(first).toMatchObject({
@@ -101,7 +101,7 @@ test('nginx answers a visitor’s search again by itself, and a customer’s nev
     'server-timing': expect.stringMatching(/^db;/),
   });
   const again = await ask({ 'X-Request-Id': 'yours' });
-  // A browser adds nothing to the time for which it was kept here, and learns nothing of who asked first.
+  // A browser may not cache the answer for longer, and gets no header of the first request.
   expect(again).toMatchObject({ 'x-cache': 'HIT', 'cache-control': 'no-cache', etag: first['etag'] });
   expect(again['x-made-at']).toBe(first['x-made-at']);
   for (const name of ['x-request-id', 'server-timing']) expect(again).not.toHaveProperty(name);
@@ -113,10 +113,9 @@ test('nginx answers a visitor’s search again by itself, and a customer’s nev
   expect((await ask())['x-cache']).toBe('HIT');
 });
 
-test('leads have their limit at nginx, and its failures the shape of all others', { tag: '@wide' }, async ({
-  origin,
-  request,
-}) => {
+test('leads have their limit at nginx, and its failures have the same format as others', {
+  tag: '@wide',
+}, async ({ origin, request }) => {
   const send = () => request.post(`${origin}/realty/contact`, { data: {} });
   const statuses = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await send()).status());

@@ -6,8 +6,8 @@ import { expect, test } from './support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What a browser says of calls that nobody answers, and of a server that is just coming up. */
-const NOBODY = [/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 503/];
+/** The browser's messages about calls without an answer, and about a server that is starting. */
+const UNREACHED = [/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 503/];
 
 const LIST = './list/Ontario/Mississauga?sort=listPriceAsc';
 const LISTING = './detail/C0100103/2';
@@ -16,9 +16,9 @@ const OLD = 'We can’t reach our listings right now.';
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 
-const isThere = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth > 0; // an img
+const isThere = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth > 0; // the element is an img
 
-/** How many answers the device keeps of a kind. */
+/** The number of answers in a cache of the device. */
 const keptCount = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (cache) => {
     return (await caches.has(cache)) ? (await (await caches.open(cache)).keys()).length : 0;
@@ -30,18 +30,21 @@ const hasHomePicture = (page: Page): Promise<boolean> =>
     return kept.some(({ url }) => url.includes('/streetscape'));
   });
 
-/** The worker comes when the page has been quiet for a while, and fetches the product's code. */
+/**
+ * Waits until the service worker controls the page. It starts when the page has been idle for a while, and loads the
+ * product's code.
+ */
 async function workerInCharge(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 40_000 })
     .toBe('activated');
 }
 
-test('with the server down the product opens, shows what was seen, and keeps a lead until it is back', {
+test('with the server down the product opens, shows offline copies, and stores a lead until it is back', {
   tag: '@wide',
 }, async ({ page, product, isMobile, expectedErrors }) => {
   test.setTimeout(120_000);
-  expectedErrors.push(...NOBODY);
+  expectedErrors.push(...UNREACHED);
   await page.goto(LIST);
   const heart = cards(page)
     .first()
@@ -49,9 +52,9 @@ test('with the server down the product opens, shows what was seen, and keeps a l
   const home = (await heart.getAttribute('aria-label')) ?? '';
   await heart.click();
   await workerInCharge(page);
-  // What was there before the worker is asked for through it.
+  // Requests from before the worker are sent again through it.
   await expect.poll(() => keptCount(page, 'hp-searches')).toBeGreaterThan(0);
-  // Home's picture comes last, and a page that is left breaks it off.
+  // Home's picture loads last, and leaving the page would cancel it.
   await expect.poll(() => hasHomePicture(page)).toBe(true);
   const range = await page.getByText(/^1–8 of /).textContent();
   await page.goto(LISTING);
@@ -70,7 +73,7 @@ test('with the server down the product opens, shows what was seen, and keeps a l
   await page.goto('./saved');
   await expect(page.getByRole('button', { name: home.replace('Save', 'Remove') })).toBeVisible();
   await expect(page.getByText(OLD)).toBeVisible();
-  // Never opened before.
+  // Pages that were not opened before.
   await page.goto('./calculators/mortgage-payment?price=700000');
   await expect(page.getByRole('status', { name: 'Mortgage payment' })).toContainText('$');
   await page.goto('./about');
@@ -92,7 +95,7 @@ test('with the server down the product opens, shows what was seen, and keeps a l
   await expect(page.getByText(/^Your message is saved on this device/)).toBeVisible({ timeout: 20_000 });
 
   await product.startAgain();
-  // What a browser says when its line is back, which it never lost here: nobody has to wait for the next look.
+  // The browser's event for a restored connection. It saves the wait for the next attempt.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Your message has been sent. We will be in touch.')).toBeVisible({
     timeout: 30_000,
@@ -104,13 +107,13 @@ test('with the server down the product opens, shows what was seen, and keeps a l
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-test('what is shown of an earlier time is asked for again, and the note goes', { tag: '@wide' }, async ({
+test('an offline copy is requested again, and its note disappears', { tag: '@wide' }, async ({
   page,
   product,
   expectedErrors,
 }) => {
   test.setTimeout(90_000);
-  expectedErrors.push(...NOBODY);
+  expectedErrors.push(...UNREACHED);
   await page.goto(LIST);
   await workerInCharge(page);
   await expect.poll(() => keptCount(page, 'hp-searches')).toBeGreaterThan(0);
@@ -119,14 +122,14 @@ test('what is shown of an earlier time is asked for again, and the note goes', {
   await expect(page.getByText(OLD)).toBeVisible();
   await product.startAgain();
   const again = main(page).getByRole('button', { name: 'Try again' }).first();
-  // It may have been asked for by itself by then, and the button be gone.
+  // The retry may have happened already, and removed the button.
   await again.click({ timeout: 3000 }).catch(() => undefined);
   await expect(page.getByText(OLD)).toBeHidden();
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a lost line is told and takes nothing away', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(...NOBODY);
+test('a lost connection shows a notice and removes nothing', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(...UNREACHED);
   await page.goto('./');
   await workerInCharge(page);
   await context.setOffline(true);
@@ -138,11 +141,11 @@ test('a lost line is told and takes nothing away', async ({ page, context, expec
   await expect(page.getByText('You are currently offline.')).toBeHidden();
 });
 
-test('what a customer saw is there without a connection, and gone with the session', {
+test('what a customer saw is available offline, and removed with the session', {
   tag: '@wide',
 }, async ({ page, product, expectedErrors }) => {
   test.setTimeout(90_000);
-  expectedErrors.push(...NOBODY);
+  expectedErrors.push(...UNREACHED);
   await signIn(page);
   await workerInCharge(page);
   await page.goto(LIST);
@@ -163,7 +166,7 @@ test('what a customer saw is there without a connection, and gone with the sessi
   await reloaded;
   await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toBeVisible();
   await expect.poll(() => keptCount(page, 'hp-private')).toBe(0);
-  // What was private is not even named any more.
+  // No names of private answers are left either.
   const named = () =>
     page.evaluate(async () => {
       const opening = indexedDB.open('workbox-expiration');

@@ -5,7 +5,7 @@ import { storedText } from './support/browserStore.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
-/** What the two type of themselves, as it would stand in a log or a store. */
+/** Personal data that both people type, in the formats in which a log or a store could have them. */
 const TYPED =
   /Zebulon|Quimper|Marguerite|Vachon-Lys|5550137|555-?0188|Northwind Looms|Maison Vachon|187[ ,]?300|93[ ,]?400|1987|1984/;
 
@@ -18,7 +18,7 @@ const step = (page: Page, name: string) =>
 const saved = (page: Page) => expect(page.locator('[data-save="saved"]').first()).toBeVisible();
 const within = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** The home and its price; looks at each step before it is left. */
+/** Fills in the home and its price; checks each step before it leaves it. */
 async function tellOfHome(page: Page): Promise<void> {
   await step(page, 'The home');
   await choose(page, 'Have you found a home?', 'Not yet, I am looking');
@@ -39,7 +39,7 @@ async function tellOfHome(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** Who applies and what they live on. */
+/** Fills in personal data and income. */
 async function tellOfApplicant(page: Page): Promise<void> {
   await step(page, 'About you');
   await expect(field(page, 'First name')).toHaveValue('Zebulon');
@@ -63,7 +63,7 @@ async function tellOfApplicant(page: Page): Promise<void> {
   await press(page, 'Next');
 }
 
-/** Accepts the invitation in French, and fills in the own part. */
+/** Accepts the invitation in French, and fills in the co-applicant's part. */
 async function joinInFrench(page: Page, code: string): Promise<void> {
   await field(page, 'Code de vérification').fill(code);
   await check(page, 'the invitation');
@@ -89,7 +89,7 @@ async function joinInFrench(page: Page, code: string): Promise<void> {
   await check(page, 'the co-applicant’s part');
 }
 
-/** A document, the lenders, and one of them chosen. */
+/** Adds a document, and chooses a lender. */
 async function finish(page: Page): Promise<void> {
   const documents = page.getByRole('region', { name: 'Documents' });
   await documents.getByLabel('Choose files').setInputFiles({
@@ -106,7 +106,7 @@ async function finish(page: Page): Promise<void> {
   await check(page, 'the lenders');
 }
 
-test('two people apply together, each in their language and from wherever they are', async ({
+test('two people apply together, each in their language and on their own device', async ({
   page,
   browser,
   origin,
@@ -115,7 +115,7 @@ test('two people apply together, each in their language and from wherever they a
   expectedErrors,
 }) => {
   test.setTimeout(150_000);
-  // What the browser says of an email that nobody has yet.
+  // The browser's message about an email without an account.
   expectedErrors.push(/status of 404 .*\/customer\/user/);
   const tag = `${isMobile ? 'phone' : 'desk'}.${process.pid}`;
   const first = { first: 'Zebulon', last: 'Quimper', email: `one.${tag}@example.ca` };
@@ -126,7 +126,7 @@ test('two people apply together, each in their language and from wherever they a
   await press(page, 'Start my pre-approval');
   await tellOfHome(page);
 
-  // After a reload, and in another browser, it is where it was.
+  // The values are the same after a reload, and in another browser.
   await page.reload();
   await expect(field(page, 'Down payment')).toHaveValue('187,300');
   const device = {
@@ -169,7 +169,7 @@ test('two people apply together, each in their language and from wherever they a
   await joining.reload();
   await expect(joining.getByText('Choisi par le demandeur')).toBeVisible();
 
-  // Nothing of it is in the browsers or the log, and less than nothing after a sign-out.
+  // Neither the browsers nor the log contain personal data, and after a sign-out nothing is left.
   expect(await storedText(page)).not.toMatch(TYPED);
   expect(await storedText(joining)).not.toMatch(TYPED);
   const reloaded = joining.waitForEvent('load');
@@ -181,7 +181,7 @@ test('two people apply together, each in their language and from wherever they a
   expect(product.printed()).not.toMatch(TYPED);
   expect(product.printed()).toContain('Ready: ');
 
-  // The brokerage is told of it: by a line without a name, and in its list.
+  // The brokerage gets a log line without a name, and a lead in its list.
   const [lead, ...more] = await leadsOf(first.email);
   expect(product.printed()).toMatch(/^Lead [\da-f-]{36}: application [\da-f-]{36} submitted$/m);
   expect(more).toEqual([]);

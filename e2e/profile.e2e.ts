@@ -5,21 +5,21 @@ import { expect, test } from './support/product.ts';
 
 const PASSWORD = 'Erable-Rouge-7';
 
-/** What the browser says of an email that nobody has, and of a refused call. */
+/** The browser's messages about an email without an account, and about a refused call. */
 const NOT_KNOWN = /status of 404 .*email-check/;
 const REFUSED = /status of 400 .*\/idp\//;
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens the profile as the demo customer, by the login page that its guard leads to. */
+/** Opens the profile as the demo customer, through the login page. */
 async function openProfile(page: Page, path = './auth/profile'): Promise<void> {
   await page.goto(path);
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/auth\/profile/);
 }
 
-/** Goes to another tab: by the tab itself, or by the menu of small screens. */
+/** Opens another tab: by the tab itself, or by the menu in small windows. */
 async function chooseTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   const menu = page.getByRole('button', { name: /^Account menu/ });
@@ -30,7 +30,7 @@ async function chooseTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('the guard leads through the login page, and the phone number is still there after a reload', {
+test('the guard leads to the login page and back, and the phone number survives a reload', {
   tag: '@wide',
 }, async ({ page }) => {
   await openProfile(page);
@@ -51,7 +51,7 @@ test('the guard leads through the login page, and the phone number is still ther
   await expect(page.getByText(CUSTOMER.name, { exact: true })).toBeVisible();
 });
 
-test('each tab has an address, and Back leads to the one before', async ({ page }) => {
+test('each tab has an address, and Back leads to the tab before', async ({ page }) => {
   await openProfile(page);
   await chooseTab(page, 'Saved Searches');
   await expect(page).toHaveURL(/\?tab=savedSearches$/);
@@ -89,7 +89,7 @@ test('a new customer changes the name and the password, and deletes the account'
   await press(page, 'Sign up');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const answer = await page.request.get(`${origin}/idp/outbox?email=${encodeURIComponent(email)}`);
-  const [mail] = (await answer.json()) as { code: string }[]; // the outbox's own form
+  const [mail] = (await answer.json()) as { code: string }[]; // the outbox's format
   await field(page, '6-digit code').fill(mail?.code ?? '');
   await press(page, 'Confirm');
 
@@ -127,7 +127,7 @@ test('a new customer changes the name and the password, and deletes the account'
   await expect(field(page, 'Email address')).toHaveAccessibleDescription(/We have no record of an account/);
 });
 
-// Either language and either scheme once: colours do not depend on words.
+// Each language and each scheme once: colours do not depend on words.
 for (const [locale, colorScheme] of [
   ['en-CA', 'light'],
   ['fr-CA', 'dark'],
@@ -137,7 +137,7 @@ for (const [locale, colorScheme] of [
 
     const french = locale === 'fr-CA';
 
-    /** Signs in by a login page of either language, and comes to a tab of the profile. */
+    /** Logs in on the login page of either language, and opens a tab of the profile. */
     const openTab = async (page: Page, tab: string): Promise<void> => {
       await page.goto(`./auth/login?redirect=${encodeURIComponent(`/auth/profile${tab}`)}`);
       const form = page.getByRole('main').locator('form');
@@ -147,9 +147,9 @@ for (const [locale, colorScheme] of [
       await expect(page).toHaveURL(/\/auth\/profile/, { timeout: 20_000 });
     };
 
-    test('axe finds nothing on the account, its forms and its end', { tag: french ? [] : '@wide' }, async ({
-      page,
-    }) => {
+    test('axe finds nothing on the account, its forms and its deletion', {
+      tag: french ? [] : '@wide',
+    }, async ({ page }) => {
       await openTab(page, '');
       await press(page, french ? 'Modifier le nom' : 'Edit name');
       await press(page, french ? 'Modifier le téléphone' : 'Edit phone');
@@ -161,9 +161,9 @@ for (const [locale, colorScheme] of [
       await check(page, 'deleting an account');
     });
 
-    test('axe finds nothing on saved searches and the end of one', { tag: french ? [] : '@wide' }, async ({
-      page,
-    }) => {
+    test('axe finds nothing on saved searches and the deletion of one', {
+      tag: french ? [] : '@wide',
+    }, async ({ page }) => {
       await openTab(page, '?tab=savedSearches');
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await check(page, 'saved searches');

@@ -11,7 +11,7 @@ const heart = (page: Page, pressed: boolean, at = 0) =>
     .getByRole('button', { name: /^Save /, pressed })
     .nth(at);
 
-/** Presses the hearts of the first cards of a list; answers what their homes are called. */
+/** Saves the first homes of a list. Returns their names. */
 async function saveFirst(page: Page, count: number): Promise<string[]> {
   await page.goto(LIST);
   const names: string[] = [];
@@ -27,10 +27,9 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
 
 const homes = (page: Page) => page.getByRole('list', { name: 'Saved homes' }).getByRole('listitem');
 
-test('a visitor’s hearts outlive a reload, and go into the account at the sign-in', { tag: '@wide' }, async ({
-  page,
-  origin,
-}) => {
+test('a visitor’s saved homes survive a reload, and move into the account at the login', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const [name = ''] = await saveFirst(page, 2);
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
@@ -51,7 +50,7 @@ test('a visitor’s hearts outlive a reload, and go into the account at the sign
   await expect(home.getByText('Near the school.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('hp:saved-homes'))).toBeNull();
 
-  // The account's homes are for its customer alone.
+  // Only the customer may read the account's homes.
   const answer = await page.request.get(`${origin}/customer/user/saved-homes`);
   expect(answer.status()).toBe(401);
 
@@ -72,7 +71,7 @@ test('a heart shows in every tab', { tag: '@wide' }, async ({ page, context }) =
   await expect(heart(page, false)).toHaveAccessibleName(`Save ${name}`);
 });
 
-test('the listing and the map’s overlay have their heart', async ({ page, isMobile }) => {
+test('the listing and the map’s overlay have a heart', async ({ page, isMobile }) => {
   const [name = ''] = await saveFirst(page, 1);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   const onPage = page.getByRole('button', { name: `Save ${name}`, exact: true, pressed: true });
@@ -109,7 +108,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await check(page, 'comparison');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'the table scrolls, the page does not').toBeLessThanOrEqual(0);
-    // The names of the facts stay in sight.
+    // The column with the facts' names is sticky.
     await page
       .getByRole('region', { name: /scrolls sideways/ })
       .evaluate((region) => region.scrollTo(9999, 0));
@@ -122,7 +121,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the comparison is one sheet of paper, black on white', { tag: '@wide' }, async ({ page }) => {
+test('the comparison prints on one sheet, black on white', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const names = await saveFirst(page, 4);
   await page.goto('./saved');

@@ -3,7 +3,7 @@ import { fillInLogin, signIn } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
-/** Searches of one worker are those of one customer: each journey has names of its own. */
+/** The journeys of a worker share one customer, so each needs its own names. */
 let journeys = 0;
 const newName = (): string => {
   journeys += 1;
@@ -19,11 +19,11 @@ async function fillInName(page: Page, name: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save search' }).click();
   const saved = page.getByRole('dialog', { name: 'This search is saved' });
-  // Beside a map that is drawn without a graphics card.
+  // Beside a map without a graphics card this may take longer.
   await expect(saved).toContainText(name, { timeout: 20_000 });
 }
 
-test('a visitor logs in to save a search, finds it in the profile, and ends it', { tag: '@wide' }, async ({
+test('a visitor logs in to save a search, finds it in the profile, and deletes it', { tag: '@wide' }, async ({
   page,
 }) => {
   const name = newName();
@@ -31,7 +31,7 @@ test('a visitor logs in to save a search, finds it in the profile, and ends it',
   await page.getByRole('link', { name: 'Save search' }).click();
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/list\/Ontario\/Mississauga\?beds=2&baths=2$/);
-  // What was pressed goes on by itself.
+  // The action from before the login continues by itself.
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(
     'Mississauga · For sale · 2+ beds · 2+ baths',
@@ -63,7 +63,7 @@ test('a visitor logs in to save a search, finds it in the profile, and ends it',
   await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeFocused();
 });
 
-test('what is new in a search of the demo customer is no longer new once it was opened', {
+test('new homes in a search of the demo customer are not new any more after it was opened', {
   tag: '@wide',
 }, async ({ page }) => {
   await signIn(page);
@@ -79,7 +79,7 @@ test('what is new in a search of the demo customer is no longer new once it was 
   await expect(card(page, heading ?? '')).toContainText('Nothing new since your last visit');
 });
 
-test('the view of a map is saved, and opened as it was', async ({ page, isMobile }) => {
+test('the viewport of a map is saved, and opens as it was', async ({ page, isMobile }) => {
   const name = newName();
   await signIn(page);
   await page.goto('./map/43.6532;-79.3832?z=13&beds=1');

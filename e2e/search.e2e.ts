@@ -2,7 +2,7 @@ import { askService, openListing, shownMlsNumbers } from './support/listings.ts'
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
-test('a city, a neighbourhood, an address and an MLS number each lead where they should', async ({
+test('a city, a neighbourhood, an address and an MLS number each open the right page', async ({
   page,
   origin,
 }) => {
@@ -41,7 +41,7 @@ test('a city, a neighbourhood, an address and an MLS number each lead where they
   await expect(page).toHaveURL(/\/detail\//);
 });
 
-test('the keyboard alone gets from the search to a listing', { tag: '@wide' }, async ({ page }) => {
+test('from the search to a listing with the keyboard only', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('./');
   await page.getByRole('combobox').first().focus();
@@ -52,11 +52,11 @@ test('the keyboard alone gets from the search to a listing', { tag: '@wide' }, a
   await expect(page).toHaveURL(/\/map\/Toronto/);
   const pins = page.getByRole('button', { name: /zoom in$|at one address$|^\$[\d.,]+[KM]?,/ });
   await expect(pins.first()).toBeVisible();
-  // Into the circles nearest to the middle until a home has its own price.
+  // Opens the clusters nearest to the middle until a home has its own price.
   const overlay = page.getByRole('main').getByRole('dialog');
   for (let step = 0; step < 8 && !(await overlay.isVisible()); step += 1) {
     const before = page.url();
-    // The pins of the last step's view may come between two keys: then whoever sits here begins again.
+    // The pins of the earlier step may arrive between two keys. Then the sequence is repeated.
     await expect(async () => {
       await page.getByRole('region', { name: /^Map of homes/ }).focus();
       await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ test('the keyboard alone gets from the search to a listing', { tag: '@wide' }, a
     await expect(page.getByRole('progressbar', { name: 'Looking for homes' })).toBeHidden();
   }
   await expect(overlay).toBeVisible();
-  // Its home has come: from here on the keyboard is in it.
+  // The overlay's home is loaded: from here on the focus is in the overlay.
   await expect(overlay).not.toHaveAccessibleName('Listing');
   await expect(overlay.locator(':focus')).toBeAttached();
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('a shared address shows the same homes in another browser', { tag: '@wide' 
 }) => {
   await page.goto('./list/Ontario/Toronto?show=both&soldDays=90&beds=2&keywords=garden&sort=listPriceAsc');
   await expect(page.getByText(/^1–8 of /)).toBeVisible();
-  // The cards of a page come one after the other.
+  // The cards of a page are rendered one after the other.
   await expect.poll(async () => (await shownMlsNumbers(page)).length).toBe(8);
   const numbers = await shownMlsNumbers(page);
   const elsewhere = await browser.newContext();
@@ -95,7 +95,7 @@ test('a shared address shows the same homes in another browser', { tag: '@wide' 
   expect(page.url()).toContain(origin);
 });
 
-test('sold homes of the last days are what the service itself answers', async ({
+test('sold homes of the last days are the same as in the service’s answer', async ({
   page,
   origin,
   isMobile,
@@ -115,7 +115,7 @@ test('sold homes of the last days are what the service itself answers', async ({
   }
   await page.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();
   await expect(page).toHaveURL(/show=sold&soldDays=90/);
-  // The app counts from the day of its browser, where the listings are.
+  // The app counts from today in the time zone of the listings.
   const day = new Date(Date.now() - 90 * 86_400_000);
   const since = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(day);
   const query = new URLSearchParams(
@@ -135,7 +135,7 @@ test('sold homes of the last days are what the service itself answers', async ({
   await expect.poll(() => shownMlsNumbers(page)).toEqual(shown);
 });
 
-test('an area that is drawn holds map and list to it', async ({ page, isMobile }) => {
+test('a drawn area limits map and list', async ({ page, isMobile }) => {
   await page.goto('./map/43.6532;-79.3832?z=13');
   const announced = page.getByText(/^The map shows [\d,]+ homes?\.$/);
   const count = async () => Number((await announced.textContent())?.replace(/\D/g, ''));
@@ -166,10 +166,10 @@ test('an area that is drawn holds map and list to it', async ({ page, isMobile }
   await expect(page.getByText(new RegExp(`of ${within.toLocaleString('en-CA')} homes?$`))).toBeVisible();
 });
 
-test('units of one point open as a list', { tag: '@wide' }, async ({ page, origin }) => {
+test('units at one point open as a list', { tag: '@wide' }, async ({ page, origin }) => {
   const answer = await askService(page, origin, { city: 'Toronto', class: 'condo', resultsPerPage: '200' });
   const seen = new Map<string, number>();
-  const places = answer.listings as unknown as { map: { latitude: number; longitude: number } }[]; // of the same answer
+  const places = answer.listings as unknown as { map: { latitude: number; longitude: number } }[]; // each listing of the answer has a point
   const key = ({ map }: (typeof places)[number]) => `${map.latitude};${map.longitude}`;
   for (const place of places) seen.set(key(place), (seen.get(key(place)) ?? 0) + 1);
   const [tower] = [...seen].toSorted((one, other) => other[1] - one[1])[0] ?? [];

@@ -1,11 +1,9 @@
 import { signIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 
-test('no text becomes HTML or a worker’s address in a page, whoever tries', { tag: '@staging' }, async ({
-  page,
-  isMobile,
-  expectedErrors,
-}) => {
+test('no text becomes HTML or a worker’s address in a page, whatever the source', {
+  tag: '@staging',
+}, async ({ page, isMobile, expectedErrors }) => {
   test.skip(isMobile, 'The policy is the same for every window.');
   expectedErrors.push(/Trusted|policy \(enforce\): require-trusted-types-for/);
   await page.goto('./');
@@ -30,19 +28,22 @@ test('no text becomes HTML or a worker’s address in a page, whoever tries', { 
   await expect(page.getByText('planted')).toHaveCount(0);
 });
 
-test('what nobody caught is told to the product, and nothing of whom it broke for', async ({
+test('an uncaught error is reported to the service, without data of the visitor', async ({
   page,
   origin,
   isMobile,
   expectedErrors,
 }) => {
-  test.skip(isMobile, 'Faults are told alike from every window.');
+  test.skip(isMobile, 'Every window reports faults in the same way.');
   expectedErrors.push(/planted/);
   await signIn(page);
   await page.goto('./saved?from=anne@example.ca');
   await page.waitForLoadState('networkidle');
-  /** What was told of faults like this one; thrown until the watch, which comes when the page is idle, is there. */
-  const told = async (): Promise<string> => {
+  /**
+   * Returns the reports of faults like this one. Throws errors until the reporting code, which loads when the page is
+   * idle, has sent one.
+   */
+  const reported = async (): Promise<string> => {
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('planted: no home for customer@example.ca, 416-555-0199');
@@ -50,6 +51,6 @@ test('what nobody caught is told to the product, and nothing of whom it broke fo
     });
     return (await page.request.get(`${origin}/faults`)).text();
   };
-  await expect.poll(told).toContain('planted: no home for [email], [number]');
-  expect(await told()).not.toMatch(/customer@|anne@|0199|Bearer|eyJ/);
+  await expect.poll(reported).toContain('planted: no home for [email], [number]');
+  expect(await reported()).not.toMatch(/customer@|anne@|0199|Bearer|eyJ/);
 });

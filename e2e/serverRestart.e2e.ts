@@ -4,13 +4,13 @@ import { seeSignedIn, seeSignedOut, signIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 import { workerFolder } from './support/world.ts';
 
-/** A product of these journeys' own, which nobody else misses; tokens are good as long as usual. */
+/** A server for this file only, because it is stopped. Tokens have their usual lifetime. */
 test.use({ settings: { TOKEN_SECONDS: '3600' } });
 
-test('who is signed in stays so while the server is down, and goes on when it is back', {
+test('a customer stays logged in while the server is down, and can continue when it is back', {
   tag: '@wide',
 }, async ({ page, product, expectedErrors }) => {
-  // A server that is just coming up answers 503.
+  // A server that is starting answers 503.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/, /status of 503/);
   await signIn(page);
   await page.goto('./list/Ontario/Mississauga?sort=listPriceAsc');
@@ -26,7 +26,7 @@ test('who is signed in stays so while the server is down, and goes on when it is
   await product.startAgain();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^9–\d+ of /)).toBeVisible();
-  // It shows before the service has it.
+  // The home is shown as saved before the service has it.
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/saved-homes/') && answer.ok(),
   );
@@ -45,7 +45,7 @@ test('who is signed in stays so while the server is down, and goes on when it is
   await seeSignedIn(page);
 });
 
-test('what is listed after a search was saved is mailed at once, with a link that opens the search', {
+test('new listings of a saved search are mailed at once, with a link that opens the search', {
   tag: '@wide',
 }, async ({ page, product }) => {
   await signIn(page);
@@ -58,10 +58,11 @@ test('what is listed after a search was saved is mailed at once, with a link tha
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByRole('dialog', { name: 'This search is saved' })).toContainText(name);
 
-  // Closed meanwhile: what a page asks for just now would be refused.
+  // The page is closed, because its requests would be refused while the server is down.
   await page.goto('about:blank');
   await product.stop();
-  // The generated world gets no new homes: the search is told of those that came before its last day once more.
+  // The demonstration gets no new homes. So the mark of the search is set back by a day, to report that day's homes
+  // again.
   const database = new DatabaseSync(join(workerFolder(), 'product.db'));
   const { changes } = database
     .prepare('update saved_search set told_day = told_day - 1 where name = ?')
@@ -69,10 +70,10 @@ test('what is listed after a search was saved is mailed at once, with a link tha
   database.close();
   expect(changes).toBe(1);
   await product.startAgain();
-  /** The mail's text; '' while there is none. */
+  /** The mail's text; '' without a mail. */
   const mail = async (): Promise<string> => {
     const answer = await page.request.get(`${product.origin}/idp/outbox?email=customer@example.ca`);
-    const mails = (await answer.json()) as { subject: string; text: string }[]; // the outbox's own form
+    const mails = (await answer.json()) as { subject: string; text: string }[]; // the outbox's format
     return mails.find(({ subject }) => subject.endsWith(`: ${name}`))?.text ?? '';
   };
   await expect.poll(mail).toContain(`for your saved search “${name}”`);

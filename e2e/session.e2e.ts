@@ -11,7 +11,7 @@ import { expect, test } from './support/product.ts';
 
 const IDENTITY_CODE = /\/assets\/amplifyIdentity-|\/idp\//;
 
-test('a visitor loads nothing of the identity provider', { tag: '@wide' }, async ({ page, origin }) => {
+test('a visitor loads no code of the identity provider', { tag: '@wide' }, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -34,7 +34,7 @@ test('a visitor loads nothing of the identity provider', { tag: '@wide' }, async
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('a session outlives the reload of the page; its cookies are secure and the page’s alone', {
+test('a session survives a reload; its cookies are secure and limited to the site', {
   tag: '@wide',
 }, async ({ page }) => {
   await signIn(page);
@@ -52,7 +52,7 @@ test('a session outlives the reload of the page; its cookies are secure and the 
   }
 });
 
-test('a restricted listing leads to log in, from there to the listing, and after the sign-out to log in again', {
+test('a restricted listing leads to the login, then to the listing, and after the sign-out to the login again', {
   tag: '@wide',
 }, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
@@ -71,9 +71,7 @@ test('a restricted listing leads to log in, from there to the listing, and after
   await expect(page, 'nothing of the customer’s answer is left').toHaveURL(/\/auth\/login\?redirect=/);
 });
 
-test('the profile asks for the session first, and comes back to itself', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the profile leads to the login first, and then opens', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./auth/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile&intent=seeAccount$/);
   await fillInLogin(page);
@@ -83,7 +81,7 @@ test('the profile asks for the session first, and comes back to itself', { tag: 
   await expect(page).toHaveURL(/\/auth\/profile$/);
 });
 
-test('a sign-out in one tab is one in every tab', { tag: '@wide' }, async ({ page, context }) => {
+test('a sign-out in one tab signs out every tab', { tag: '@wide' }, async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('./auth/profile');
@@ -98,21 +96,18 @@ test('a sign-out in one tab is one in every tab', { tag: '@wide' }, async ({ pag
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['activeSession=false']);
 });
 
-test('a sign-in in one tab is found by another that is looked at again', { tag: '@wide' }, async ({
-  page,
-  context,
-}) => {
+test('another tab detects a login when it becomes visible', { tag: '@wide' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('./about');
   await seeSignedOut(other);
   await signIn(page);
   await other.bringToFront();
-  // Headless tabs are never hidden: what a browser says when one is looked at again.
+  // Headless tabs are never hidden. This is the event of a tab that becomes visible.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(other.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('a session that was ended on another device says so, and leads to log in and back', {
+test('a session that was ended on another device says so, and leads to the login and back', {
   tag: '@wide',
 }, async ({ page, origin, expectedErrors }) => {
   // The provider's refusal of the refresh token.
@@ -145,12 +140,12 @@ test('Log out on all devices ends the session of another browser', { tag: '@wide
   await elsewhere.close();
 });
 
-test('a customer who is offline for a while stays signed in', { tag: '@wide' }, async ({
+test('a customer who is offline for a while stays logged in', { tag: '@wide' }, async ({
   page,
   context,
   expectedErrors,
 }) => {
-  // Pictures that were still on their way.
+  // Pictures that were still loading.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
   await seeSignedIn(page);

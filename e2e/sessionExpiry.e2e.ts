@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 
-/** Tokens that are over before the next click. */
+/** Tokens that expire before the next click. */
 test.use({ settings: { TOKEN_SECONDS: '1' } });
 
-/** What a call of a service is signed with. */
+/** Returns the bearer token of a call to a service. */
 async function bearerOf(page: Page, path: RegExp, act: () => Promise<void>): Promise<string> {
   const asked = page.waitForResponse((answer) => path.test(answer.url()));
   await act();
@@ -16,7 +16,7 @@ async function bearerOf(page: Page, path: RegExp, act: () => Promise<void>): Pro
   return authorization;
 }
 
-test('tokens that end while a page is open are renewed by what is pressed next', { tag: '@wide' }, async ({
+test('tokens that expire while a page is open are renewed by the next action', { tag: '@wide' }, async ({
   page,
 }) => {
   await signIn(page);
@@ -30,7 +30,7 @@ test('tokens that end while a page is open are renewed by what is pressed next',
   const card = page.getByRole('main').getByRole('article').first();
   await expect(card).toBeVisible();
 
-  // It is pressed while the token is good and when it is over: the home is saved, removed, saved …
+  // Pressed with a valid token and with an expired one: the home is saved, removed, saved …
   const heart = card.getByRole('button', { name: /^Save/ });
   await expect(async () => {
     const was = await heart.getAttribute('aria-pressed');

@@ -4,16 +4,14 @@ import { expect, test } from './support/product.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByRole('banner');
 
-/** Presses Tab until this has the focus; a page whose order is broken never gets there. */
+/** Presses Tab until the target has the focus; gives up after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 20): Promise<void> {
   const focused = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < most && !(await focused()); stop += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
-test('the first stop of the keyboard leads past the header to the page', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the first tab stop skips the header', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./about');
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -27,7 +25,7 @@ test('the first stop of the keyboard leads past the header to the page', { tag: 
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the keyboard alone goes to another page and hears where it is, ${width} px wide`, {
+  test(`the keyboard opens another page, which is announced, ${width} px wide`, {
     tag: '@wide',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -41,7 +39,7 @@ for (const width of [390, 768, 1440]) {
       await page.keyboard.press('Enter');
       const drawer = page.getByRole('dialog', { name: 'Menu' });
       await expect(drawer).toBeVisible();
-      // The focus stays in the open menu, and goes back to its button when it is left.
+      // The focus stays in the open menu, and returns to its button when the menu closes.
       for (let stop = 0; stop < 14; stop += 1) {
         await page.keyboard.press('Tab');
         await expect(drawer.locator(':focus')).toHaveCount(1);
@@ -63,7 +61,9 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('Login, the languages and the menu are in reach at every width', { tag: '@wide' }, async ({ page }) => {
+test('Login, the languages and the menu are accessible at every width', { tag: '@wide' }, async ({
+  page,
+}) => {
   for (const width of [320, 390, 599, 600, 768, 1079, 1080, 1279, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     if (page.url() === 'about:blank') await page.goto('./about');
@@ -82,7 +82,7 @@ test('Login, the languages and the menu are in reach at every width', { tag: '@w
   }
 });
 
-test('the language is switched, and stays for the next visit', { tag: '@staging' }, async ({
+test('the language can be switched, and is the same at the next visit', { tag: '@staging' }, async ({
   page,
   isMobile,
 }) => {
@@ -107,14 +107,14 @@ test('the language is switched, and stays for the next visit', { tag: '@staging'
 test.describe('a browser that speaks French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('gets French without asking', { tag: ['@wide', '@staging'] }, async ({ page }) => {
+  test('gets French by default', { tag: ['@wide', '@staging'] }, async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeAttached();
   });
 });
 
-test('the colour scheme is switched, and is there before the next visit is painted', async ({
+test('the colour scheme can be switched, and is set before the next visit is painted', async ({
   page,
   isMobile,
 }) => {
@@ -135,7 +135,7 @@ test('the colour scheme is switched, and is there before the next visit is paint
   await expect.poll(scheme).toBe('dark');
 });
 
-test('back leads to where the page was scrolled to', { tag: '@wide' }, async ({ page }) => {
+test('Back restores the scroll position', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./about');
   await expect(heading(page)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
@@ -147,7 +147,7 @@ test('back leads to where the page was scrolled to', { tag: '@wide' }, async ({ 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Selling' })).toBeInViewport();
 });
 
-test('a lost connection is said until it is back, and breaks nothing', { tag: '@staging' }, async ({
+test('a lost connection shows a notice until it is back, and breaks nothing', { tag: '@staging' }, async ({
   page,
   context,
   isMobile,
@@ -169,7 +169,7 @@ test('a lost connection is said until it is back, and breaks nothing', { tag: '@
   await expect(offline).toBeHidden();
 });
 
-test('everything to press in header, menu and footer is large enough for a finger', {
+test('every control in header, menu and footer is large enough for a finger', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('./about');
@@ -190,19 +190,19 @@ test('everything to press in header, menu and footer is large enough for a finge
   expect(await small(drawer)).toEqual([]);
 });
 
-test('robots find their rules at the root of the host', { tag: '@wide' }, async ({ page, origin }) => {
+test('robots.txt is at the root of the host', { tag: '@wide' }, async ({ page, origin }) => {
   const answer = await page.request.get(`${origin}/robots.txt`);
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('User-agent: *');
   expect((await page.request.get(`${origin}/real-estate/sitemap.xml`)).status()).toBe(404);
 });
 
-test('a notice that stays moves the page down and covers nothing of it', { tag: '@phone' }, async ({
+test('a permanent notice moves the page down and covers nothing of it', { tag: '@phone' }, async ({
   page,
   context,
   expectedErrors,
 }) => {
-  // Pictures that were still on their way.
+  // Pictures that were still loading.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   for (const path of ['./detail/C0100103/2', './auth/login']) {
     await page.goto(path);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { askService } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
-/** How far a part of the page may stand from where the skeleton had it, in pixels. */
+/** Maximum difference between the skeleton and the page, in pixels. */
 const TOLERANCE_PX = 2;
 
-/** Parts of the skeleton by their names, and where the page has them. */
+/** Selectors of the page's elements, by the names of the skeleton's parts. */
 type Landmarks = Readonly<Record<string, string>>;
 
 const FRAME: Landmarks = { header: 'header', logo: 'header svg' };
@@ -45,7 +45,7 @@ function boxesOf(landmarks: Landmarks): Boxes {
   return Object.fromEntries(entries);
 }
 
-/** Measures the skeleton again and again until the app replaces it: at last with its font. */
+/** Measures the skeleton repeatedly until the app replaces it. The last measure has the final font. */
 async function measureSkeleton(page: Page, landmarks: Landmarks): Promise<void> {
   await page.addInitScript(
     ({ landmarks: parts, source }) => {
@@ -70,13 +70,16 @@ async function addressOf(page: Page, origin: string, path: string): Promise<stri
 
 for (const language of ['en', 'fr'] as const) {
   for (const [path, landmarks] of Object.entries(PAGES)) {
-    test(`the skeleton of /${path} stands where its page does, in ${language}`, async ({ page, origin }) => {
+    test(`the skeleton of /${path} is at the same place as its page, in ${language}`, async ({
+      page,
+      origin,
+    }) => {
       const address = `./${await addressOf(page, origin, path)}`;
       await page.addInitScript(
         (chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)),
         language,
       );
-      // The second visit has the font at once, as a returning visitor has.
+      // From the second visit on the font is cached.
       await page.goto(address);
       await measureSkeleton(page, landmarks);
       const devTools = await page.context().newCDPSession(page);

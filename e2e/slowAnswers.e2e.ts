@@ -1,9 +1,12 @@
 import { expect, test } from './support/product.ts';
 
-// The service answers listing calls late and out of turn.
+// The service answers listing calls late and out of order.
 test.use({ settings: { SLOW_ANSWERS: '900,20,600,300,1200,50,700,150' } });
 
-test('twenty fast pans end on the pins of the last view', { tag: '@wide' }, async ({ page, origin }) => {
+test('twenty fast pans end with the pins of the last viewport', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   test.setTimeout(90_000);
   await page.goto('./map/43.6532;-79.3832?z=12');
   await expect(page.getByRole('button', { name: /homes?: zoom in$/ }).first()).toBeVisible({
@@ -18,7 +21,7 @@ test('twenty fast pans end on the pins of the last view', { tag: '@wide' }, asyn
   await expect(announced).toBeAttached({ timeout: 20_000 });
   const shown = Number((await announced.textContent())?.replace(/\D/g, ''));
   expect(shown).toBeGreaterThan(5);
-  // What a browser that opens the same address afresh is shown, with nothing in flight.
+  // The same address in a new tab, without other requests.
   const again = await page.context().newPage();
   await again.goto(page.url());
   await expect(again.getByText(`The map shows ${shown.toLocaleString('en-CA')} homes.`)).toBeAttached({

@@ -1,6 +1,6 @@
 import { expect, test } from './support/product.ts';
 
-test('the product starts: the app opens, its services answer, its headers guard it', {
+test('the product starts: the app opens, its services answer, its headers are set', {
   tag: '@wide',
 }, async ({ page, origin }) => {
   const answer = await page.goto(origin);
@@ -14,7 +14,7 @@ test('the product starts: the app opens, its services answer, its headers guard 
   expect(listings.status()).toBe(200);
 });
 
-test('a page is guarded by its headers, and its deployment says which version it is', {
+test('a page has its security headers, and the deployment tells its version', {
   tag: ['@wide', '@staging', '@smoke'],
 }, async ({ page, origin }) => {
   const answer = await page.goto('./');

@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const;
 
-/** Goes down to the charts of the price, which come when the visitor does, and waits until they stand. */
+/** Scrolls to the price charts, which load when they are near, and waits until they are drawn. */
 async function priceSection(page: Page, locale: keyof typeof WORDS) {
   const section = page.getByRole('region', { name: WORDS[locale].price });
   await section.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ async function priceSection(page: Page, locale: keyof typeof WORDS) {
   return section;
 }
 
-// Either language and either scheme once: colours do not depend on words.
+// Each language and each scheme once: colours do not depend on words.
 for (const [locale, colorScheme] of [
   ['en-CA', 'light'],
   ['fr-CA', 'dark'],
@@ -47,14 +47,14 @@ for (const [locale, colorScheme] of [
   test.describe(`the trends in ${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
 
-    test('two cities stand side by side, their months are read by the arrow keys, and axe finds nothing', async ({
+    test('two cities are compared, their months are read with the arrow keys, and axe finds nothing', async ({
       page,
       isMobile,
     }) => {
       await page.goto('./trends?city=Mississauga&compare=Toronto');
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       await expect(page.getByRole('region', { name: words.together })).toBeVisible();
-      // The card beside the figures is for windows that have room for it.
+      // Only wide windows show the card beside the figures.
       await expect(page.getByRole('complementary', { name: words.agent })).toBeVisible({
         visible: !isMobile,
       });
@@ -65,7 +65,7 @@ for (const [locale, colorScheme] of [
       await expect(row).toBeVisible();
       const [city, month, average] = await row.locator('th, td').allTextContents();
       const chart = section.getByRole('application', { name: words.chart });
-      // A pointer that rests on a chart holds its month.
+      // A pointer that rests on a chart would select its month.
       await page.mouse.move(0, 0);
       await chart.focus();
       const told = section.getByRole('status').first();
@@ -73,7 +73,7 @@ for (const [locale, colorScheme] of [
       await page.keyboard.press('ArrowRight');
       await expect(told).toContainText(`${month}`);
       await expect(told).toContainText(`${city} · ${average}`);
-      // The chart below follows; one of the two is read out.
+      // The chart below follows; screen readers read only one of the two.
       const following = section.getByRole('status').nth(1);
       await expect(following.locator('> [aria-hidden="true"]')).toContainText(`${month}`);
       await expect(told.locator('> [aria-hidden="true"]')).toHaveCount(0);
@@ -87,7 +87,7 @@ for (const [locale, colorScheme] of [
   });
 }
 
-test('city and filters are steps that Back undoes, and a reload keeps', { tag: '@wide' }, async ({
+test('city and filters are history entries that Back undoes, and a reload keeps', { tag: '@wide' }, async ({
   page,
 }) => {
   await page.goto('./trends');
@@ -107,7 +107,7 @@ test('city and filters are steps that Back undoes, and a reload keeps', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: /Toronto, Ontario$/ })).toBeVisible();
 });
 
-test('a table is handed over as a file that Excel opens', { tag: '@wide' }, async ({ page }) => {
+test('a table can be downloaded as a file for Excel', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./trends');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV: Prices and homes sold by month' }).click();
@@ -123,12 +123,12 @@ test('a table is handed over as a file that Excel opens', { tag: '@wide' }, asyn
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the figures stand black on white with their tables, without what leads through the product', {
+  test('the figures are black on white with their tables, without navigation', {
     tag: '@wide',
   }, async ({ page }) => {
     await page.goto('./trends');
     await expect(page.getByRole('region', { name: 'Seasonal Insights' })).toBeVisible();
-    // The charts below are never come to; the visitor's first move fetches what draws them.
+    // The charts below are not scrolled to. The visitor's first move loads their code.
     await page.keyboard.press('Control');
     await expect(page.getByRole('application').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -1,12 +1,12 @@
 import { test } from './support/product.ts';
 
-test.describe('a journey fails on what its visitor would not see', () => {
+test.describe('a journey fails on errors that its visitor would not see', () => {
   test.fail('an error in the console', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./');
     await page.evaluate(() => console.error('planted'));
   });
 
-  test.fail('an error that nobody caught', { tag: '@wide' }, async ({ page }) => {
+  test.fail('an uncaught error', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./');
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => {
@@ -21,7 +21,7 @@ test.describe('a journey fails on what its visitor would not see', () => {
     await page.goto(`${origin.replace('localhost', '127.0.0.1')}/health`);
   });
 
-  test.fail('a script that stands in the page', { tag: '@wide' }, async ({ page }) => {
+  test.fail('an inline script', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./');
     await page.evaluate(() => {
       const script = document.createElement('script');
@@ -30,7 +30,7 @@ test.describe('a journey fails on what its visitor would not see', () => {
     });
   });
   test.fail(
-    'what the policy stops, where the console’s own words for it were expected',
+    'a violation of the policy, even if the journey expects the console’s message about it',
     {
       tag: '@wide',
     },
@@ -47,7 +47,7 @@ test.describe('a journey fails on what its visitor would not see', () => {
   );
 });
 
-test('a journey may bring about an error on purpose', { tag: '@wide' }, async ({ page, expectedErrors }) => {
+test('a journey may cause an error on purpose', { tag: '@wide' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/planted/);
   await page.goto('./');
   await page.evaluate(() => console.error('planted'));

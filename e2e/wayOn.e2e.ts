@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { seeSignedIn, signIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 
-/** Whatever goes wrong around the product, its pages end in a state with a way on. */
+/** If something around the product fails, its pages say so and offer an action. */
 
 const LIST = './list/Ontario/Mississauga?sort=listPriceAsc';
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-test('a browser that keeps nothing shows everything all the same', { tag: '@wide' }, async ({ page }) => {
+test('a browser without storage shows everything', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -28,7 +28,7 @@ test('a browser that keeps nothing shows everything all the same', { tag: '@wide
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a clock that is a day off keeps nobody out', { tag: '@wide' }, async ({ page }) => {
+test('a clock that is a day off does not prevent a login', { tag: '@wide' }, async ({ page }) => {
   await page.clock.setSystemTime(Date.now() + 26 * 3_600_000);
   await signIn(page);
   await seeSignedIn(page);
@@ -38,7 +38,7 @@ test('a clock that is a day off keeps nobody out', { tag: '@wide' }, async ({ pa
   await expect(firstCard(page)).toBeVisible();
 });
 
-test('a slow line brings a listing, and whole', { tag: '@wide' }, async ({ page }) => {
+test('a listing loads completely over a slow connection', { tag: '@wide' }, async ({ page }) => {
   test.slow();
   await page.goto(LIST);
   const address = await firstCard(page).getByRole('link').first().getAttribute('href');
@@ -58,7 +58,7 @@ test('a slow line brings a listing, and whole', { tag: '@wide' }, async ({ page 
   });
 });
 
-/** Answers 503 to everything where the product was. */
+/** Starts a server at the product's origin that answers 503 to everything. */
 async function failingServer(origin: string): Promise<Server> {
   const server = createServer((_request, answer) => {
     answer.writeHead(503, { 'Content-Type': 'application/json' }).end('{"message":"overloaded"}');
@@ -68,7 +68,7 @@ async function failingServer(origin: string): Promise<Server> {
   return server;
 }
 
-test('a server that answers everything with 503 is told of, and the page goes on when it is well', {
+test('a server that answers everything with 503 shows a notice, and the page continues when it works again', {
   tag: '@wide',
 }, async ({ page, product, origin, expectedErrors }) => {
   test.slow();
@@ -85,7 +85,7 @@ test('a server that answers everything with 503 is told of, and the page goes on
   failing.closeAllConnections();
   await new Promise((resolve) => failing.close(resolve));
   await product.startAgain();
-  // It asks again by itself, at the latest after half a minute: nothing has to be pressed.
+  // The page retries by itself, after half a minute at the latest: no press is needed.
   await expect(page.getByText(/^9–\d+ of /)).toBeVisible({ timeout: 45_000 });
   await expect(again).toBeHidden();
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 
-/** A page that is left and come back to is as it was, and no step of the history does nothing. */
+/** A page is the same after Back, and every history entry changes something. */
 
 interface PageState {
   url: string;
-  /** How far the window and everything within the page are scrolled. */
+  /** Scroll positions of the window and all elements. */
   scrolled: number[];
-  /** How far the sheet of the map is open. */
+  /** Position of the map's sheet. */
   sheet: string | null;
-  /** What is pressed, chosen or open in tabs, menus and pages of results. */
+  /** Pressed, selected and open controls: tabs, menus, pages of results. */
   chosen: string[];
 }
 
@@ -32,7 +32,7 @@ const stateOf = (page: Page): Promise<PageState> =>
     };
   });
 
-/** The state once it rests: maps move, and content arrives. */
+/** Returns the state once it does not change any more: maps move, and content loads. */
 async function restingState(page: Page): Promise<PageState> {
   let last = '';
   await expect
@@ -45,7 +45,7 @@ async function restingState(page: Page): Promise<PageState> {
       { intervals: [300] },
     )
     .toBe(true);
-  return JSON.parse(last) as PageState; // as it was printed above
+  return JSON.parse(last) as PageState; // the JSON from above
 }
 
 const card = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
@@ -54,9 +54,9 @@ const places = (page: Page) =>
 
 interface Walk {
   path: string;
-  /** Brings the page into a state of its own. */
+  /** Brings the page into a certain state. */
   prepare?: (page: Page, isMobile: boolean) => Promise<void>;
-  /** The link by which it is left. */
+  /** The link by which the page is left. */
   link: (page: Page) => ReturnType<Page['locator']>;
 }
 
@@ -96,10 +96,7 @@ const WALKS: Record<string, Walk> = {
   },
 };
 
-test('a fresh load begins at the top, and Back finds each page as it was left', async ({
-  page,
-  isMobile,
-}) => {
+test('a fresh load begins at the top, and Back restores each page', async ({ page, isMobile }) => {
   test.slow();
   for (const [name, { path, prepare, link }] of Object.entries(WALKS)) {
     await test.step(name, async () => {
@@ -107,7 +104,7 @@ test('a fresh load begins at the top, and Back finds each page as it was left', 
       await prepare?.(page, isMobile);
       await expect(link(page)).toBeAttached();
       await restingState(page);
-      // The page before was scrolled in this tab.
+      // The earlier page was scrolled in this tab.
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await link(page).scrollIntoViewIfNeeded();
       const left = await restingState(page);
@@ -116,13 +113,13 @@ test('a fresh load begins at the top, and Back finds each page as it was left', 
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await page.goBack();
       await expect.poll(() => stateOf(page), { timeout: 5000 }).toEqual(left);
-      // It stays so.
+      // The state does not change later.
       expect(await restingState(page)).toEqual(left);
     });
   }
 });
 
-test('what is opened and closed leaves no step behind', async ({ page, isMobile }) => {
+test('opening and closing leaves no history entry', async ({ page, isMobile }) => {
   await page.goto('./buying');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Map Search' }).click();
   const pins = page.getByRole('button', { name: /^\$[\d.,]+[KM]?,/ });
@@ -132,7 +129,7 @@ test('what is opened and closed leaves no step behind', async ({ page, isMobile 
     await pins.nth(at).focus();
     await page.keyboard.press('Enter');
     await expect(overlay).toBeVisible();
-    // The last one is left by a visitor who has looked round meanwhile, and stays there.
+    // The last page is left after the visitor has moved the map, and keeps its place.
     const look = page.getByRole('button', { name: 'Zoom in' });
     if (turn === 2 && !isMobile) await look.click();
     await restingState(page);
@@ -146,7 +143,7 @@ test('what is opened and closed leaves no step behind', async ({ page, isMobile 
   await expect(page).toHaveURL(/\/buying$/);
 });
 
-test('the list of a map without a place shows the homes of the map, and leads back to it', {
+test('the list of a map without a place shows the map’s homes, and leads back to it', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('./map');
@@ -155,7 +152,7 @@ test('the list of a map without a place shows the homes of the map, and leads ba
   const before = (await inView.textContent()) ?? '';
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect(page).toHaveURL(/z=13$/);
-  // The count of the first view stays until the answer for the wider one is there.
+  // The earlier count stays until the answer for the wider viewport is loaded.
   await expect(inView).not.toHaveText(before, { timeout: 20_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   const count = /^[\d,]+/.exec((await inView.textContent()) ?? '')?.[0];
@@ -172,7 +169,7 @@ test('the list of a map without a place shows the homes of the map, and leads ba
   await expect(range).toBeVisible();
 });
 
-test('nothing on the map and in its menus lies over something else', async ({ page, isMobile }) => {
+test('no control on the map and in its menus covers another', async ({ page, isMobile }) => {
   const boxOf = async (locator: ReturnType<Page['locator']>) => {
     const box = await locator.boundingBox();
     if (!box) throw new Error('It is not to be seen.');

@@ -1,7 +1,7 @@
 import { expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
-// The narrowest window that is supported (rulings S13).
+// The narrowest supported window.
 test.use({ viewport: { width: 320, height: 640 } });
 
 test('no page scrolls sideways at 320 px, in both languages', { tag: '@wide' }, async ({ page, origin }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/product.ts';
 
 const executablePath = journeyBrowser(process.env);
 
-// A browser that really has no WebGL, as on machines whose graphics are switched off.
+// A browser without WebGL, as on machines without graphics acceleration.
 test.use({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -31,6 +31,7 @@ export const plainFolders = [
   'src/features/leads',
   'src/features/list',
   'src/features/listing',
+  'e2e',
 ];
 
 /** A comment needs a subject: "What is missing" and "Of a lease" have none. */

@@ -6,14 +6,14 @@ import { account } from '../support/site.ts';
 
 test.skip(account === undefined, 'E2E_EMAIL and E2E_PASSWORD are not set');
 
-/** Signs in on the login page and comes home. */
+/** Logs in on the login page and opens the home page. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('./auth/login');
   await fillInLogin(page, account);
   await expect(page).toHaveURL(/\/real-estate\/$/);
 }
 
-test('a customer signs in, stays so over a reload, and signs out', {
+test('a customer logs in, stays logged in over a reload, and logs out', {
   tag: ['@staging', '@smoke'],
 }, async ({ page }) => {
   await signIn(page);
@@ -28,7 +28,7 @@ test('a customer signs in, stays so over a reload, and signs out', {
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
 });
 
-test('a home is saved in the account, is found there, and is taken out again', {
+test('a home is saved in the account, is found there, and is removed', {
   tag: '@staging',
 }, async ({ page, isMobile }) => {
   await signIn(page);
@@ -36,10 +36,10 @@ test('a home is saved in the account, is found there, and is taken out again', {
   const cards = openCards(page);
   await expect(cards.first()).toBeVisible();
   const unsaved = cards.getByRole('button', { name: /^Save /, pressed: false });
-  // Both windows sign in to one account at the same time: each takes a home of its own.
+  // Both projects use one account at the same time, so each saves another home.
   const heart = isMobile ? unsaved.last() : unsaved.first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Save /, '');
-  // A page that is left at once takes what it was sending with it.
+  // Leaving the page at once would cancel its request.
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await heart.click();
   await expect(cards.getByRole('button', { name: `Save ${name}`, pressed: true, exact: true })).toBeVisible();

@@ -1,14 +1,14 @@
 import { cardNames, homesListed, openCards, openList } from '../support/anyCity.ts';
 import { expect, test } from '../support/product.ts';
 
-/** Dollars of homes by what their cards say of them: "12 King Street, Toronto, $749,900, 3 bd, 2 ba, For Sale". */
+/** Prices in dollars, from the names of cards: "12 King Street, Toronto, $749,900, 3 bd, 2 ba, For Sale". */
 const pricesOf = (names: (string | null)[]): number[] =>
   names.flatMap((name) => {
     const [, dollars] = /\$([\d,]+)/.exec(name ?? '') ?? [];
     return dollars === undefined ? [] : [Number(dollars.replaceAll(',', ''))];
   });
 
-test('a list is filtered, put in order and turned to its second page, and a reload keeps all of it', {
+test('a list is filtered, sorted and turned to its second page, and a reload keeps all of it', {
   tag: ['@staging', '@smoke'],
 }, async ({ page, isMobile }) => {
   const all = await openList(page);

@@ -2,7 +2,7 @@ import { openHome } from '../support/anyCity.ts';
 import { expect, test } from '../support/product.ts';
 import { account, sendsLeads } from '../support/site.ts';
 
-test('a home shows its photos and what it costs, and its link can be copied', {
+test('a home shows its photos and its costs, and its link can be copied', {
   tag: ['@staging', '@smoke'],
 }, async ({ page, context, origin }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
@@ -28,7 +28,7 @@ test('a home shows its photos and what it costs, and its link can be copied', {
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
-  // The calculator comes when the visitor comes near it.
+  // The calculator loads when the visitor scrolls near it.
   const percent = page.getByRole('textbox', { name: 'Down payment, %' });
   await expect(async () => {
     await page.keyboard.press('PageDown');
@@ -42,7 +42,7 @@ test('a home shows its photos and what it costs, and its link can be copied', {
   await expect(payment).toContainText('$');
 });
 
-test('the contact form names what is missing in it, and sends nothing unasked', {
+test('the contact form reports missing values, and sends nothing before it is complete', {
   tag: '@staging',
 }, async ({ page }) => {
   let sent = 0;
@@ -54,7 +54,7 @@ test('the contact form names what is missing in it, and sends nothing unasked', 
   const dialog = page.getByRole('dialog', { name: 'Contact an agent' });
   const field = (name: string) => dialog.getByRole('textbox', { name });
   const send = dialog.getByRole('button', { name: 'Send message' });
-  await field('Email').fill('nobody');
+  await field('Email').fill('ada');
   await send.click();
   await expect(field('First name')).toHaveAccessibleDescription('Enter your first name.');
   await expect(field('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
@@ -70,7 +70,7 @@ test('the contact form names what is missing in it, and sends nothing unasked', 
   await field('Last name').fill('Please ignore');
   await field('Email').fill(account?.email ?? 'test@example.com');
   await field('Phone').pressSequentially('4165550142');
-  await field('Message').fill('A test of the site: nobody waits for an answer.');
+  await field('Message').fill('A test of the site: no answer is needed.');
   await send.click();
   await expect(dialog.getByRole('heading', { name: 'Thank you, Test' })).toBeVisible();
   expect(sent).toBe(1);

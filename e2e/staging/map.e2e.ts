@@ -1,10 +1,10 @@
 import { numberIn } from '../support/anyCity.ts';
 import { expect, test } from '../support/product.ts';
 
-/** Milliseconds: without a graphics card a busy machine is slow to draw a map. */
+/** Timeout in milliseconds: without a graphics card a busy machine is slow to draw a map. */
 const DRAWN = { timeout: 45_000 };
 
-test('a map leads into its circles, to a home and its page, and back', { tag: '@staging' }, async ({
+test('a map leads to its clusters, to a home and its page, and back', { tag: '@staging' }, async ({
   page,
 }) => {
   test.slow();
@@ -19,7 +19,7 @@ test('a map leads into its circles, to a home and its page, and back', { tag: '@
   const all = numberIn(await announced.textContent());
   const isToGoOn = async (step: number) =>
     step === 0 ? (await clusters.count()) > 0 : (await homes.count()) === 0;
-  // Once, and then until a home has its own price; by the keyboard, since a pin may stand under the controls.
+  // Once, and then until a home has its own price. With the keyboard, because the controls may cover a pin.
   for (let step = 0; step < 8 && (await isToGoOn(step)); step += 1) {
     const before = page.url();
     await clusters.first().focus();
@@ -36,7 +36,7 @@ test('a map leads into its circles, to a home and its page, and back', { tag: '@
   const link = overlay.getByRole('article').getByRole('link').first();
   await expect(link).toBeVisible();
   const name = (await overlay.getAttribute('aria-label')) ?? '';
-  // The overlay moves with the map until that has come to rest; a press that hit may be answered late.
+  // The overlay moves until the map has come to rest, so a click may need another attempt.
   await expect(async () => {
     if (!page.url().includes('/detail/')) await link.click({ timeout: 2000 });
     await expect(page).toHaveURL(/\/detail\//, { timeout: 2000 });

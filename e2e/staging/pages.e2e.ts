@@ -1,7 +1,7 @@
 import { openList } from '../support/anyCity.ts';
 import { expect, test } from '../support/product.ts';
 
-test('market trends of another city are a step of their own, which a reload keeps', {
+test('market trends of another city are a history entry, which a reload keeps', {
   tag: '@staging',
 }, async ({ page }) => {
   await page.goto('./trends');
@@ -15,7 +15,7 @@ test('market trends of another city are a step of their own, which a reload keep
   await page.getByLabel('City').selectOption(other);
   await expect(title).toHaveText(`${other} market trends`);
   const figures = page.getByRole('region', { name: 'Summary' });
-  // A city may have sold nothing for half a year.
+  // A city may have had no sale for half a year.
   await expect(figures.or(page.getByText(/^No home with .* was sold in /)).first()).toBeVisible();
   await page.reload();
   await expect(title).toHaveText(`${other} market trends`);
@@ -23,7 +23,7 @@ test('market trends of another city are a step of their own, which a reload keep
   await expect(title).toHaveText(first);
 });
 
-test('an address that leads nowhere says so, and leads home', { tag: ['@staging', '@smoke'] }, async ({
+test('an unknown address says so, and links to the home page', { tag: ['@staging', '@smoke'] }, async ({
   page,
 }) => {
   await page.goto(`./nothing-is-here-${Date.now()}`);
@@ -33,7 +33,7 @@ test('an address that leads nowhere says so, and leads home', { tag: ['@staging'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a list can be read in French, its addresses the same', { tag: '@staging' }, async ({
+test('a list can be read in French, with the same addresses', { tag: '@staging' }, async ({
   page,
   isMobile,
 }) => {

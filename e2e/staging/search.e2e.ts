@@ -1,7 +1,7 @@
 import { expect, test } from '../support/product.ts';
 import { searchBox } from '../support/searchBox.ts';
 
-test('the first letters of a city lead to its map, where homes are', {
+test('the first letters of a city lead to its map with homes', {
   tag: ['@staging', '@smoke'],
 }, async ({ page }) => {
   await page.goto('./');
@@ -9,7 +9,7 @@ test('the first letters of a city lead to its map, where homes are', {
   const city = (await cities.getByRole('link').first().textContent()) ?? '';
   const box = await searchBox(page);
   await box.fill(city.slice(0, 4));
-  // A neighbourhood or an address names its city behind a comma.
+  // A neighbourhood or an address has a comma and its city.
   const places = page.getByRole('group', { name: 'Locations' });
   const option = places.getByRole('option', { name: /^[^,]+$/ }).first();
   const chosen = (await option.textContent()) ?? '';

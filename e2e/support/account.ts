@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A demo account, as the product prints it at its first start. */
+/** A demo account. The product prints it at its first start. */
 export const CUSTOMER = { email: 'customer@example.ca', password: 'Harbour-Pine-1', name: 'Anne Tremblay' };
 
-/** Fills in the login page that is open, and waits until the product leaves it. */
+/** Fills in the login page that is open, and waits until it closes. */
 export async function fillInLogin(
   page: Page,
   { email, password }: Pick<typeof CUSTOMER, 'email' | 'password'> = CUSTOMER,
@@ -15,22 +15,22 @@ export async function fillInLogin(
   await expect(form).toBeHidden({ timeout: 20_000 });
 }
 
-/** The newest code to an address, as the outbox shows it. */
+/** Returns the latest code for an address, from the local outbox. */
 export async function mailedCode(page: Page, origin: string, email: string): Promise<string> {
   const answer = await page.request.get(`${origin}/idp/outbox?email=${encodeURIComponent(email)}`);
-  const [mail] = (await answer.json()) as { code?: string }[]; // the outbox's own form
+  const [mail] = (await answer.json()) as { code?: string }[]; // the outbox's format
   if (!mail?.code) throw new Error(`There is no code to ${email}.`);
   return mail.code;
 }
 
-/** Somebody who is going to have an account. */
+/** A person without an account. */
 interface Newcomer {
   first: string;
   last: string;
   email: string;
 }
 
-/** Makes an account, in whatever language the page is, and comes to the path. */
+/** Creates an account, in the page's language, and waits for the path. */
 export async function makeAccount(
   page: Page,
   { origin, path }: { origin: string; path: string },
@@ -51,33 +51,33 @@ export async function makeAccount(
   await expect(page).toHaveURL((url) => url.pathname === `/real-estate${path}`, { timeout: 20_000 });
 }
 
-/** Signs in and comes to the home page. */
+/** Logs in and waits for the home page. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('./auth/login');
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/real-estate\/$/);
 }
 
-/** Opens the menu where the window is too small for the header to say who is signed in. */
+/** Opens the menu in small windows, where the header does not show whether the visitor is logged in. */
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open menu' });
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 600) await button.click();
 }
 
-/** Sees that the header, or its menu, offers Logout. The menu stays open. */
+/** Checks that the header, or its menu, offers Logout. The menu stays open. */
 export async function seeSignedIn(page: Page): Promise<void> {
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-/** Sees that the header, or its menu, offers Login. The menu stays open. */
+/** Checks that the header, or its menu, offers Login. The menu stays open. */
 export async function seeSignedOut(page: Page): Promise<void> {
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Log in', exact: true }).last()).toBeVisible();
 }
 
-/** What the tokens' cookies hold under a name: "accessToken". */
+/** Returns the value of a token's cookie by its name: "accessToken". */
 async function tokenCookie(page: Page, name: string): Promise<string> {
   const cookies = await page.context().cookies();
   const cookie = cookies.find((one) => one.name.endsWith(`.${name}`));

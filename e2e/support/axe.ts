@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails on what axe finds on the page. Where it finds something it looks once more: a list is half as strong while the
- * map, which moves on by itself, waits for its homes.
+ * Fails on violations that axe finds on the page. It checks a second time before it fails: a list is dimmed while the
+ * map loads homes.
  */
 export async function check(page: Page, what: string): Promise<void> {
   if ((await findings(page, what)).length === 0) return;
@@ -13,16 +13,17 @@ export async function check(page: Page, what: string): Promise<void> {
   expect(await findings(page, what)).toEqual([]);
 }
 
-/** Each rule that the page breaks, with the elements that break it. */
+/** Returns each rule that the page violates, with its elements. */
 export async function findings(page: Page, what: string): Promise<string[]> {
-  // Half faded in, a text has half its contrast.
+  // A text that is fading in has too little contrast.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
   });
-  // The product has no frames of other hosts: axe needs no blank page to join their results. What passes is left out.
+  // Legacy mode needs no blank page to join results of frames, and the product has no frames of other hosts. Rules
+  // without a violation are left out.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })

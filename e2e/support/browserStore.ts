@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the browser keeps of the product beside its cookies, as one text. */
+/** Returns all data that the browser stores for the product, except cookies, as one text. */
 export function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = <Answer>(request: IDBRequest<Answer>) =>

@@ -4,7 +4,7 @@ import { ensureBuilt } from '#commands/launch/builtApp.mjs';
 import { startServer } from './server.ts';
 import { root, seededFolder, worldsFolder } from './world.ts';
 
-/** True where the folder's name ends with the number of a process that runs: another run of the tests uses it. */
+/** True if the folder's name ends with the id of a running process: another test run uses it. */
 function isInUse(name: string): boolean {
   const [, id] = /-(\d+)$/.exec(name) ?? [];
   try {
@@ -22,7 +22,7 @@ function clearAway(): void {
   }
 }
 
-/** Builds the app and makes the world once, where they are not there from an earlier run. */
+/** Builds the app and seeds the database, unless an earlier run has done it. */
 export default async function globalSetup(): Promise<void> {
   await ensureBuilt(root, process.execPath);
   const folder = seededFolder();
@@ -30,7 +30,7 @@ export default async function globalSetup(): Promise<void> {
     return;
   }
   clearAway();
-  // Renamed only when whole: a run that is stopped here leaves nothing that looks finished.
+  // Renamed when complete, so that a run that stops here leaves no folder that looks finished.
   const unfinished = `${folder}-${process.pid}`;
   const server = await startServer(unfinished);
   await server.stop();

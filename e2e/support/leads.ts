@@ -5,7 +5,7 @@ import { root, workerFolder } from './world.ts';
 
 const run = promisify(execFile);
 
-/** What `npm run leads -- --csv` lists of one visitor, a line for each lead of this worker's product. */
+/** Returns the lines of `npm run leads -- --csv` for one visitor. The command reads this worker's data. */
 export async function leadsOf(email: string): Promise<string[]> {
   const { stdout } = await run(process.execPath, [join('commands', 'leads', 'leads.ts'), '--csv'], {
     cwd: root,

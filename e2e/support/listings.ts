@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One listing of the service's own answer, as far as journeys compare it. */
+/** The fields of the service's listing that journeys compare. */
 export interface AnsweredListing {
   mlsNumber: string;
   boardId: number;
@@ -8,7 +8,7 @@ export interface AnsweredListing {
   address: { streetNumber?: string; streetName?: string; city: string };
 }
 
-/** The default search of the specification, written down here again so that the app's own can be caught. */
+/** The default search of the specification, independent of the app, so that an error in the app is found. */
 const DEFAULT_SEARCH = [
   ['type', 'sale'],
   ['status', 'A'],
@@ -21,7 +21,7 @@ const DEFAULT_SEARCH = [
   ['sortBy', 'random'],
 ];
 
-/** Asks the realty service itself for a page of the default search with changes. */
+/** Calls the realty service for a page of the default search with changes. */
 export async function askService(
   page: Page,
   origin: string,
@@ -48,22 +48,22 @@ async function firstOf(
   return found;
 }
 
-/** A listing that everybody may see, from the service's own answer. */
+/** Returns a listing that visitors may see, from the service's answer. */
 export function openListing(page: Page, origin: string, city: string): Promise<AnsweredListing> {
   return firstOf(page, origin, { city }, isOpen);
 }
 
-/** A listing that visitors may not see. */
+/** Returns a listing that visitors may not see. */
 export function restrictedListing(page: Page, origin: string, city: string): Promise<AnsweredListing> {
   return firstOf(page, origin, { city }, (listing) => !isOpen(listing));
 }
 
-/** A listing that everybody may see and nobody can have any more: its term ended without a sale. */
+/** Returns a listing that visitors may see and that is not available: it expired without a sale. */
 export function expiredListing(page: Page, origin: string): Promise<AnsweredListing> {
   return firstOf(page, origin, { status: 'U', lastStatus: 'Exp' }, isOpen);
 }
 
-/** A listing's page, in either language, draws the cards of other homes when somebody comes near them. */
+/** Scrolls to the cards of other homes on a listing's page, in either language. They load when they are near. */
 export async function comeNearCards(page: Page): Promise<void> {
   const heading = page.getByRole('heading', {
     name: /^(Sold Comparable Listings|Propriétés comparables vendues)$/,
@@ -71,7 +71,7 @@ export async function comeNearCards(page: Page): Promise<void> {
   await heading.scrollIntoViewIfNeeded();
 }
 
-/** MLS numbers of the cards on the page, in their order. */
+/** Returns the MLS numbers of the cards on the page, in their order. */
 export async function shownMlsNumbers(page: Page): Promise<string[]> {
   const cards = page.getByRole('main').getByRole('article');
   return cards.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-mls') ?? ''));

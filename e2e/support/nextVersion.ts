@@ -4,10 +4,10 @@ import { root } from './world.ts';
 /** The version that is deployed while a page of the present one is open. */
 export const NEXT_VERSION = '99.0.0';
 
-/** Where that version has the pictures of listings: a host that is not there. */
+/** A host for that version's listing pictures that does not exist. */
 export const NEXT_IMAGES_URL = 'https://pictures.example';
 
-/** A build of these sources under the next version, made once; answers its folder, as APP_DIR takes it. */
+/** Builds these sources with the next version's number, once. Returns the folder for APP_DIR. */
 export async function nextBuild(): Promise<string> {
   const folder = '.cache/e2e-next';
   const settings = { VITE_APP_VERSION: NEXT_VERSION, VITE_IMAGES_URL: NEXT_IMAGES_URL };

@@ -6,10 +6,10 @@ import { buildHeaders } from '#commands/deploy/buildHeaders.ts';
 import { writeNginxHeaders } from '#commands/deploy/nginxHeaders.ts';
 import { root } from './world.ts';
 
-/** Of Debian's package. */
+/** Path of Debian's package. */
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Whether nginx and its brotli module are on this machine: `npm run nginx-smoke` brings them. */
+/** True if nginx and its brotli module are installed: `npm run nginx-smoke` installs them. */
 export function hasNginx(): boolean {
   return existsSync(brotli) && spawnSync('nginx', ['-v']).status === 0;
 }
@@ -19,13 +19,13 @@ function freePort(): Promise<number> {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }; // a TCP server that listens has one
+      const { port } = server.address() as { port: number }; // a listening TCP server has one
       server.close(() => resolve(port));
     });
   });
 }
 
-/** What the machine's own nginx.conf has around a site. */
+/** The main nginx.conf around a site. */
 const mainConf = (site: string): string => `
 load_module ${brotli};
 daemon off;
@@ -44,7 +44,7 @@ http {
 }
 `;
 
-/** An nginx of the tests' own, set up by deploy/nginx. */
+/** An nginx of the tests, configured by deploy/nginx. */
 export interface Nginx {
   /** "http://localhost:49152" */
   origin: string;
@@ -63,8 +63,8 @@ async function waitFor(origin: string, printed: () => string): Promise<void> {
 /**
  * Serves the build by nginx, everything else by the services.
  * @param services their origin
- * @param folder its own, made anew
- * @throws with nginx's own words where it takes not what it is given
+ * @param folder its own folder, which is replaced
+ * @throws with nginx's message if it refuses the configuration
  */
 export async function startNginx(services: string, folder: string): Promise<Nginx> {
   rmSync(folder, { recursive: true, force: true });

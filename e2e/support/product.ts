@@ -5,18 +5,18 @@ import { site } from './site.ts';
 import { seededFolder, workerFolder } from './world.ts';
 
 interface WorkerFixtures {
-  /** Settings of this worker's product beside the usual ones: a file that needs another product names them. */
+  /** Additional settings of this worker's server, for files that need another configuration. */
   settings: Record<string, string>;
-  /** This worker's own product. */
+  /** This worker's own server. */
   product: Product;
-  /** "http://localhost:49152": where it is. */
+  /** Origin of the server: "http://localhost:49152". */
   origin: string;
 }
 
-/** A product that can end in mid-journey, and come back where it was with what it had. */
+/** A server that a journey can stop and start again with the same port and data. */
 interface Product {
   origin: string;
-  /** All that it has printed since it was started last. */
+  /** The output since the last start. */
   printed(): string;
   stop(): Promise<void>;
   /** @param changes settings that differ from now on */
@@ -24,19 +24,19 @@ interface Product {
 }
 
 interface TestFixtures {
-  /** Console errors that this journey brings about on purpose; a journey adds to it what it expects. */
+  /** Console errors that this journey causes on purpose. The journey adds patterns. */
   expectedErrors: RegExp[];
-  /** Fails a journey on what a visitor would not see: errors in the console, what the policy stops, other hosts. */
+  /** Fails a journey on errors that a visitor would not see: in the console, against the policy, to other hosts. */
   watchfulness: undefined;
 }
 
 /**
- * A port of this worker's own, known beforehand since the product's tokens and mails name it. It lies below those that
- * systems give to whoever asks for any, so that nobody takes it while the product is down.
+ * A port for this worker, known in advance because the product's tokens and mails contain it. It is below the ephemeral
+ * ports, so that no other program takes it while the server is down.
  */
 const ownPort = (): string => String(20_000 + (process.pid % 12_000));
 
-/** A product that is somebody else's to start and stop. */
+/** A deployment that the tests may not start or stop. */
 function deployedAt(origin: string): Product {
   const refuse = () => {
     throw new Error('A journey on staging neither stops the product nor reads what it prints.');
@@ -45,10 +45,10 @@ function deployedAt(origin: string): Product {
 }
 
 function watch(page: Page, origin: string, problems: string[]): void {
-  // What is deployed may ask others: who knows its customers, who hears of faults, who has its maps and pictures.
+  // A deployment may call other hosts: identity provider, error reporting, maps and pictures.
   const isOurs = (url: string) => site === undefined || url.startsWith(origin);
   page.on('console', (message) => {
-    // What tells of the policy has no address in Chromium; it speaks in the product's own pages alone.
+    // Chromium gives no address for messages about the policy. They come only from the product's own pages.
     const isPolicy = message.text().startsWith('policy (');
     if (message.type() === 'error' && (isPolicy || isOurs(message.location().url))) {
       problems.push(`console: ${message.text()} (${message.location().url})`);
@@ -63,7 +63,10 @@ function watch(page: Page, origin: string, problems: string[]): void {
   });
 }
 
-/** Runs in each page of the product: what the content security policy stops there becomes an error, whoever swallows its failure. */
+/**
+ * Runs in each page of the product: turns each violation of the content security policy into a console error, even if
+ * the page handles the failure.
+ */
 function tellOfPolicy(origin: string): void {
   if (location.origin !== origin) return;
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -74,7 +77,7 @@ function tellOfPolicy(origin: string): void {
   });
 }
 
-/** Playwright's `test` on a product of this worker's own; `page.goto` takes paths like './map'. */
+/** Playwright's `test` with a server for each worker. `page.goto` takes paths like './map'. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   product: [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search box of the page; small screens open the full-screen one first. */
+/** Returns the page's search box. Small windows open the full-screen search first. */
 export async function searchBox(page: Page): Promise<Locator> {
   const box = page.getByRole('combobox').first();
   const link = page.getByRole('link', {

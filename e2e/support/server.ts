@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { listings, root, worldDay } from './world.ts';
 
-/** A product that runs for the tests alone. */
+/** A server that runs only for the tests. */
 export interface ProductServer {
   /** "http://localhost:49152" */
   origin: string;
-  /** All that it has printed so far. */
+  /** The output so far. */
   printed(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product as `npm start` does, on a free port, and waits until it says that it is ready.
- * @param dataFolder its own: no two servers may share one
+ * Starts the product as `npm start` does, on a free port, and waits until it is ready.
+ * @param dataFolder its own: two servers may not share one
  * @param settings environment variables beside those of every journey
- * @throws when it ends before that, with what it printed
+ * @throws if it ends before, with its output
  */
 export async function startServer(
   dataFolder: string,
@@ -33,7 +33,7 @@ export async function startServer(
       LISTINGS: String(listings),
       WORLD_DAY: worldDay,
       DATABASE_URL: '',
-      // Journeys sign in and write more often than one address may, and a limit would hold up repeated runs.
+      // Journeys log in and write more often than one address may, so the limit is off.
       RATE_LIMIT: '0',
       ...settings,
     },

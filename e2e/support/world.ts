@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's folder. */
+/** The repository's folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** The day of the world in every journey: prices, ages and "new today" are the same in each run. */
+/** The demonstration's day in every journey: prices, ages and "new today" are the same in each run. */
 export const worldDay = '2026-11-18';
 
-/** How many listings the journeys' world has. */
+/** Number of listings in the journeys' demonstration. */
 export const listings = 20_000;
 
-/** Worlds made for the tests lie below this folder, git-ignored. */
+/** Folder for the tests' databases, ignored by git. */
 export const worldsFolder = join(root, '.cache', 'e2e');
 
-/** Where the world lies that the workers copy: another folder whenever the code that makes it changes. */
+/** Returns the folder of the seeded database that the workers copy. Its name changes with the code that seeds it. */
 export function seededFolder(): string {
   const hash = createHash('sha256').update(`${worldDay} ${listings}`);
   for (const part of ['demo/facts', 'demo/geography', 'demo/listings', 'demo/seed', 'server/store']) {
@@ -26,7 +26,7 @@ export function seededFolder(): string {
   return join(worldsFolder, `seeded-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** The data of this worker's own product. */
+/** Returns the data folder of this worker's server. */
 export function workerFolder(): string {
   return join(worldsFolder, `worker-${process.pid}`);
 }
