@@ -69,7 +69,7 @@ function weigher(before: ReadonlyMap<string, readonly string[]>): (users: Readon
 }
 
 /** True if one piece imports the other through a third: as one file it would have a circular import with the third. */
-function meetsAgain(from: Piece, to: Piece, pieces: readonly Piece[], graph: Graph): boolean {
+function wouldBeCircular(from: Piece, to: Piece, pieces: readonly Piece[], graph: Graph): boolean {
   const owner = new Map(pieces.flatMap((piece) => piece.modules.map((id) => [id, piece] as const)));
   const importsOf = ({ modules }: Piece): Piece[] =>
     modules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []).flatMap((id) => owner.get(id) ?? []);
@@ -126,7 +126,8 @@ export function pageChunks(
   for (;;) {
     pairs = pairs.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain);
     const best = pairs.find(
-      ({ one, other }) => !meetsAgain(one, other, pieces, graph) && !meetsAgain(other, one, pieces, graph),
+      ({ one, other }) =>
+        !wouldBeCircular(one, other, pieces, graph) && !wouldBeCircular(other, one, pieces, graph),
     );
     if (!best) return pieces.map(({ modules }) => modules);
     const { one, other } = best;

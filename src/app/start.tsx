@@ -12,7 +12,7 @@ import { makeRouter, type PageHandle } from './router.tsx';
 type Router = ReturnType<typeof makeRouter>;
 
 /** Milliseconds that the loaded page waits for its answer: after that its own skeleton shows more. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** Waits for the page's code; until then the boot script's skeleton stays. */
 function codeOfPage(router: Router): Promise<void> {
@@ -58,7 +58,7 @@ export async function start(element: HTMLElement): Promise<void> {
   await Promise.all([texts, codeOfPage(router)]);
   await Promise.race([
     Promise.all([listing, earlyOfPage(store, router)]),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
   // A transition renders in slices; one long task would delay the first press on a slow device.
   startTransition(() =>

@@ -16,7 +16,7 @@ export class LocateError extends Error {
 }
 
 /** Long enough for a phone's first fix. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Maximum age in milliseconds of a position that is good enough to start a map. */
 const FRESH_MS = 5 * 60_000;
 
@@ -41,7 +41,7 @@ export function locateVisitor(): Promise<Point> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code, message }) => reject(new LocateError(REASONS[code] ?? 'default', message)),
-      { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+      { timeout: TIMEOUT_MS, maximumAge: FRESH_MS },
     );
   });
 }

@@ -23,7 +23,7 @@ function addSettingsListeners(startListening: StartListening): void {
 }
 
 /** Milliseconds after which a development check warns that it is slow; generous, because the machine may be busy. */
-const CHECK_PATIENCE_MS = 1000;
+const CHECK_WARN_MS = 1000;
 
 /** Creates a store for the app, or for one test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
@@ -38,8 +38,8 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     preloadedState: { settings: savedSettings(), session: startSession(), ...preloadedState },
     middleware: (defaults) =>
       defaults({
-        immutableCheck: { warnAfter: CHECK_PATIENCE_MS },
-        serializableCheck: { warnAfter: CHECK_PATIENCE_MS },
+        immutableCheck: { warnAfter: CHECK_WARN_MS },
+        serializableCheck: { warnAfter: CHECK_WARN_MS },
       })
         .prepend(listeners.middleware)
         .concat(realtyApi.middleware, contactApi.middleware, customerApi.middleware),

@@ -29,7 +29,7 @@ async function endSession(): Promise<void> {
 }
 
 /** Maximum milliseconds to wait for the removal of a customer's answers; the next start tries again. */
-const FORGET_PATIENCE_MS = 1000;
+const FORGET_TIMEOUT_MS = 1000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -44,7 +44,7 @@ export function leaveDevice(): Promise<unknown> {
   deviceStorage.clear(KEPT_KEYS);
   const forgotten = forgetPrivateAnswers();
   tellOfSignOut();
-  return Promise.race([forgotten, wait(FORGET_PATIENCE_MS)]);
+  return Promise.race([forgotten, wait(FORGET_TIMEOUT_MS)]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
 /** Milliseconds to wait for a service before the copy is given; the page's own timeout is longer. */
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 /** Statuses of a proxy whose service is down. */
 const AWAY = [502, 503, 504];
@@ -15,7 +15,7 @@ export class NetworkOrKept extends Strategy {
     const keep = (response: Response) => handler.cachePut(request, response.clone());
     const meanwhile = (work: Promise<unknown>) => void handler.waitUntil(work).catch(() => undefined);
     const coming = handler.fetch(request);
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
     const there = await Promise.race([coming, late]).catch(() => undefined);
     if (there && !AWAY.includes(there.status)) {
       meanwhile(keep(there));

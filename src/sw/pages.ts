@@ -12,7 +12,7 @@ const PAGE = `${BASE_PATH}/index.html`;
 const FILE = /^[^?]*\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)(\?|$)/;
 
 /** Milliseconds to wait for a page: then the stored one is given. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Fetches the page. The browser may have requested it already while this worker started. */
 async function asked(event: OpenEvent, request: Request): Promise<Response> {
@@ -34,7 +34,7 @@ async function openPage(event: OpenEvent, request: Request): Promise<Response> {
   const coming = asked(event, request);
   // When the stored page is given, this failure is handled here.
   coming.catch((failure: unknown) => noteFailure(event, failure));
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const there = await Promise.race([coming, late]).catch(() => undefined);
   if (there && there.status < 500) return there;
   const kept = await matchPrecache(PAGE).catch(() => undefined);

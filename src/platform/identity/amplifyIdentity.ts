@@ -39,7 +39,7 @@ export interface PoolSettings {
 /** Lifetime of a refresh token in days. */
 const TOKEN_DAYS = 30;
 /** Timeouts in milliseconds: for a call with all its retries, and for telling the provider of a sign-out. */
-const PATIENCE_MS = { call: 15_000, signOut: 3000 } as const;
+const TIMEOUT_MS = { call: 15_000, signOut: 3000 } as const;
 
 const STEPS: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>> = {
   DONE: 'signedIn',
@@ -70,10 +70,10 @@ function stepOf({ nextStep: { signInStep } }: SignInOutput): SignInStep {
 }
 
 /** Limits a call in time, and turns its failures into those of the port. */
-async function bounded<T>(call: Promise<T>, patience: number = PATIENCE_MS.call): Promise<T> {
+async function bounded<T>(call: Promise<T>, timeoutMs: number = TIMEOUT_MS.call): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const given = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new IdentityFault('unreachable', 'no answer in time')), patience);
+    timer = setTimeout(() => reject(new IdentityFault('unreachable', 'no answer in time')), timeoutMs);
   });
   try {
     return await Promise.race([call, given]);
@@ -85,7 +85,7 @@ async function bounded<T>(call: Promise<T>, patience: number = PATIENCE_MS.call)
 }
 
 /** Signs in. If a session is still open that the app did not know of, ends that session first. */
-async function signInAnew(username: string, password: string): Promise<SignInOutput> {
+async function signInOverOldSession(username: string, password: string): Promise<SignInOutput> {
   try {
     return await signIn({ username, password });
   } catch (failure) {
@@ -140,7 +140,7 @@ const attributesOf = ({ email, givenName, familyName, language = 'en' }: NewAcco
 
 /** Removes all tokens, whether the provider received the sign-out or not. */
 async function leave(global: boolean): Promise<void> {
-  await bounded(signOut({ global }), PATIENCE_MS.signOut).catch(() => undefined);
+  await bounded(signOut({ global }), TIMEOUT_MS.signOut).catch(() => undefined);
   await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
 }
 
@@ -174,7 +174,7 @@ export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInte
   const config = authConfigOf(pool);
   configure(config, storage);
   return {
-    signIn: async (email, password) => stepOf(await bounded(signInAnew(email, password))),
+    signIn: async (email, password) => stepOf(await bounded(signInOverOldSession(email, password))),
     // No attributes are sent, so there are no verification flags to remove.
     completeNewPassword: async (password) =>
       stepOf(await bounded(confirmSignIn({ challengeResponse: password }))),

@@ -66,7 +66,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Maximum number of characters of a text that are searched. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** An identifier in quotes: "map", "firstChild". */
 const OWN_NAME = /^[a-z$_][\w$]{0,40}$/;
@@ -93,7 +93,7 @@ export function scrubText(text: string, most: number): string {
 
 /** Returns the part of a text that can be searched quickly, without its last word, which may be half an address. */
 function beginning(text: string): string {
-  return text.length <= LONGEST ? text : text.slice(0, LONGEST).replace(/\S*$/, '');
+  return text.length <= MAX_LENGTH ? text : text.slice(0, MAX_LENGTH).replace(/\S*$/, '');
 }
 
 /** Scrubs a stack. Only its frames are kept, since the lines above them repeat the message. Positions in files stay. */

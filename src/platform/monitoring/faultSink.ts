@@ -6,7 +6,7 @@ import { type FaultEvent, faultEvent } from './faultEvent.ts';
 export type SendFault = (event: FaultEvent) => Promise<void>;
 
 /** Maximum number of faults of one visit that are reported. Each is reported once. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 const keyOf = ({ name, message, where, call, status, stack = '' }: FaultEvent): string =>
   [name, message, where, call, status, stack.split('\n')[0]].join('\n');
@@ -54,7 +54,7 @@ export function makeFaultSink(choose: () => Promise<SendFault>) {
   function takeFault(error: unknown, context: FaultContext): void {
     const event = faultEvent(error, context);
     const key = keyOf(event);
-    if (told.has(key) || told.size >= MOST_FAULTS) return;
+    if (told.has(key) || told.size >= MAX_FAULTS) return;
     told.add(key);
     waiting.push(event);
     if (event.status !== 0) void sendFaults();

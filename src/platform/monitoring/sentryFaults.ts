@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport } from '@sentry/b
 import type { FaultEvent } from './faultEvent.ts';
 
 /** Timeout of an event in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Sends faults to a Sentry project. The client is made without Sentry's own collecting (clicks, requests, console,
@@ -31,6 +31,6 @@ export function sentrySender(dsn: string): (event: FaultEvent) => Promise<void> 
       tags,
       ...(rest.components ? { extra: { components: rest.components } } : {}),
     });
-    if (!(await client.flush(PATIENCE_MS))) throw new Error('The fault did not go out.');
+    if (!(await client.flush(TIMEOUT_MS))) throw new Error('The fault did not go out.');
   };
 }

@@ -6,7 +6,7 @@ import type { SchemaAnswer, SchemaQuestion } from './schemaMessages.ts';
 import type { Violation } from './violations.ts';
 
 /** Milliseconds after which a worker counts as failed: its file was not loaded completely. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The checker could not be loaded, or the schema could not be compiled. */
 class SchemaError extends Error {
@@ -50,12 +50,12 @@ async function ask(question: Omit<SchemaQuestion, 'id'>): Promise<Violation[]> {
   const id = lastId;
   const { promise, resolve, reject } = Promise.withResolvers<Violation[]>();
   waiting.set(id, { resolve, reject });
-  const patience = setTimeout(() => giveUp('The schema checker does not answer.'), PATIENCE_MS);
+  const timer = setTimeout(() => giveUp('The schema checker does not answer.'), TIMEOUT_MS);
   worker.postMessage({ id, ...question } satisfies SchemaQuestion);
   try {
     return await promise;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 

@@ -7,7 +7,7 @@ import { tabStorage } from './storage.ts';
 /** Storage key of the entries. */
 const ENTRIES_KEY = 'entries';
 /** Maximum number of stored entries; the oldest are removed. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 type Entry = Record<string, unknown>;
 
@@ -38,5 +38,5 @@ export function keepOfEntry(key: string, name: string, value: unknown): void {
   all.delete(key);
   all.set(key, entry);
   const [oldest] = all.keys();
-  if (all.size > MOST_ENTRIES && oldest !== undefined) all.delete(oldest);
+  if (all.size > MAX_ENTRIES && oldest !== undefined) all.delete(oldest);
 }

@@ -2,7 +2,7 @@ import { tabStorage } from './storage.ts';
 
 const KEY = 'visited';
 /** Maximum number of stored homes, enough for a long day; the oldest are removed first. */
-const MOST = 500;
+const MAX_HOMES = 500;
 
 /** Returns the MLS numbers of the homes that were opened in this tab. */
 export function readVisited(): string[] {
@@ -12,7 +12,7 @@ export function readVisited(): string[] {
 
 /** Stores that a home was opened. @returns all opened homes */
 export function keepVisited(mlsNumber: string): string[] {
-  const kept = [...readVisited().filter((known) => known !== mlsNumber), mlsNumber].slice(-MOST);
+  const kept = [...readVisited().filter((known) => known !== mlsNumber), mlsNumber].slice(-MAX_HOMES);
   tabStorage.write(KEY, kept);
   return kept;
 }

@@ -7,11 +7,11 @@ const SCOPE = `${BASE_PATH}/`;
 const SCRIPT = `${SCOPE}sw.js`;
 
 /** Timeout in milliseconds for each step of an update: a reload without the update is better than no reload. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Settles with the work, or after the timeout without it. */
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 
 const tell = (worker: ServiceWorker, request: WorkerRequest): void => worker.postMessage(request);
 

@@ -25,7 +25,7 @@ let session: google.maps.places.AutocompleteSessionToken | undefined;
 const suggested = new Map<string, Suggestion>();
 
 /** Failures in a row after which a service counts as blocked, even without a refusal. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 /** Number of failures in a row, without those while the device was offline. */
 const failures = new WeakMap<GoogleHealth, number>();
 
@@ -33,7 +33,7 @@ const failures = new WeakMap<GoogleHealth, number>();
 function fail(error: unknown, health: GoogleHealth): never {
   const now = (failures.get(health) ?? 0) + (navigator.onLine ? 1 : 0);
   failures.set(health, now);
-  if (isRefusal(error) || now >= MOST_FAILURES) health.giveUp(error);
+  if (isRefusal(error) || now >= MAX_FAILURES) health.giveUp(error);
   throw error;
 }
 

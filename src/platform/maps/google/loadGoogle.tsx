@@ -20,7 +20,7 @@ const TIMEOUT_MS = 15_000;
 type LibraryName = 'places' | 'geocoding';
 
 /** Callers to inform if the key is refused. */
-const askers = new Set<GoogleHealth>();
+const callers = new Set<GoogleHealth>();
 
 /** No libraries besides the map's. A constant, because a new array would load them again. */
 const NO_LIBRARIES: string[] = [];
@@ -65,9 +65,9 @@ export function GoogleScript({ onLoad, onError, children }: GoogleScriptProps) {
  * later, `health` and those of earlier callers are informed.
  */
 export async function fromGoogle<Answer>(asked: Promise<Answer>, health: GoogleHealth): Promise<Answer> {
-  askers.add(health);
+  callers.add(health);
   globalThis.gm_authFailure = () => {
-    for (const one of askers) one.giveUp('Google refused the key, the address or the quota.');
+    for (const one of callers) one.giveUp('Google refused the key, the address or the quota.');
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
