@@ -32,6 +32,20 @@ export const plainFolders = [
   'src/features/list',
   'src/features/listing',
   'e2e',
+  'tests/contract',
+  'tests/integration',
+  'tests/support/identity',
+  'tests/support/leads',
+  'tests/support/listings',
+  'tests/support/maps',
+  'tests/support/node',
+  'tests/support/page',
+  'tests/support/preapproval',
+  'tests/support/render',
+  'tests/support/services',
+  'tests/support/store',
+  'tests/support/upstream',
+  'tests/support/world',
 ];
 
 /** A comment needs a subject: "What is missing" and "Of a lease" have none. */

@@ -19,7 +19,7 @@ async function faultsOf(files: Record<string, string>): Promise<string[]> {
   return faults;
 }
 
-test('a project within its bounds has no fault, and every file of it is read', async () => {
+test('a project without violations has no fault, and every file is read', async () => {
   const report = await checkBoundaries(
     plant({
       'src/main.tsx': "import './app/start.ts';\n",
@@ -222,17 +222,17 @@ describe('a planted fault is found', () => {
       },
     ],
     [
-      'a folder that nobody listed',
+      'a folder that is not listed',
       'src/services: not listed in tools/floors.ts',
       { 'src/services/price.ts': value },
     ],
     [
-      'a folder that nobody listed in server',
+      'a folder that is not listed in server',
       'server/mail: not listed in tools/floors.ts',
       { 'server/mail/send.ts': value },
     ],
     [
-      'a folder that nobody listed at the top',
+      'a folder that is not listed at the top',
       'lib: a folder at the top that no rule knows',
       { 'lib/price.ts': value, 'src/domain/price.ts': value },
     ],
@@ -248,7 +248,7 @@ describe('a planted fault is found', () => {
     expect(faults).toContainEqual(expect.stringMatching(/domain\/[ab]\.ts -> .*: no-cycle$/));
   });
 
-  test('an import that hides in a type', async () => {
+  test('an import inside a type', async () => {
     const faults = await faultsOf({
       'src/domain/price.ts': "export type Price = import('../ui/colour.ts').Colour;\n",
       'src/ui/colour.ts': 'export type Colour = string;\n',

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plant, root } from './plantedProject.ts';
 
-/** Runs a program of node_modules and answers what it printed and its exit code. */
+/**
+ * Runs a program of node_modules.
+ * @returns its output and its exit code
+ */
 function runChecker(program: string, parameters: string[], cwd: string): Promise<[string, number]> {
   return new Promise((resolve) => {
     const path = join(root, 'node_modules', program);
@@ -18,7 +21,7 @@ function runChecker(program: string, parameters: string[], cwd: string): Promise
 const near = join(root, '.cache', 'planted');
 
 describe('the type checker', () => {
-  test('finds what is unsafe, by the settings of the project', { timeout: 20_000 }, async () => {
+  test('finds unsafe code, by the settings of the project', { timeout: 20_000 }, async () => {
     const place = plant(
       {
         'tsconfig.json':
@@ -41,7 +44,7 @@ describe('the type checker', () => {
 });
 
 describe('the linter', () => {
-  test('finds each forbidden thing, by the settings of the project', async () => {
+  test('finds each forbidden construct, by the settings of the project', async () => {
     const faults: [path: string, rule: string, text: string][] = [
       ['src/ui/defaultExport.ts', 'noDefaultExport', 'export default 1;\n'],
       ['src/ui/anything.ts', 'noExplicitAny', 'export const tag: any = 1;\n'],
@@ -68,7 +71,7 @@ describe('the linter', () => {
     expect(unseen).toEqual([]);
   });
 
-  test('finds what is not formatted', async () => {
+  test('finds unformatted code', async () => {
     const place = plant({ 'tag.ts': 'export const tag="a"\n' });
     copyFileSync(join(root, 'biome.json'), join(place, 'biome.json'));
     const parameters = ['format', '--vcs-enabled=false', 'tag.ts'];
@@ -79,7 +82,7 @@ describe('the linter', () => {
 });
 
 describe('the search for dead code', () => {
-  test('finds a file, an export and a package that nobody uses', { timeout: 20_000 }, async () => {
+  test('finds an unused file, export and package', { timeout: 20_000 }, async () => {
     const place = plant({
       'package.json': '{"name":"planted","type":"module","workspaces":["server"]}',
       'server/package.json':

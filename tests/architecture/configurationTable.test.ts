@@ -14,25 +14,25 @@ const read = (...path: string[]): string => readFileSync(join(root, ...path), 'u
 const server = [...serverSettings, ...testSettings];
 const goodValueOf = (name: string) => [...server, ...buildSettings].find((one) => one.name === name)?.example;
 
-/** Only together are they a pool. */
+/** A pool needs both settings. */
 const pool = (prefix: string) => ({
   [`${prefix}COGNITO_POOL_ID`]: goodValueOf('COGNITO_POOL_ID'),
   [`${prefix}COGNITO_CLIENT_ID`]: goodValueOf('COGNITO_CLIENT_ID'),
 });
 
-/** Only with its key is it a feed. */
+/** A feed needs its key. */
 const feed = () => ({
   REALTY_UPSTREAM_URL: goodValueOf('REALTY_UPSTREAM_URL'),
   REALTY_UPSTREAM_KEY: goodValueOf('REALTY_UPSTREAM_KEY'),
 });
 
-/** Only with its map is it Google's. */
+/** Google's map needs its map id. */
 const google = () => ({
   VITE_GOOGLE_MAPS_KEY: goodValueOf('VITE_GOOGLE_MAPS_KEY'),
   VITE_GOOGLE_MAP_ID: goodValueOf('VITE_GOOGLE_MAP_ID'),
 });
 
-/** Settings that a test of that one needs beside it. */
+/** Other settings that the test of a setting needs. */
 function beside(name: string): Record<string, string | undefined> {
   if (name.startsWith('REALTY_UPSTREAM_')) return feed();
   if (name === 'DATABASE_REPLICA_URL') return { DATABASE_URL: goodValueOf('DATABASE_URL') };
@@ -43,7 +43,7 @@ function beside(name: string): Record<string, string | undefined> {
   return name === 'STAGE' || isOfPool ? pool('') : {};
 }
 
-/** Names as they stand in code, in quotes. */
+/** Names in code quotes. */
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
@@ -57,7 +57,7 @@ test('every setting that the server reads has its row', () => {
   expect(server.map(({ name }) => name)).toEqual(Object.keys(settingsSchema.shape));
 });
 
-/** What the server makes of settings, or what it finds wrong with them. */
+/** The server's configuration, or its complaint about the settings. */
 function outcome(settings: Record<string, string | undefined>): unknown {
   try {
     return readConfiguration(settings, root);
@@ -72,7 +72,7 @@ test.each(server)('$name changes what the server does', ({ name, example, defaul
   expect(outcome({ ...settings, [name]: other })).not.toEqual(outcome({ ...settings, [name]: undefined }));
 });
 
-test('every setting that the app is built with has its row, and there is no other', () => {
+test('every setting of the app’s build has its row, and there is no other', () => {
   const folder = join(root, 'src', 'config');
   const text = readdirSync(folder)
     .map((file) => read('src', 'config', file))
@@ -80,18 +80,18 @@ test('every setting that the app is built with has its row, and there is no othe
   expect(buildSettings.map(({ name }) => name).sort()).toEqual(namesIn(text, /'(VITE_[A-Z_]+)'/g));
 });
 
-test('.env.example knows every setting of the server, and none that there is not', () => {
+test('.env.example has every setting of the server, and no other', () => {
   const named = namesIn(read('.env.example'), /^(?:# )?([A-Z_]+)=/gm);
   const known = [...server, ...buildSettings].map(({ name }) => name);
   expect(server.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
   expect(named.filter((name) => name !== 'CHROMIUM_PATH' && !known.includes(name))).toEqual([]);
 });
 
-test.each(server)('the server takes the example of $name', ({ name, example }) => {
+test.each(server)('the server accepts the example of $name', ({ name, example }) => {
   expect(() => readConfiguration({ ...beside(name), [name]: example }, root)).not.toThrow();
 });
 
-test.each(buildSettings)('the build takes the example of $name', ({ name, example }) => {
+test.each(buildSettings)('the build accepts the example of $name', ({ name, example }) => {
   expect(() => checkVariables({ ...beside(name), [name]: example })).not.toThrow();
 });
 
@@ -132,7 +132,7 @@ test.each([
   { name: 'outside stage local', variables: production() },
   { name: 'with the demonstration off', variables: { DEMO: 'off' } },
   { name: 'with nothing but a geocoder', variables: { DEMO: 'off', VITE_PLACES_URL: '/photon' } },
-])('a build that would have no map says what to set: $name', ({ variables }) => {
+])('a build without a map says what to set: $name', ({ variables }) => {
   expect(() => checkVariables(variables)).toThrow(
     'This build would have no map: set VITE_MAP_STYLE_URL or VITE_GOOGLE_MAPS_KEY (docs/maps.md), or DEMO=on for the demonstration.',
   );
@@ -147,7 +147,7 @@ test.each([
   expect(() => checkVariables({ ...production(), ...variables })).not.toThrow();
 });
 
-test('a build that stops says the sentence and nothing of the code that found it out', () => {
+test('a failing build prints one sentence and no stack trace', () => {
   const { configResolved } = checkSettings() as { configResolved: (config: object) => void }; // a hook without an order
   let said = '';
   try {
@@ -168,7 +168,7 @@ test.each([
   ['another address', { VITE_MAPS_URL: 'https://maps.example' }, 'https://maps.example'],
   ['no demonstration', { DEMO: 'off' }, ''],
   ['another stage', { VITE_STAGE: 'production', VITE_MAPS_URL: ' ' }, ''],
-])('the app knows its maps service: %s', (_name, variables, address) => {
+])('the app finds its maps service: %s', (_name, variables, address) => {
   expect(mapsAddress(variables)).toBe(address);
 });
 
@@ -176,7 +176,7 @@ test('a wrong address of the site stops the build', () => {
   expect(() => checkVariables({ VITE_SITE_URL: 'www.example.com' })).toThrow('VITE_SITE_URL is wrong');
 });
 
-test('no value of the table breaks it', () => {
+test('no value breaks the table’s layout', () => {
   const rows = configurationText()
     .split('\n')
     .filter((line) => line.startsWith('|'));

@@ -13,7 +13,7 @@ interface Package {
 
 const read = (path: string): Package => JSON.parse(readFileSync(join(root, path), 'utf8')) as Package; // npm's own file
 
-/** The rows of docs/dependencies.md by the package's name. */
+/** The rows of docs/dependencies.md by package name. */
 function rows(): Map<string, { version: string; licence: string; released: string; why: string }> {
   const text = readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8');
   return new Map(
@@ -26,7 +26,7 @@ function rows(): Map<string, { version: string; licence: string; released: strin
   );
 }
 
-/** Those of the project and of its two workspaces, which are no packages of others. */
+/** Dependencies of the project and its two workspaces, without the workspaces themselves. */
 function directDependencies(): Record<string, string> {
   const manifests = ['package.json', 'server/package.json', 'demo/package.json'].map(read);
   const all = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
@@ -35,7 +35,7 @@ function directDependencies(): Record<string, string> {
   return Object.fromEntries(all.filter(([name]) => !name.startsWith('@harbour-and-pine/')));
 }
 
-test('a package that several manifests name is of one version', () => {
+test('a package in several manifests has one version', () => {
   const direct = directDependencies();
   for (const path of ['package.json', 'server/package.json', 'demo/package.json']) {
     const { dependencies, devDependencies } = read(path);
@@ -57,10 +57,10 @@ test('every direct dependency has a row: version, licence, release and reason, a
   }
 });
 
-test('a row’s licence is the one that the installed package declares', () => {
+test('a row has the licence that the installed package declares', () => {
   for (const [name, { licence }] of rows()) {
     const path = join('node_modules', name, 'package.json');
-    // Of Node's packages only the one for this machine is installed.
+    // Of Node's optional packages only the one for this machine is installed.
     if (!existsSync(join(root, path))) continue;
     expect(read(path).license?.replaceAll(/[()]/g, ''), name).toBe(licence);
   }

@@ -18,7 +18,7 @@ const sources = { scripts: ["'sha256-abc'"], hosts: NO_HOSTS };
 const kinds: readonly FileKind[] = ['page', 'script', 'schemaWorker', 'plain'];
 const headers = Object.fromEntries(
   kinds.map((kind) => [kind, headersOf(kind, sources)]),
-) as unknown as BuildHeaders; // of every kind
+) as unknown as BuildHeaders;
 
 test('images are made of named versions and the pinned Node', () => {
   const from = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
@@ -43,7 +43,7 @@ test.each(['app', 'web'])(
   },
 );
 
-test('the image compiles the server as the user that runs it: Node keeps compiled code apart for each', () => {
+test('the image compiles the server as the user that runs it, because Node’s compile cache is separate for each user', () => {
   const lines = stage('app');
   const compiling = lines.findIndex((line) => line.endsWith('--load-only'));
   expect(compiling).toBeGreaterThan(lines.findIndex((line) => line.startsWith('USER ')));
@@ -51,7 +51,7 @@ test('the image compiles the server as the user that runs it: Node keeps compile
 
 test('the image of the product starts plain Node, and writes to its volume alone', () => {
   const lines = stage('app').join('\n');
-  // Options for memory are the demonstration's, which draws pictures and tiles in the same process.
+  // Only the demonstration has options for memory, because it draws pictures and tiles in the same process.
   expect(lines).toMatch(/^CMD \["node", "server\/start\/main\.ts"\]$/m);
   for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_']) {
     const [, value] = new RegExp(`${name}: '(\\d+)'`).exec(read('commands', 'launch', 'lean.mjs')) ?? [];
@@ -88,14 +88,14 @@ const composeShape = z.object({
   volumes: z.record(z.string(), z.null()),
 });
 
-test('compose puts PostgreSQL, the product and nginx together', () => {
+test('compose connects PostgreSQL, the product and nginx', () => {
   const { services } = composeShape.parse(parse(read('deploy', 'compose.yaml'), { merge: true }));
   expect(services.app.build.target).toBe('app');
   expect(services.web.build.target).toBe('web');
   expect(services.app.environment).toMatchObject({ RATE_LIMIT: '0' });
 });
 
-test('what nginx keeps in memory leaves most of what its container may use', () => {
+test('the cache of nginx leaves most of its container’s memory free', () => {
   const { services } = composeShape.parse(parse(read('deploy', 'compose.yaml'), { merge: true }));
   expect(stage('web').join('\n'), 'the folder is of the tmpfs').toContain('CACHE=/tmp/');
   const site = read('deploy', 'nginx', 'site.conf.template');
@@ -171,7 +171,7 @@ test('the template of CloudFront keeps the bucket private, and every origin has 
   expect(app).toMatchObject({ TargetOriginId: 'app', ViewerProtocolPolicy: 'redirect-to-https' });
   const paths = behaviours.map((one: { PathPattern: string }) => one.PathPattern);
   expect(paths.sort()).toEqual(['/customer/*', '/faults', '/health', '/images/*', '/maps/*', '/realty/*']);
-  // Who asks, and for which board, decides what is answered: the key of a kept answer has both.
+  // The answer depends on the caller and the board, so the cache key has both.
   const search = behaviours.find((one: { PathPattern: string }) => one.PathPattern === '/realty/*');
   expect(search).toMatchObject({ CachePolicyId: '!Ref Searches', TargetOriginId: 'services' });
   expect(template.Resources.Searches.Properties.CachePolicyConfig).toMatchObject({
@@ -182,11 +182,11 @@ test('the template of CloudFront keeps the bucket private, and every origin has 
       QueryStringsConfig: { QueryStringBehavior: 'all' },
     },
   });
-  // The id and the times of the call that made a kept answer go to nobody else.
+  // The id and the times of the call that filled the cache are not sent to other callers.
   expect(search).toMatchObject({ ResponseHeadersPolicyId: '!Ref OfNoCall' });
   const { RemoveHeadersConfig } = template.Resources.OfNoCall.Properties.ResponseHeadersPolicyConfig;
   expect(RemoveHeadersConfig.Items).toEqual([{ Header: 'X-Request-Id' }, { Header: 'Server-Timing' }]);
-  // The build's service worker and pages are the app's: no function stands before the services.
+  // The build's service worker and pages belong to the app, so no function runs before the services.
   for (const one of behaviours) expect(one).not.toHaveProperty('FunctionAssociations');
 });
 
@@ -237,7 +237,7 @@ test.each([
   );
 });
 
-test('headers that a host would misread, or has no room for, are refused', () => {
+test('headers that a host misreads or that are too long are refused', () => {
   expect(nginxLines({ 'X-One': "default-src 'none'" })).toBe(
     `add_header X-One "default-src 'none'" always;\n`,
   );
@@ -247,10 +247,10 @@ test('headers that a host would misread, or has no room for, are refused', () =>
   expect(() => cloudFrontResponse('const HEADERS = {};', long)).toThrow('more than 10240 bytes');
 });
 
-test('nginx includes the headers of every kind, and hands every service on', () => {
+test('nginx includes the headers of every kind, and forwards to every service', () => {
   const site = read('deploy', 'nginx', 'site.conf.template');
   for (const kind of kinds) expect(site).toContain(`include \${HEADERS}/${kind}.conf;`);
-  // Whoever brings a bearer is answered by the services, and nothing of it is kept.
+  // A request with a bearer token goes to the services, and its answer is not cached.
   const [, searches = ''] = /proxy_cache searches;([^}]*)}/.exec(site) ?? [];
   for (const name of ['proxy_cache_bypass', 'proxy_no_cache']) {
     expect(searches).toContain(`${name} $http_authorization;`);
@@ -260,10 +260,13 @@ test('nginx includes the headers of every kind, and hands every service on', () 
   expect(substituted.split(' ').sort()).toEqual(filled);
 });
 
-test.runIf(spawnSync('sh', ['-n', '-c', 'true']).status === 0)('the commands of the images are shell', () => {
-  for (const name of ['app', 'web']) {
-    for (const line of stage(name).filter((one) => one.startsWith('RUN '))) {
-      expect(spawnSync('sh', ['-n', '-c', line.slice(4)], { encoding: 'utf8' }).stderr, line).toBe('');
+test.runIf(spawnSync('sh', ['-n', '-c', 'true']).status === 0)(
+  'the commands of the images are valid shell',
+  () => {
+    for (const name of ['app', 'web']) {
+      for (const line of stage(name).filter((one) => one.startsWith('RUN '))) {
+        expect(spawnSync('sh', ['-n', '-c', line.slice(4)], { encoding: 'utf8' }).stderr, line).toBe('');
+      }
     }
-  }
-});
+  },
+);

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './plantedProject.ts';
 
-/** The text of deploy/Dockerfile. */
+/** Content of deploy/Dockerfile. */
 export const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8');
 
 const lines = dockerfile.replaceAll(/\\\n\s*/g, ' ').split('\n');
 
-/** What a stage of the Dockerfile stands on, with the demonstration or without. */
+/** The base of a stage of the Dockerfile, with or without the demonstration. */
 function baseOf(name: string, demo = 'off'): string {
   const from = lines.find((line) => new RegExp(`^FROM \\S+ AS ${name}$`).test(line));
   return from?.split(' ')[1]?.replace(`\${DEMO}`, demo) ?? '';
 }
 
-/** One stage of the Dockerfile: its instructions, those over several lines put together. */
+/** Instructions of a stage of the Dockerfile. Instructions over several lines are joined. */
 export function stage(name: string): string[] {
   const start = lines.findIndex((line) => new RegExp(`^FROM \\S+ AS ${name}$`).test(line));
   const rest = lines.slice(start + 1);
@@ -21,13 +21,13 @@ export function stage(name: string): string[] {
   return (end < 0 ? rest : rest.slice(0, end)).filter((line) => /^[A-Z]+ /.test(line));
 }
 
-/** A stage with those that it stands on, the first one first. */
+/** Instructions of a stage and all its bases, the first base first. */
 export function wholeStage(name: string, demo = 'off'): string[] {
   const base = baseOf(name, demo);
   return base === '' || base.includes(':') ? stage(name) : [...wholeStage(base, demo), ...stage(name)];
 }
 
-/** Where files of the project lie in a stage: their paths, and what each is there. Files of other stages are left out. */
+/** The project's files in a stage: source path, and target in the image. Files from other stages are left out. */
 export function copiesOf(name: string, demo = 'off'): { from: string; to: string }[] {
   return wholeStage(name, demo)
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))

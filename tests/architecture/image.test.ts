@@ -16,21 +16,21 @@ const manifestOf = (...folder: string[]) =>
     devDependencies: Record<string, string>;
   };
 
-/** What a build reads of the environment, by README's two tables. */
+/** Environment variables of the build, from README's two tables. */
 const ofBuild = [
   ...buildSettings.map(({ name }) => name),
   ...serverSettings.map(({ name }) => name).filter((name) => name.startsWith('VITE_') || name === 'DEMO'),
 ].sort();
 
-test('an image takes every setting of the build, and no other', () => {
+test('an image accepts every setting of the build, and no other', () => {
   const taken = stage('build').flatMap((line) => /^ARG (\w+)/.exec(line)?.[1] ?? []);
   expect(taken.sort()).toEqual(ofBuild);
-  // Whatever is set by default would be in the app of somebody who did not say it.
+  // A default would be in the app of an operator who did not set the variable.
   const withDefault = [...dockerfile.matchAll(/^ARG (\w+)=/gm)].map(([, name]) => name);
   expect(withDefault).toEqual(['DEMO']);
 });
 
-test('an image of no stage is refused before anything is installed', () => {
+test('an image without a stage is refused before anything is installed', () => {
   const lines = stage('build');
   const refusal = lines.findIndex((line) => line.includes('test -n "$VITE_STAGE"'));
   expect(lines[refusal]).toMatch(/'VITE_STAGE is not given: .+' >&2; exit 1; }$/);
@@ -44,19 +44,19 @@ interface Compose {
   };
 }
 
-test('compose hands on every setting of build and server', () => {
+test('compose passes on every setting of build and server', () => {
   const { app } = (parse(read('deploy', 'compose.yaml'), { merge: true }) as Compose).services; // checked by deploy.test
   expect(Object.keys(app.build.args).sort()).toEqual(ofBuild);
-  // These four are the image's own.
+  // The image sets these four itself.
   const ofImage = ['PORT', 'DATA_DIR', 'APP_DIR', 'DEMO'];
   for (const name of ofImage) expect(stage('app').join('\n')).toContain(` ${name}=`);
   expect([...Object.keys(app.environment), ...ofImage].sort()).toEqual(
     serverSettings.map(({ name }) => name).sort(),
   );
-  // The two stages are one, and nothing runs as what nobody said.
+  // The stage has no default: the operator must name it, and both stages must agree.
   expect(app.environment['STAGE']).toMatch(/^\$\{STAGE:\?.+\}$/);
   expect(app.build.args['VITE_STAGE']).toBe(app.environment['STAGE']);
-  // It is part of a stage's name: it may not be empty.
+  // It is part of a stage's name, so it must not be empty.
   expect(app.build.args['DEMO']).toBe(`\${DEMO:-off}`);
   const others = [...Object.entries(app.build.args), ...Object.entries(app.environment)].filter(
     ([name]) =>
@@ -66,9 +66,9 @@ test('compose hands on every setting of build and server', () => {
     expect([null, `\${${name.replace(/^VITE_(?=COGNITO_(P|C))/, '')}-}`], name).toContain(value);
 });
 
-/** `import()` brings what only some commands need; of the server all but the demonstration is needed. */
+/** `import()` loads code that only some commands need. The server needs everything except the demonstration. */
 const isOfImage = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('loadDemo.ts');
-/** A command of the table, by the program that it runs. */
+/** The program that a command of the table runs. */
 const programOf = (name: string): string =>
   new RegExp(`\\b${name}: {[^}]*?program: \\[[^\\]]*'([^']+)'\\]`, 's').exec(
     read('commands', 'table.mjs'),
@@ -85,7 +85,7 @@ test.each([
     starts: ['demo/demo.ts', 'demo/**/*Worker.ts', programOf('seed')],
     packages: { ...manifestOf('server').dependencies, ...manifestOf('demo').dependencies },
   },
-])('the image holds all that it runs, with DEMO=$demo', ({ demo, starts, packages }) => {
+])('the image contains all files that it runs, with DEMO=$demo', ({ demo, starts, packages }) => {
   const copied = copiesOf('app', demo);
   const holds = (path: string) =>
     copied.some(({ from, to }) => from === to && (path === from || path.startsWith(`${from}/`)));
@@ -100,7 +100,7 @@ test.each([
   for (const start of starts) expect(globSync(start, { cwd: root }), start).not.toEqual([]);
   expect(holds('demo/demo.ts')).toBe(demo === 'on');
   for (const path of ['package.json', '.node-version']) expect(holds(path), path).toBe(true);
-  // A command installs what a lock names: without one it takes what is there.
+  // A command installs from a lock file if there is one, otherwise it uses the installed packages.
   expect(holds('package-lock.json')).toBe(false);
   expect(wholeStage('packages', demo).join('\n')).toMatch(
     demo === 'on' ? /--workspace=demo/ : /^(?!.*--workspace=demo)/s,
@@ -110,7 +110,7 @@ test.each([
 
 test('no test goes into an image or a package', () => {
   const lines = read('.dockerignore').trim().split('\n');
-  // The last line that fits decides: after it nothing may be taken in again.
+  // The last matching line decides, so no later line may include files again.
   expect(lines.slice(lines.indexOf('**/*.test.*')).filter((line) => line.startsWith('!'))).toEqual([]);
   expect(lines).toContain('**/*.test.*');
   for (const folder of ['server', 'demo']) {
@@ -120,7 +120,7 @@ test('no test goes into an image or a package', () => {
   }
 });
 
-test('the image is built from all that a build reads', () => {
+test('the build stage contains all files that a build reads', () => {
   const copied = copiesOf('build').map(({ from }) => from);
   const { files, packages } = importsOf(join(root, 'vite.config.ts'));
   for (const file of [...files].map((path) => relative(root, path).replaceAll('\\', '/'))) {
@@ -137,7 +137,7 @@ test('the image is built from all that a build reads', () => {
   expect(copied.filter((from) => from.startsWith('demo'))).toEqual([]);
 });
 
-test('the headers of its nginx are written with all that this reads', () => {
+test('the headers of its nginx are generated from all their inputs', () => {
   const copied = copiesOf('web-headers').map(({ from }) => from);
   const { files, packages } = importsOf(join(root, 'commands', 'deploy', 'writeHeaders.ts'));
   for (const file of [...files].map((path) => relative(root, path).replaceAll('\\', '/'))) {
@@ -146,13 +146,13 @@ test('the headers of its nginx are written with all that this reads', () => {
       file,
     ).toBe(true);
   }
-  // The stage of the build, on which it stands, has the packages of the project and of the server.
+  // The stage of the build, on which it is based, has the packages of the project and of the server.
   const installed = { ...manifestOf('.').devDependencies, ...manifestOf('server').dependencies };
   expect([...packages].filter((name) => !(name in installed))).toEqual([]);
   expect(copied).toContain('deploy/cloudfront');
 });
 
-test('nothing comes near an image but what it is made of', () => {
+test('the build context contains only files of the images', () => {
   const [first, ...rest] = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

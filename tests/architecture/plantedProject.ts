@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** The project's folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Writes a small project for one test and removes it afterwards.
+ * Writes a small project for one test, and removes it afterwards.
  * @param files contents by path
- * @param folder where to make it; the system's folder for passing things unless told
- * @returns its folder
+ * @param folder parent of the new folder; the system's temporary folder by default
+ * @returns the new folder
  */
 export function plant(files: Record<string, string>, folder = tmpdir()): string {
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ const table = (...rows: string[]) =>
     ['# Map', '', '| id | statement | issue | test | state |', '|---|---|:-:|---|---|', ...rows].join('\n'),
   );
 
-test('what docs/requirements.md calls done has its test, and every text quoted there is in the product', () => {
+test('each finished row of docs/requirements.md has its test, and each quoted text is in the product', () => {
   const rows = readRequirements(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'));
   const texts = new Set(readTexts(join(root, 'src', 'i18n', 'en')).values());
   expect(rows.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test('rows with their tests and texts pass', () => {
   expect(requirementFaults(rows, evidence)).toEqual([]);
 });
 
-test('a row without a test, with a test that is none, with an unknown text, and a row twice are found', () => {
+test('a row without a test, with an unknown test or text, and a duplicate row are found', () => {
   const rows = table(
     '| L1 | Home | 2 | | done |',
     '| L2 | List | 2 | `the list sorts` | done |',

@@ -5,10 +5,10 @@ import { isTest, sourceFiles } from '#tools/sourceFiles.ts';
 import { everyNode, syntaxOf } from '#tools/syntax.ts';
 import { root } from './plantedProject.ts';
 
-/** Links that ask for a login alone: the header's, after a sign-out, and from one form of an account to the other. */
+/** Links to a plain login: in the header, after a sign-out, and between the account's forms. */
 const PLAIN = ['src/app/header/useLoginPath.ts', 'src/store/signOut.ts', 'src/domain/account/redirect.ts'];
 
-test('every link that leads a visitor from a page to the login names what the visitor wants there', () => {
+test('every link from a page to the login names the visitor’s intent', () => {
   const unnamed: string[] = [];
   for (const path of sourceFiles(root).filter((file) => file.startsWith('src/') && !isTest(file))) {
     if (PLAIN.includes(path) || !readFileSync(join(root, path), 'utf8').includes('paths.')) continue;

@@ -5,7 +5,7 @@ import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
 import { MARKET_CITIES } from '#domain/market/market.ts';
 import { root } from './plantedProject.ts';
 
-/** One journey as it is written: from its `test(` to the next. */
+/** One journey's source: from its `test(` to the next. */
 interface Journey {
   file: string;
   text: string;
@@ -21,7 +21,7 @@ const journeys: Journey[] = globSync('e2e/**/*.e2e.ts', { cwd: root })
 const onStaging = journeys.filter(({ text }) => text.includes("'@staging'"));
 const first = ({ text }: Journey) => text.split('\n', 1)[0];
 
-/** What only a product of the journeys' own has: its listings, its accounts, its mails, its handle. */
+/** Features that only the journeys' own product has: its listings, accounts, mails and test handle. */
 const LOCAL = [
   /\b[A-Z]\d{7}\b/,
   /\b(askService|openListing|restrictedListing|expiredListing|leadsOf|mailedCode|makeAccount|CUSTOMER)\b/,
@@ -30,18 +30,18 @@ const LOCAL = [
   /\/detail\/[\w.]/,
 ];
 
-test('journeys on staging know nothing of what is deployed there, and use no way that it does not have', () => {
+test('journeys on staging depend on no deployed data, and use only features that staging has', () => {
   expect(onStaging.length).toBeGreaterThan(10);
   const knowing = onStaging.filter(({ text }) => LOCAL.some((pattern) => pattern.test(text)));
   expect(knowing.map(first)).toEqual([]);
 });
 
-test('they find things as visitors do, by roles and names', () => {
+test('they find elements by roles and names, as visitors do', () => {
   const byCode = onStaging.filter(({ text }) => /TestId|data-|locator\('(?!html)[#.[]/.test(text));
   expect(byCode.map(first)).toEqual([]);
 });
 
-test('those written for staging name no city, and are all tagged', () => {
+test('those written for staging name no city, and all have the tag', () => {
   const theirs = journeys.filter(({ file }) => file.startsWith('e2e/staging/'));
   expect(theirs.length).toBeGreaterThan(5);
   expect(theirs.filter((journey) => !onStaging.includes(journey)).map(first)).toEqual([]);
@@ -49,7 +49,7 @@ test('those written for staging name no city, and are all tagged', () => {
   expect(theirs.filter(({ text }) => cities.some((city) => text.includes(city))).map(first)).toEqual([]);
 });
 
-test('what is smoke is on staging too', () => {
+test('smoke journeys run on staging too', () => {
   const smoke = journeys.filter(({ text }) => text.includes("'@smoke'"));
   expect(smoke.length).toBeGreaterThan(3);
   expect(smoke.filter((journey) => !onStaging.includes(journey)).map(first)).toEqual([]);

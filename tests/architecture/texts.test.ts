@@ -5,13 +5,13 @@ import { plant, root } from './plantedProject.ts';
 
 const texts = (tree: object) => readTexts(plant({ 'shell.json': JSON.stringify(tree) }));
 
-test('everything that the product says in English it says in French, and back', () => {
+test('every text has an English and a French version', () => {
   const english = readTexts(join(root, 'src', 'i18n', 'en'));
   expect(english.size).toBeGreaterThan(20);
   expect(languageFaults(english, readTexts(join(root, 'src', 'i18n', 'fr')))).toEqual([]);
 });
 
-test('languages may have plurals of their own', () => {
+test('each language may have its own plural forms', () => {
   const english = texts({ homes_one: '{{count}} home', homes_other: '{{count}} homes' });
   const french = texts({
     homes_one: '{{count}} bien',
@@ -21,7 +21,7 @@ test('languages may have plurals of their own', () => {
   expect(languageFaults(english, french)).toEqual([]);
 });
 
-test('a text that one language lacks, an empty one and one without its value are found', () => {
+test('a missing text, an empty one and one without its value are found', () => {
   const english = texts({ menu: { open: 'Open', close: 'Close' }, price: '{{price}} a month', hint: 'Hint' });
   const french = texts({ menu: { open: 'Ouvrir', leave: 'Quitter' }, price: 'par mois', hint: ' ' });
   expect(languageFaults(english, french)).toEqual([

@@ -15,7 +15,7 @@ import {
 import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
-// Each sign-in is two seconds of arithmetic on a machine that is busy.
+// Each sign-in computes for two seconds on a busy machine.
 vi.setConfig({ testTimeout: 40_000 });
 
 const PASSWORD = 'Erable-Rouge-7';
@@ -86,7 +86,7 @@ describe('the seeded accounts log in', () => {
 describe('a login is refused', () => {
   test.each([
     ['customer@example.ca', 'Password', 'Your email or password is incorrect. Please try again.'],
-    ['nobody@example.ca', 'Email address', 'We have no record of an account with the given email address.'],
+    ['unknown@example.ca', 'Email address', 'We have no record of an account with the given email address.'],
   ])('to %s with a wrong password', async (email, name, text) => {
     const { store } = await logIn(email, 'Wrong-Password-1');
     await saidOf(name, text);
@@ -207,8 +207,8 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('of an account that nobody has or nobody has confirmed has no code', async () => {
-    const { user } = await verify('nobody@example.ca');
+  test('of an unknown or unconfirmed account has no code', async () => {
+    const { user } = await verify('unknown@example.ca');
     await saidOf('Email address', 'We have no record of an account with the given email address.');
     await fill(user, { 'Email address': 'unconfirmed@example.ca' });
     await press(user, 'Verify');

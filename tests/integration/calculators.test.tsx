@@ -13,7 +13,7 @@ const open = async (path: string, title: string) => {
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const answer = (name: string) => screen.getByRole('status', { name });
-/** The amount of a line of a list: "Property tax" is "$350". */
+/** Returns the amount of a line in a list: "Property tax" is "$350". */
 const amount = (list: string, name: string | RegExp) =>
   within(screen.getByLabelText(list, { selector: 'dl' })).getByText(name).nextElementSibling?.textContent;
 const noNaN = () => expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/);
@@ -32,13 +32,13 @@ describe('the mortgage payment calculator', () => {
     await waitFor(() => expect(location()).toMatch(/frequency=weekly/));
   });
 
-  test('another address of the page fills the fields anew', async () => {
+  test('another address of the page fills the fields again', async () => {
     const { router } = await open('/mortgage-payment?price=600000', TITLE);
     await router.navigate('/calculators/mortgage-payment?price=800000');
     await waitFor(() => expect(field('Price')).toHaveValue('800,000'));
   });
 
-  test('what is prepaid shortens the loan, and the schedule shows each payment', async () => {
+  test('prepayments shorten the loan, and the schedule shows each payment', async () => {
     const { user } = await open('/mortgage-payment?extraMonthly=500', TITLE);
     expect(answer('Mortgage payment')).toHaveTextContent('$2,338 a month');
     expect(screen.getByText(/^With your prepayments, you finish 7 years 3 months sooner/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('the mortgage payment calculator', () => {
     expect(revoked).not.toHaveBeenCalledWith('');
   });
 
-  test('what is no figure is refused at its field; the last result stays, dimmed', async () => {
+  test('an invalid number is refused at its field; the last result stays, dimmed', async () => {
     const { location } = await open('/mortgage-payment', TITLE);
     for (const [name, text, message] of [
       ['Price', 'a lot', 'Enter a price in dollars, such as 750,000.'],
@@ -96,7 +96,7 @@ describe('the mortgage payment calculator', () => {
     expect(location()).toBe('/calculators/mortgage-payment');
   });
 
-  test('in French it reads a comma, and writes as French does', async () => {
+  test('in French it accepts a decimal comma and formats numbers', async () => {
     await changeLanguage('fr');
     const { location } = await open('/mortgage-payment', 'Calculateur de versements hypothécaires');
     type('Taux d’intérêt', '4,5');
@@ -110,9 +110,9 @@ describe('the mortgage payment calculator', () => {
 describe('the affordability calculator', () => {
   const TITLE = 'Affordability Calculator';
 
-  test('says the price, the limit that stops it, and each step', async () => {
+  test('shows the price, the decisive limit, and each step', async () => {
     await open('/affordability?income=120000&propertyTax=3600&heat=100&downPayment=500000', TITLE);
-    // 3,450 a month at 7 % over 25 years pay back 488,129; with 500,000 in cash.
+    // 3,450 a month at 7% over 25 years repay 488,129. The cash is 500,000.
     expect(answer('Highest price')).toHaveTextContent('$988,129');
     expect(screen.getByText(/^Your housing costs reach 38\.5% of your income/)).toBeVisible();
     expect(amount('By your housing costs', 'Left for the mortgage each month')).toBe('$3,450');
@@ -151,7 +151,7 @@ describe('the affordability calculator', () => {
     );
   });
 
-  test('an empty income is asked for, an empty second one is none', async () => {
+  test('the first income is required, the second is optional', async () => {
     await open('/affordability', TITLE);
     type('Annual income', '');
     expect(await screen.findByText('Enter an amount in dollars, from 0 to $99,999,999.')).toBeVisible();
@@ -182,9 +182,9 @@ test.each([
   await waitFor(() => expect(box).toHaveValue(kept));
 });
 
-test('the last payment is named only where it is another', async () => {
+test('the last payment is shown only if it differs', async () => {
   await open('/mortgage-payment?rate=0&price=500000&years=20', 'Mortgage Payment Calculator');
-  // 400,000 in 240 payments are 1,666.67 each, and less at last.
+  // 400,000 in 240 payments of 1,666.67; the last one is lower.
   expect(screen.getByText(/^240 payments of \$1,666\.67; the last one is \$1,665\.87\./)).toBeVisible();
   type('Price', '600000');
   expect(await screen.findByText(/^240 payments of \$2,000\.00\. Open a year/)).toBeVisible();
@@ -222,7 +222,7 @@ describe('the closing costs calculator', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Elsewhere in the province');
     expect(screen.queryByText('British Columbia additional property transfer tax')).not.toBeInTheDocument();
     await user.selectOptions(province, 'Nova Scotia');
-    // It asks something else: the answer given elsewhere is none here.
+    // This is another question, so the earlier answer does not apply.
     const notInNovaScotia = screen.getByRole('checkbox', { name: /^I don’t live in Nova Scotia/ });
     expect(notInNovaScotia).not.toBeChecked();
     await user.click(notInNovaScotia);
@@ -250,7 +250,7 @@ describe('the closing costs calculator', () => {
     }
   });
 
-  test('a place without relief says so; a wrong price dims the last result', async () => {
+  test('a place without rebates says so; an invalid price dims the last result', async () => {
     await open('/closing-costs?province=MB&firstTime=1', TITLE);
     expect(screen.getByText('No relief in Manitoba at this price.')).toBeVisible();
     type('Price', '');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** How many homes the page of a link says that it has. */
+/** The number of homes on the page of a link. */
 async function countOfPage(href: string): Promise<number> {
   const read = parseSearchPath(href.replace(BASE_PATH, ''));
   if (!read) throw new Error(`${href} is no list.`);
@@ -29,7 +29,7 @@ async function countOfPage(href: string): Promise<number> {
   return ((await answer.json()) as WireCount).count; // the contract of POST /realty/listings?type=count
 }
 
-/** The links of the page that end with a number: "Toronto 425". */
+/** The page's links that end with a number: "Toronto 425". */
 function countedLinks() {
   return screen.getAllByRole('link').flatMap((link) => {
     const [, name = '', count] = /^(.*\D)(\d[\d,]*)$/.exec(link.textContent ?? '') ?? [];

@@ -11,12 +11,12 @@ import { customerServices, openStep } from '#tests/support/preapproval/openAppli
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
-// Each sign-in is two seconds of arithmetic on a machine that is busy.
+// Each sign-in computes for two seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(letIdle);
 
-/** The header's way to the profile, which says whose it is. */
+/** The header's profile link, which has the customer's name. */
 const profileOf = (name: string) => screen.findByRole('link', { name: `Your profile: ${name}` });
 
 async function rename(user: UserEvent, first: string): Promise<void> {
@@ -34,7 +34,7 @@ test('a changed name is the name in the header at once, on another page and afte
   expect(link).toHaveTextContent('ZT');
   expect(link).toHaveAttribute('title', 'Your profile: Zoë Tremblay');
   first.unmount();
-  // The token of the session still says the name that the account was made with.
+  // The session's token still has the name from the sign-up.
   const second = await renderApp({ path: '/list', signedIn: true, services });
   expect(await profileOf('Zoë Tremblay')).toHaveTextContent('ZT');
   second.unmount();
@@ -43,7 +43,7 @@ test('a changed name is the name in the header at once, on another page and afte
   expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Zoë');
 });
 
-test('the identity provider learns the name, for its next tokens', async () => {
+test('the name is saved to the identity provider, for its next tokens', async () => {
   const identity = await signInBefore();
   const services = await makeTestServices({ identity });
   onTestFinished(() => services.close());
@@ -75,7 +75,7 @@ test('an account without a name has a profile, where the name can be given, and 
   await profileOf('Zoë Roy');
 });
 
-test('a customer who is asked for over a lost line is asked for again', async () => {
+test('a customer request that failed offline is repeated', async () => {
   onTestFinished(chooseRetries({ tries: 2, pause: async () => undefined }));
   let failures = 2;
   await renderApp({

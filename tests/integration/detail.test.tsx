@@ -22,7 +22,7 @@ const open = async (path: string, listings = [house]) => {
 
 const HOUSE_PATH = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2';
 
-/** The heading of the last that is drawn of a listing itself: the page is drawn from the top down. */
+/** The last heading of the listing itself that is drawn. The page is drawn from the top down. */
 const LAST = { name: 'About 33 Queen Street W' };
 
 test('a listing shows its price, address, counts, payment and facts', async () => {
@@ -32,7 +32,7 @@ test('a listing shows its price, address, counts, payment and facts', async () =
   expect(screen.getByText('Price reduced by $100,000')).toBeVisible();
   const glance = screen.getByLabelText('At a glance');
   expect(within(glance).getByText('Bedrooms').closest('div')).toHaveTextContent('3');
-  // 800,000 at 5 % over 25 years, by the monthly-rate annuity of the specification.
+  // 800,000 at 5% over 25 years, by the monthly-rate annuity of the specification.
   expect(await screen.findByText('$4,677 /mo')).toBeInTheDocument();
   const facts = await screen.findByRole('region', { name: 'Facts & Features' });
   expect(within(facts).getByText('C1000001')).toBeVisible();
@@ -118,7 +118,7 @@ test('the same listing shows a signed-in customer everything', async () => {
 });
 
 test('photos open over the whole screen, and the browser’s Back closes them and stays on the page', async () => {
-  // jsdom lays nothing out; a row of no width can't be stepped through.
+  // jsdom has no layout, and a row without width has no steps.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
   const { user, router, location } = await open('/detail/C1000001/2');
@@ -242,7 +242,7 @@ test('a leased home is compared with leases of its size and rent that are near, 
   const nearby = await screen.findByRole('region', { name: 'Recently Leased Nearby' });
   const cards = await within(nearby).findAllByRole('article');
   expect(cards.map((card) => card.dataset['mls'])).toEqual(['C1000011']);
-  // The rent was not negotiated: there is nothing to strike through.
+  // The rent was not negotiated, so no old price is struck through.
   expect(nearby.querySelector('s, del')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Sold Comparable Listings' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Get Pre-approved/ })).not.toBeInTheDocument();

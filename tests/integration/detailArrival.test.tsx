@@ -12,7 +12,7 @@ const LIST = '/list/Ontario/Toronto';
 const HOUSE_PATH = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2';
 const isListing = ({ url }: Request) => new URL(url).pathname === '/realty/listings/C1000001';
 
-/** The product over one house whose own answer is given when the test says so. */
+/** Opens the product with one house. The test decides when the house's own answer arrives. */
 async function openHeldBack(path: string, listings = [house]) {
   const services = await makeTestServices({ listings });
   onTestFinished(() => services.close());
@@ -63,7 +63,7 @@ describe('Back', () => {
     const { user, location } = await renderApp({ path, services });
     await screen.findByRole('heading', { name: 'Facts & Features' });
     await waitFor(() => expect(location()).toBe(HOUSE_PATH));
-    // The page is drawn for its new address a moment after the address is new.
+    // The page is drawn shortly after its address changes.
     await act(async () => undefined);
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(() => expect(location()).toBe('/list/Ontario/Toronto'));
@@ -108,7 +108,7 @@ describe('Back', () => {
 });
 
 describe('a listing that does not come', () => {
-  /** Fails as told until it is told otherwise. */
+  /** Opens a listing whose request fails until the test ends that. */
   async function openFailing(fail: () => Response) {
     expectedConsole.push(/404|500|Failed/);
     const services = await makeTestServices({ listings: [house] });
@@ -141,11 +141,11 @@ describe('a listing that does not come', () => {
     const failure = expect.objectContaining({ status: 404 });
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('Error fetching listing.', failure);
     expect(document.title).toMatch(/^Listing not found/);
-    // The clock goes on while the page loads: three seconds from the start can't be over before they are from here.
+    // The clock runs while the page loads, so three seconds from the start end sooner than three seconds from here.
     await act(() => vi.advanceTimersByTimeAsync(Math.max(0, started + 2900 - Date.now())));
     expect(location()).toBe(HOUSE_PATH);
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    // The place that the address names.
+    // The place in the address.
     await waitFor(() => expect(location()).toBe('/list/Ontario/Toronto'));
   });
 

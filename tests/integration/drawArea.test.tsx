@@ -8,9 +8,9 @@ import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-/** The fake map's frame has 700 pixels each way; this is its middle, downtown at zoom 14. */
+/** The fake map is 700 pixels wide and high. This is its centre, downtown at zoom 14. */
 const CENTER = { latitude: 43.6532, longitude: -79.3832 };
-/** Two homes: one in the middle of the frame, one near its right edge. */
+/** Two homes: one in the centre of the map, one near its right edge. */
 const LISTINGS = [
   createMockGeneratedListing({ mlsNumber: 'C1000001', ...CENTER }),
   createMockGeneratedListing({ mlsNumber: 'C1000002', ...CENTER, longitude: CENTER.longitude + 0.012 }),
@@ -30,7 +30,7 @@ const drawn = (location: () => string) =>
   decodeRing(new URLSearchParams(location().split('?')[1]).get('draw') ?? '');
 const at = (x: number, y: number) => ({ target: surface(), coords: { clientX: x, clientY: y } });
 
-test('a line of the free hand holds pins, panel and count to its area, and is in the address', async () => {
+test('a freehand line limits pins, panel and count to its area, and is in the address', async () => {
   const { user, location, port, requests } = await openMap();
   expect(await screen.findByText('The map shows 2 homes.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Draw an area' }));
@@ -91,7 +91,7 @@ test('Escape and Cancel leave the search as it was', async () => {
   expect(location()).toBe('/map?beds=1');
 });
 
-test('by the keyboard alone: the view as the area, its corners moved, added and taken away', async () => {
+test('by keyboard: the view becomes the area, and its corners are moved, added and removed', async () => {
   const { user, location } = await openMap();
   screen.getByRole('button', { name: 'Draw an area' }).focus();
   await user.keyboard('{Enter}');
@@ -113,7 +113,7 @@ test('by the keyboard alone: the view as the area, its corners moved, added and 
   expect(screen.queryByRole('button', { name: /^Corner/ })).not.toBeInTheDocument();
 });
 
-test('a shared address shows its area whole', async () => {
+test('a shared address shows its whole area', async () => {
   const first = await openMap();
   await first.user.click(screen.getByRole('button', { name: 'Draw an area' }));
   await first.user.click(screen.getByRole('button', { name: 'Use this view' }));

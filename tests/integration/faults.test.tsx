@@ -7,7 +7,7 @@ import { systemClock } from '#server/http/clock.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';
 
-/** The watch of a page whose faults go to the real fault service. */
+/** The error reporting of a page, connected to the real fault service. */
 function watched() {
   const service = makeFaults({ clock: systemClock, isListed: true, limits: [] });
   network.use(http.all('*/faults', ({ request }) => service.fetch(request)));
@@ -18,7 +18,7 @@ function watched() {
   return { store, told };
 }
 
-test('what nobody caught is told to the service', async () => {
+test('uncaught errors are reported to the service', async () => {
   const { told } = watched();
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('out of bounds') }));
   const rejected = new Event('unhandledrejection');
@@ -31,7 +31,7 @@ test('what nobody caught is told to the service', async () => {
   );
 });
 
-test('a service that fails is told with the id under which it logged that', async () => {
+test('the failure of a service is reported with its log id', async () => {
   const { store, told } = watched();
   network.use(
     http.get('*/realty/listings/W1', () =>
@@ -60,7 +60,7 @@ test.each([
   ['code that a deployment took away', new TypeError('Failed to fetch dynamically imported module: /a.js')],
   ['a remark on layouts', new Error('ResizeObserver loop completed with undelivered notifications.')],
   ['another site’s script, of which nothing is known', null],
-])('%s is no fault', async (_what, error) => {
+])('%s is not reported', async (_what, error) => {
   const { told } = watched();
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error(`real ${_what}`) }));

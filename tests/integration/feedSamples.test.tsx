@@ -14,11 +14,11 @@ import oneOfVersionTwo from '#tests/support/upstream/listing-version-2.json';
 import pageOfVersionOne from '#tests/support/upstream/listings-version-1.json';
 import pageOfVersionTwo from '#tests/support/upstream/listings-version-2.json';
 
-/** What a program says of a value that it did not look at. */
+/** Traces of an unchecked value in a text. */
 const TRACES = /\bundefined\b|\bNaN\b|\bnull\b|\[object|!scrubbed!|Infinity|Invalid Date/i;
 
 type Sample = Record<string, unknown>;
-/** The samples are wider than the contract in places and scrambled in others. */
+/** The samples exceed the contract in places, and are scrambled in others. */
 const wired = (sample: Sample) => sample as unknown as WireListing; // what the feed sends is never sure to be of the contract's form
 const firstOf = ({ listings }: { listings: Sample[] }): Sample => listings[0] ?? {};
 
@@ -34,7 +34,7 @@ const inEachLanguage = (samples: [string, Sample][]): [string, Language, Sample]
     LANGUAGES.map((language): [string, Language, Sample] => [name, language, sample]),
   );
 
-/** The listing's page with the sample as the feed's answer; the rest is answered by the local services. */
+/** The listing's page with the sample as the feed's answer. The local services answer everything else. */
 async function open(sample: Sample, language: Language) {
   await changeLanguage(language);
   const path = `/detail/${sample['mlsNumber']}/2`;
@@ -50,7 +50,7 @@ async function open(sample: Sample, language: Language) {
   });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByText(normaliseListing(wired(sample)).mlsNumber);
-  // What comes last was asked for: nothing is asked once the test is over.
+  // Waits for the last request, so that the page requests nothing after the test.
   await waitFor(() => {
     for (const end of ['/similar', '/suggestions']) {
       expect(view.requests.some((asked) => new URL(asked, 'http://localhost').pathname.endsWith(end))).toBe(
@@ -66,7 +66,7 @@ const NO_SUGGESTIONS: WireSuggestions = {
   similarListings: [],
 };
 
-/** Everything that a visitor can read or hear on the page. */
+/** All texts of the page, visible or for screen readers. */
 function saidOn(page: HTMLElement): string {
   const named = [...page.querySelectorAll('[aria-label], [alt], [title]')].flatMap((element) =>
     ['aria-label', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
@@ -95,7 +95,7 @@ describe("the feed's own example payloads", () => {
       path: '/list/Ontario/Oakville',
       intercede: ({ url, method }) => {
         const { pathname } = new URL(url);
-        // The local services do not know the example, nor what belongs beside it.
+        // The local services know neither the example nor related listings.
         if (pathname.endsWith('/suggestions')) return HttpResponse.json(NO_SUGGESTIONS);
         return method === 'GET' && pathname.endsWith('/listings') ? HttpResponse.json(page) : undefined;
       },
@@ -174,7 +174,7 @@ const ODDITIES: [string, Sample, RegExp, RegExp?][] = [
   ['a range as text', HOUSE, /1,100–1,500 sqft/],
   ['a range that is open below', details({ sqft: '< 700' }), /< 700 sqft/],
   ['a range that is none', details({ sqft: '099770-' }), /Facts & Features/, /sqft|9,?9770/],
-  ['a status that nobody knows', { ...HOUSE, lastStatus: 'Zzz' }, /Zzz/, /For Sale/],
+  ['an unknown status', { ...HOUSE, lastStatus: 'Zzz' }, /Zzz/, /For Sale/],
   ['a status in capitals', { ...HOUSE, lastStatus: 'NEW' }, /For Sale/, /NEW/],
   ['no status at all', { ...HOUSE, lastStatus: null, status: null }, /For Sale/],
   ['coordinates of 0,0', { ...HOUSE, map: { latitude: '0', longitude: 0 } }, /No location provided yet/],
@@ -245,7 +245,7 @@ const ODDITIES: [string, Sample, RegExp, RegExp?][] = [
   ],
 ];
 
-/** Other features' parts show nothing of the feed's own. */
+/** Parts of other features show nothing specific to the feed. */
 const NO_PARTS: ListingParts = { cost: null, costs: null, moreDetails: null, interest: null, share: null };
 
 describe('oddities of the feed', () => {

@@ -4,7 +4,7 @@ import { HomeCosts } from '#features/calculators/HomeCosts.tsx';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 
-/** Fields that mean the same on every page that has them. */
+/** Fields with the same meaning on every page that has them. */
 const FIELDS: Record<string, RegExp> = {
   price: /^Price$/,
   down: /^Down payment(, \$)?$/,
@@ -26,7 +26,7 @@ const FIELDS: Record<string, RegExp> = {
   extra: /^Extra each month$/,
 };
 
-/** What the results say, in the words of one page or another. */
+/** Labels of the results on the pages. */
 const ANSWERS: Record<string, RegExp[]> = {
   price: [/^(\$[\d,]+)You would borrow/],
   payment: [/and pay (\$[\d,]+ .*?) over \d+ years/, /^(\$[\d,]+ .*?)To pay back/],
@@ -34,13 +34,13 @@ const ANSWERS: Record<string, RegExp[]> = {
   cash: [/you need (\$[\d,]+) in cash/, /^(\$[\d,]+)In .* down payment and/],
 };
 
-/** Money in whole dollars, as most places show it. */
+/** Amounts in whole dollars, as most pages show them. */
 const numbered = (text: string): string => {
   const plain = text.replace(/[$,](?=\d)/g, '');
   return /^\d{4,}\.\d+$/.test(plain) ? String(Math.round(Number(plain))) : plain;
 };
 
-/** Everything that the page says of the purchase, by what it is. */
+/** All figures of the purchase on the page, by their meaning. */
 function said(): Record<string, string> {
   const facts: Record<string, string> = {};
   for (const [name, label] of Object.entries(FIELDS)) {
@@ -59,9 +59,10 @@ function said(): Record<string, string> {
   return facts;
 }
 
-/** Holds what a page says against what the page before said: where both say it, it is the same. */
+/** Compares a page's figures with those of the page before. Figures on both pages must be equal. */
 function expectSame(before: Record<string, string>, after: Record<string, string>, least: number) {
-  // The affordability answers which price can be paid: on the way to it that is a new answer, on the way from it a figure.
+  // The affordability page computes the price. A link to it starts a new question, and a link from it passes the answer
+  // on.
   const isAnswered = 'income' in after && !('income' in before);
   const shared = Object.keys(before).filter(
     (name) =>
@@ -123,7 +124,8 @@ test.each(STATES)('%s%s says the same after each link to another calculator', as
     await arrived(PAGES[third].title);
     const last = said();
     expectSame(next, last, 2);
-    // What the second page does not ask is not lost on the way; behind an answered price, all but that price.
+    // Figures that the second page does not ask for must survive the way there; behind a computed price, all except
+    // that price.
     const follows = there === 'affordability' ? ['price', 'payment', 'borrowed', 'cash'] : [];
     expectSame(without(start, follows), last, 1);
     await router.navigate(`/calculators/${own}`);

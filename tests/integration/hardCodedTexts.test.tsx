@@ -11,7 +11,7 @@ import { marks, markTexts, plainParts, spokenTexts } from '#tests/support/page/m
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
-/** What is the same in every language: names, and each language's own name for itself. */
+/** Texts that are equal in both languages: names, and each language's own name. */
 const NAMES = [
   brand,
   realtors,
@@ -25,7 +25,7 @@ const NAMES = [
   'EN',
 ];
 
-/** What the browser itself says in each language: countries, months, and the word between the last two of a list. */
+/** The browser's own texts in each language: countries, months, and the word before the last item of a list. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const COUNTRIES = LETTERS.flatMap((first) =>
   LETTERS.map((second) => [
@@ -40,10 +40,10 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 );
 const BROWSERS_OWN = [COUNTRIES, MONTHS, 'and'];
 
-/** The feed's kinds of property: statistics have them as names of their parts, which are not learnt. */
+/** The feed's property types. Statistics have them as object keys, which are not collected. */
 const KINDS = ['Detached', 'Semi-Detached', 'Office', 'Condo apartment'];
 
-/** Values and words of data, in lower case. */
+/** Values and words of the data, in lower case. */
 interface Known {
   values: Set<string>;
   words: Set<string>;
@@ -56,7 +56,7 @@ function learn(known: Known, data: unknown): void {
     learn(known, data.split(/<[^>]*>/));
   } else if (typeof data === 'string') {
     known.values.add(data.trim().toLowerCase());
-    // Names and short values are put together on the page; a description is shown as it is.
+    // The page combines names and short values. It shows a description unchanged.
     if (data.length < 80) for (const word of wordsOf(data)) known.words.add(word);
   } else if (typeof data === 'object' && data !== null) {
     for (const value of Object.values(data)) learn(known, value);
@@ -69,7 +69,7 @@ function isKnown({ values, words }: Known, part: string): boolean {
   return plain.length > 20 && [...values].some((value) => value.startsWith(plain));
 }
 
-/** Opens a page in marked texts, with everything that the services answer learnt as data. */
+/** Opens a page with marked texts, and collects all values of the services' answers as data. */
 async function openMarked(path: string, width = 1440) {
   window.innerWidth = width;
   const services = await makeTestServices();

@@ -52,7 +52,7 @@ async function open({ path = LIST, signedIn = false, intercede }: Opening = {}) 
     signedIn,
     intercede: (request) =>
       intercede?.(request, services) ??
-      // Nobody is signed in until a test says so: the listings are a visitor's.
+      // The caller is a visitor until a test signs in, so the listings are a visitor's.
       (request.url.includes('/realty/') ? forVisitors.fetch(request) : undefined),
   });
   const savedHomes = () => services.fetch('/customer/user/saved-homes');
@@ -137,7 +137,7 @@ test('what another tab keeps shows here', async () => {
 test('a heart is pressed on what the device keeps, not on what this tab remembers of it', async () => {
   const { user } = await open();
   const save = await heart('Save 1 Queen Street W');
-  // Another tab's, of which this one was not told: it slept.
+  // Saved in another tab. This tab slept and got no message.
   keep(home(SECOND));
   await user.click(save);
   expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000000', 'W1000001']);
@@ -185,7 +185,7 @@ test('a sign-in brings the device’s homes into the account, with their notes',
   ]);
   expect(isSaved(FIRST)).toBe(true);
 
-  // The account's homes leave with whoever has it.
+  // The account's homes disappear with its session.
   act(() => void store.dispatch(sessionEnded('signedOut')));
   expect(isSaved(FIRST)).toBe(false);
   expect(kept()).toEqual([]);
@@ -330,7 +330,7 @@ test('a heart that is pressed again while the account is told ends as it was pre
   expect(await inAccount()).toEqual([]);
 });
 
-test('a home that still waits on the device can be taken out by whoever is signed in', async () => {
+test('a home that still waits on the device can be removed by the signed-in customer', async () => {
   keep(home(FIRST), home(SECOND));
   const { user, store, isSaved } = await open({
     intercede: ({ method }) =>

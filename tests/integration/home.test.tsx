@@ -117,7 +117,7 @@ test('a link to getStarted leads to the lead form, though it comes later', async
       level: 2,
       name: 'Tell us what you’re looking for',
     }),
-  ).toBeVisible(); // the place that was scrolled to
+  ).toBeVisible(); // the scroll target
 });
 
 test('a part that could not be loaded says so', async () => {

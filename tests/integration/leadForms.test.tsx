@@ -37,7 +37,7 @@ const sendGeneral = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Connect me with an agent' }));
 
 describe('the contact form of a listing', () => {
-  test('sends the lead of the specification and says thanks in the place of the form', async () => {
+  test('sends the lead of the specification and replaces the form with thanks', async () => {
     const { user, services } = await openContact();
     await fillContact(user);
     await fill(user, 'Message (optional)', 'Is it quiet?');
@@ -67,7 +67,7 @@ describe('the contact form of a listing', () => {
     expect(post?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('tells beside it which page, realtor and sentence of consent the visitor saw', async () => {
+  test('sends with it which page, realtor and consent text the visitor saw', async () => {
     meetAgent('Ontario', 'maya');
     const { user, services } = await openContact();
     const shown = screen.getByText(/^By sending this, you agree/).firstChild?.textContent;
@@ -84,7 +84,7 @@ describe('the contact form of a listing', () => {
     });
   });
 
-  test('is one dialog for all buttons of the page, and gives the focus back to the one that opened it', async () => {
+  test('is one dialog for all buttons of the page, and returns the focus to the one that opened it', async () => {
     const { user } = await openContact();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -114,7 +114,7 @@ describe('the contact form of a listing', () => {
     expect(box(/Message/)).toHaveValue('');
   });
 
-  test('says what is missing under each field, with the focus on the first', async () => {
+  test('shows missing values at each field, with the focus on the first', async () => {
     const { user, requests } = await openContact();
     await fill(user, 'Email', 'ada@example');
     await sendContact(user);
@@ -147,7 +147,7 @@ describe('the contact form of a listing', () => {
     expect(box(/Message/)).toHaveAccessibleDescription(/^Shorten the message to 500 characters\./);
   });
 
-  test('sends a number of another country with its prefix', async () => {
+  test('sends a foreign phone number with its prefix', async () => {
     const { user, requests } = await openContact();
     await fillContact(user);
     await user.clear(box('Phone'));
@@ -159,7 +159,7 @@ describe('the contact form of a listing', () => {
     expect(await posts(requests)[0]?.json()).toMatchObject({ user: { phone: '+33612345678' } });
   });
 
-  test('asks for the schema when the visitor turns to the form, and once', async () => {
+  test('requests the schema once, when the visitor starts the form', async () => {
     const { user, requests } = await openContact();
     const asked = () => requests.filter(({ url }) => url.includes('/schemas/')).length;
     await user.click(box('First name'));
@@ -207,7 +207,7 @@ describe('the general form', () => {
     expect(JSON.parse(lead?.context ?? '{}').realtor).toBe(named);
   });
 
-  test('takes prices from 50,000 to 10,000,000 and referral codes of letters, digits and hyphens', async () => {
+  test('accepts prices from 50,000 to 10,000,000 and referral codes of letters, digits and hyphens', async () => {
     const { user } = await openGeneral();
     await fillGeneral(user);
     await user.clear(box('Price'));

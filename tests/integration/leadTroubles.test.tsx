@@ -27,8 +27,8 @@ const failContact = (answer: () => Response | undefined) => (request: Request) =
 
 isolateLeads();
 
-describe('a lead that does not come through', () => {
-  test('stays in the form with a way to send it again, which the service takes once', async () => {
+describe('a lead that was not delivered', () => {
+  test('stays in the form, can be sent again, and is stored once', async () => {
     expectedConsole.push(/The lead could not be sent/);
     let failures = 1;
     const { user, requests, services } = await openContact({
@@ -99,7 +99,7 @@ describe('a lead that does not come through', () => {
     expect(box('First name')).toHaveValue(' Ada ');
   });
 
-  test('is kept on the device while the service is out of reach, and sent once when it is back', async () => {
+  test('is stored on the device while the service is down, and sent once when it is back', async () => {
     expectedConsole.push(/The lead could not be sent/);
     let reachable = false;
     const { user, services, store } = await openContact({
@@ -120,7 +120,7 @@ describe('a lead that does not come through', () => {
     expect(await stored(services)).toHaveLength(1);
   });
 
-  test('is kept without a call while the browser is offline, and sent by the next visit', async () => {
+  test('is stored without a call while the browser is offline, and sent by the next visit', async () => {
     const first = await openContact();
     await fillContact(first.user);
     await waitFor(() => expect(first.requests.some(({ url }) => url.includes('/schemas/'))).toBe(true));
@@ -137,10 +137,10 @@ describe('a lead that does not come through', () => {
   });
 });
 
-describe('a form that cannot be checked', () => {
+describe('a form without its schema', () => {
   const SCHEMA_FAULT = 'An error has occurred with a form on this page. Please Refresh.';
 
-  test('asks for the schema again when it is sent, and then says so; what was typed stays', async () => {
+  test('requests the schema again on submit, then shows an error; the typed text stays', async () => {
     expectedConsole.push(/There has been an error at \(getSchema\)\./);
     let schemas = 0;
     const { user, requests } = await openContact({
@@ -161,7 +161,7 @@ describe('a form that cannot be checked', () => {
     await screen.findByRole('heading', { name: 'Thank you, Ada' });
   });
 
-  test('says so when the checker is gone', async () => {
+  test('shows an error if the worker fails to load', async () => {
     expectedConsole.push(/There has been an error at \(getSchema\)\./);
     SchemaWorker.isMissing = true;
     const { user } = await openContact();

@@ -11,15 +11,15 @@ import { sessionBegan } from '#store/sessionSlice.ts';
 import { DEMO_CUSTOMER, signInBefore } from '#tests/support/identity/signIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
-// Each password is a second of arithmetic on a machine that is busy.
+// Each password computes for a second on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What is refused, by the operation of the identity provider or the method and path of a service. */
+/** Refused calls: an operation of the identity provider, or method and path of a service. */
 const refused = new Set<string>();
-/** What Cognito says after too many wrong passwords, and whether it does. */
+/** Cognito's answer after too many wrong passwords. */
 const LOCKED = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' };
 let isLocked = false;
-/** What the answer to each deletion of an account waits for. */
+/** Delays the answer to each deletion of an account. */
 let held: Promise<void> = Promise.resolve();
 
 async function open() {
@@ -47,7 +47,7 @@ async function open() {
 const PASSWORD = 'Enter your password to confirm';
 const DELETED = 'Your account and everything in it have been deleted.';
 
-/** Goes to another page while the account is being deleted. */
+/** Opens another page while the account is being deleted. */
 async function leaveWhileDeleting() {
   const app = await open();
   const { user, router } = app;
@@ -62,7 +62,7 @@ async function leaveWhileDeleting() {
   return { ...app, finish: resolve };
 }
 
-/** Where the product went for good. */
+/** Records the addresses that the browser left the app for. */
 function noteLeaving(): (string | undefined)[] {
   const left: (string | undefined)[] = [];
   onTestFinished(chooseLeaving((path) => left.push(path)));
@@ -164,7 +164,7 @@ test('an account is deleted by its password alone: refused, it leaves everything
 test('an account that another provider signs in has no password to change, and is deleted by typing its email', async () => {
   const { user, store } = await open();
   const { user: customer } = store.getState().session;
-  if (!customer) throw new Error('Nobody is signed in.');
+  if (!customer) throw new Error('There is no session.');
   act(() => void store.dispatch(sessionBegan({ ...customer, isFederated: true })));
   expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -183,8 +183,8 @@ test('an account is deleted for the customer who knows its password, in steps th
   refused.add('DELETE /customer/user');
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  // A press beside it.
-  await user.click(screen.getByRole('dialog').parentElement as HTMLElement); // the dialog stands in its frame
+  // A press outside the dialog.
+  await user.click(screen.getByRole('dialog').parentElement as HTMLElement); // the dialog's parent is its backdrop
   await user.type(dialog.getByLabelText(PASSWORD), DEMO_PASSWORD);
   const confirm = dialog.getByRole('button', { name: 'Delete my account' });
   await user.click(confirm);
@@ -227,7 +227,7 @@ test('an account whose page is left is deleted all the same, and the page gone t
   expect(location()).toBe('/about');
 });
 
-test('whoever has left hears that their account could not be deleted', async () => {
+test('a customer who left the page is told that the account could not be deleted', async () => {
   const { finish, location, store } = await leaveWhileDeleting();
   refused.add('DeleteUser');
   finish();

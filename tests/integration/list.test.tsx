@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
-/** Eleven detached houses in Mississauga, each dearer than the one before, and a condo. */
+/** Eleven detached houses in Mississauga with rising prices, and a condo. */
 const street = [
   ...Array.from({ length: 11 }, (_, index) =>
     createMockGeneratedListing({
@@ -46,12 +46,12 @@ const LIST = '/list/Ontario/Mississauga?sort=listPriceAsc';
 const results = () => screen.findByRole('list', { name: 'Results' });
 const shownNumbers = async () => {
   const list = await results();
-  // The lower cards are drawn after those in sight.
+  // Cards outside the window are drawn later.
   await waitFor(() => expect(list.querySelector('li:empty')).toBeNull());
   return [...list.querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
 };
 
-/** What the service itself answers to a query. */
+/** The service's answer to a query. */
 async function answerOf(services: TestServices, query: string) {
   const answer = await services.fetch(`/realty/listings?${query}`);
   return (await answer.json()) as WireListingsPage;
@@ -219,7 +219,7 @@ test('restricted homes keep their place among the cards and tell nothing', async
   }
 });
 
-test('back from a listing its card has the focus again, and nothing is asked anew', async () => {
+test('back from a listing its card has the focus again, and no request is repeated', async () => {
   const { user, router, requests, location } = await open(`${LIST}&page=2`);
   await screen.findByText('9–12 of 12 homes');
   const [card] = await within(await results()).findAllByRole('link', { name: /Queen|Street/ });

@@ -159,7 +159,7 @@ test('another page of the list asks for no other suggestions', async () => {
 });
 
 test('a drawn area is a place to list', async () => {
-  // About the whole of the Greater Toronto Area.
+  // Approximately the whole Greater Toronto Area.
   const ring = encodeRing([
     [-80.2, 43.2],
     [-78.6, 43.2],

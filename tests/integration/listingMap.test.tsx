@@ -1,4 +1,4 @@
-/** Where a listing's home is, in builds without a service that draws pictures of the map. */
+/** The map section of a listing, in builds without a service for static maps. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
@@ -20,7 +20,7 @@ interface Build {
   answer?: () => Response;
 }
 
-/** A listing's page of such a build; `asked` are the addresses of styles and of maps. */
+/** A listing's page of such a build. `asked` has the requested addresses of styles and maps. */
 async function openLocation({ styles = STYLES, googleKey = '', answer }: Build = {}) {
   vi.stubEnv('VITE_MAPS_URL', '');
   vi.stubEnv('VITE_MAP_STYLE_URL', styles);
@@ -43,14 +43,14 @@ async function openLocation({ styles = STYLES, googleKey = '', answer }: Build =
   return { ...app, asked, section: await screen.findByRole('region', { name: 'Location' }) };
 }
 
-/** The engine's map in a section, once it stands. */
+/** The engine's map in a section, when it is ready. */
 const mapIn = (section: HTMLElement) =>
   within(section).findByRole('region', { name: 'Map of the surroundings of 33 Queen Street W' });
 
 test('the map’s engine draws the home’s surroundings from the style, and the whole of it opens the map', async () => {
   const { section, asked, user, location } = await openLocation();
   const map = await mapIn(section);
-  // A picture: the keyboard goes past it to the link.
+  // Like a picture: the Tab key goes past it to the link.
   expect(map).toHaveAttribute('tabindex', '-1');
   expect(section.querySelectorAll('.street-pin')).toHaveLength(1);
   expect(asked).toEqual(['https://styles.example/light.json']);
@@ -59,7 +59,7 @@ test('the map’s engine draws the home’s surroundings from the style, and the
   await waitFor(() => expect(location()).toMatch(/^\/map\/43\.6/));
 });
 
-test('the map goes with the page', async () => {
+test('the map is removed with the page', async () => {
   const destroyed = vi.fn();
   const { create } = maplibrePort;
   const made = vi.spyOn(maplibrePort, 'create').mockImplementation(async (container, options) => {
@@ -79,7 +79,7 @@ test('the map goes with the page', async () => {
   expect(destroyed).toHaveBeenCalledTimes(1);
 });
 
-test('it comes when the visitor is near it', async () => {
+test('it loads when the visitor scrolls near it', async () => {
   const Observer = globalThis.IntersectionObserver;
   const held: (() => void)[] = [];
   class HeldObserver extends Observer {
@@ -89,7 +89,7 @@ test('it comes when the visitor is near it', async () => {
       this.tell = tell;
     }
     override observe(): void {
-      held.push(() => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this)); // the one field that is read
+      held.push(() => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this)); // the only field that is read
     }
   }
   globalThis.IntersectionObserver = HeldObserver;
@@ -106,7 +106,7 @@ test('it comes when the visitor is near it', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a browser that cannot draw it says so, and the map’s page is still a press away', async () => {
+test('a browser without WebGL shows a message, and the link to the map’s page stays', async () => {
   const support = vi.spyOn(maplibrePort, 'support').mockReturnValue('no-webgl');
   onTestFinished(() => support.mockRestore());
   const { section, asked } = await openLocation();
@@ -115,7 +115,7 @@ test('a browser that cannot draw it says so, and the map’s page is still a pre
   expect(asked).toEqual([]);
 });
 
-test('an engine that fails says so too', async () => {
+test('an engine that fails shows the message too', async () => {
   expectedConsole.push(/The map of a home could not be drawn/);
   const create = vi.spyOn(maplibrePort, 'create').mockRejectedValue(new Error('no context'));
   onTestFinished(() => create.mockRestore());
@@ -134,7 +134,7 @@ test('a visitor who saves data is asked first', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('it stands in for a picture of Google’s that does not come', async () => {
+test('it replaces a picture of Google’s that fails to load', async () => {
   const { section } = await openLocation({ googleKey: 'AIzaSyExampleExampleExample' });
   const picture = await within(section).findByRole('img', { name: /Map of the surroundings/ });
   expect(picture).toHaveAttribute('src', expect.stringContaining('maps.googleapis.com'));
@@ -142,7 +142,7 @@ test('it stands in for a picture of Google’s that does not come', async () => 
   await mapIn(section);
 });
 
-test('without pictures and styles the section says that there is none, and asks nobody', async () => {
+test('without pictures and styles the section says that there is no map, and sends no request', async () => {
   const { section, asked } = await openLocation({ styles: '', googleKey: 'AIzaSyExampleExampleExample' });
   fireEvent.error(await within(section).findByRole('img', { name: /Map of the surroundings/ }));
   expect(await within(section).findByText('The map picture could not be loaded.')).toBeVisible();

@@ -18,7 +18,7 @@ const noPlaces = (request: Request) =>
   request.url.includes('/maps/autocomplete') ? Response.json({ predictions: [] }) : undefined;
 const box = () => screen.findByRole('combobox', { name: 'City, Address, MLS#' });
 
-test('the list of places is kept, asked for by its version, and kept anew when it changes', async () => {
+test('the list of places is cached, requested by its version, and cached again when it changes', async () => {
   const answers: number[] = [];
   const { store, services } = await renderApp({
     path: '/',
@@ -60,8 +60,8 @@ test('a name that is not kept is asked of the service', async () => {
 });
 
 test('a list that does not answer within a second is not waited for', async () => {
-  // A version change that another tab holds up.
-  indexedDB.open = () => new EventTarget() as IDBOpenDBRequest; // it never says anything
+  // Another tab blocks the upgrade of the database.
+  indexedDB.open = () => new EventTarget() as IDBOpenDBRequest; // it never fires an event
   const { user } = await renderApp({ path: '/', intercede: noPlaces });
   await user.type(await box(), 'tor');
   expect(await screen.findByRole('option', { name: /Toronto Ontario/ })).toBeInTheDocument();

@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-/** The product's frame with a page whose code fails as it is told to. */
+/** The page frame with a page whose code fails to load as the test decides. */
 function open(load: () => Promise<{ Component: React.ComponentType }>) {
   const Frame = () => (
     <>
@@ -69,7 +69,7 @@ function open(load: () => Promise<{ Component: React.ComponentType }>) {
 
 const reload = () => screen.getByRole('button', { name: 'Reload this page' });
 
-test('a page whose code is gone says so within the frame, and is loaded anew where the server has one', async () => {
+test('a page whose code is missing shows an error in the page frame, and loads again if the server has a new version', async () => {
   expectedConsole.push(/imported module|handled/i);
   let status = 503;
   network.use(http.head('*', () => new HttpResponse(null, { status })));
@@ -86,7 +86,7 @@ test('a page whose code is gone says so within the frame, and is loaded anew whe
   await waitFor(() => expect(reloads).toBe(1));
 });
 
-test('offline nothing is loaded anew: the page stays, and its link leads there once there is a network', async () => {
+test('offline nothing is reloaded: the page stays, and its link works once online', async () => {
   expectedConsole.push(/imported module|handled/i);
   network.use(http.head('*', () => HttpResponse.error()));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -103,7 +103,7 @@ test('offline nothing is loaded anew: the page stays, and its link leads there o
   expect(await screen.findByRole('heading', { name: 'Homes in Toronto' })).toBeVisible();
 });
 
-test('any other fault of a page has the error page, and is reported', async () => {
+test('any other error of a page shows the error page, and is reported', async () => {
   expectedConsole.push(/out of order|handled/i);
   const reported: unknown[] = [];
   onTestFinished(chooseFaultReporter((error) => reported.push(error)));

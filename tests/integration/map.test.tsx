@@ -7,7 +7,7 @@ import { type RenderAppOptions, renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
-// The page and its map arrive in parts; a busy machine takes its time.
+// The page and its map load in parts, slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -31,7 +31,7 @@ const units = ['1204', '1507', '2001'].map((unitNumber, index) =>
     longitude: -79.385,
   }),
 );
-/** Two houses some metres apart: one circle from afar. */
+/** Two houses some metres apart, one cluster at a low zoom. */
 const neighbours = [0, 1].map((index) =>
   createMockGeneratedListing({
     mlsNumber: `C300000${index}`,
@@ -109,10 +109,10 @@ test('two quick movements: the late address of the first does not pull the map b
   expect(port.map().camera().zoom).toBe(16);
 });
 
-test('a map that still glides takes nobody back who has gone on to a listing', async () => {
+test('a map that still glides does not take the visitor back from a listing', async () => {
   const { port, location, router } = await openMap('/map/43.65;-79.38?z=15');
   await housePin();
-  // The page that is opened is not drawn yet when the map comes to rest.
+  // The new page is not drawn yet when the map stops moving.
   act(() => {
     void router.navigate('/list/Ontario/Toronto');
     port.map().visitorMoves({ zoom: 16 });
@@ -187,7 +187,7 @@ test('a pin opens its overlay with the focus in it; Escape closes it and gives t
   const pin = await housePin();
   expect(pin.parentElement).toHaveAttribute('data-focused');
   await user.keyboard('{Escape}');
-  // The address from before.
+  // The previous address.
   await waitFor(() => expect(location()).toBe('/map'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(pin).toHaveFocus();
@@ -265,7 +265,7 @@ test('a link opens the overlay without taking the focus; closing it leads to its
 
 test('an overlay that is there before the map can be closed, and stays away', async () => {
   const port = installFakeMapPort();
-  // The engine is still on its way.
+  // The engine is still loading.
   port.create = () => new Promise(() => undefined);
   const services = await makeTestServices({ listings: LISTINGS });
   const { user, location } = await renderApp({

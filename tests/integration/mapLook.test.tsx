@@ -15,7 +15,7 @@ async function openMap(path: string) {
 
 type Answer = { coords: { latitude: number; longitude: number } } | { code: number; message: string };
 
-/** A browser that answers so when it is asked where it is. */
+/** Makes the browser answer a request for the location. */
 function stubGeolocation(answer: Answer, leave: 'granted' | 'prompt' = 'prompt') {
   const getCurrentPosition = vi.fn((found: (position: object) => void, failed: (error: object) => void) =>
     'coords' in answer ? found(answer) : failed(answer),
@@ -32,10 +32,10 @@ afterEach(() => {
 
 const HALIFAX = { coords: { latitude: 44.6488, longitude: -63.5752 } };
 
-test('satellite view and panel are in the address, replace it, and ask for no homes anew', async () => {
+test('satellite view and panel replace the address, and request no homes again', async () => {
   const { user, port, location, requests, router } = await openMap('/map?beds=2');
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-  // The view is empty, which asks beside it how many homes there are without filters.
+  // The view is empty, so the page also counts the homes without filters.
   const searches = () =>
     requests.filter((path) => path.startsWith('/realty/listings') && !path.endsWith('?type=count'));
   const asked = searches().length;
@@ -83,7 +83,7 @@ test('the next visit starts where the visitor left the map', async () => {
   expect(second.port.map().camera()).toEqual({ center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 });
 });
 
-test('My location goes there, marks the place and tells the address', async () => {
+test('My location moves the map there, marks the place and writes the address', async () => {
   stubGeolocation(HALIFAX);
   const { user, location } = await openMap('/map/43.66;-79.4?z=12');
   await user.click(screen.getByRole('button', { name: 'My location' }));
@@ -96,7 +96,7 @@ test.each([
   [2, 'Your location could not be found.'],
   [3, 'Finding your location took too long. Please try again.'],
   [9, 'Your location could not be found just now.'],
-])('a location that fails with code %d is told in its own words', async (code, text) => {
+])('a location that fails with code %d has its own message', async (code, text) => {
   stubGeolocation({ code, message: 'no' });
   const { user, port } = await openMap('/map');
   await user.click(screen.getByRole('button', { name: 'My location' }));
@@ -104,7 +104,7 @@ test.each([
   expect(port.map().camera().center).toEqual({ latitude: 43.6532, longitude: -79.3832 });
 });
 
-test('a location that comes when the visitor has left the map moves and tells nothing', async () => {
+test('a location that arrives after the visitor has left the map has no effect', async () => {
   stubGeolocation(HALIFAX);
   let refuse = (_error: object): void => {};
   const getCurrentPosition = (_found: unknown, failed: (error: object) => void) => {
@@ -119,7 +119,7 @@ test('a location that comes when the visitor has left the map moves and tells no
   expect(screen.queryByText(/Finding your location/)).not.toBeInTheDocument();
 });
 
-test('a map that nothing else places starts at the location where leave was given before', async () => {
+test('a map without another place starts at the location if permission was given before', async () => {
   stubGeolocation(HALIFAX, 'granted');
   const { port } = await openMap('/map');
   await waitFor(() =>
@@ -134,7 +134,7 @@ test.each(['/map/43.66;-79.4?z=12', '/map/Toronto'])('%s is not moved to the loc
   expect(port.map().camera().center.latitude).toBeCloseTo(43.7, 0);
 });
 
-test('who just opens the map is asked nothing', async () => {
+test('opening the map asks for no permission', async () => {
   const asked = stubGeolocation(HALIFAX, 'prompt');
   await openMap('/map');
   expect(asked).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
-// The page and its map arrive in parts; a busy machine takes its time.
+// The page and its map load in parts, slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -10,7 +10,7 @@ import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-/** MLS numbers of the cards that were drawn anew, each time. */
+/** MLS numbers of the cards in the order in which they were drawn. */
 const drawn: string[] = [];
 
 vi.mock('#components/listing-card/ListingCard.tsx', async (load) => {
@@ -44,12 +44,12 @@ async function openMap() {
   return { ...app, port, panel };
 }
 
-test('the pointer on a card, and on a pin, draws no other card anew', async () => {
+test('pointing at a card or a pin draws no other card again', async () => {
   const { user, panel } = await openMap();
   const [card, next] = within(panel).getAllByRole('article');
   if (!card || !next) throw new Error('The panel has no cards.');
   const pin = screen.getByRole('button', { name: /^\$849K/ });
-  // The first move on the page also fetches what a press may open.
+  // The first movement on the page also loads code that a press may need.
   await user.hover(next);
   await waitFor(() => expect(document.querySelector('[data-focused]')).not.toBeNull());
   drawn.length = 0;
@@ -59,7 +59,7 @@ test('the pointer on a card, and on a pin, draws no other card anew', async () =
   expect(new Set(drawn)).toEqual(new Set(['C1000000']));
 });
 
-test('pins that stay are not touched by a movement that brings the same homes', async () => {
+test('a movement with the same homes does not touch their pins', async () => {
   const { port } = await openMap();
   const pins = screen.getAllByRole('button', { name: /^\$\d+K/ });
   expect(pins).toHaveLength(3);

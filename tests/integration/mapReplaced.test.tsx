@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-/** The map's page on an engine that another may take the place of. */
+/** The map's page with an engine that can be replaced by another. */
 async function openMap() {
   const port = installFakeMapPort();
   const asked: MapOptions[] = [];

@@ -8,7 +8,7 @@ import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-/** What the map asks the realty service: shown as "pins", "page" or "count", with the view that it is about. */
+/** A request of the map to the realty service: "pins", "page" or "count", with its view. */
 interface Asked {
   what: string;
   ring: string;
@@ -47,16 +47,16 @@ async function cards(count: number): Promise<void> {
   await waitFor(() => expect(within(panel).getAllByRole('article')).toHaveLength(count));
 }
 
-test('a small pan asks for nothing; one to another view asks for its pins and its page, once each', async () => {
+test('a small pan sends no request; one to another view requests its pins and its page, once each', async () => {
   const { port, asked, location } = await openMap('/map/43.65;-79.38?z=14');
   await cards(1);
   expect(asked.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
   expect(new Set(asked.map(({ ring }) => ring)).size, 'both speak of one view').toBe(1);
 
-  // Some metres each, as a hand that rests on the map makes them.
+  // A few metres each, like the movement of a resting hand.
   for (const longitude of [-79.3801, -79.3802, -79.38015]) {
     act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude } }));
-    // A search is told of from the movement on, before it is asked.
+    // The page is marked as busy from the movement on, before the request.
     expect(screen.getByRole('heading', { name: '1 home in view' })).not.toHaveAttribute('data-busy');
     await waitFor(() => expect(location()).toBe(`/map/43.65;${longitude}?z=14`));
   }
@@ -70,7 +70,7 @@ test('a small pan asks for nothing; one to another view asks for its pins and it
       .sort(),
   ).toEqual(['page', 'pins']);
 
-  // What was seen a moment ago is there.
+  // Recently seen homes come from the cache.
   act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.38 } }));
   await screen.findByRole('button', { name: /^\$/ });
   act(() => port.map().visitorMoves({ zoom: 12 }));
@@ -104,7 +104,7 @@ test('one pan is one address, one pin search and one camera, and its pins are in
   expect(asked).toHaveLength(4);
   await waitFor(() => expect(Object.keys(store.getState().realty.queries).join()).not.toMatch(/pins/));
 
-  // Other filters are another search of the same view; the order of the results is not.
+  // Other filters make another search of the same view; the order of the results does not.
   await act(() => router.navigate('/map/43.64;-79.42?z=14&beds=2&sort=bedsAsc'));
   await waitFor(() => expect(asked).toHaveLength(5));
   await act(() => router.navigate('/map/43.64;-79.42?z=14&beds=3'));
@@ -134,7 +134,7 @@ test('a pan within the searched view stays on its page and where the keyboard is
   expect(map).toHaveFocus();
   expect(asked.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
 
-  // Back before the address has said the first of them: what began anew stays so.
+  // Back, before the address has the first of them. The page that was reset stays at 1.
   act(() => {
     port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.372 } });
     port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.37201 } });
@@ -144,7 +144,7 @@ test('a pan within the searched view stays on its page and where the keyboard is
   expect(map).toHaveFocus();
 });
 
-test('what a filter counts beforehand is of the view that the panel speaks of', async () => {
+test('a filter’s count in advance is for the panel’s view', async () => {
   const { asked, user } = await openMap('/map/43.65;-79.38?z=14');
   await cards(1);
   await user.click(screen.getByRole('button', { name: /^Price/ }));

@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
-// The page and its map arrive in parts; a busy machine takes its time.
+// The page and its map load in parts, slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -35,7 +35,7 @@ test('without WebGL a notice and the homes of the default city take the map’s 
   expect(port.made).toEqual([]);
 });
 
-test('without a line the map says so, and offers to be loaded again when the line is back', async () => {
+test('offline the map shows a message, and can be loaded again when online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
   expectedConsole.push(/The map could not be started/);

@@ -12,7 +12,7 @@ const NOTICE = 'A new version is available.';
 
 let tick: () => void = () => undefined;
 
-/** Only what comes round every ten minutes is turned by hand. */
+/** Replaces only the timer of ten minutes, so that the test can fire it. */
 beforeEach(() => {
   letIdle();
   const setIt = globalThis.setInterval;
@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 let deployed = environment.version;
 let reloads = 0;
 
-/** A page while a version is deployed; its reloads are counted. */
+/** Opens a page while a version is deployed, and counts its reloads. */
 async function open(path: string) {
   reloads = 0;
   onTestFinished(
@@ -45,7 +45,7 @@ async function open(path: string) {
   });
   const answered = async () => {
     const questions = () => page.requests.filter((asked) => asked === '/real-estate/manifest.json').length;
-    // The second question goes out once the first is answered and told.
+    // The second request follows when the first is answered and handled.
     for (const more of [1, 2]) {
       const before = questions();
       await waitFor(() => {

@@ -13,7 +13,7 @@ const HOME = createMockGeneratedListing({
   longitude: -79.65,
 });
 
-/** Yesterday's answers carry their day, today's the hour alone. */
+/** Yesterday's answers show the day, today's only the time. */
 const NOW = new Date(2026, 10, 22, 16, 30);
 const YESTERDAY = new Date(2026, 10, 21, 14, 5).toISOString();
 const TODAY = new Date(2026, 10, 22, 14, 5).toISOString();
@@ -26,7 +26,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** The product over services whose answers come from the device until `connect` is called. */
+/** The product with services whose answers come from the device until `connect` is called. */
 async function open(path: string, since = TODAY, isRefused = (_url: string) => false) {
   const services = await makeTestServices({ listings: [HOME] });
   onTestFinished(() => services.close());
@@ -54,7 +54,7 @@ test('a list of an earlier time says of when it is, until a newer one is there',
   const { user, connect } = await open(LIST);
   expect(await note()).toHaveTextContent(/Showing results from 2:05\sp\.m\.\.?$/);
   expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent('W1000001');
-  const status = (await note()).closest('[role="status"]') as HTMLElement; // the note stands in one
+  const status = (await note()).closest('[role="status"]') as HTMLElement; // the note is inside one
   await user.click(within(status).getByRole('button', { name: 'Try again' }));
   await note();
   connect();
@@ -101,7 +101,7 @@ test('a listing of an earlier time says so, and in French', async () => {
   );
 });
 
-/** Homes that the device's visitor saved. */
+/** Saves homes on the visitor's device. */
 function keep(...numbers: string[]) {
   const seen = { price: 610_000, lastStatus: 'New' };
   const saved = numbers.map((mlsNumber) => ({ mlsNumber, boardId: 2, saved: YESTERDAY, note: '', seen }));

@@ -10,7 +10,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
-/** The feed's own host, as VITE_IMAGES_URL names it. */
+/** The feed's image host, as in VITE_IMAGES_URL. */
 const ELSEWHERE = 'https://pictures.example';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
@@ -30,7 +30,7 @@ const LISTINGS = [
   }),
 ];
 
-/** Every address of a picture that the page has. */
+/** The addresses of all pictures on the page. */
 function pictures(): string[] {
   const images = [...document.querySelectorAll('img')].flatMap(({ src, srcset }) => [
     src,
@@ -46,7 +46,7 @@ function pictures(): string[] {
 const ofApp = () => pictures().filter((url) => url.startsWith(`${location.origin}/real-estate/`));
 const names = () => ofApp().map((url) => /\/([\w-]+?)(-\d+)?\.\w+$/.exec(url)?.[1]);
 
-/** That of the other host the page has nothing but photos of listings, and that its own pictures exist. */
+/** Checks that only photos of listings come from the other host, and that the product's own pictures exist. */
 function checkPictures(): void {
   const other = pictures().filter((url) => url.startsWith(ELSEWHERE));
   expect(other.filter((url) => !url.startsWith(`${ELSEWHERE}/harbour/`))).toEqual([]);
@@ -79,12 +79,12 @@ test.each([
   { path: '/pre-approval', signedIn: true, shows: ['pre-approval'] },
 ])('$path has its pictures while those of listings come from another host', async (page) => {
   const { path, shows, signedIn = false } = page;
-  // Of the listing that is not there.
+  // Logged for the missing listing.
   expectedConsole.push(/Error fetching listing/);
   const services = await makeTestServices({ listings: LISTINGS, ...(signedIn && { session: CUSTOMER }) });
   await renderApp({ path, services, signedIn });
   await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
-  // A host without the photos: what stands for them is the product's own, too.
+  // If the host has no photos, the product's own placeholders appear.
   await waitFor(() => {
     for (const photo of document.querySelectorAll(`img[src^="${ELSEWHERE}"]`)) fireEvent.error(photo);
     expect(names()).toEqual(expect.arrayContaining(shows));

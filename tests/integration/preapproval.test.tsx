@@ -13,7 +13,7 @@ import {
 } from '#tests/support/preapproval/openApplication.ts';
 import { SIGNED_IN_USER } from '#tests/support/renderApp.tsx';
 
-// Long forms are filled in here, each answer kept a second after it.
+// These tests fill in long forms, and each answer is saved a second later.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(atRest);
@@ -80,14 +80,14 @@ test('what is missing or wrong is said at its field and above, with a way there'
   await user.paste('Toronto');
   expect(screen.queryByText('City is required.')).not.toBeInTheDocument();
   expect(summary).toHaveAccessibleName('Check 7 answers');
-  // What is wrong is said as soon as the field is left.
+  // A wrong value is shown as soon as the field is left.
   await select(user, 'Province or territory', 'Ontario');
   await type(user, 'Postal code (optional)', 'H2Y 1C6');
   await user.tab();
   expect(
     await screen.findAllByText('This postal code is not in the chosen province or territory.'),
   ).not.toEqual([]);
-  // Nobody has to finish a step to look at the next one.
+  // The customer can look at the next step without finishing this one.
   await user.click(within(summary).getByText('Skip for now'));
   expect(await heading('Price and down payment')).toBeVisible();
   await user.click(screen.getByText('Back'));
@@ -109,7 +109,7 @@ test('the down payment in dollars and percent moves with the price, and the law 
   const problem = 'The law requires at least $55,000 at a price of $800,000.';
   expect(await screen.findByText(problem)).toBeVisible();
   expect(await box('Down payment')).toHaveAccessibleDescription(new RegExp(problem.replace(/[$.]/g, '\\$&')));
-  // The percentage is the same answer: it is as wrong, and for the same reason.
+  // The percentage is the same answer, so it has the same error.
   expect(await box('As a percentage of the price')).toBeInvalid();
   expect(await box('As a percentage of the price')).toHaveAccessibleDescription(
     new RegExp(problem.replace(/[$.]/g, '\\$&')),
@@ -130,7 +130,7 @@ test('somebody is told of by boxes that go on from one to the next; an account f
   expect(await box('Year')).toHaveValue('2015');
   await user.tab();
   expect(await screen.findByText('Applicants must be at least 18 years old.')).toBeVisible();
-  // Going back does not lead on again.
+  // Moving back does not move the focus forward again.
   await user.tab({ shift: true });
   await user.tab({ shift: true });
   expect(await box('Day')).toHaveFocus();

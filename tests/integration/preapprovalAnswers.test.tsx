@@ -52,7 +52,7 @@ const OWNER: NonNullable<WireApplicationChanges['property']> = {
   ],
 };
 
-test('a first home is no answer of somebody who owns others', async () => {
+test('"first home" is not accepted from an owner of other homes', async () => {
   const services = await customerServices();
   await changeElsewhere(services, { property: OWNER, price: { total: 500_000, downPayment: 100_000 } });
   const { user, location } = await openStep('price', { services });
@@ -67,7 +67,7 @@ test('a first home is no answer of somebody who owns others', async () => {
   await waitFor(async () => expect((await keptApplication(services)).price.isFirstHome).toBe(false));
 });
 
-test('other homes are no answer of somebody who buys their first', async () => {
+test('other homes are not accepted from a first-time buyer', async () => {
   const services = await customerServices();
   await changeElsewhere(services, WHOLE_APPLICATION);
   const { user, location } = await openStep('property', { services });
@@ -83,7 +83,7 @@ test('other homes are no answer of somebody who buys their first', async () => {
   await waitFor(() => expect(location()).toBe('/pre-approval/price'));
 });
 
-/** What is wrong in a field, what is said of it, and what mends it, there or in another field. */
+/** A wrong value in a field, its message, and the change that corrects it, in this or another field. */
 const MENDED: [step: string, wrong: [string, string][], said: RegExp, mend: [string, string]][] = [
   ['property', [['Postal code', 'X1X']], /^Enter a postal code like/, ['Postal code', 'M5J 2Z3']],
   [
@@ -126,7 +126,7 @@ const MENDED: [step: string, wrong: [string, string][], said: RegExp, mend: [str
   ['applicant', [['First name', 'x'.repeat(40)]], /is too long/, ['First name', 'Anne']],
 ];
 
-/** Writes into a box, or chooses in a list. */
+/** Types into a box, or chooses from a list. */
 async function write(user: UserEvent, [label, text]: [string, string]): Promise<void> {
   const field = await screen.findByLabelText(new RegExp(`^${label}`));
   if (field instanceof HTMLSelectElement) return void (await user.selectOptions(field, text));
@@ -155,7 +155,7 @@ test.each(MENDED)(
   },
 );
 
-test('who is invited fills in the rest: the applicant goes on', async () => {
+test('an invited co-applicant fills in the rest, and the applicant continues', async () => {
   const shared = await sharedServices();
   const { user, location } = await openPreApproval({ services: shared.services, path: '/pre-approval' });
   await user.click(await screen.findByRole('button', { name: 'Start my pre-approval' }));
@@ -177,7 +177,7 @@ test('who is invited fills in the rest: the applicant goes on', async () => {
   await waitFor(() => expect(location()).toBe('/pre-approval/review'), { timeout: 10_000 });
 });
 
-test('the review calls what another home costs as its field does', async () => {
+test('the review labels the cost of another home as its field does', async () => {
   const services = await customerServices();
   await changeElsewhere(services, { ...WHOLE_APPLICATION, property: OWNER, price: { isFirstHome: false } });
   await openStep('review', { services });

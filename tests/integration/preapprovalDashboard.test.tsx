@@ -19,7 +19,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 const shown = async (services: TestServices): Promise<WireDashboard> =>
   (await (await services.fetch('/customer/dashboard')).json()) as WireDashboard;
 
-/** Refuses one path until it is told not to. */
+/** Makes requests to one path fail until the test ends that. */
 function failing(path: string, answer: () => Response) {
   const state = { isFailing: true };
   const intercede = ({ url }: Request) =>
@@ -125,7 +125,7 @@ test('a submitted one shows what became of it, and can be withdrawn', async () =
   await user.click(await screen.findByRole('button', { name: 'Withdraw it' }));
   expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
   expect((await shown(services)).application).toBeNull();
-  // Of a withdrawn one there are none: the service would refuse.
+  // A withdrawn application has no matches: the service would refuse the call.
   expect(requests.filter((path) => path.endsWith('/match'))).toHaveLength(1);
 });
 

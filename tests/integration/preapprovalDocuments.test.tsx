@@ -17,7 +17,7 @@ async function documents(services: TestServices): Promise<WireDocument[]> {
 
 type Options = Partial<Parameters<typeof openPreApproval>[0]>;
 
-/** The dashboard of a draft. */
+/** Opens the dashboard of a draft. */
 async function open(options: Options = {}, count = '0 of 20') {
   const services = options.services ?? (await customerServices());
   await keptApplication(services);
@@ -53,7 +53,7 @@ test('files of a kind are chosen, sent and listed', async () => {
   ]);
 });
 
-test('what is wanted still is told, and chosen by a press', async () => {
+test('missing documents are listed, and chosen by a press', async () => {
   const { user, section, choose } = await open();
   const wanted = within(await section.findByRole('group', { name: 'Still needed' }));
   const identity = wanted.getByRole('button', { name: 'Who you are' });
@@ -64,7 +64,7 @@ test('what is wanted still is told, and chosen by a press', async () => {
   await waitFor(() => expect(wanted.queryByRole('button', { name: 'Who you are' })).not.toBeInTheDocument());
 });
 
-test('files are dropped; what cannot be a document is told at once and never sent', async () => {
+test('files are dropped; a file that cannot be a document is refused at once and never sent', async () => {
   const { user, section, drop, requests } = await open();
   const large = Object.defineProperty(pdf('huge.pdf'), 'size', { value: 10_485_761 });
   drop([new File(['x'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), large]);
@@ -82,7 +82,7 @@ test('files are dropped; what cannot be a document is told at once and never sen
   expect(requests.some((path) => path.includes('upload-url'))).toBe(false);
 });
 
-test('a photo of a phone that names no type is taken by its ending', async () => {
+test('a photo without a type is accepted by its file extension', async () => {
   const { services, section, drop } = await open();
   const heic = new Uint8Array(64);
   heic.set([...'\0\0\0\u0018ftypheic'].map((letter) => letter.charCodeAt(0)));
@@ -91,14 +91,14 @@ test('a photo of a phone that names no type is taken by its ending', async () =>
   expect(await documents(services)).toMatchObject([{ name: 'IMG_0042.HEIC', type: 'image/heic' }]);
 });
 
-test('a file that is something else than its name says is refused by what is in it', async () => {
+test('a file whose content differs from its name is refused', async () => {
   const { services, section, choose } = await open();
   await choose([new File(['GIF89a'.padEnd(500, 'x')], 'scan.png', { type: 'image/png' })]);
   expect(await section.findByText(/^This file’s content doesn’t match its name\./)).toBeVisible();
   await waitFor(async () => expect(await documents(services)).toEqual([]));
 });
 
-test('a lost connection is told at the file, and Retry sends it as the same document', async () => {
+test('a lost connection is shown at the file, and Retry sends the same document', async () => {
   let isLost = true;
   const { user, services, section, choose } = await open({
     intercede: (request) => (isLost && isUpload(request) ? HttpResponse.error() : undefined),
@@ -111,7 +111,7 @@ test('a lost connection is told at the file, and Retry sends it as the same docu
   expect(await documents(services)).toHaveLength(1);
 });
 
-test('a file on its way can be cancelled; the service waits for it no longer', async () => {
+test('an upload can be cancelled, and the service stops waiting', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { user, services, section, choose } = await open({
     intercede: async (request) => {
@@ -130,7 +130,7 @@ test('a file on its way can be cancelled; the service waits for it no longer', a
   act(() => letGo());
 });
 
-test('one that is cancelled before its address has come leaves nothing behind', async () => {
+test('an upload that is cancelled before it has an address leaves no document', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { user, services, section, choose, requests } = await open({
     intercede: async ({ url }) => {
@@ -147,7 +147,7 @@ test('one that is cancelled before its address has come leaves nothing behind', 
   expect(section.getByText('No documents yet.')).toBeVisible();
 });
 
-test('who leaves while a file is on its way is asked, and what did not arrive is deleted', async () => {
+test('leaving during an upload asks for confirmation, and deletes the document', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { user, services, choose, location } = await open({
     intercede: async (request) => {
@@ -179,7 +179,7 @@ test.each([
     /^You’ve reached the limit of documents/,
   ],
   [[], /^It could not be sent\./],
-])('a refusal with %j says no more than it knows', async (errors, sentence) => {
+])('a refusal with %j shows the matching message', async (errors, sentence) => {
   const { section, choose } = await open({
     intercede: ({ url }) =>
       url.endsWith('/upload-url') ? HttpResponse.json({ message: 'no', errors }, { status: 409 }) : undefined,
@@ -188,16 +188,16 @@ test.each([
   expect(await section.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('a file that is dropped beside the zone does not take the page away', async () => {
+test('a file that is dropped beside the zone does not replace the page', async () => {
   await open();
   const dropped = { dataTransfer: { types: ['Files'], files: [pdf('beside.pdf')], dropEffect: 'copy' } };
   expect(fireEvent.dragOver(document.body, dropped)).toBe(false);
   expect(fireEvent.drop(document.body, dropped)).toBe(false);
-  // Text is dragged into fields as ever.
+  // Dragging text into fields still works.
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
 });
 
-test('a document is removed after a question', async () => {
+test('a document is removed after a confirmation', async () => {
   const { user, services, section, choose } = await open();
   await choose([pdf('old.pdf')]);
   await user.click(await section.findByRole('button', { name: 'Remove old.pdf' }));
@@ -209,7 +209,7 @@ test('a document is removed after a question', async () => {
   expect(section.getByText('old.pdf was removed.')).toBeInTheDocument();
 });
 
-test('beyond twenty there is no room', async () => {
+test('the maximum is twenty documents', async () => {
   const services = await customerServices();
   const { id } = await keptApplication(services);
   for (let added = 1; added < 20; added += 1) {

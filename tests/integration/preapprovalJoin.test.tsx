@@ -51,7 +51,7 @@ test.each([
   [429, 'An invitation was sent a moment ago. Please wait a minute.'],
   [503, 'We can’t send emails just now. Please try again later, or fill in their part yourself.'],
   [500, 'The invitation could not be sent. Please try again.'],
-])('an invitation that is answered with %i says why', async (status, sentence) => {
+])('an invitation that fails with %i shows the reason', async (status, sentence) => {
   const { shared } = await withSam();
   const { user } = await openPreApproval({
     services: shared.services,
@@ -63,7 +63,7 @@ test.each([
   expect(await part.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('nobody can be invited without an email, nor by one’s own', async () => {
+test('an invitation needs an email, and not the applicant’s own', async () => {
   const { shared } = await withSam({ firstName: 'Sam' });
   const view = await openPreApproval({ services: shared.services });
   expect(await (await coApplicant()).findByText(/^Add their email address first/)).toBeVisible();
@@ -76,7 +76,7 @@ test('nobody can be invited without an email, nor by one’s own', async () => {
   expect(await screen.findByText(/^This is your own email address\./)).toBeVisible();
 });
 
-test('back to applying alone, after a question', async () => {
+test('a co-applicant is removed after a confirmation', async () => {
   const { shared, application } = await withSam();
   const { user } = await openPreApproval({ services: shared.services });
   await user.click(await screen.findByRole('button', { name: 'Apply alone' }));
@@ -88,7 +88,7 @@ test('back to applying alone, after a question', async () => {
   expect([kept.isAlone, kept.signers]).toEqual([true, []]);
 });
 
-test('who is invited sees who asks, accepts by the code, and fills in their part', async () => {
+test('an invited customer sees the applicant, accepts by the code, and fills in their part', async () => {
   const shared = await sharedServices();
   const { application, code, path } = await invitedBySam(shared);
   const { user, location } = await openPreApproval({ services: shared.services });
@@ -129,7 +129,7 @@ test('who is invited sees who asks, accepts by the code, and fills in their part
   await waitFor(() => expect(asked()).toEqual(['Who you are', 'Your income', 'Your job']), { timeout: 5000 });
 });
 
-test('an invitation is declined after a question', async () => {
+test('an invitation is declined after a confirmation', async () => {
   const shared = await sharedServices();
   const { application, path } = await invitedBySam(shared);
   const { user } = await openPreApproval({ services: shared.services, path });
@@ -139,7 +139,7 @@ test('an invitation is declined after a question', async () => {
   expect((await asSam(shared, application.id)).signers[0]?.state).toBe('declined');
 });
 
-test('an invitation to another address says so, and leads to another account', async () => {
+test('an invitation to another address shows a message, and leads to another account', async () => {
   const shared = await sharedServices();
   const leave = vi.fn();
   onTestFinished(chooseLeaving(leave));

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/preapproval/people.ts';
 import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 
-/** The customer's submitted application, at whose figures some lenders would lend and others not. */
+/** The customer's submitted application. At these figures some lenders would lend and others would not. */
 async function submitted(price = { total: 500_000, downPayment: 150_000, isFirstHome: true }) {
   const shared = await sharedServices();
   const application = await submit(shared, CUSTOMER, await wholeApplication(shared, CUSTOMER, { price }));
@@ -30,7 +30,7 @@ const nameOf = (card: HTMLElement | undefined) => {
   return within(card).getByRole('heading').textContent;
 };
 
-test('the best stand side by side with their figures and why; the others are folded', async () => {
+test('the best matches are side by side with figures and reasons; the others are folded', async () => {
   const { services, matches } = await submitted();
   const { user } = await openPreApproval({ services });
   const [first, ...others] = await cards();
@@ -56,7 +56,7 @@ test('the best stand side by side with their figures and why; the others are fol
   ).toBeVisible();
 });
 
-test('one lender is chosen at a time, and a choice is undone', async () => {
+test('one lender is chosen at a time, and a choice can be undone', async () => {
   const { services, matches } = await submitted();
   const { user } = await openPreApproval({ services });
   const [first, second] = (await cards()).map(nameOf);
@@ -78,7 +78,7 @@ test('one lender is chosen at a time, and a choice is undone', async () => {
   expect(await screen.findByRole('button', { name: `Undo: ${first}` })).toBeVisible();
 });
 
-test('what was chosen on another device meanwhile does not keep a press from counting', async () => {
+test('a choice on another device meanwhile does not block this one', async () => {
   const { shared, services, path, matches } = await submitted();
   const { user } = await openPreApproval({ services });
   const [first] = (await cards()).map(nameOf);
@@ -91,7 +91,7 @@ test('what was chosen on another device meanwhile does not keep a press from cou
   expect((await matches()).find(({ id }) => id === best.id)?.state).toBe('accepted');
 });
 
-test('a choice that cannot be kept says so', async () => {
+test('a choice that was not saved shows an error', async () => {
   const { services } = await submitted();
   const { user } = await openPreApproval({
     services,
@@ -104,7 +104,7 @@ test('a choice that cannot be kept says so', async () => {
   expect(screen.getByRole('button', { name: `Choose ${first}` })).toBeVisible();
 });
 
-test('where nobody would lend every reason is told, in French too', async () => {
+test('if no lender would lend, every reason is shown, in French too', async () => {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
   const { services } = await submitted({ total: 1_400_000, downPayment: 120_000, isFirstHome: true });

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/preapproval/people.ts';
 import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 
-// Several steps are gone through here, each answer kept a second after it.
+// These tests go through several steps, and each answer is saved a second later.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(atRest);
@@ -171,10 +171,10 @@ test('who leaves the form has saved before anything else happens', async () => {
   const paused = vi
     .spyOn(globalThis, 'setTimeout')
     .mockImplementation(((act: () => void, milliseconds?: number) =>
-      milliseconds === 1000 ? 0 : wait(act, milliseconds)) as never); // its overloads can't be told
+      milliseconds === 1000 ? 0 : wait(act, milliseconds)) as never); // its overloads have no common type
   onTestFinished(() => paused.mockRestore());
   await type(user, 'City', 'Toronto');
-  act(() => (document.activeElement as HTMLElement).blur()); // the field that was typed into
+  act(() => (document.activeElement as HTMLElement).blur()); // the field with the typed text
   await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
 });
 

@@ -9,7 +9,7 @@ import {
   openStep,
 } from '#tests/support/preapproval/openApplication.ts';
 
-// Long forms are filled in here, each answer kept a second after it.
+// These tests fill in long forms, and each answer is saved a second later.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(atRest);
@@ -20,12 +20,12 @@ const type = async (user: UserEvent, name: string, text: string) => {
   await user.clear(field);
   await user.paste(text);
 };
-/** Milliseconds that what is typed rests before it is saved. */
+/** Milliseconds after the last change until it is saved. */
 const REST_MS = 1000;
 
 const isChange = ({ method, url }: Request) => method === 'PUT' && url.includes('/customer/application/');
 
-/** Everything that the browser keeps, as text. */
+/** Everything in the browser's storage, as text. */
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
 
 test('what is typed is there after a reload and on another device, and nowhere in the browser', async () => {
@@ -43,12 +43,12 @@ test('a page that is left a moment after the last letter loses nothing', async (
   const services = await customerServices();
   const { user, router } = await openStep('property', { services });
   await box('City');
-  // The pause after the last letter does not end before the page is left, however slow the machine.
+  // The delay of the save does not end before the page is left, even on a slow machine.
   const { setTimeout: wait } = globalThis;
   const paused = vi
     .spyOn(globalThis, 'setTimeout')
     .mockImplementation(((act: () => void, milliseconds?: number) =>
-      milliseconds === REST_MS ? 0 : wait(act, milliseconds)) as never); // its overloads can't be told
+      milliseconds === REST_MS ? 0 : wait(act, milliseconds)) as never); // its overloads have no common type
   onTestFinished(() => paused.mockRestore());
   await type(user, 'City', 'Toronto');
   await act(() => router.navigate('/about'));

@@ -11,7 +11,7 @@ afterEach(() => {
   environment.preApproval = 'external';
 });
 
-/** The product with the setting. jsdom hides what stands in wide headers only. */
+/** The product with the setting. jsdom treats the content of wide headers as hidden. */
 async function open(preApproval: Environment['preApproval'], path: string, signedIn = false) {
   environment.preApproval = preApproval;
   const view = await renderApp({ path, signedIn });

@@ -12,13 +12,13 @@ type Options = Partial<Parameters<typeof renderApp>[0]>;
 
 const open = (options: Options = {}) => renderApp({ path: PROFILE, signedIn: true, ...options });
 
-/** What the service keeps. */
+/** The user as the service stores it. */
 async function keptUser(services: TestServices): Promise<WireUser> {
   const answer = await services.fetch('/customer/user');
   return (await answer.json()) as WireUser;
 }
 
-/** Refuses the changes of the user until it is told not to. */
+/** Makes changes of the user fail until the test ends that. */
 function refusing(status = 500) {
   const state = { isRefusing: true };
   const intercede = ({ method, url }: Request) =>
@@ -107,7 +107,7 @@ test('a name is changed, or left as it is', async () => {
 
   await user.click(await editName());
   await user.clear(screen.getByRole('textbox', { name: 'Last name' }));
-  // A region that comes with its text is not read out.
+  // A live region that is inserted together with its text is not announced.
   const statuses = screen.getAllByRole('status');
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), '  Roy {Enter}');
   await waitFor(() => expect(row('Name')).toHaveTextContent('Anne Roy'));

@@ -30,13 +30,13 @@ const MONTREAL = '/detail/Quebec/Montr%C3%A9al/x/x/Q1000003/2';
 const open = async (path: string) =>
   renderApp({ path, services: await makeTestServices({ listings: LISTINGS }) });
 
-/** The realtor of the team whom the page's card names; undefined where it names none. */
+/** The team member on the page's card; undefined if it has none. */
 async function shownRealtor(card: string) {
   const inside = within(await screen.findByRole('region', { name: card }));
   return realtors.find(({ title }) => inside.queryByText(title));
 }
 
-/** The realtor whom a lead from the page names. */
+/** The realtor in a lead from the page. */
 async function realtorOfLead({ user, services }: Awaited<ReturnType<typeof open>>) {
   await user.click(screen.getByRole('button', { name: 'I’m interested' }));
   await screen.findByRole('dialog', { name: 'Contact an agent' });
@@ -68,7 +68,7 @@ describe('a listing where the team works', () => {
   });
 });
 
-describe('a listing where nobody of the team works', () => {
+describe('a listing outside the team’s area', () => {
   test('shows the brokerage with its ways, and the lead names no realtor', async () => {
     const first = await open(HOME);
     await shownRealtor('Your agent');

@@ -12,7 +12,7 @@ async function open(path = '/') {
   return renderApp({ path, intercede: noPlaces });
 }
 
-/** Types the beginning of a place's name on the list of another, takes the place, and waits for its list. */
+/** Types the beginning of a place's name on another list, chooses the place, and waits for its list. */
 async function choose({ user, location }: Awaited<ReturnType<typeof open>>, name: string) {
   await waitFor(async () => expect(await box()).not.toHaveValue(''));
   const input = await box();
@@ -30,7 +30,7 @@ const recentNames = () =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('the last five choices stand in the empty box, the newest first, and open again', async () => {
+test('the empty box lists the last five choices, newest first, which open again', async () => {
   const app = await open('/list/Ontario/Toronto');
   const { user, location } = app;
   const names = [
@@ -57,7 +57,7 @@ test('the last five choices stand in the empty box, the newest first, and open a
   await waitFor(() => expect(location()).toMatch(/^\/list\/Qu%C3%A9bec\/Montr%C3%A9al/));
 });
 
-test('they can be forgotten, and the box has the focus again', async () => {
+test('they can be cleared, and the box has the focus again', async () => {
   const app = await open('/list/Ontario/Toronto');
   const { user } = app;
   await choose(app, 'Mississauga');
@@ -68,7 +68,7 @@ test('they can be forgotten, and the box has the focus again', async () => {
   expect(localStorage.getItem('hp:recent-searches')).toBeNull();
 });
 
-test('the keyboard reaches the button that forgets them', async () => {
+test('the keyboard reaches the button that clears them', async () => {
   const app = await open('/list/Ontario/Toronto');
   const { user } = app;
   await choose(app, 'Mississauga');
@@ -79,7 +79,7 @@ test('the keyboard reaches the button that forgets them', async () => {
   expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
 });
 
-test('of a home the device keeps neither price nor status', async () => {
+test('the device stores neither price nor status of a home', async () => {
   const { user } = await open();
   await user.type(await box(), 'maple');
   const [first] = await within(await screen.findByRole('group', { name: 'Listings' })).findAllByRole(
@@ -91,7 +91,7 @@ test('of a home the device keeps neither price nor status', async () => {
   expect(kept[0].listing).toMatchObject({ listPrice: null, lastStatus: '' });
 });
 
-test('what another version of the product wrote is left out', async () => {
+test('entries of another version of the product are ignored', async () => {
   const strange = [
     { kind: 'planet', id: 'x' },
     { kind: 'toString', id: 'x' },

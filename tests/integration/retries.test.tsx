@@ -98,7 +98,7 @@ test.each([
 describe('a page that asks nothing more', () => {
   let tick: () => void = () => undefined;
 
-  /** Only what comes round every half minute is turned by hand. */
+  /** Replaces only the timer of half a minute, so that the test can fire it. */
   beforeEach(() => {
     const setIt = globalThis.setInterval;
     vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, wait?: number) => {
@@ -118,14 +118,14 @@ describe('a page that asks nothing more', () => {
       path: '/list/Ontario/Toronto',
       intercede: ({ url }) => {
         const { pathname } = new URL(url);
-        // Asked every ten minutes.
+        // Requested every ten minutes.
         if (pathname.endsWith('/manifest.json')) return Response.json({ version: environment.version });
         return isDown && pathname.startsWith('/realty/') ? new Response(null, { status: 503 }) : undefined;
       },
     });
     await waitFor(() => expect(notices()).toHaveTextContent(NOTICE));
     const probes = () => requests.filter((path) => path === '/realty/meta?group=real_estate').length;
-    // The notice may be there before what looks for the service.
+    // The notice may appear before the timer that looks for the service.
     await waitFor(() => {
       act(turn);
       expect(probes()).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe('a page that asks nothing more', () => {
     const turn = async () => {
       const before = probes();
       act(tick);
-      // Nothing is asked where the service counts as found.
+      // No requests are sent while the service is reachable.
       await waitFor(() => expect(probes()).toBeGreaterThan(before), { timeout: 300 }).catch(() => undefined);
       await act(() => new Promise((done) => setTimeout(done, 50)));
     };
@@ -177,7 +177,7 @@ describe('a page that asks nothing more', () => {
       intercede: () => (isDown ? new Response(null, { status: 503 }) : undefined),
     });
     await screen.findByText(/^1–8 of /);
-    // What stands below the cards comes after them.
+    // The content below the cards is drawn after them.
     await screen.findByRole('list', { name: 'Nearby Cities' });
     isDown = true;
     await act(() => refreshLocationList(store.dispatch));

@@ -59,7 +59,7 @@ const kept = (): WireSavedHome[] => JSON.parse(localStorage.getItem('hp:saved-ho
 
 interface Opening {
   path?: string;
-  /** Homes of the account of whoever is signed in. */
+  /** Saved homes of the signed-in customer. */
   account?: WireSavedHome[];
   intercede?: (request: Request) => Response | undefined;
 }
@@ -93,10 +93,10 @@ const numbers = async () =>
   [...(await list()).querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
 const itemOf = async (name: string) => {
   const remove = await screen.findByRole('button', { name: `Remove ${name}` });
-  return within(remove.closest('li') as HTMLElement); // the button stands in the list
+  return within(remove.closest('li') as HTMLElement); // the button is inside a list item
 };
 
-test('a visitor sees the device’s homes as they are today, and what has become of them', async () => {
+test('a visitor sees the device’s homes with their present state and changes', async () => {
   keep(
     home(1),
     home(2),
@@ -135,13 +135,13 @@ test('a saved home that is withheld from visitors stays withheld', async () => {
   expect(screen.queryByText(/since you saved it/)).not.toBeInTheDocument();
 });
 
-test('nothing saved: what to do about it', async () => {
+test('without saved homes the page explains how to save one', async () => {
   await open();
   expect(await screen.findByText('No saved homes yet. Tap the heart on a home to save it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find homes' })).toHaveAttribute('href', '/real-estate/map');
 });
 
-test('listings that cannot be had are asked for again', async () => {
+test('listings that failed to load can be requested again', async () => {
   keep(home(1));
   let isDown = true;
   const { user } = await open({
@@ -154,7 +154,7 @@ test('listings that cannot be had are asked for again', async () => {
   expect(await numbers()).toEqual(['W1000001']);
 });
 
-test('an account that cannot be read says so, and is read again', async () => {
+test('an account that failed to load shows an error, and can be loaded again', async () => {
   let isDown = true;
   const { user, requests } = await open({
     path: '/auth/profile?tab=savedHomes',
@@ -162,7 +162,7 @@ test('an account that cannot be read says so, and is read again', async () => {
     intercede: ({ url }) =>
       isDown && url.includes('saved-homes') ? Response.json({ message: 'No.' }, { status: 500 }) : undefined,
   });
-  // With the session, and again by the page that shows them.
+  // Once with the session, and again by the page that shows them.
   await waitFor(() => expect(requests.filter((path) => path.includes('saved-homes'))).toHaveLength(2));
   expect(await screen.findByText('Your saved homes could not be loaded.')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -171,7 +171,7 @@ test('an account that cannot be read says so, and is read again', async () => {
   expect(await numbers()).toEqual(['W1000001']);
 });
 
-test('the order is chosen, and stands in the address', async () => {
+test('the chosen order is in the address', async () => {
   keep(unchanged(1), home(2), unchanged(3));
   const { user, location } = await open();
   await list();
@@ -185,7 +185,7 @@ test('the order is chosen, and stands in the address', async () => {
   await waitFor(() => expect(location()).toBe('/saved'));
 });
 
-test('a visitor’s note is kept on the device, where the home is', async () => {
+test('a visitor’s note is stored on the device, with the home', async () => {
   keep(unchanged(1), unchanged(3));
   const { user } = await open();
   const item = await itemOf('3 Queen Street W');
@@ -196,7 +196,7 @@ test('a visitor’s note is kept on the device, where the home is', async () => 
   await user.type(note, '  Near the school. ');
   await user.click(item.getByRole('button', { name: 'Save note' }));
   expect(await item.findByText('Near the school.')).toBeVisible();
-  // A region that comes with its text is not read out.
+  // A live region that is inserted together with its text is not announced.
   expect(statuses.map(({ textContent }) => textContent)).toContain('Note saved');
   expect(item.getByRole('button', { name: 'Edit your note on 3 Queen Street W' })).toHaveFocus();
   expect(kept().map(({ mlsNumber, note: text }) => [mlsNumber, text])).toEqual([
@@ -205,7 +205,7 @@ test('a visitor’s note is kept on the device, where the home is', async () => 
   ]);
 });
 
-test('a customer’s note goes to the account; what was typed stays where that fails, and Escape drops it', async () => {
+test('a customer’s note is saved to the account; on failure the text stays, and Escape discards it', async () => {
   let isDown = true;
   const { user, inAccount } = await open({
     path: '/auth/profile?tab=savedHomes',
@@ -232,7 +232,7 @@ test('a customer’s note goes to the account; what was typed stays where that f
   expect((await inAccount())[0]?.note).toBe('Roof?');
 });
 
-test('a note has 500 characters, the last of which are counted', async () => {
+test('a note has at most 500 characters, and the rest is counted near the end', async () => {
   keep(home(1, { seen: seenAt(1), note: 'n'.repeat(499) }));
   const { user } = await open();
   const item = await itemOf('1 Queen Street W');
@@ -242,7 +242,7 @@ test('a note has 500 characters, the last of which are counted', async () => {
   expect(item.getByRole('textbox')).toHaveValue(`${'n'.repeat(499)}n`);
 });
 
-test('a home is removed and put back, with its note', async () => {
+test('a home is removed and restored, with its note', async () => {
   keep(home(1, { seen: seenAt(1), note: 'Roof?' }), unchanged(3));
   const { user } = await open();
   const remove = await screen.findByRole('button', { name: 'Remove 1 Queen Street W' });
@@ -261,7 +261,7 @@ test('a home is removed and put back, with its note', async () => {
   expect(kept().find(({ mlsNumber }) => mlsNumber === 'W1000001')?.note).toBe('Roof?');
 });
 
-test('a customer’s saved homes are a part of the profile, where a heart takes one out as well', async () => {
+test('a customer’s saved homes are in the profile, where a heart removes one too', async () => {
   const { user, location, inAccount } = await open({ account: [home(1, { note: 'Roof?' }), unchanged(3)] });
   await waitFor(() => expect(location()).toBe('/auth/profile?tab=savedHomes'));
   await user.click(await screen.findByRole('button', { name: 'Save 1 Queen Street W', pressed: true }));
@@ -272,7 +272,7 @@ test('a customer’s saved homes are a part of the profile, where a heart takes 
   );
 });
 
-test('many homes are drawn a part at a time', async () => {
+test('many homes are drawn in portions', async () => {
   keep(...Array.from({ length: 30 }, (_, index) => home(1, { mlsNumber: `C${index + 1000}` })));
   const { user } = await open();
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(24);
@@ -293,7 +293,7 @@ test('up to four homes are chosen, compared, and found again on the way back', a
   for (const number of [2, 3, 4]) await user.click(await choose(number));
   expect(await choose(5)).toBeDisabled();
   expect(bar.getByText(/^4 of 4 chosen/)).toBeVisible();
-  // What is removed is not compared.
+  // A removed home leaves the comparison.
   await user.click(screen.getByRole('button', { name: 'Remove 4 Queen Street W' }));
   expect(await choose(5)).toBeEnabled();
   expect(bar.getByText('3 of 4 chosen')).toBeVisible();
@@ -314,7 +314,7 @@ const row = (name: string) => {
   return [...cells].map((cell) => cell.textContent);
 };
 
-test('homes stand side by side, the best of a row named in words', async () => {
+test('homes are compared side by side, and the best value of a row is named', async () => {
   await open({ path: COMPARED });
   expect(await screen.findByRole('table', { name: /side by side/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
@@ -332,14 +332,14 @@ test('homes stand side by side, the best of a row named in words', async () => {
   expect(within(heads[1] as HTMLElement).getByRole('link', { name: '1 Queen Street W' })).toBeVisible();
 });
 
-test('beside a home that cannot be ranked nothing is the best', async () => {
+test('no value is the best beside one that cannot be ranked', async () => {
   await open({ path: '/saved/compare?homes=2-W1000001,2-W1000002,2-W1000003' });
   await screen.findByRole('table');
   expect(row('Interior')).toEqual(['1,500–2,000 sqft', '1,000–1,500 sqft', '5,000+ sqft']);
   expect(row('Price')).toEqual(['$600,000', '$690,000', '$500,000 Lowest']);
 });
 
-test('a column is taken out without another look-up, and the last one leads back', async () => {
+test('a column is removed without a new request, and removing the last leads back', async () => {
   const { user, location, requests } = await open({ path: COMPARED });
   await user.click(await screen.findByRole('button', { name: 'Remove MLS® W1000009' }));
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3));
@@ -358,7 +358,7 @@ test('a column is taken out without another look-up, and the last one leads back
   expect(requests.filter((path) => path.includes('mlsNumber=W1000009'))).toHaveLength(1);
 });
 
-test('of a withheld home the comparison tells a visitor its number alone', async () => {
+test('the comparison shows a visitor only the number of a withheld home', async () => {
   await open({ path: '/saved/compare?homes=2-W1000001,2-W1000006' });
   expect(await screen.findByText('Log in to see this home')).toBeVisible();
   expect(screen.getByRole('link', { name: 'MLS® W1000006' })).toHaveAttribute(
@@ -368,7 +368,7 @@ test('of a withheld home the comparison tells a visitor its number alone', async
   expect(row('Neighbourhood')).toEqual(['Port Credit, Mississauga', '–Not provided']);
 });
 
-test('a comparison that cannot be had is asked for again, and printed on a press', async () => {
+test('a comparison that failed to load can be requested again, and printed', async () => {
   let isDown = true;
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());

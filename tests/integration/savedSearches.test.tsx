@@ -50,7 +50,7 @@ async function open(path: string, searches: Partial<WireNewSearch>[] = [], inter
   return renderApp({ path, services, signedIn: true, ...(intercede && { intercede }) });
 }
 
-/** Refuses one kind of call. */
+/** Refuses calls of one kind. */
 const refuse =
   (method: string, status = 500): Intercede =>
   (request) =>
@@ -163,8 +163,8 @@ test('a search that cannot be saved stays as it was typed', async () => {
   await user.clear(name);
   await user.type(name, 'Mine{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be saved.');
-  // A press beside the dialog.
-  await user.click(screen.getByRole('dialog').parentElement as HTMLElement); // the dialog stands in its frame
+  // A press outside the dialog.
+  await user.click(screen.getByRole('dialog').parentElement as HTMLElement); // the dialog's parent is its backdrop
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(screen.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
   expect(name).toHaveValue('Mine');

@@ -10,7 +10,7 @@ import { type RenderAppOptions, renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
-/** The product at a path; the maps that it opens have no tiles to wait for. */
+/** The product at a path. Its maps have no tiles to wait for. */
 const open = (options: RenderAppOptions) => {
   installFakeMapPort();
   return renderApp(options);
@@ -24,7 +24,7 @@ const KING_STREET = {
 };
 const component = (type: string, name: string) => ({ long_name: name, short_name: name, types: [type] });
 
-/** A maps service that knows one street address, or answers what it is given. */
+/** A maps service that knows one street address, or has the given answers. */
 const maps =
   (predictions: unknown[] = [KING_STREET], types = ['street_number', 'route', 'locality']) =>
   (request: Request) => {

@@ -29,7 +29,7 @@ interface KnownPlace {
   city: string;
 }
 
-/** What the maps service knows, by the words that it is asked. */
+/** Places of the maps service, by the text of the request. */
 const PLACES: Record<string, KnownPlace> = {
   'toronto on': { name: 'Toronto', type: 'locality', city: 'Toronto' },
   '2356 college': { name: '2356 College Street', type: 'street_address', city: 'Toronto' },
@@ -39,7 +39,7 @@ const PLACES: Record<string, KnownPlace> = {
 
 const part = (type: string, name: string) => ({ long_name: name, short_name: name, types: [type] });
 
-/** Answers for the maps service; of a misspelt city the listings' service answers the near one. */
+/** Answers for the maps service. For a misspelt city the listings' service suggests a similar one. */
 function answer(request: Request): Response | undefined {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/maps/autocomplete') {
@@ -148,7 +148,7 @@ describe('rows of an older text', () => {
     await app.user.click(app.input);
     await app.user.paste('leslie');
     const older = await screen.findByRole('option', { name: /Leslieville/ });
-    // In one step, as fast as a hand that is faster than the service.
+    // In one step, like a visitor who types faster than the service answers.
     fireEvent.change(app.input, { target: { value: 'montreal' } });
     return { ...app, older };
   }
@@ -216,7 +216,7 @@ test.each([
   const { state } = router.state.location;
   unmount();
   const again = await open('/');
-  // A browser gives a reloaded page the state of its history entry.
+  // After a reload, the browser restores the state of the history entry.
   await again.router.navigate('/map/43.6;-79.4?z=16&state=Ontario&city=Toronto', { state });
   await waitFor(async () => expect(await box()).toHaveValue(said));
 });

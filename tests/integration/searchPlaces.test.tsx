@@ -1,4 +1,4 @@
-/** The search box where places are a geocoder's, where there are none, and where the geocoder is down. */
+/** The search box with a geocoder, without one, and with one that fails. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
@@ -8,7 +8,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 
 const GEOCODER = 'https://places.example';
 
-/** The product of a build with that geocoder and no maps service; `asked` are the addresses of places. */
+/** The product of a build with that geocoder and no maps service. `asked` has the requested addresses of places. */
 async function open(geocoder: string, answer: () => Response, path = '/') {
   vi.stubEnv('VITE_MAPS_URL', '');
   vi.stubEnv('VITE_PLACES_URL', geocoder);

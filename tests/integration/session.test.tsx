@@ -19,7 +19,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
-// A sign-in is two seconds of arithmetic on a machine that is busy.
+// A sign-in computes for two seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const EXPIRED = 'Your session has ended. Please log in again.';
@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const tokenCookies = () => document.cookie.split('; ').filter((pair) => pair.startsWith('Cognito'));
 const header = () => within(screen.getByRole('banner'));
 
-/** The network as far as the identity provider, while `isDown` is set. */
+/** The connection to the identity provider fails while `isDown` is true. */
 const line = { isDown: false };
 const intercede = ({ url }: Request) =>
   line.isDown && url.includes('/idp/') ? HttpResponse.error() : undefined;
@@ -43,7 +43,7 @@ const operations = (identity: TestIdentity) => {
     asked.mock.calls.map(([{ headers }]) => headers.get('X-Amz-Target')?.replace(/^.*\./, '') ?? '');
 };
 
-/** Where the product went for good. */
+/** Records the addresses that the browser left the app for. */
 function noteLeaving(): (string | undefined)[] {
   const left: (string | undefined)[] = [];
   onTestFinished(chooseLeaving((path) => left.push(path)));
@@ -63,7 +63,7 @@ test('a visitor is not asked who they are, and asks the services without a token
   act(() => void window.dispatchEvent(new Event('online')));
   expect(asked()).toEqual([]);
   expect(bearers.filter(Boolean)).toEqual([]);
-  expect(readCookie('activeSession'), 'no cookie for whoever never signs in').toBeUndefined();
+  expect(readCookie('activeSession'), 'no cookie for a visitor who never signs in').toBeUndefined();
 });
 
 test('a customer comes back: one refresh, the profile’s way and Logout, and the bearer with every call', async () => {
@@ -211,7 +211,7 @@ test('a session that is over is noticed by the call that needs it', async () => 
   expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a sign-out leaves nothing of the customer, tells every tab, and loads the page anew', async () => {
+test('a sign-out removes the customer’s data, tells every tab, and reloads the page', async () => {
   const identity = await signInBefore();
   const asked = operations(identity);
   const left = noteLeaving();
@@ -334,7 +334,7 @@ test('the menu of a small window has a customer’s pages and Logout', async () 
   await waitFor(() => expect(left).toEqual([undefined]));
 });
 
-/** A visit without its page, whose waits the test ends. */
+/** A visit without a page. The test ends its waits. */
 function startVisit() {
   let homesRead = 0;
   network.use(
@@ -348,7 +348,7 @@ function startVisit() {
   const store = makeStore();
   openSession(store);
   const status = () => store.getState().session.status;
-  /** What follows a session is asked for to the end of the test. */
+  /** Requests that follow a session can arrive until the end of the test. */
   const homesAreRead = (times: number) => vi.waitFor(() => expect(homesRead).toBe(times));
   return { status, homesAreRead };
 }

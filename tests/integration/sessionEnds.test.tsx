@@ -6,13 +6,13 @@ import { rememberSession } from '#store/activeSession.ts';
 import { signInBefore } from '#tests/support/identity/signIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
-// A sign-in is two seconds of arithmetic on a machine that is busy.
+// A sign-in computes for two seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const EXPIRED = 'Your session has ended. Please log in again.';
 const tokenCookies = () => document.cookie.split('; ').filter((pair) => pair.startsWith('Cognito'));
 
-test('an answer that comes after the sign-out signs nobody in again, and leaves no token', async () => {
+test('an answer after the sign-out starts no session, and stores no token', async () => {
   const identity = await signInBefore();
   const { promise, resolve } = Promise.withResolvers<void>();
   const { store } = await renderApp({

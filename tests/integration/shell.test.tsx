@@ -6,7 +6,7 @@ import { notified } from '#store/notificationsSlice.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
-/** jsdom lays the page out 1024 px wide, where the links have moved to the menu: they are looked for all the same. */
+/** jsdom's page is 1024 px wide, where the links are in the menu. They are looked up although hidden. */
 const hidden = { hidden: true };
 const banner = () => screen.findByRole('banner');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -24,16 +24,16 @@ const LIST = '/list/Ontario/Toronto?beds=1';
 const HOME = '/detail/C1000001/2';
 
 interface Wanted {
-  /** The page with the press. */
+  /** The page with the link or button. */
   path: string;
-  /** What is pressed there; a customer's own page sends a visitor away by itself. */
+  /** The link or button. A customer's own page sends a visitor to the login by itself. */
   link?: { name: string | RegExp; heart?: string };
   title: string;
-  /** The sign-up's, where it is no other beginning of the same sentence. */
+  /** Title of the sign-up, if it differs from that of the login. */
   signUpTitle?: string;
-  /** What the page says of the search or the home. */
+  /** The text about the search or the home. */
   subject?: RegExp;
-  /** The act, done. */
+  /** Checks that the intended action was done. */
   done(app: Awaited<ReturnType<typeof renderApp>>): Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ const heading = (name: string) => screen.findByRole('heading', { name }, { timeo
 const leadsTo = (path: string) => (app: Awaited<ReturnType<typeof renderApp>>) =>
   waitFor(() => expect(app.location()).toBe(path));
 
-/** Every intent of the registry: a new one does not compile without its row. */
+/** Every intent of the registry. The type requires a row for each new one. */
 const WANTED: Record<SignInIntent, Wanted> = {
   saveSearch: {
     path: LIST,
@@ -119,7 +119,7 @@ beforeEach(() => {
   loading.loadIdentity.mockReset().mockImplementation(async () => identity);
 });
 
-/** A visitor presses what needs an account, and stands on the login page. */
+/** As a visitor, presses a link that needs an account, and arrives on the login page. */
 async function pressAsVisitor({ path, link, title }: Wanted) {
   installFakeMapPort();
   const listings = [OPEN, LOCKED];

@@ -8,7 +8,7 @@ import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 afterEach(() => changeLanguage('en'));
 
-/** Lines whose amount is the sum of those above it in their list; the others of that list are no parts of it. */
+/** Lines whose amount is the sum of the lines above them in their list. Lines matching `except` are not parts. */
 const SUMS: Record<string, { total: string; except?: RegExp }> = {
   'Monthly cost': { total: 'Total per month' },
   'Each month': { total: 'Total per month' },
@@ -29,7 +29,7 @@ const SUMS: Record<string, { total: string; except?: RegExp }> = {
 const dollarsOf = (text: string): number =>
   (text.includes('−') ? -1 : 1) * Number(text.replace(/ \/mo$/, '').replace(/[^\d.]/g, ''));
 
-/** Every list of amounts of the page, line by line, in whole dollars. */
+/** All lists of amounts on the page, line by line, in whole dollars. */
 function shownLists() {
   return screen.getAllByLabelText(/./, { selector: 'dl' }).map((list) => ({
     name: list.getAttribute('aria-label') ?? '',
@@ -40,7 +40,10 @@ function shownLists() {
   }));
 }
 
-/** Holds every sum of the page against its parts as they are shown. Returns the names of the sums. */
+/**
+ * Compares each sum on the page with its parts as shown.
+ * @returns the names of the sums
+ */
 function checkSums(): string[] {
   return shownLists().flatMap(({ name, lines }) => {
     const rule = SUMS[name];
@@ -58,7 +61,7 @@ const PLACES = [
   { state: 'Quebec', city: 'Montréal' },
   { state: 'Alberta', city: 'Calgary' },
 ];
-/** Uneven amounts: a third of them round apart from their sum. */
+/** Uneven amounts, whose thirds would not add up after rounding. */
 const HOMES = Array.from({ length: 24 }, (_, at) => ({
   ...(PLACES[at % PLACES.length] ?? { state: '', city: '' }),
   price: 181_337 + 173_911 * at,

@@ -14,7 +14,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-/** The window of the small world's day: six full months and the one that is not over. */
+/** The period at the small dataset's date: six full months and the current one. */
 const MONTHS = ['May', 'June', 'July', 'August', 'September', 'October', 'November'].map(
   (name) => `${name} 2026`,
 );
@@ -25,7 +25,7 @@ const summary = () => section('Summary');
 const PRICES = 'Average Price & Sales Volume Over Time';
 const DAYS = 'Average Days on Market & Property Listings';
 
-/** Opens the table of a section and reads it, cell by cell, without its heading. */
+/** Opens a section's table and returns its cells, without the heading row. */
 async function tableOf(user: { click(element: Element): Promise<void> }, name: string): Promise<string[][]> {
   const part = within(await section(name));
   await user.click(part.getByText('Show as a table'));
@@ -38,10 +38,10 @@ const rowsOf = (table: HTMLElement): string[][] =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** What people live in, in the test's own words. */
+/** Residential property types, written out for the test. */
 const HOMES = ['Detached', 'Semi-Detached', 'Condo Apt'].map((type) => `&propertyType=${type}`).join('');
 
-/** What the service answers to the request of A7 for homes, asked for here in the test's own words. */
+/** The service's answer to the trends page's request for homes, written out for the test. */
 async function statisticsOf(services: TestServices, city: string) {
   const answer = await services.fetch(
     `/realty/listings?city=${city}&minBeds=0&maxBeds=4${HOMES}&status=U&lastStatus=Sld&minSoldDate=2026-05-01&listings=false&statistics=avg-soldPrice,med-soldPrice,avg-daysOnMarket,med-daysOnMarket,avg-listPrice,pct-aboveBelowList,grp-mth&aggregateStatistics=true&aggregates=details.propertyType`,
@@ -49,7 +49,7 @@ async function statisticsOf(services: TestServices, city: string) {
   return ((await answer.json()) as WireListingsPage).statistics;
 }
 
-/** How many homes came on the market in each month, by the second request. */
+/** Number of new listings in each month, from the second request. */
 async function listedOf(services: TestServices, city: string) {
   const answer = await services.fetch(
     `/realty/listings?city=${city}&minBeds=0&maxBeds=4${HOMES}&type=sale&status=A&status=U&minListDate=2026-05-01&listings=false&statistics=cnt-new,grp-mth`,
@@ -158,7 +158,7 @@ describe('the trends page', () => {
     expect(part.getByText('Fewer than 5 sales: interpret with caution')).toBeVisible();
     expect(part.getByText('A gap is a month without a sale')).toBeVisible();
     expect(part.getByText('November 2026 is not over yet')).toBeVisible();
-    // Eight sales in six months bear no claim.
+    // Eight sales in six months support no statement.
     expect(within(await section('Market Trends')).getByText(/^Fewer than 5 sales a month/)).toBeVisible();
     expect(within(await section('Seasonal Insights')).getByText(/there is one here\.$/)).toBeVisible();
   });
@@ -185,7 +185,7 @@ describe('the trends page', () => {
 
 const tenth = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Days from the small world's day to a date of its year. */
+/** Days from the small dataset's date to a date of its year. */
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY - SMALL_WORLD_DAY;
 
 describe('the filters', () => {
@@ -322,7 +322,7 @@ describe('while the figures are not there', () => {
 });
 
 describe('a table as a file', () => {
-  /** Presses the button and reads what the browser is handed. */
+  /** Presses the button and reads the file that the browser receives. */
   async function downloaded(press: () => Promise<void>): Promise<{ name: string; text: string }> {
     const blobs: Blob[] = [];
     const names: string[] = [];
@@ -344,7 +344,7 @@ describe('a table as a file', () => {
     });
     await press();
     const [blob] = blobs;
-    // Blob.text() leaves the byte-order mark out.
+    // Blob.text() drops the byte-order mark.
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
     return { name: names[0] ?? '', text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   }

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const section = (name: string) => screen.findByRole('region', { name });
 const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-CA')}`;
 
-/** The rows of a section's table, cell by cell, without the headings. */
+/** A section's table as rows of cells, without the headings. */
 async function rowsOf(name: string): Promise<string[][]> {
   const part = within(await section(name));
   const folded = part.queryByText('Show as a table');
@@ -28,7 +28,7 @@ const KINDS = Object.values(PROPERTY_TYPES);
 const isHome = (type: string | null | undefined, kind: string | null | undefined): boolean =>
   kind !== 'CommercialProperty' && type !== 'Vacant Land';
 
-/** Of every kind that the world knows some sales and new listings, each at a price of its own. */
+/** Some sales and new listings of every property type, each at its own price. */
 const market = (city: string) =>
   KINDS.flatMap(({ propertyType, class: kind }, index) =>
     Array.from({ length: 2 + (index % 7) }, (_, position) =>
@@ -52,7 +52,7 @@ const market = (city: string) =>
     ),
   );
 
-/** The sold homes of a city, picked from the list of everything that was sold there. */
+/** The sold homes of a city, picked from the list of all sold listings there. */
 async function soldHomes(services: TestServices, city: string) {
   const answer = await services.fetch(
     `/realty/listings?city=${city}&status=U&lastStatus=Sld&minSoldDate=2026-05-01&resultsPerPage=200`,

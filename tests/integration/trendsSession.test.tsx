@@ -7,7 +7,7 @@ import { createMockGeneratedListing } from '#tests/support/services/createMockGe
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 
-// A sign-in is two seconds of arithmetic on a machine that is busy.
+// A sign-in computes for two seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
@@ -25,7 +25,7 @@ const sold = (mlsNumber: string, soldPrice: number, displayPublic: 'Y' | 'N') =>
     permissions: { displayPublic, displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
   });
 
-/** Signs a customer in, who sees a restricted sale in the figures. */
+/** Signs in a customer, whose figures include a restricted sale. */
 async function openForCustomer(intercede: (request: Request) => Response | undefined = () => undefined) {
   const identity = await signInBefore();
   const services = await makeTestServices({

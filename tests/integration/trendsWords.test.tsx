@@ -13,7 +13,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-/** A home of the window's first weeks that sold after some days. */
+/** A home from the period's first weeks that sold after the given number of days. */
 const sold = (mlsNumber: string, daysOnMarket: number, changes: Partial<GeneratedListing> = {}) =>
   createMockGeneratedListing({
     mlsNumber,

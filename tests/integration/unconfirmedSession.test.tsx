@@ -17,7 +17,7 @@ import { createMockGeneratedListing } from '#tests/support/services/createMockGe
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
 
-// A sign-in is two seconds of arithmetic on a machine that is busy.
+// A sign-in computes for two seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const TITLE = 'We can’t reach your account right now';
@@ -54,7 +54,7 @@ beforeEach(async () => {
   identity = await signInBefore();
 });
 
-/** A page loaded by who was signed in, while neither the provider nor the customer service can be reached. */
+/** A page loaded with a remembered session, while neither the provider nor the customer service can be reached. */
 async function open(path: string) {
   const services = await makeTestServices({ listings: LISTINGS, identity });
   onTestFinished(() => services.close());
@@ -72,12 +72,12 @@ async function open(path: string) {
   return { ...app, backOnline };
 }
 
-/** The page's code and the provider's own tries take their time. */
+/** The page's code and the provider's own retries take time. */
 const title = () => screen.findByRole('heading', { level: 1, name: TITLE }, { timeout: 15_000 });
 const header = () => within(screen.getByRole('banner'));
 
 test.each(['/auth/profile?tab=savedSearches', '/pre-approval'])(
-  '%s says that it cannot be reached, leads nobody to log in, and opens when it can',
+  '%s says that the account cannot be reached, does not ask for a login, and opens when it can',
   async (path) => {
     const { location, router, store, backOnline } = await open(path);
     const seen = new Set([location()]);
@@ -101,7 +101,7 @@ test.each(['/auth/profile?tab=savedSearches', '/pre-approval'])(
 test('Try again asks at once, says what became of it, and the page stays while it does', async () => {
   const { user, store } = await open('/auth/profile');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  // The page says it, and no notice over it.
+  // The page shows the message, and no notice repeats it.
   await waitFor(() => expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument());
   const notices = new Set<string>();
   const said = within(screen.getByRole('main')).getByRole('status');
@@ -112,7 +112,10 @@ test('Try again asks at once, says what became of it, and the page stays while i
   await user.click(retry);
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(said).toHaveTextContent('Trying again…');
-  expect(header().getByRole('button', { name: 'Log out' }), 'nobody is taken for a visitor').toBeVisible();
+  expect(
+    header().getByRole('button', { name: 'Log out' }),
+    'the customer is not treated as a visitor',
+  ).toBeVisible();
   await waitFor(() => expect(said).toHaveTextContent('We still can’t reach your account.'), {
     timeout: 10_000,
   });
@@ -153,7 +156,7 @@ test('the saved homes that the device has kept are shown, and the account’s ow
   );
 });
 
-/** Nothing of these asks the services for a change, or leaves one for later. */
+/** Checks that no service was asked for a change, and that no change waits on the device. */
 async function expectUnchanged({ requests }: { requests: string[] }, before: string) {
   expect(requests.filter((path) => path.includes('/customer/'))).toEqual([]);
   expect(JSON.stringify(localStorage)).toBe(before);
@@ -204,7 +207,7 @@ test.each([
   await expectUnchanged(app, before);
 });
 
-/** A device on which an older release left homes to wait for their customer. */
+/** A device with homes that an older release stored for later delivery. */
 async function openWithWaiting() {
   deviceStorage.write('waiting-homes', { of: DEMO_CUSTOMER.email, homes: [homeOf('W1000002')] });
   const app = await open('/list/Ontario/Mississauga');
@@ -254,8 +257,8 @@ test('without anything kept the page of saved homes says so', async () => {
   expect(screen.queryByRole('list', { name: 'Saved homes' })).not.toBeInTheDocument();
 });
 
-test('a listing that only customers see asks nobody to log in who may be one', async () => {
-  // An ID token that is good for minutes more would show it.
+test('a restricted listing asks for no login while the session is unconfirmed', async () => {
+  // An ID token that is still valid for minutes would show it.
   identity.clock.pass(2 * HOUR);
   vi.setSystemTime(Date.now() + 2 * HOUR);
   onTestFinished(() => void vi.useRealTimers());
@@ -328,7 +331,7 @@ test('a device that keeps nothing keeps the session all the same', async () => {
   await waitFor(() => expect(store.getState().session.status).toBe('active'), { timeout: 10_000 });
 });
 
-test('without a line nobody is asked: the kept homes are there at once, and the account when the line is back', async () => {
+test('offline no request is sent: the stored homes appear at once, and the account when online again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
   const asked = vi.spyOn(identity, 'fetch');

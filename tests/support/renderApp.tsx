@@ -13,27 +13,27 @@ import type { TestIdentity } from './identity/testIdentity.ts';
 import { network } from './page/network.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from './services/makeTestServices.ts';
 
-/** Who is signed in where a test says so. */
+/** The signed-in user of tests. */
 export const SIGNED_IN_USER = { givenName: 'Anne', familyName: 'Tremblay', email: CUSTOMER.email };
 
 export interface RenderAppOptions {
   /** Below the base path: "/list/Ontario/Toronto?page=2". */
   path: string;
-  /** The test's own instance; where missing, the small world for a visitor, or for a customer where signed in. */
+  /** The test's own services. By default the small dataset, for a visitor or for a customer if `signedIn` is set. */
   services?: TestServices;
-  /** Knows the customers, as in the product: nobody is signed in until they sign in there. */
+  /** Real sessions as in the product: the caller is a visitor until the sign-in there. */
   identity?: TestIdentity;
-  /** Somebody is signed in; own services are then to have the session too. */
+  /** Starts with a signed-in customer. The test's own services must then have the session too. */
   signedIn?: boolean;
-  /** The path is opened in the window's own history instead of one of the test's. */
+  /** Opens the path in the window's own history instead of one of the test. */
   inWindow?: boolean;
-  /** Answers instead of a service for some requests: a failure, or an answer held back. Undefined lets it pass. */
+  /** Answers some requests before the services: a failure, or a delayed answer. Undefined passes the request on. */
   intercede?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
 /**
- * The whole product at a path: real routes, a real store, and the real local services behind every request.
- * `location()` is what the address bar would say, below the base path.
+ * Renders the whole product at a path, with real routes, a real store, and the real local services behind every
+ * request. `location()` returns the address below the base path.
  */
 export async function renderApp(options: RenderAppOptions) {
   const { path, services, identity, signedIn = false, inWindow = false, intercede } = options;
@@ -69,7 +69,7 @@ export async function renderApp(options: RenderAppOptions) {
     store,
     router,
     services: answering,
-    /** Paths that were asked of the services so far. */
+    /** Paths of all requests so far. */
     requests,
     location: () => {
       const { pathname, search } = router.state.location;

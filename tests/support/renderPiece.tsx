@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { theme } from '#ui/theme.ts';
 
-/** One component within the theme and a router, without store and services. */
+/** Renders one component with the theme and a router, without store and services. */
 export function renderPiece(piece: ReactElement) {
   const user = userEvent.setup();
   const within = ({ children }: { children: React.ReactNode }) => (

@@ -13,13 +13,15 @@ import { network } from './page/network.ts';
 import { makeTestServices, type TestServices } from './services/makeTestServices.ts';
 
 export interface RenderWithServicesOptions {
-  /** The test's own instance; the small world for a visitor where missing. */
+  /** The test's own services; the small dataset for a visitor by default. */
   services?: TestServices;
-  /** Answers instead of a service for some requests: a failure, or an answer held back. Undefined lets it pass. */
+  /** Answers some requests before the services: a failure, or a delayed answer. Undefined passes the request on. */
   intercede?: (request: Request) => Response | Promise<Response> | undefined;
 }
 
-/** One part of a page with the notices over it: a real store, and the real local services behind every request. */
+/**
+ * Renders one part of a page with the notices over it, a real store, and the real local services behind every request.
+ */
 export async function renderWithServices(piece: ReactElement, options: RenderWithServicesOptions = {}) {
   const services = options.services ?? (await makeTestServices());
   if (!options.services) onTestFinished(() => services.close());

@@ -9,15 +9,15 @@ import { type AppStore, makeStore } from '#store/makeStore.ts';
 import { theme } from '#ui/theme.ts';
 import { network } from './page/network.ts';
 
-/** Answers every request of a test; undefined is a broken connection. */
+/** Answers every request of a test. Undefined is a lost connection. */
 export type Answering = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-/** Lets a test's own function answer the network until the test ends. */
+/** Answers the network by a test's function until the test ends. */
 export function answerWith(answering: Answering): void {
   network.use(http.all('*', async ({ request }) => (await answering(request)) ?? HttpResponse.error()));
 }
 
-/** One component within the theme, a router and a store, without the page round it. */
+/** Renders one component with the theme, a router and a store, without the rest of the page. */
 export function renderWithStore(piece: ReactElement, store: AppStore = makeStore()) {
   const user = userEvent.setup();
   const within = ({ children }: { children: React.ReactNode }) => (

@@ -147,7 +147,7 @@ describe('a lead that goes on to another system', () => {
     await second.close();
   });
 
-  it('waits while nobody listens', async () => {
+  it('waits while the receiver is down', async () => {
     const receiver = await startReceiver();
     await receiver.close();
     const store = await emptyStore();

@@ -99,7 +99,7 @@ describe('what the service says of itself', () => {
   );
 });
 
-/** Forged tokens of every kind walk the same routes in tests/contract/identity/privateRoutes.test.ts. */
+/** Forged tokens of every kind are sent to the same routes in tests/contract/identity/privateRoutes.test.ts. */
 describe('who is not a customer', () => {
   it('gets a 401 from every private call, whatever is sent with it, and changes nothing', async () => {
     const calling = await memoryCalling();

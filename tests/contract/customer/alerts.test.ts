@@ -74,7 +74,7 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
 
   afterAll(() => dialect.end());
 
-  it('at once tell of what is new, once, whoever looks', async () => {
+  it('at once report new homes, once, whichever server looks', async () => {
     await saveSearch(calling, 'anne', { alert: 'atOnce' });
     await saveSearch(calling, 'bob', { alert: 'off' });
     expect(await look(calling)).toBe(0);
@@ -343,7 +343,7 @@ describe('a mail of an alert', () => {
     const ended: MailCarrier = () => Promise.reject(new Error('killed'));
     await expect(send(calling, ended)).rejects.toThrow('killed');
     await send(calling, outboxCarrier(outbox));
-    expect(outbox.list(), 'nobody else sends it meanwhile').toEqual([]);
+    expect(outbox.list(), 'no other server sends it meanwhile').toEqual([]);
     calling.clock.pass(31_000);
     await send(calling, outboxCarrier(outbox));
     expect(outbox.list()).toHaveLength(1);

@@ -263,7 +263,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect([next.status, next.id === application.id]).toEqual(['draft', false]);
   });
 
-  it('is nobody else’s: its id is nothing to them', async () => {
+  it('belongs to one customer only: others cannot use its id', async () => {
     const application = await start(calling, 'owner');
     for (const id of [application.id, ID, 'x', "'%20or%201=1", '%00', '..']) {
       const path = `/application/${id}`;

@@ -10,7 +10,7 @@ import { type Dice, dice, ODD, spoilt, textOf } from './oddBodies.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** Changes of an application; one in ten ends it. */
+/** Changes of an application. One in ten ends it. */
 const CHANGES: readonly object[] = [
   WHOLE,
   { ...WHOLE, status: 'submitted' },
@@ -35,7 +35,7 @@ const NEW_SIGNERS = [{ relation: 'sibling', person: { email: 'n@example.ca' } },
 const CHOICES = [{ state: 'accepted' }, { state: 'declined' }];
 const DOCUMENT = { name: 'a.pdf', kind: 'income', size: 5, type: 'application/pdf' };
 
-/** Each is called as often as it is listed here; `:id` is the application's id, `:signer` its co-applicant's. */
+/** Each call is made as often as it is listed here. `:id` is the application's id, `:signer` its co-applicant's. */
 const CALLS: readonly (readonly [method: string, path: string, bodies: readonly object[]])[] = [
   ['POST', '/application', [{}]],
   ['PUT', '/application/:id', CHANGES],

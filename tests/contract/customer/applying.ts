@@ -30,7 +30,6 @@ export interface Postbox {
   say(line: string): void;
 }
 
-/** An empty one. */
 export function makePostbox(): Postbox {
   const postbox: Postbox = {
     mails: [],
@@ -111,10 +110,10 @@ export async function start(calling: Calling, as: string): Promise<WireApplicati
   return body;
 }
 
-/** A version as If-Match names it. */
+/** A version in the format of If-Match. */
 export const matching = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });
 
-/** Changes an application at the version that is given. */
+/** Changes an application at the given version. */
 export function change<Body = WireApplication>(
   calling: Calling,
   as: string,
@@ -128,12 +127,12 @@ export function change<Body = WireApplication>(
   });
 }
 
-/** The application as it is now. */
+/** Reads the application. */
 export async function read(calling: Calling, as: string, id: string): Promise<WireApplication> {
   return (await calling.call<WireApplication>('GET', `/application/${id}`, { as })).body;
 }
 
-/** Changes a co-applicant at the version that is given. */
+/** Changes a co-applicant at the given version. */
 export function changeSigner<Body = WireSigner>(
   calling: Calling,
   as: string,
@@ -158,7 +157,7 @@ export async function addSigner(
   return body;
 }
 
-/** The applicant and the co-applicant by names of their own; the co-applicant is invited. */
+/** An applicant and an invited co-applicant with names of their own. */
 export async function invited(calling: Calling, applicant: string, email: string) {
   const application = await start(calling, applicant);
   const signer = await addSigner(calling, applicant, application.id, email);

@@ -81,7 +81,7 @@ function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Call
       return {
         status: answered.status,
         headers: answered.headers,
-        body: (text === '' ? null : JSON.parse(text)) as Body, // the test says what it expects
+        body: (text === '' ? null : JSON.parse(text)) as Body, // the test knows the body's type
       };
     },
   };

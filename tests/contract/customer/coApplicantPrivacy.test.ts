@@ -84,7 +84,7 @@ async function answersTo(changes: WireApplicationChanges) {
       const { status, body } = await calling.call('GET', route, { as: 'luc' });
       said.push([route, status, body]);
     }
-    for (const lender of ['royal_bank', 'tangerine', 'nobody']) {
+    for (const lender of ['royal_bank', 'tangerine', 'unknown']) {
       const { status, body } = await calling.call('PUT', `${path}/match/${lender}`, {
         as: 'luc',
         body: { state: 'accepted' },
@@ -126,7 +126,7 @@ it('tells the co-applicant nothing of what the applicant says of herself', async
   for (const secret of HER_OWN) expect(said).not.toContain(secret);
   for (const [, changes] of Object.entries(CHANGED)) {
     const other = await answersTo(changes);
-    // The chosen lender's terms are for both who sign.
+    // The chosen lender's terms apply to both signers.
     expect(other.years).toBe(years);
     expect(other.said).toBe(said);
   }
@@ -134,7 +134,7 @@ it('tells the co-applicant nothing of what the applicant says of herself', async
 
 it('tells the co-applicant of the chosen lender alone, without ratios', async () => {
   const { said } = await answersTo({});
-  const answers = JSON.parse(said) as [string, number, WireMatches][]; // what was kept above
+  const answers = JSON.parse(said) as [string, number, WireMatches][]; // stored above
   const [before, offered, chosen] = answers.filter(([route]) => String(route).endsWith('/match'));
   expect(before?.[1]).toBe(409);
   expect(offered?.[2].matches).toEqual([]);

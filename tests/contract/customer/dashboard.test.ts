@@ -28,13 +28,13 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
   });
 
   it('is empty for who has nothing, and makes nothing', async () => {
-    const asked = await calling.call('GET', '/dashboard', { as: 'nobody' });
+    const asked = await calling.call('GET', '/dashboard', { as: 'unknown' });
     expect(asked).toMatchObject({ status: 200, body: { application: null, invitations: [] } });
     expect(asked.headers.get('Cache-Control')).toBe('private, no-store');
     const rows = await calling.store.database
       .selectFrom('customer')
       .select('id')
-      .where('id', '=', 'nobody')
+      .where('id', '=', 'unknown')
       .execute();
     expect(rows).toEqual([]);
   });

@@ -15,7 +15,7 @@ export interface TestFolder {
   names(): Promise<string[]>;
 }
 
-/** A folder of its own; the caller removes what is at its path. */
+/** Creates a folder. The caller removes it. */
 export async function makeFolder(): Promise<TestFolder> {
   const path = join(await mkdtemp(join(tmpdir(), 'documents-')), 'kept');
   return {
@@ -41,7 +41,7 @@ export const HEADS = {
   'image/heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
 } satisfies Record<WireNewDocument['type'], Buffer>;
 
-/** A file of a type with so many bytes. */
+/** A file of a type with this size in bytes. */
 export function fileOf(type: WireNewDocument['type'], size = 300): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size, 7);
   HEADS[type].copy(bytes);

@@ -104,7 +104,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     expect(await documentsOf(calling, as, id)).toHaveLength(1);
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to one customer only', async () => {
     const { applicationId, document } = await waitingDocument(calling, 'owner');
     const { applicationId: another } = await waitingDocument(calling, 'stranger');
     for (const [as, status] of [
@@ -182,7 +182,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     expect(ids.map((id) => names.includes(id))).toEqual([false, false, true]);
   });
 
-  it('that nobody will ask for again are tidied away', async () => {
+  it('that are never requested again are cleaned up', async () => {
     const { store, clock } = calling;
     const old = await waitingDocument(calling, 'old');
     const withdrawn = await waitingDocument(calling, 'withdrawn');

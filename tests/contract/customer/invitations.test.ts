@@ -69,10 +69,10 @@ describe('an invitation', () => {
     const back = await invite(other.body, 'Liam@example.ca');
     expect([back.status, Number(back.headers.get('Retry-After'))]).toEqual([429, 60]);
     await change(calling, 'anne', await read(calling, 'anne', id), { isAlone: true });
-    const anew = await addSigner(calling, 'anne', id, 'liam@example.ca');
-    expect((await invite(anew, 'liam@example.ca')).status).toBe(429);
+    const again = await addSigner(calling, 'anne', id, 'liam@example.ca');
+    expect((await invite(again, 'liam@example.ca')).status).toBe(429);
     calling.clock.pass(MINUTE);
-    expect((await invite(anew, 'liam@example.ca')).status).toBe(200);
+    expect((await invite(again, 'liam@example.ca')).status).toBe(200);
     expect(postbox.mails.map(({ email }) => email)).toEqual([
       'liam@example.ca',
       'zoe@example.ca',
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(postbox.mails[0]?.body).not.toContain('http://');
   });
 
-  it('of a withdrawn application is nobody’s any more', async () => {
+  it('of a withdrawn application is void', async () => {
     const calling = await memoryCalling({ invitations: makePostbox() });
     const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
     await change(calling, 'anne', await read(calling, 'anne', id), { status: 'withdrawn' });

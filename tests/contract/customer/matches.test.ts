@@ -153,7 +153,7 @@ describe('a match', () => {
     expect((await say(calling, 'anne', [id, 'td', 1], { state: 'accepted' })).status).toBe(409);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one customer only', async () => {
     const calling = await memoryCalling();
     const id = await submitted(calling, 'anne', AFFORDABLE);
     for (const [as, status] of [

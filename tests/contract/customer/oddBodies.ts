@@ -1,4 +1,4 @@
-/** Mulberry32: the same bodies in every run. */
+/** Mulberry32, which gives the same bodies in every run. */
 export function dice(seed: number) {
   let state = seed;
   const next = () => {
@@ -14,7 +14,7 @@ export function dice(seed: number) {
   };
 }
 
-/** What is thrown with. */
+/** The random generator of a test. */
 export type Dice = ReturnType<typeof dice>;
 
 /** Values that no form sends. */

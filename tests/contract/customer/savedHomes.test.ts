@@ -58,7 +58,7 @@ describe.each(storeDialects())('saved homes on $name', (dialect) => {
     expect((await homesOf(calling, as)).map(({ boardId }) => boardId)).toEqual([11]);
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to one customer only', async () => {
     await put('owner', '2/C7', { seen: SEEN, note: 'mine' });
     expect(await homesOf(calling, 'other')).toEqual([]);
     await calling.call('DELETE', '/user/saved-homes/2/C7', { as: 'other' });

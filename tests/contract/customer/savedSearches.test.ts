@@ -68,7 +68,7 @@ describe.each(storeDialects())('saved searches on $name', (dialect) => {
     expect((await saveSearch(calling, 'somebody', { name: 'Lake' })).name).toBe('Lake');
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to one customer only', async () => {
     const mine = await saveSearch(calling, 'owner');
     const as = 'other';
     for (const [method, path, body] of [

@@ -67,7 +67,7 @@ async function addDocuments({ database }: Store, ids: readonly string[], owner =
   }
 }
 
-/** A data folder, and starts with it. */
+/** A data folder, and functions that start the product on it. */
 async function dataFolder(files: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'pair-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -96,7 +96,7 @@ async function dataFolder(files: readonly string[]) {
     pair: (store: Store, accepted?: string) =>
       pairDataFolder({ ...options(store), dataFolder: folder, accepted }),
     tidy: (store: Store) => cleanUpDocuments(options(store)),
-    /** Ids of files in their place, and of files anywhere. */
+    /** Ids of stored files, and of files anywhere in the folder. */
     ids: () => documents.ids(),
     async anywhere() {
       const names = await readdir(join(folder, 'documents'), { recursive: true });
@@ -112,7 +112,7 @@ type Folder = Awaited<ReturnType<typeof dataFolder>>;
 
 const FILES = [1, 2, 3].map(idOf);
 
-/** A start as in the product, and the clean-up of the next forty days. */
+/** Starts the product, and runs the clean-up of the next forty days. */
 async function live(folder: Folder, store: Store, accepted?: string): Promise<void> {
   await folder.pair(store, accepted);
   for (let day = 0; day < 40; day += 1) {
@@ -200,7 +200,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     };
   });
 
-  // PostgreSQL's first store takes the time of its start.
+  // Opening the first PostgreSQL store includes the start of PostgreSQL.
   beforeAll(async () => (await dialect.open()).close(), 60_000);
   afterAll(() => dialect.end());
 

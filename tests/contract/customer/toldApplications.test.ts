@@ -20,7 +20,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
   let calling: Calling;
   let told: LeadTable[];
 
-  // PostgreSQL's first store takes the time of its start.
+  // Opening the first PostgreSQL store includes the start of PostgreSQL.
   beforeAll(async () => (await dialect.open()).close(), 60_000);
   beforeEach(async () => {
     const opened = await makeFolder();
@@ -50,7 +50,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
   async function forwarded(count: number) {
     const receiver = await startReceiver([503]);
     onTestFinished(() => receiver.close());
-    // Failed attempts are due by the machine's time.
+    // Retries are due by the machine's time.
     const clock = { now: () => new Date(Math.max(Date.now(), calling.clock.now().getTime())) };
     const { store } = calling;
     const say = () => undefined;

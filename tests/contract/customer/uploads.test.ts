@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const TYPES = Object.keys(HEADS) as WireNewDocument['type'][]; // the keys of a literal
 const MOST = 10_485_760;
 
-/** The document still waits, and has no file. */
+/** Checks that the document still waits, and has no file. */
 async function expectNothing(
   { folder, ...calling }: Awaited<ReturnType<typeof callingWithFolder>>,
   as: string,
@@ -69,7 +69,7 @@ describe('the bytes of a document', () => {
     expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(204);
   });
 
-  it.each(TYPES)('of type %s are kept as they are, for nobody else on the machine', async (type) => {
+  it.each(TYPES)('of type %s are stored unchanged, readable only by the server’s user', async (type) => {
     const calling = await callingWithFolder();
     const { url, document, applicationId } = await waitingDocument(calling, 'anne', { type });
     const bytes = fileOf(type);
@@ -216,7 +216,7 @@ describe('an address for bytes', () => {
     expect(await calling.folder.names()).toEqual([document.id]);
   });
 
-  it('serves whoever sends again while the first line hangs', async () => {
+  it('accepts a second upload while the first connection hangs', async () => {
     const calling = await callingWithFolder();
     const { url, document } = await waitingDocument(calling, 'anne');
     const hanging = send(calling, url, pieces([fileOf('application/pdf', 100)], false));

@@ -75,9 +75,9 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
   });
 
   it('cannot be changed before it is there', async () => {
-    const { status } = await calling.call('PUT', '/user', { as: 'nobody', body: { phone: null } });
+    const { status } = await calling.call('PUT', '/user', { as: 'unknown', body: { phone: null } });
     expect(status).toBe(404);
-    expect((await calling.call('GET', '/user', { as: 'nobody' })).status).toBe(404);
+    expect((await calling.call('GET', '/user', { as: 'unknown' })).status).toBe(404);
   });
 
   it('is found by its email in whatever case, by everybody', async () => {
@@ -174,7 +174,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect(kept.map(({ id }) => id)).not.toContain(as);
   });
 
-  it('is not made anew by a call that was under way when it went', async () => {
+  it('is not created again by a call that was under way at its deletion', async () => {
     const as = 'racing';
     const home = { as, body: { seen: SEEN } };
     await Promise.all([

@@ -50,7 +50,7 @@ describe('what pages tell of their faults', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is shown neither to the network nor where nobody has a machine of their own', async () => {
+  it('is shown neither to the network nor outside a developer’s machine', async () => {
     const incoming = { socket: { remoteAddress: '192.168.1.20' } };
     expect((await service().read('*/*', { incoming })).status).toBe(404);
     expect((await service({ isListed: false }).read()).status).toBe(404);
@@ -61,7 +61,7 @@ describe('what pages tell of their faults', () => {
   });
 
   it.each([
-    ['a member that nobody asked for', { ...FAULT, email: 'anne@example.ca' }],
+    ['an unknown member', { ...FAULT, email: 'anne@example.ca' }],
     ['too long a text', { ...FAULT, message: 'x'.repeat(501) }],
     ['no object', []],
   ])('is refused with %s', async (_what, body) => {
@@ -85,7 +85,7 @@ describe('what pages tell of their faults', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('is a line for whoever collects them', async () => {
+  it('is a log line', async () => {
     const { send } = service();
     const shown = capturedLog();
     await send(FAULT);

@@ -34,7 +34,7 @@ const userAttributes = {
   'custom:type': 'customer',
 };
 
-// Each sign-in is two seconds of arithmetic, half of it the client's, on a machine that is busy.
+// Each sign-in computes for two seconds, half of it in the client, on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let store: Store;
@@ -115,7 +115,7 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
     expect(await stepOf(username, PASSWORD)).toBe('DONE');
     await signOut();
     for (const [name, value] of elsewhere) kept.set(name, value);
-    expect(await sessionTokens(true), 'whoever was signed in is no more').toBeUndefined();
+    expect(await sessionTokens(true), 'the session is over').toBeUndefined();
   });
 
   it('deletes the account, and its email is free again', async () => {
@@ -199,10 +199,10 @@ describe('aws-amplify against the identity service', () => {
         message: 'Incorrect username or password.',
       }),
     );
-    await expect(signIn({ ...CUSTOMER, username: 'nobody@example.ca' })).rejects.toThrow(
+    await expect(signIn({ ...CUSTOMER, username: 'unknown@example.ca' })).rejects.toThrow(
       expect.objectContaining({ name: 'UserNotFoundException', message: 'User does not exist.' }),
     );
-    await expect(resetPassword({ username: 'nobody@example.ca' })).rejects.toThrow(
+    await expect(resetPassword({ username: 'unknown@example.ca' })).rejects.toThrow(
       expect.objectContaining({ name: 'UserNotFoundException' }),
     );
     expect(await sessionTokens()).toBeUndefined();

@@ -22,7 +22,7 @@ function beginSignIn(identity: TestIdentity, USERNAME = CUSTOMER.Username) {
   return identity.call('InitiateAuth', { ...CLIENT, AuthFlow: 'USER_SRP_AUTH', AuthParameters });
 }
 
-/** Begins a sign-in and answers it without the password. */
+/** Starts a sign-in and answers the challenge without the password. */
 async function guess(identity: TestIdentity): Promise<Record<string, unknown>> {
   const { status, body } = await beginSignIn(identity);
   if (status !== 200) return body;

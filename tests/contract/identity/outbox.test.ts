@@ -43,7 +43,7 @@ describe('the outbox', () => {
         code,
       },
     ]);
-    expect(await (await get(identity, 'outbox?email=nobody@example.ca')).json()).toEqual([]);
+    expect(await (await get(identity, 'outbox?email=unknown@example.ca')).json()).toEqual([]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ const PASSWORD = 'Erable-Rouge-7';
 const CUSTOMER = 'customer@example.ca';
 const MARIE = { givenName: 'Marie', familyName: 'Roy', email: EMAIL, password: PASSWORD };
 
-// Each sign-in is two seconds of arithmetic, half of it the client's, on a machine that is busy.
+// Each sign-in computes for two seconds, half of it in the client, on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let service: TestIdentity;
@@ -97,11 +97,11 @@ it.each([
   expect((await identity.session())?.isFederated).toBe(isFederated);
 });
 
-it('says why it lets nobody in', async () => {
+it('gives the reason for a refused sign-in', async () => {
   await expect(identity.signIn(CUSTOMER, 'Wrong-Pine-1')).rejects.toEqual(refused('wrongPassword'));
-  await expect(identity.signIn('nobody@example.ca', PASSWORD)).rejects.toEqual(refused('unknownUser'));
+  await expect(identity.signIn('unknown@example.ca', PASSWORD)).rejects.toEqual(refused('unknownUser'));
   await expect(identity.signIn('', '')).rejects.toEqual(refused('wrongParameter'));
-  await expect(identity.forgotPassword('nobody@example.ca')).rejects.toEqual(refused('unknownUser'));
+  await expect(identity.forgotPassword('unknown@example.ca')).rejects.toEqual(refused('unknownUser'));
   await expect(identity.forgotPassword('unconfirmed@example.ca')).rejects.toEqual(refused('unconfirmed'));
   expect(await identity.session({ isRefreshed: true })).toBeUndefined();
   expect(await identity.idToken()).toBeUndefined();

@@ -46,7 +46,7 @@ function routesOf({ routes }: { routes: readonly Route[] }): Route[] {
   return [...ways.values()];
 }
 
-// Only their routes are looked at.
+// Only their routes are read.
 const nothing = { store: {} as never, clock: { now: () => new Date() }, homeSearch: {} as never }; // never asked
 const sessionOf = async () => ({ kind: 'visitor' }) as const;
 const customerRoutes = routesOf(makeCustomer({ ...nothing, sessionOf, identityUrl: '/idp/' }));

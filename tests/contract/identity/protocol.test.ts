@@ -181,14 +181,14 @@ describe('a request that is not right', () => {
     expect(taken.body['__type'], 'in whatever case').toBe('UsernameExistsException');
   });
 
-  it.each(['admin', 'agent', 'Customer', ''])('gives nobody the type "%s"', async (Value) => {
+  it.each(['admin', 'agent', 'Customer', ''])('never sets the type "%s"', async (Value) => {
     const identity = await makeTestIdentity();
     const UserAttributes = [{ Name: 'custom:type', Value }];
     const answer = await identity.call('SignUp', { ...SIGN_UP, UserAttributes });
     expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
   });
 
-  it('that nobody foresaw is a 500 without its reason', async () => {
+  it('that is unexpected is a 500 without its reason', async () => {
     const told = capturedLog();
     const identity = await makeTestIdentity();
     await identity.store.database.schema.dropTable('account_code').execute();

@@ -43,7 +43,7 @@ async function tampered(): Promise<string> {
   return `${header}.${payload}.${signature}`;
 }
 
-/** The published key as a secret: what a library that believes the token's alg would take. */
+/** The published key used as a secret, which a library accepts if it trusts the token's `alg`. */
 function confused(): Promise<string> {
   const secret = createPrivateKey(own.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const text = createPublicKey(secret).export({ type: 'spki', format: 'pem' });
@@ -84,16 +84,16 @@ describe('a bearer', () => {
     ['an access token', () => signed({ token_use: 'access', client_id: 'client-1' })],
     ['an access token with the audience', () => signed({ token_use: 'access' })],
     ['of no use', () => signed({ token_use: undefined })],
-    ['of nobody', () => signed({ sub: undefined })],
+    ['without a subject', () => signed({ sub: undefined })],
     ['of an empty sub', () => signed({ sub: '' })],
     ['without email', () => signed({ email: undefined })],
     ['with a list as email', () => signed({ email: ['user@example.ca'] })],
-    ['with an email that nobody confirmed', () => signed({ email_verified: false })],
+    ['with an unconfirmed email', () => signed({ email_verified: false })],
     ['with an email of which nothing is said', () => signed({ email_verified: undefined })],
     ['with a word for its email', () => signed({ email_verified: 'true' })],
     ['signed by another key', () => signed({}, { key: other.privateKey })],
     ['signed by another algorithm', () => signed({}, { alg: 'PS256' })],
-    ['signed by nobody', () => new UnsecuredJWT(CLAIMS).encode()],
+    ['unsigned', () => new UnsecuredJWT(CLAIMS).encode()],
     ['signed with the public key as a secret', confused],
     ['tampered with', tampered],
     ['cut off', async () => (await signed()).slice(0, -10)],

@@ -16,7 +16,7 @@ import { BREAKAGES, exportRow, pagesOf } from './exportRows.ts';
 const ROWS = 10_000;
 const BROKEN = ROWS / 100;
 
-/** Runs the program, kills it once a number of rows is stored, and returns its output. */
+/** Runs the program, kills it when a number of rows is stored, and returns its output. */
 async function ingest(pages: string, data: string, killBehind = Number.POSITIVE_INFINITY): Promise<string[]> {
   const program = join(import.meta.dirname, 'ingestingProgram.ts');
   const child = spawn(process.execPath, [program, pages, data], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -240,7 +240,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await dayOfSale()).toBe(first);
   });
 
-  test('keeps its dates while the days go by, and is not made anew', async () => {
+  test('keeps its dates over days, and is not generated again', async () => {
     const sold = exportRow(50, {
       StandardStatus: 'Closed',
       ClosePrice: 510_000,

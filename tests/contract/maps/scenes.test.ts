@@ -16,7 +16,7 @@ test('a scene waits for its other view, and goes once both have it', () => {
   expect(sceneOf(HERE, world, shapes, 'air')).not.toBe(drawn);
 });
 
-test('scenes that nobody comes back for leave when others need their room', () => {
+test('scenes that are not requested again are dropped when others need the space', () => {
   const first = sceneOf(HERE, world, shapes, 'map');
   for (const east of [1, 2, 3]) {
     sceneOf({ ...HERE, x: HERE.x + east }, world, shapes, 'map');

@@ -15,7 +15,7 @@ const geography = await drawnCountry(1);
 const maps = makeMaps({ geography });
 const dice = makeDice(77);
 
-/** Tiles around every city at every zoom, the same at each run; each third as seen from the air. */
+/** Tiles around every city at every zoom, the same in each run. Every third is an aerial view. */
 const paths = Array.from({ length: TILES }, (_, at) => {
   const city = dice.pick(geography.cities, at, 1);
   const air = at % 3 === 0;
@@ -55,7 +55,7 @@ it('are small enough for a phone, wherever one looks', { timeout: 60_000 }, asyn
   for (const path of paths) {
     again.push((await ask(path)).ms);
   }
-  // Times depend on the machine: they are told, not judged.
+  // Times depend on the machine, so they are printed but not checked.
   process.stdout.write(
     `tiles: largest ${most} bytes, first made p95 ${ninetyFive(first)} ms, warm p95 ${ninetyFive(again)} ms\n`,
   );

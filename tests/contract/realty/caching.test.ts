@@ -30,7 +30,7 @@ describe('what caches may keep of the realty service', () => {
     await customer.close();
   });
 
-  /** As the product's server sends it. */
+  /** Sends a request as a client of the product does. */
   const send = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) => {
     const request = new Request(new URL(path, 'http://localhost'), {
       method,

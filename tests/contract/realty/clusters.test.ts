@@ -27,7 +27,7 @@ describe('clusters', () => {
     return { count: body.count, clusters: body.aggregates?.map?.clusters ?? [] };
   }
 
-  // Whole thousandths: doubles drawn by their bits would nearly all be views of a few metres.
+  // Whole thousandths, because nearly all random doubles would be views of a few metres.
   const size = fc.integer({ min: 1, max: 1500 }).map((thousandths) => thousandths / 1000);
   const view = fc
     .record({
@@ -53,7 +53,7 @@ describe('clusters', () => {
     { requiredKeys: [] },
   );
 
-  it('add up to the filtered count and lie in the view, whoever asks', async () => {
+  it('add up to the filtered count and lie in the view, for visitors and customers', async () => {
     let most = 0;
     const property = fc.asyncProperty(
       view,
@@ -113,7 +113,7 @@ describe('clusters', () => {
     }
   });
 
-  it('are left out where nobody asks', async () => {
+  it('are left out unless requested', async () => {
     const { body } = await get<WireListingsPage>(visitor, '/realty/listings', { listings: false });
     expect(body.aggregates).toBeUndefined();
   });

@@ -34,7 +34,7 @@ const BOARD: Record<string, Dates> = {
   B9: { list: '2026-09-01', terminated: '2026-11-01' },
 };
 
-/** An afternoon, midnights of both clocks of the year, a year's end and days long after. */
+/** An afternoon, a midnight in summer and in winter time, the end of a year, and days long after. */
 const MOMENTS = [
   '2026-11-21T20:00:00Z',
   '2026-11-22T04:59:59Z',
@@ -61,7 +61,7 @@ function boardListing(mlsNumber: string, { list, sold, terminated, expiry }: Dat
   });
 }
 
-/** By the calendar: from the listing to the sale, the end, the end of the term or today. */
+/** Counted by the calendar: from the listing date to the sale, the termination, the expiry or today. */
 function daysOnMarket({ list, sold, terminated, expiry = '2030-01-01' }: Dates, today: string): number {
   const end = sold ?? terminated ?? (expiry < today ? expiry : today);
   return Math.max(0, dayOfDate(end) - dayOfDate(list));

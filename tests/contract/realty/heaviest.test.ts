@@ -4,11 +4,11 @@ import { createMockGeneratedListing } from '#tests/support/services/createMockGe
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const LISTINGS = 1200;
-/** Limits of one answer. */
+/** Maximum number of numbers in one answer. */
 const MOST_NUMBERS = 20_000;
 const MOST_BYTES = 2_000_000;
 
-/** Sales over years, each on another day, in hundreds of neighbourhoods: the most groups that listings can make. */
+/** Sales over years, each on another day, in hundreds of neighbourhoods: the maximum number of groups. */
 const listings = Array.from({ length: LISTINGS }, (_, index) =>
   createMockGeneratedListing({
     mlsNumber: `C${2_000_000 + index}`,
@@ -53,7 +53,7 @@ it('no call of a visitor makes more groups or a longer answer than the bounds, w
     }
   }
   expect(beyond).toEqual([]);
-  // Most are allowed, because limits that refuse everything would prove nothing.
+  // Most calls succeed, because limits that refuse every call would prove nothing.
   expect(statuses.get(200)).toBeGreaterThan(calls.length / 3);
   expect(statuses.get(400)).toBeGreaterThan(10);
 }, 120_000);

@@ -24,7 +24,7 @@ interface Operation {
 const ORIGIN = 'http://localhost';
 const TWINS = twinWorlds();
 const EVERYTHING: Parameters = { status: ['A', 'U'] };
-/** Far more than the slowest machine needs: the walk is long. */
+/** Milliseconds. Far more than the slowest machine needs. */
 const LIMIT = 120_000;
 
 const dayOf = (day: number): string =>
@@ -104,7 +104,7 @@ const SUBJECTS = [
   ...new Map(TWINS.pairs.map((pair) => [`${pair.first.type} ${pair.first.lastStatus}`, pair])).values(),
 ];
 
-/** @param every requests one in so many listings: PostgreSQL in this process is slow */
+/** @param every requests one of so many listings, because PostgreSQL in this process is slow */
 function callsFor(paths: Record<string, Record<string, Operation>>, every: number): Calls {
   const taken = (_: unknown, position: number) => position % every === 0;
   const search = paths['/realty/listings']?.['get']?.parameters ?? [];

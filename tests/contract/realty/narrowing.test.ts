@@ -153,7 +153,7 @@ describe('a visitor who narrows a search around a restricted listing', () => {
         .filter((listing) => !isOpen(listing))
         .map(({ mlsNumber }) => mlsNumber);
       expect(flags).toEqual(flags.toSorted((one, other) => Number(other) - Number(one)));
-      // By nothing but a number that is made of the MLS number.
+      // The order depends only on a number that is computed from the MLS number.
       const inOrder = restricted.toSorted((one, other) => shuffleOf(one) - shuffleOf(other));
       expect(restricted.length).toBeGreaterThan(3);
       expect(restricted).toEqual(sortBy.endsWith('Asc') ? inOrder : inOrder.toReversed());

@@ -16,7 +16,7 @@ const FIRST_SEARCH = {
   class: ['condo', 'residential'],
   maxPrice: 6_000_000,
 };
-/** Filling a store of this size takes a while on a busy machine. */
+/** Milliseconds. Filling a store of this size takes a while on a busy machine. */
 const PATIENCE = 120_000;
 
 function sentencesOf({ details }: WireListing): string[] {

@@ -59,7 +59,7 @@ const HIDDEN = [
   hidden({ mlsNumber: 'H5000003', status: 'U', lastStatus: 'Sld', soldPrice: 1_233_321, soldDay: -4 }),
   hidden({ mlsNumber: 'H5000004', type: 'Lease', streetDirection: 'Hush', listDay: 0 }),
 ];
-/** Open itself, except the hidden home's history. */
+/** Open itself, but its history includes a listing of the hidden home. */
 const OPEN = createMockGeneratedListing({
   mlsNumber: 'H5000009',
   homeKey: 'hidden-home',

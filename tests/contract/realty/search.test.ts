@@ -8,7 +8,7 @@ import { get, mapOf, type Parameters, post } from './calls.ts';
 const LISTINGS = smallWorldListings();
 const TORONTO = mapOf(-79.5, 43.6, -79.3, 43.8);
 
-/** A closed ring of so many corners. */
+/** A closed ring with this number of corners. */
 function roundPolygon(corners: number): [number, number][] {
   const ring = Array.from({ length: corners }, (_, index): [number, number] => {
     const angle = (2 * Math.PI * index) / corners;

@@ -11,7 +11,7 @@ import { get, mapOf, type Parameters } from './calls.ts';
 
 const ALONE = { latitude: 43.9001, longitude: -79.9001 };
 
-/** A sale that a visitor may not see whole, in a city of its own. */
+/** A restricted sale in a city of its own. */
 const HIDDEN = createMockGeneratedListing({
   ...ALONE,
   mlsNumber: 'H7000001',

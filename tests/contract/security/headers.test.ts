@@ -15,7 +15,7 @@ function expectGuarded({ headers }: Response, path: string): void {
   });
   const opening = Object.keys(seen).filter((name) => name.startsWith('access-control-'));
   expect(opening, `${path} is read by no page of another origin`).toEqual([]);
-  expect(seen, 'what runs is nobody’s business').not.toHaveProperty('server');
+  expect(seen, 'the server’s software is not named').not.toHaveProperty('server');
   expect(seen).not.toHaveProperty('x-powered-by');
 }
 

@@ -75,7 +75,7 @@ describe('while a PostgreSQL is away', () => {
     product = await openProduct({ store, ...UNLIMITED });
   });
 
-  /** As the app's own retries. */
+  /** Retries like the app. */
   async function comesBack(path: string): Promise<void> {
     await expect.poll(async () => (await product.fetch(path)).status, { interval: 5 }).toBe(200);
   }

@@ -25,7 +25,7 @@ it.each([
   expect(isSheddable(request(path, init))).toBe(isRefused);
 });
 
-it('refuses at once what it cannot answer soon, and nobody who writes or is signed in', async () => {
+it('refuses at once what it cannot answer soon, except writes and calls with a session', async () => {
   const held = Promise.withResolvers<void>();
   const { fetch } = await openProduct({
     shedding: { most: 2 },
@@ -73,7 +73,7 @@ it('refuses what says that it is signed in too, though later', async () => {
     },
   });
   const ask = (): Promise<Response> =>
-    fetch('/realty/listings?resultsPerPage=1', { headers: { Authorization: 'Bearer nobody' } });
+    fetch('/realty/listings?resultsPerPage=1', { headers: { Authorization: 'Bearer unknown' } });
   const begun = [ask(), ask(), ask()];
   expect((await ask()).status).toBe(503);
   held.resolve();
@@ -111,7 +111,7 @@ it.each(['the caller left', 'it took too long'])('asks the database nothing more
   else leaving.abort();
   held.resolve();
   await answering;
-  // By then further work would have been done: each statement of the embedded database is immediate.
+  // Any further work would be done by then, because each statement of the embedded database is immediate.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(asked).toBe(1);
 });

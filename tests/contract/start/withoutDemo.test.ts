@@ -112,7 +112,9 @@ describe('without its demonstration', () => {
     },
   );
 
-  it('an export whose output nobody reads to the end is loaded whole', { timeout: LONG }, async () => {
+  it('an export is loaded completely even if its output is not read to the end', {
+    timeout: LONG,
+  }, async () => {
     const settings = settingsOf();
     const child = spawn(process.execPath, ['commands/ingest/ingest.ts', exportOf(2_000)], {
       cwd: root,

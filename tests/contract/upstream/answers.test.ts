@@ -47,7 +47,7 @@ test.each([
   expect([own.address.state, page.listings[0].address.state]).toEqual([told, told]);
 });
 
-test('a restricted listing is whole for a customer and scrubbed for a visitor, whoever asks first', async () => {
+test('a restricted listing is whole for a customer and scrubbed for a visitor, in either order', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   feed.answers.set('/listings/W10440795', hidden);
   feed.answers.set('/listings', { ...pageTwo, listings: [hidden] });
@@ -124,7 +124,7 @@ test('the first search of the site shows restricted listings, without the range 
   expect(asked?.has('displayPublic')).toBe(false);
 });
 
-test('clusters come as the map draws them, and what nobody may publish stays out of every answer', async () => {
+test('clusters come as the map draws them, and unpublishable listings are in no answer', async () => {
   const { feed, asVisitor } = await openUpstream();
   const withheld = { ...hidden, permissions: { ...OPEN, displayInternetEntireListing: 'N' } };
   feed.answers.set('/listings', { ...pageTwo, ...clusters, listings: [withheld] });
@@ -136,7 +136,7 @@ test('clusters come as the map draws them, and what nobody may publish stays out
   expect((await asVisitor('/realty/listings/W10440795')).status).toBe(404);
 });
 
-test('a count, an outline too long for an address, and parameters that nobody knows', async () => {
+test('a count, an outline too long for an address, and unknown parameters', async () => {
   const { feed, asVisitor } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   const corners = Array.from({ length: 200 }, (_, at) => [-79.5 + at / 1000, 43.6 + (at % 2) / 1000]);

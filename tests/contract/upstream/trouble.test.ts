@@ -13,16 +13,19 @@ test.each([
   ['broken', 502, 'cut off'],
   ['elsewhere', 502, 'answers 302'],
   ['silent', 504, 'no answer in time'],
-] as const)('a feed that is %s answers %i, and whoever runs it reads why', async (mood, status, line) => {
-  const { feed, said, asVisitor } = await openUpstream({ timeoutMs: mood === 'silent' ? 50 : 5000 });
-  feed.moods.push(mood);
-  const answer = await asVisitor(PATH);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
-  expect(said.join()).toContain(line);
-  expect(said.join() + answer.text).not.toContain('secret-key');
-  expect(feed.calls.map(({ path }) => path)).toEqual(['/listings']);
-});
+] as const)(
+  'a feed that is %s is answered with %i, and the log gives the reason',
+  async (mood, status, line) => {
+    const { feed, said, asVisitor } = await openUpstream({ timeoutMs: mood === 'silent' ? 50 : 5000 });
+    feed.moods.push(mood);
+    const answer = await asVisitor(PATH);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+    expect(said.join()).toContain(line);
+    expect(said.join() + answer.text).not.toContain('secret-key');
+    expect(feed.calls.map(({ path }) => path)).toEqual(['/listings']);
+  },
+);
 
 test('a feed that says too many calls is left alone until it may be asked again', async () => {
   const { feed, wait, asVisitor } = await openUpstream();
@@ -74,7 +77,7 @@ test('an older answer is given at once while a new one is fetched', async () => 
   wait(2 * MINUTE);
   const old = await asVisitor(PATH);
   expect(old.body.count).toBe(pageTwo.count);
-  // Its half minute in a browser begins now.
+  // Its half minute in the browser's cache begins now.
   expect(old.headers.get('Age')).toBeNull();
   await expect.poll(async () => (await asVisitor(PATH)).body.count, { interval: 5 }).toBe(7);
   expect(feed.calls).toHaveLength(2);

@@ -5,10 +5,13 @@ import { onTestFinished, vi } from 'vitest';
 import { LOCAL_CLIENT, LOCAL_POOL } from '#demo/identity/pool.ts';
 import type { TestIdentity } from './testIdentity.ts';
 
-/** What a browser would have kept. */
+/** Tokens in the browser's storage. */
 export type KeptTokens = Map<string, string>;
 
-/** Points aws-amplify, as the app uses it, at a test's service. It is one for the whole file: no tests at once. */
+/**
+ * Connects aws-amplify, as the app uses it, to a test's service. There is one Amplify for the whole file, so its tests
+ * must not run concurrently.
+ */
 export async function connectAmplify(identity: TestIdentity): Promise<KeptTokens> {
   // It warns of every endpoint that is not Amazon's.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -33,7 +36,7 @@ export async function connectAmplify(identity: TestIdentity): Promise<KeptTokens
   return kept;
 }
 
-/** Tokens of the session; undefined where nobody is signed in. */
+/** Tokens of the session; undefined without a session. */
 export async function sessionTokens(isForced = false) {
   const { tokens } = await fetchAuthSession({ forceRefresh: isForced });
   return tokens;
@@ -42,6 +45,6 @@ export async function sessionTokens(isForced = false) {
 /** The ID token of the session. */
 export async function idToken(): Promise<string> {
   const tokens = await sessionTokens();
-  if (!tokens?.idToken) throw new Error('nobody is signed in');
+  if (!tokens?.idToken) throw new Error('There is no session');
   return tokens.idToken.toString();
 }

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type RenderAppOptions, renderApp } from '../renderApp.tsx';
 
-/** Fields by their names: a password has no role of its own. */
+/** Fields by their labels, because a password field has no role. */
 export const field = (name: string) => screen.getByLabelText(name, { exact: true });
 
-/** The one button that a form is sent by. */
+/** Presses the form's submit button. */
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Pasted: key by key, these tests would take three times as long. */
+/** Pasted, because typing key by key would take three times as long. */
 export async function fill(user: UserEvent, values: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(values)) {
     await user.clear(field(name));
@@ -17,7 +17,7 @@ export async function fill(user: UserEvent, values: Record<string, string>): Pro
   }
 }
 
-/** Opens a form of an account, whose heading is this. */
+/** Opens a form of the account by its heading. */
 async function openAuth(heading: string, options: RenderAppOptions) {
   const app = await renderApp(options);
   await screen.findByRole('heading', { level: 1, name: heading });

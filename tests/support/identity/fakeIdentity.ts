@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Identity } from '#platform/identity/identity.ts';
 
-/** An identity provider that a test tells what to answer; where it does not, everything goes well. */
+/** An identity provider with the test's answers. Calls without one succeed. */
 export function makeFakeIdentity() {
   return {
     signIn: vi.fn<Identity['signIn']>(async () => 'signedIn'),

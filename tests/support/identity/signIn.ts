@@ -10,7 +10,7 @@ import { makeTestIdentity, type TestIdentity, type TestIdentityOptions } from '.
 /** The demo customer. */
 export const DEMO_CUSTOMER = { givenName: 'Anne', familyName: 'Tremblay', email: 'customer@example.ca' };
 
-/** An identity service that answers the network below /idp/ until the test ends. */
+/** Routes requests below /idp/ to an identity service until the test ends. */
 async function answerIdentity(options?: TestIdentityOptions): Promise<TestIdentity> {
   const identity = await makeTestIdentity(options);
   network.use(http.post('*/idp/', ({ request }) => identity.fetch(request)));
@@ -19,7 +19,7 @@ async function answerIdentity(options?: TestIdentityOptions): Promise<TestIdenti
 }
 
 /**
- * The demo customer has signed in on an earlier visit: the tokens and the cookie are there. The password's arithmetic
+ * Signs in the demo customer as on an earlier visit: the tokens and the cookie exist. Computing the password proof
  * takes a second or two.
  */
 export async function signInBefore(options?: TestIdentityOptions): Promise<TestIdentity> {

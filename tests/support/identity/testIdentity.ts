@@ -11,16 +11,15 @@ import { listen } from '#server/start/listen.ts';
 import type { Store } from '#server/store/store.ts';
 import { storeCopies } from '../services/testStores.ts';
 
-/** The iss of every test's tokens. */
+/** The `iss` claim of all test tokens. */
 export const TEST_ISSUER = 'http://localhost/idp/ca-central-1_local';
 
 /** A clock that the test moves. */
 export interface MovedClock extends Clock {
-  /** Milliseconds. */
   pass(milliseconds: number): void;
 }
 
-/** Starts at the machine's time, which clients go by. */
+/** A clock that starts at the machine's time, which clients use. */
 export function movedClock(): MovedClock {
   let now = Date.now();
   return {
@@ -31,9 +30,9 @@ export function movedClock(): MovedClock {
   };
 }
 
-/** What a test may choose. */
+/** Options of a test. */
 export type TestIdentityOptions = Partial<Pick<IdentityOptions, 'limits' | 'tokenSeconds'>> & {
-  /** Stays the caller's to close; one in memory that was started before where missing. */
+  /** The caller closes it. By default, a store in memory with a finished first start. */
   store?: Store;
 };
 
@@ -43,25 +42,25 @@ export interface TestIdentity {
   clock: MovedClock;
   key: SigningKey;
   outbox: Outbox;
-  /** The lines that a person would have read at this start. */
+  /** Log lines of this start. */
   said: string[];
   fetch(request: Request): Promise<Response>;
-  /** One operation: the answer's status and body. */
+  /** Calls an operation. Returns the answer's status and body. */
   call(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   /** The newest mail to an address. */
   mailTo(email: string): KeptMail;
-  /** Who asks, as every service learns it. */
+  /** Finds the session of a request, as every service does. */
   sessionOf: SessionOf;
-  /** Who asks with this ID token. */
+  /** The session of this ID token. */
   whoIs(token: string): Promise<Session>;
   /** Serves it on a port, for clients that need one. @returns the endpoint's address */
   serve(): Promise<string>;
 }
 
-/** No limits by address. */
+/** No rate limits by address. */
 const UNLIMITED = identityLimits(0);
 
-/** Stores after their first start: a new key takes longer than most tests. */
+/** Stores after their first start, because creating a key takes longer than most tests. */
 const openStarted = storeCopies((store) =>
   openIdentity({ store, clock: movedClock(), say: () => undefined }),
 );
@@ -72,7 +71,7 @@ async function startedStore(): Promise<Store> {
   return store;
 }
 
-/** Makes the service; it ends with the test. */
+/** Creates the service. It ends with the test. */
 export async function makeTestIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
   const store = options.store ?? (await startedStore());
   const clock = movedClock();

@@ -1,7 +1,7 @@
 import type { WireGeneralLead, WireListingLead } from '#api/contact/contract.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 
-/** Who writes in tests. */
+/** The sender of leads in tests. */
 const user = {
   name: { first: 'Anne', last: 'Tremblay' },
   email: 'anne.tremblay@example.ca',

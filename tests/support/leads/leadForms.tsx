@@ -12,7 +12,7 @@ import { SchemaWorker } from '../page/schemaWorker.ts';
 import { type RenderWithServicesOptions, renderWithServices } from '../renderWithServices.tsx';
 import type { TestServices } from '../services/makeTestServices.ts';
 
-/** Each test has a device of its own, and leaves none of its settings. */
+/** Gives each test an empty device, and removes its settings. */
 export function isolateLeads(): void {
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
@@ -27,7 +27,7 @@ export function isolateLeads(): void {
 
 export const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
-/** Everything that the service keeps. */
+/** All leads that the service has stored. */
 export const stored = ({ store }: TestServices) => findLeads(store);
 
 export const posts = (requests: readonly Request[]) => requests.filter(({ method }) => method === 'POST');
@@ -46,7 +46,7 @@ export async function openContact(options: RenderWithServicesOptions = {}) {
   return page;
 }
 
-/** Pasted: key by key, these tests would take three times as long. */
+/** Pasted, because typing key by key would take three times as long. */
 export async function fill(user: UserEvent, name: string | RegExp, text: string): Promise<void> {
   await user.click(box(name));
   await user.paste(text);

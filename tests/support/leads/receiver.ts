@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request as it arrived. */
+/** A received request. */
 export interface Received {
   key: string | undefined;
   type: string | undefined;
   body: unknown;
 }
 
-/** The office's own system, as far as leads see it. */
+/** A system of the brokerage that receives leads. */
 export interface Receiver {
   url: string;
   received: Received[];
@@ -19,8 +19,8 @@ export interface Receiver {
 
 /**
  * Listens for leads on this machine.
- * @param answers statuses of the first requests, 200 afterwards; 'never' leaves one without an answer, 'elsewhere'
- *   sends it to another path
+ * @param answers statuses of the first requests, 200 afterwards; 'never' does not answer, 'elsewhere' redirects to
+ * another path
  */
 export async function startReceiver(answers: (number | 'never' | 'elsewhere')[] = []): Promise<Receiver> {
   const received: Received[] = [];

@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 
-/** A detached house for sale on Toronto's Queen Street, open to everybody, listed twelve days ago. */
+/** A detached house for sale on Toronto's Queen Street, open to visitors, listed twelve days ago. */
 export function createMockListing(changes: Partial<Listing> = {}): Listing {
   return {
     mlsNumber: 'C1000001',

@@ -2,7 +2,7 @@ import type { GeneratedListing } from '#demo/types.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { AskedStatistics } from '#server/store/listings/statistics.ts';
 
-/** Numbers by the place that they have in an answer: "soldPrice.mth.2026-05.avg". */
+/** Numbers by their path in an answer: "soldPrice.mth.2026-05.avg". */
 export type Placed = Record<string, number>;
 
 interface Value {
@@ -59,7 +59,7 @@ function measured(values: readonly number[], measure: string): number {
 
 const printDay = (day: number): string => new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 
-/** The group of a day, by the calendar and not by arithmetic. */
+/** The group of a day, read from the calendar instead of computed. */
 function groupOf(group: string, day: number, today: number): string {
   const date = printDay(today + day);
   if (group === 'day') return date;
@@ -76,9 +76,9 @@ function grouped(values: readonly Value[], read: (value: Value) => string): [str
 }
 
 /**
- * The statistics of some listings worked out in the plainest way, from what the world was filled with: what the
- * service's SQL is held against. Empty groups are left out.
- * @param today what the listings' days are counted from
+ * The statistics of some listings, computed in the simplest way from the stored dataset, to compare with the service's
+ * SQL. Empty groups are left out.
+ * @param today the day from which the listings' days are counted
  */
 export function statisticsByHand(
   listings: readonly GeneratedListing[],
@@ -122,7 +122,7 @@ export function statisticsByHand(
   return placed;
 }
 
-/** The numbers of an answer by their places; those of empty groups are left out. */
+/** The numbers of an answer by their paths. Those of empty groups are left out. */
 export function placesOf(answer: object, place = ''): Placed {
   if ('count' in answer && answer.count === 0) return {};
   return Object.assign(

@@ -1,9 +1,9 @@
 /// <reference types="google.maps" />
 /**
- * Google's objects in memory, as far as the product uses them and with their state: a map has a camera that comes to
- * rest a moment after it moved, markers are in the page while they have a map, shapes know theirs. What it can't know
- * is Google's own look. Map, markers, points, events and questions are held against the official types by what they
- * implement and take; what Google answers is the tests' word.
+ * Google's objects in memory, with their state, as far as the product uses them. A map's camera comes to rest a moment
+ * after it moved, markers are in the document while they have a map, and shapes know their map. The official types
+ * check the members and parameters of map, markers, points, events and requests. Google's look is missing, and its
+ * answers are given by the tests.
  */
 import { __resetModuleState } from '@vis.gl/react-google-maps';
 import { onTestFinished } from 'vitest';
@@ -71,19 +71,19 @@ interface Camera {
   center: Place;
   zoom: number;
 }
-/** What the product says of every map, as Google names it. */
+/** The product's options of every map, in Google's names. */
 type MapOptions = Camera &
   Required<Pick<google.maps.MapOptions, 'mapTypeId' | 'colorScheme'>> & {
     minZoom: number;
     maxZoom: number;
     mapId?: string;
   };
-/** What the product calls of Google's map; its projection is asked by the clusterer alone, whether there is one. */
+/** Members of Google's map that the product calls. The clusterer only checks that there is a projection. */
 type MapCalls = 'addListener' | 'getCenter' | 'getMapTypeId' | 'getZoom' | 'moveCamera' | 'panBy' | 'panTo';
-/** What the library that draws it calls besides. */
+/** Members that the React library calls in addition. */
 type LibraryCalls = 'getDiv' | 'getHeading' | 'getTilt' | 'setOptions';
 
-/** google.maps.Map. Google makes the region that takes the focus, and moves of a visitor begin with a drag. */
+/** google.maps.Map. Google creates the focusable region. A visitor's movement begins with a drag. */
 export class FakeGoogleMap
   extends Listened
   implements Pick<google.maps.Map, MapCalls | LibraryCalls | 'setMapTypeId' | 'setZoom'>
@@ -101,7 +101,7 @@ export class FakeGoogleMap
     this.#camera = { center: options.center, zoom: options.zoom };
     this.#type = options.mapTypeId ?? 'roadmap';
     this.region.tabIndex = 0;
-    // Google says both in the language that it was loaded with.
+    // Google has both texts in the language that it was loaded with.
     const isFrench = document.documentElement.lang.startsWith('fr');
     this.region.setAttribute('aria-label', isFrench ? 'Carte' : 'Map');
     this.region.setAttribute('aria-roledescription', isFrench ? 'carte' : 'map');
@@ -126,7 +126,7 @@ export class FakeGoogleMap
   panTo(center: Place): void {
     this.moveCamera({ center });
   }
-  /** Near enough for a few pixels: degrees are as long everywhere. */
+  /** Precise enough for a few pixels: a degree has the same length everywhere. */
   panBy(x: number, y: number): void {
     const { center, zoom } = this.#camera;
     const perPixel = 360 / (256 * 2 ** zoom);
@@ -154,7 +154,7 @@ export class FakeGoogleMap
   getTilt(): number {
     return 0;
   }
-  /** Only a map that goes is told anything by it, which changes nothing. */
+  /** Only called for a map that is being removed, without effect. */
   setOptions(): void {}
   getMapTypeId(): string {
     return this.#type;
@@ -162,22 +162,22 @@ export class FakeGoogleMap
   setMapTypeId(type: string): void {
     this.#type = type;
   }
-  /** How it was made, which no call can change. */
+  /** The options of its creation, which no call can change. */
   get made(): MapOptions {
     return this.#options;
   }
-  /** The visitor drags it, or turns the wheel. */
+  /** The visitor drags the map or turns the wheel. */
   visitorMoves(to: Partial<Camera>): void {
     tell(this, 'dragstart');
     this.moveCamera(to);
   }
-  /** The visitor clicks: on the ground, or on something in the page. */
+  /** The visitor clicks on the map, or on an element of the page. */
   visitorClicks(place: Place, target: Element = this.region): void {
     tell(this, 'click', { latLng: new LatLng(place), domEvent: { target } });
   }
 }
 
-/** What google.maps.Polygon and google.maps.Polyline have in common. */
+/** Common members of google.maps.Polygon and google.maps.Polyline. */
 class Shape {
   readonly options: Record<string, unknown>;
   #map: FakeGoogleMap | null;
@@ -202,7 +202,7 @@ interface Overlay {
   onRemove?(): void;
 }
 const mapsOfOverlays = new WeakMap<Overlay, FakeGoogleMap | null>();
-/** Google's older classes are inherited from by copying what their prototypes list: methods of classes are not. */
+/** Google's older classes copy the enumerable members of a prototype, which excludes methods of classes. */
 class OverlayView {}
 Object.assign(OverlayView.prototype, {
   setMap(this: Overlay, map: FakeGoogleMap | null) {
@@ -217,7 +217,7 @@ Object.assign(OverlayView.prototype, {
 });
 
 type Marker = google.maps.marker.AdvancedMarkerElement;
-/** google.maps.marker.AdvancedMarkerElement: in its map's page while it has a map. */
+/** google.maps.marker.AdvancedMarkerElement. It is in the document while it has a map. */
 class AdvancedMarkerElement
   extends HTMLElement
   implements Pick<Marker, 'position' | 'anchorTop' | 'zIndex' | 'addListener'>
@@ -238,7 +238,7 @@ class AdvancedMarkerElement
   }
   set map(map: FakeGoogleMap | null) {
     this.#map = map;
-    // What Google says then: https://developers.google.com/maps/documentation/javascript/advanced-markers/start (2026-11).
+    // Google's message: https://developers.google.com/maps/documentation/javascript/advanced-markers/start (2026-11).
     if (map && !map.made.mapId) {
       console.error(
         'The map is initialized without a valid Map ID, which will prevent use of Advanced Markers.',
@@ -256,29 +256,29 @@ type Events = Partial<typeof google.maps.event>;
 
 const refusal = (code: string): Error => Object.assign(new Error(`Google answered ${code}.`), { code });
 
-/** What a test says of Google, and sees of it. */
+/** The test's access to the fake. */
 export interface FakeGoogle {
-  /** Maps made so far, oldest first. */
+  /** Maps created so far, oldest first. */
   maps: FakeGoogleMap[];
-  /** The last one. Throws before there is one. */
+  /** The last one. Throws if there is none. */
   map(): FakeGoogleMap;
-  /** Shapes that are on a map now. */
+  /** Shapes that are currently on a map. */
   shapesShown(): { kind: 'Polygon' | 'Polyline'; options: Record<string, unknown> }[];
-  /** Takes Google's objects away: its script has not come yet. */
+  /** Removes Google's objects, as before its script has loaded. */
   leave(): void;
-  /** The script that the page asked for comes, and calls back as its address says. */
+  /** Loads the requested script, and calls the callback in its address. */
   arrive(script: HTMLScriptElement): void;
-  /** Google refuses the key, after the map was made. */
+  /** Makes Google refuse the key after the map was created. */
   refuseKey(): void;
-  /** Questions for places, and the session that each was part of. */
+  /** Requests for places, each with its session. */
   asked: { request: object; session: unknown }[];
-  /** Fields that were asked of a suggested place. */
+  /** Fields that were requested of a suggested place. */
   fetched: string[][];
-  /** What is answered to questions for places and to the geocoder; a code of Google's refuses. */
+  /** Answers to requests for places and to the geocoder. A string is a Google error code. */
   answers: { suggestions: object[] | string; geocoded: object[] | string };
 }
 
-/** Puts Google's objects where its script would put them, until the test ends. */
+/** Installs the fake objects where Google's script would put them, until the test ends. */
 export function installFakeGoogle(): FakeGoogle {
   const google: FakeGoogle = {
     maps: [],
@@ -341,7 +341,7 @@ export function installFakeGoogle(): FakeGoogle {
   }
 
   const event = {
-    // Of the fake's own objects.
+    // Google's static event functions, for the fake's objects.
     addListener: (object, name, listener) => (object as Listened).addListener(name, listener as Listener),
     clearInstanceListeners: (object) => object instanceof Listened && object.heard.clear(),
     trigger: () => {},
@@ -359,14 +359,14 @@ export function installFakeGoogle(): FakeGoogle {
   const importLibrary = (name: string) => Promise.resolve(libraries[name]);
   const namespace = { maps: { ...maps, Settings, marker: { AdvancedMarkerElement }, importLibrary } };
   Object.assign(globalThis, { google: namespace });
-  // A page loads Google once; these tests do so each time, which its libraries remember and remark on.
+  // A page loads Google once, but each of these tests loads it again, which its libraries would warn of.
   __resetModuleState();
   expectedConsole.push(/setOptions\(\) function should only be called once/);
   onTestFinished(google.leave);
   return google;
 }
 
-/** A suggested place as Google gives it, with what its place says when it is asked. */
+/** A suggested place as from Google, with the fields of its place. */
 export function suggestionOf(google: FakeGoogle, placeId: string, place: object, texts: object): object {
   return {
     placeId,

@@ -4,12 +4,12 @@ import type { Bounds, Point, Ring } from '#domain/geo/geo.ts';
 import { activeMapPort, chooseMapPort } from '#platform/maps/activeMapPort.ts';
 import type { MapHandle, MapKind, MapPort, MapSupport, MapView } from '#platform/maps/mapPort.ts';
 
-/** The fake map's frame, in pixels. */
+/** Size of the fake map, in pixels. */
 const FRAME = { width: 700, height: 700 };
-/** Pixels of the whole world's width at zoom 0. */
+/** Width of the whole world at zoom 0, in pixels. */
 const WORLD = 512;
 
-/** Degrees on a plain grid: near enough to a map for tests, and easy to reckon by hand. */
+/** Degrees on a plain grid: close enough to a map for tests, and easy to compute by hand. */
 function boundsOf({ center, zoom }: Camera): Bounds {
   const degreesPerPixel = 360 / (WORLD * 2 ** zoom);
   const [wide, high] = [(FRAME.width / 2) * degreesPerPixel, (FRAME.height / 2) * degreesPerPixel];
@@ -29,7 +29,7 @@ function cameraFor({ north, south, east, west }: Bounds): Camera {
   };
 }
 
-/** What a test sees and does of the map that the page made last. */
+/** The test's access to the map that the page created last. */
 export interface FakeMap {
   camera(): Camera;
   bounds(): Bounds;
@@ -37,20 +37,20 @@ export interface FakeMap {
   outline(): readonly Ring[] | null;
   drawnArea(): Ring | null;
   isDestroyed(): boolean;
-  /** The visitor drags or zooms, and lets go. */
+  /** The visitor drags or zooms, and releases the pointer. */
   visitorMoves(to: Partial<Camera>): void;
-  /** The program moves the map: a fitted place, a pin brought into sight. */
+  /** The program moves the map, to fit a place or to show a pin. */
   programMoves(to: Partial<Camera>): void;
-  /** The window or the panel changes the frame: the camera stays. */
+  /** The window or the panel changes the map's size. The camera stays. */
   frameResized(): void;
   clickGround(): void;
 }
 
-/** A map engine that keeps its state in memory and its markers in the page. */
+/** A map engine with its state in memory and its markers in the document. */
 export interface FakeMapPort extends MapPort {
-  /** Maps made so far. */
+  /** Maps created so far. */
   made: FakeMap[];
-  /** The one that the page shows. Throws before there is one. */
+  /** The current map. Throws if there is none. */
   map(): FakeMap;
 }
 
@@ -144,7 +144,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
   return { handle, fake };
 }
 
-/** Puts a fake engine in the place of the real one until the test ends. */
+/** Replaces the real engine with a fake one until the test ends. */
 export function installFakeMapPort({ support = 'ok' }: { support?: MapSupport } = {}): FakeMapPort {
   const before = activeMapPort();
   const port: FakeMapPort = {

@@ -10,9 +10,9 @@ import { network } from '../page/network.ts';
 import { installFakeGoogle } from './fakeGoogle.ts';
 import { paintlessContext } from './paintlessContext.ts';
 
-/** Pixels of the frame that tests draw maps in. */
+/** Size of the test maps in pixels. */
 export const FRAME = { width: 700, height: 500 } as const;
-/** How tests' maps begin: downtown Toronto. */
+/** Start of the test maps: downtown Toronto. */
 export const START: MapOptions = {
   center: { latitude: 43.65, longitude: -79.38 },
   zoom: 14,
@@ -22,10 +22,10 @@ export const START: MapOptions = {
   label: 'Map of homes',
 };
 
-/** An engine and the hands of its visitor. */
+/** An engine and its visitor's actions. */
 export interface MapEngine {
   name: string;
-  /** A map in a frame of the page, for this test. */
+  /** Creates a map in the page, for this test. */
   open(options?: Partial<MapOptions>): Promise<{
     handle: MapHandle;
     container: HTMLElement;
@@ -34,7 +34,7 @@ export interface MapEngine {
   }>;
 }
 
-/** An element with a size, which jsdom gives to none. */
+/** An element with a size, which jsdom never has. */
 export function frameInPage(): HTMLElement {
   const sizes = { clientWidth: FRAME.width, clientHeight: FRAME.height };
   const before = Object.keys(sizes).map(
@@ -52,13 +52,13 @@ export function frameInPage(): HTMLElement {
   return container;
 }
 
-/** MapLibre's worker prepares tiles, of which there are none. */
+/** MapLibre's worker prepares tiles. These tests have none. */
 class SilentWorker extends EventTarget {
   postMessage(): void {}
   terminate(): void {}
 }
 
-/** The real MapLibre, painting nothing, on a style without anything. */
+/** Prepares the real MapLibre without painting, with an empty style. */
 export function preparePaintless(): void {
   const { getContext } = HTMLCanvasElement.prototype;
   const paintless = function (this: HTMLCanvasElement) {
@@ -93,7 +93,7 @@ const maplibre: MapEngine = {
     return {
       handle,
       container,
-      // Any movement that MapLibre itself begins is a visitor's; those of the keyboard go where they like.
+      // Every movement that MapLibre starts itself is a visitor's. The keyboard's movements have no exact target.
       visitorMoves: (to) => handle.setCamera(to, { byVisitor: true }),
       visitorClicks: (point, target = canvas) => {
         const { x, y } = handle.project(point);
@@ -120,5 +120,5 @@ const google: MapEngine = {
   },
 };
 
-/** Every engine that the product may draw its map with. */
+/** All engines that the product can draw its map with. */
 export const mapEngines: readonly MapEngine[] = [maplibre, google];

@@ -1,6 +1,6 @@
 /**
- * A WebGL context that paints nothing and says yes to everything: with it the real MapLibre runs where there is no
- * graphics, save for what it would paint.
+ * A WebGL context that paints nothing and accepts every call. With it the real MapLibre runs without graphics, except
+ * for its painting.
  */
 export function paintlessContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
   const answers: Record<string, unknown> = {
@@ -24,7 +24,7 @@ export function paintlessContext(canvas: HTMLCanvasElement): WebGL2RenderingCont
     get: (known, name) => {
       if (typeof name !== 'string') return undefined;
       if (name in known) return known[name];
-      // Constants are numbers in capitals; makers answer with some object.
+      // Constants are numbers with names in capitals. Functions that create something return an object.
       if (/^[A-Z\d_]+$/.test(name)) return name === 'FRAMEBUFFER_COMPLETE' ? 36_053 : 1;
       return () => ({});
     },

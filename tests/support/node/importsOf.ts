@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** The file that an import by the package's own names means: "#domain/paths.ts". */
+/** The file of an import by an internal name: "#domain/paths.ts". */
 function fileOf(specifier: string): string {
   const [room = '', ...rest] = specifier.slice(1).split('/');
   const folder = existsSync(join(root, room)) ? room : join('src', room);
   return join(root, folder, ...rest);
 }
 
-/** What files are made of when they run. */
+/** Files and packages that a file needs at run time. */
 export interface Imports {
   /** Absolute paths of the project's own files. */
   files: Set<string>;
@@ -20,8 +20,8 @@ export interface Imports {
 }
 
 /**
- * A file and all that it imports when it runs: types are gone by then.
- * @param isDynamic whether `import()` counts in a file, too
+ * A file and all its imports at run time, without types.
+ * @param isDynamic includes `import()`
  */
 export function importsOf(
   file: string,

@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
-/** The runtime's own, in whose place a server that listens puts quicker ones. */
+/** The runtime's own classes. A listening server replaces them with faster ones. */
 const { Request, Response } = globalThis;
 
-// Files share a process: what one leaves behind, another must not meet.
+// Files share a process, so each file restores what it replaced.
 afterAll(() => {
   Object.assign(globalThis, { Request, Response });
   vi.useRealTimers();

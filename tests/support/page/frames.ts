@@ -1,11 +1,11 @@
 let frame = 0;
 
 /**
- * Holds jsdom's clock of frames going. It starts with the first that needs one, be it an element that loses the focus;
- * under a test's own time that start would never strike, and no later test in this window would see a frame.
+ * Keeps jsdom's frame clock running. The first request for a frame starts it, even an element that loses the focus. If
+ * that start happened under fake timers, the clock would never run, and no later test in this window would get a frame.
  */
 export function keepFrames(): void {
-  // The window's own, whatever a test puts in its place.
+  // The window's own function, even if a test replaces it.
   const ask = window.requestAnimationFrame;
   const next = (): void => {
     frame = ask(next);
@@ -13,7 +13,7 @@ export function keepFrames(): void {
   next();
 }
 
-/** Lets the clock rest. */
+/** Stops the clock. */
 export function restFrames(): void {
   window.cancelAnimationFrame(frame);
 }

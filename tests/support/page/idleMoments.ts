@@ -1,4 +1,4 @@
-/** Idle moments of a page: none come in a test that does not ask for them, so that nothing happens beside what it does. */
+/** Idle callbacks of a page. By default they never run, so that they do not disturb tests. */
 const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
 
 /** The page is never idle. */
@@ -7,7 +7,7 @@ export function keepBusy(): void {
   window.cancelIdleCallback = () => undefined;
 }
 
-/** From here on the page is idle at once: what runs beside the pages is loaded. */
+/** From now on the page is idle at once, so that code for idle moments is loaded. */
 export function letIdle(): void {
   window.requestIdleCallback = (act) => {
     queueMicrotask(() => act(deadline));

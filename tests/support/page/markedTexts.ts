@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import { vi } from 'vitest';
 
-/** What a text holds beside its own words: values, tags and other texts. */
+/** The parts of a text that are not its own words: values, tags and other texts. */
 const HELD = /(\{\{[^}]*\}\}|<\/?\w+\s*\/?>|\$t\([^)]*\))/;
 
-/** A letter in full width, which no listing, name or page has by itself. */
+/** The full-width form of a letter, which no listing, name or page contains otherwise. */
 const widened = (letter: string): string =>
   /[a-z]/i.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : 'Ｘ';
 
-/** A text of the product as a marked page says it: to find a button by its name. */
+/** A text as a page with marked texts shows it, for finding a button by its name. */
 export function marks(text: string): string {
   const parts = text.split(HELD);
   return parts.map((part, at) => (at % 2 ? part : part.replace(/\p{L}/gu, widened))).join('');
@@ -24,14 +24,14 @@ interface TextStore {
   getResource(...asked: unknown[]): unknown;
 }
 
-/** Says every text of the product in wide letters, its values as they are; until mocks are restored. */
+/** Shows all texts of the product in full-width letters, with unchanged values, until mocks are restored. */
 export function markTexts(): void {
   const texts = i18next.services.resourceStore as unknown as TextStore; // its types leave this method out
   const original = texts.getResource.bind(texts);
   vi.spyOn(texts, 'getResource').mockImplementation((...asked) => marked(original(...asked)));
 }
 
-/** Attributes that are read out or shown. */
+/** Attributes with texts that are visible or read by screen readers. */
 const SPOKEN = [
   'aria-label',
   'aria-description',
@@ -42,7 +42,7 @@ const SPOKEN = [
   'alt',
 ];
 
-/** Every text that a visitor of the page sees or hears, each once. */
+/** All texts that a visitor of the page sees or hears, each once. */
 export function spokenTexts(page: Document): string[] {
   const texts = new Set([page.title]);
   for (const element of page.querySelectorAll('body, body *')) {
@@ -55,7 +55,7 @@ export function spokenTexts(page: Document): string[] {
   return [...texts].map((text) => text.trim()).filter(Boolean);
 }
 
-/** The stretches of a text that are in no text of the product: values, or what stands in the code. No amounts. */
+/** The parts of a text that are not in any text of the product: values, or hard-coded text. Amounts are left out. */
 export function plainParts(text: string): string[] {
   return text
     .replace(/\d[\d.,]*[KM]?(?!\p{L})/gu, ' ')

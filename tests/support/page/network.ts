@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-/** The network of a page test. A request that no service takes fails the test. */
+/** The network of a page test. A request that no service answers fails the test. */
 const server = setupServer();
 
 export const network = {

@@ -1,8 +1,8 @@
 import type { SchemaQuestion } from '#platform/schema/schemaMessages.ts';
 
-/** jsdom has no workers: the schema worker's own code, run in the page's thread. */
+/** A worker for jsdom, which has none: it runs the schema worker's code in the page's thread. */
 export class SchemaWorker extends EventTarget implements Worker {
-  /** Set to make every worker fail to load, as after a new release. */
+  /** Set to true to make every worker fail to load, as after a new release. */
   static isMissing = false;
   onmessage = null;
   onmessageerror = null;

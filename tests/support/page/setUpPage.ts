@@ -9,13 +9,13 @@ import { network } from './network.ts';
 import { SchemaWorker } from './schemaWorker.ts';
 import { consoleProblems, expectedConsole, watchConsole } from './watchedConsole.ts';
 
-// The whole page in a failure's message hides the failure. A page's code may take long to load on a busy machine.
+// Printing the whole page in a failure's message would hide the failure. Code may load slowly on a busy machine.
 configure({
   asyncUtilTimeout: 5000,
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
 });
 
-/** What jsdom does not have and pages ask for. */
+/** Observers that jsdom does not have and pages create. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}
@@ -25,7 +25,7 @@ class SilentObserver {
   }
 }
 globalThis.ResizeObserver = SilentObserver;
-/** jsdom lays nothing out: everything is in view. */
+/** jsdom has no layout, so everything counts as visible. */
 class ViewObserver extends SilentObserver {
   readonly tell: IntersectionObserverCallback;
   constructor(tell: IntersectionObserverCallback) {
@@ -33,19 +33,19 @@ class ViewObserver extends SilentObserver {
     this.tell = tell;
   }
   override observe(): void {
-    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[]; // the one field that is read
-    this.tell(seen, this as unknown as IntersectionObserver); // its own methods are all there
+    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[]; // the only field that is read
+    this.tell(seen, this as unknown as IntersectionObserver); // all methods exist
   }
 }
-globalThis.IntersectionObserver = ViewObserver as unknown as typeof IntersectionObserver; // jsdom has none: its fields are never read
+globalThis.IntersectionObserver = ViewObserver as unknown as typeof IntersectionObserver; // jsdom has none, and its fields are never read
 globalThis.Worker = SchemaWorker;
-// Each failure is asked for once, as the test says it; a test of other tries turns them on.
+// Requests are not retried, so that tests see each failure once. Tests of retries turn them on.
 chooseRetries({ tries: 0 });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
 
-/** A wide window without preferences; a test that needs another sets `window.matchMedia` itself. */
+/** A wide window without preferences. A test that needs another one sets `window.matchMedia`. */
 const wideWindow = (query: string): MediaQueryList => {
   const minWidth = /min-width:\s*([\d.]+)px/.exec(query);
   const maxWidth = /max-width:\s*([\d.]+)px/.exec(query);
@@ -62,7 +62,7 @@ const wideWindow = (query: string): MediaQueryList => {
   });
 };
 
-/** Whoever signed in in one test is a visitor in the next. */
+/** Ends the session of a test, so that the next one starts as a visitor. */
 function forgetCookies(): void {
   window.history.replaceState(null, '', '/real-estate/');
   for (const pair of document.cookie.split('; ')) {
@@ -75,7 +75,7 @@ beforeAll(async () => {
   keepFrames();
   network.listen();
   await startTexts('en');
-  // The file before, in the same window, may have ended in French.
+  // The previous file may have left the language in French.
   await changeLanguage('en');
 });
 
@@ -84,7 +84,7 @@ beforeEach(() => {
   window.innerHeight = 900;
   window.matchMedia = wideWindow;
   keepBusy();
-  // Where the product's cookies are.
+  // The path of the product's cookies.
   window.history.replaceState(null, '', '/real-estate/');
   watchConsole();
 });
@@ -102,7 +102,7 @@ afterEach(() => {
 
 afterAll(async () => {
   vi.useRealTimers();
-  // Code that a page asked for near its end comes while there still is a window for it.
+  // Waits for code that is still loading, while the window exists.
   await vi.dynamicImportSettled();
   network.close();
   document.body.replaceChildren();

@@ -1,15 +1,15 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
 
-/** What a test expects to be said in the console; it adds to it, and the list is emptied after each test. */
+/** Expected console messages. A test adds to the list, which is cleared after each test. */
 export const expectedConsole: RegExp[] = [];
 
-/** What jsdom says of elements that browsers know. */
+/** jsdom's warning about elements that it does not know. */
 const JSDOM_NOISE = /The tag <.*search.*> is unrecognized|The tag <%s> is unrecognized/;
 
 let said: string[] = [];
 
-/** From here on errors and warnings are noted instead of printed. */
+/** From now on errors and warnings are recorded instead of printed. */
 export function watchConsole(): void {
   said = [];
   for (const level of ['error', 'warn'] as const) {
@@ -19,7 +19,7 @@ export function watchConsole(): void {
   }
 }
 
-/** Errors and warnings that no test asked for. */
+/** Errors and warnings that no test expected. */
 export function consoleProblems(): string[] {
   vi.restoreAllMocks();
   return said.filter((text) => ![JSDOM_NOISE, ...expectedConsole].some((pattern) => pattern.test(text)));

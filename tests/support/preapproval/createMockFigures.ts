@@ -1,11 +1,11 @@
 import type { ApplicantFigures, MatchFigures } from '#server/customer/matching/figures.ts';
 
-/** Somebody who has worked full time for four years. */
+/** A person who has worked full time for four years. */
 export function createMockApplicant(changes: Partial<ApplicantFigures> = {}): ApplicantFigures {
   return { citizenship: 'CA', status: 'full_time', months: 48, income: 140_000, ...changes };
 }
 
-/** A home in Ontario for 500,000 with the least cash, which one person can afford everywhere. */
+/** A home in Ontario for 500,000 with the minimum down payment, affordable for one person at every lender. */
 export function createMockFigures(changes: Partial<MatchFigures> = {}): MatchFigures {
   return {
     price: 500_000,

@@ -9,7 +9,7 @@ import { CUSTOMER, makeTestServices, type TestServices } from '../services/makeT
 const part = (claims: object): string =>
   btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** What every call carries: the services of the test know who asks without reading it. */
+/** A token for every call. The test's services have a fixed session and do not read it. */
 const CUSTOMER_TOKEN = [part({ alg: 'none' }), part({ sub: CUSTOMER.userId }), 'x'].join('.');
 
 const HEADERS = { Authorization: `Bearer ${CUSTOMER_TOKEN}`, 'Content-Type': 'application/json' };
@@ -19,13 +19,13 @@ async function answer<Body>(response: Response): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** The customer's application as the service keeps it; a new one where there is none. */
+/** The customer's application as the service stores it. If there is none, it starts one. */
 export async function keptApplication(services: TestServices): Promise<WireApplication> {
   const headers = { ...HEADERS, 'user-id': CUSTOMER.userId };
   return answer(await services.fetch('/customer/application', { method: 'POST', headers, body: '{}' }));
 }
 
-/** Changes it as another device would. */
+/** Changes the application as another device would. */
 export async function changeElsewhere(
   services: TestServices,
   changes: WireApplicationChanges,
@@ -36,7 +36,7 @@ export async function changeElsewhere(
   return answer(await services.fetch(path, { method: 'PUT', headers, body: JSON.stringify(changes) }));
 }
 
-/** A customer without an application, over services of the test's own. */
+/** Services of a customer without an application. */
 export async function customerServices(): Promise<TestServices> {
   const services = await makeTestServices({ session: CUSTOMER });
   onTestFinished(() => services.close());
@@ -49,7 +49,7 @@ export async function customerServices(): Promise<TestServices> {
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;
 
-/** A step of the pre-approval, for the signed-in customer, who has begun it. */
+/** Opens a step of the pre-approval for a signed-in customer with a started application. */
 export async function openStep(step: string, options: Options = {}) {
   chooseTokenSource(async () => CUSTOMER_TOKEN);
   onTestFinished(() => chooseTokenSource(async () => undefined));
@@ -62,7 +62,7 @@ export async function openStep(step: string, options: Options = {}) {
 
 const opened: AppStore[] = [];
 
-/** After each test: what was typed last is saved, and read again, before nobody answers any more. */
+/** After each test: waits until the last text is saved and read again, while the services still answer. */
 export async function atRest(): Promise<void> {
   await waitFor(() => {
     expect(document.querySelector('[data-save="saving"]')).toBeNull();
@@ -72,7 +72,7 @@ export async function atRest(): Promise<void> {
   opened.length = 0;
 }
 
-/** Everything that a submission asks for of somebody who applies alone. */
+/** All answers that a submission requires of a single applicant. */
 export const WHOLE_APPLICATION: WireApplicationChanges = {
   property: {
     isFound: false,

@@ -10,13 +10,13 @@ import { renderApp } from '../renderApp.tsx';
 import { CUSTOMER, makeTestServices, type TestServices } from '../services/makeTestServices.ts';
 import { customerServices, WHOLE_APPLICATION } from './openApplication.ts';
 
-/** Somebody who is signed in, by the subject of their token. */
+/** A signed-in person, by the subject of their token. */
 interface Somebody {
   userId: string;
   email: string;
 }
 
-/** Who asks the customer of the page to apply with them. */
+/** A person who asks the page's customer to apply together. */
 export const SAM: Somebody = { userId: 'user-2', email: 'sam@example.ca' };
 
 const part = (claims: object): string =>
@@ -24,7 +24,7 @@ const part = (claims: object): string =>
 const tokenOf = ({ userId }: Somebody): string =>
   [part({ alg: 'none' }), part({ sub: userId }), 'x'].join('.');
 
-/** A mail as it was to go out. */
+/** A mail that would have been sent. */
 interface CarriedMail {
   email: string;
   language: string;
@@ -32,12 +32,12 @@ interface CarriedMail {
   code?: string;
 }
 
-/** A service that several people use at once. */
+/** Services that several people use at once. */
 export interface SharedServices {
   services: TestServices;
-  /** Invitations that went out. */
+  /** Sent invitations. */
   mails: CarriedMail[];
-  /** Calls as somebody; throws for what is refused. */
+  /** Sends a call as a person. Throws if it is refused. */
   callAs<Body>(who: Somebody, call: Call): Promise<Body>;
 }
 
@@ -48,7 +48,7 @@ interface Call {
   version?: number;
 }
 
-/** Services for Sam and the customer of the page, with a post for their invitations. */
+/** Services for Sam and the page's customer, with a carrier for their invitations. */
 export async function sharedServices(): Promise<SharedServices> {
   const people: Somebody[] = [CUSTOMER, SAM];
   const mails: CarriedMail[] = [];
@@ -93,7 +93,7 @@ export async function sharedServices(): Promise<SharedServices> {
   return { services, mails, callAs };
 }
 
-/** Somebody's application with nothing missing but what is changed. */
+/** A person's application without missing fields, except for the given changes. */
 export async function wholeApplication(
   { callAs }: SharedServices,
   who: Somebody,
@@ -105,13 +105,13 @@ export async function wholeApplication(
   return callAs(who, { path: `/application/${draft.id}`, method: 'PUT', version: draft.version, body });
 }
 
-/** Hands it in. */
+/** Submits an application. */
 export function submit({ callAs }: SharedServices, who: Somebody, { id, version }: WireApplication) {
   const body = { status: 'submitted' };
   return callAs<WireApplication>(who, { path: `/application/${id}`, method: 'PUT', version, body });
 }
 
-/** Sam's application, to which the customer of the page is invited; `code` is what the mail says. */
+/** Sam's application, to which the page's customer is invited. `code` is the code in the mail. */
 export async function invitedBySam(shared: SharedServices) {
   const application = await wholeApplication(shared, SAM, {
     isAlone: null,
@@ -128,7 +128,7 @@ export async function invitedBySam(shared: SharedServices) {
   return { application, signer: invited, code, path: `/pre-approval/join/${application.id}/${invited.id}` };
 }
 
-/** Changes a signer as somebody. */
+/** Changes a signer as a person. */
 export function changeSigner(
   { callAs }: SharedServices,
   who: Somebody,
@@ -142,7 +142,7 @@ export function changeSigner(
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;
 
-/** A page of the pre-approval for the signed-in customer; alone there, where no services are given. */
+/** Opens a page of the pre-approval for a signed-in customer, with services of its own by default. */
 export async function openPreApproval(options: Options = {}) {
   chooseTokenSource(async () => tokenOf(CUSTOMER));
   onTestFinished(() => chooseTokenSource(async () => undefined));

@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { configureLog } from '#server/http/log.ts';
 
-/** Takes the log away from the console until the test is over. Answers its entries, which are added as they come. */
+/**
+ * Redirects the log from the console until the test ends.
+ * @returns its entries, to which new ones are added
+ */
 export function capturedLog({ isStructured = false } = {}): string[] {
   const entries: string[] = [];
   const before = configureLog({ isStructured, level: 'debug', write: (text) => void entries.push(text) });

@@ -1,6 +1,6 @@
 import type { GeneratedListing } from '#demo/types.ts';
 
-/** A detached house for sale on Toronto's Queen Street, open to everybody, listed ten days ago. */
+/** A detached house for sale on Toronto's Queen Street, open to visitors, listed ten days ago. */
 export function createMockGeneratedListing(changes: Partial<GeneratedListing> = {}): GeneratedListing {
   const mlsNumber = changes.mlsNumber ?? 'C1000001';
   return {

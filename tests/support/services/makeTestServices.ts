@@ -31,34 +31,34 @@ export const CUSTOMER = {
   email: 'user@example.com',
 } as const satisfies Session;
 
-/** What a test may choose. */
+/** Options of a test. */
 export interface TestServicesOptions {
-  /** Instead of the small world's. */
+  /** Replaces the small dataset's listings. */
   listings?: GeneratedListing[];
-  /** Beside the small world's; they are known only with own listings. */
+  /** Added to the small dataset's cities. Only used with `listings`. */
   cities?: City[];
-  /** Stands still at the small world's afternoon where missing. */
+  /** A fixed clock at the small dataset's afternoon by default. */
   clock?: Clock;
-  /** Everybody is this; a visitor where missing. */
+  /** The session of all calls; a visitor by default. */
   session?: Session;
-  /** Knows the customers instead, by their tokens; answers what lies below /idp/. */
+  /** Finds sessions by tokens instead, and answers below /idp/. */
   identity?: Pick<TestIdentity, 'fetch' | 'sessionOf'>;
   limits?: RateLimit[];
-  /** Of the contact service; its usual limits, and leads that go nowhere, where missing. */
+  /** Options of the contact service. By default, its usual limits and no forwarding of leads. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
-  /** Of the customer service; its usual limits, and nothing that carries invitations, where missing. */
+  /** Options of the customer service. By default, its usual limits and no carrier for invitations. */
   customer?: ServicesOptions['customer'];
 }
 
-/** Services of one test, over its own data. */
+/** Services of one test, with their own data. */
 export interface TestServices {
-  /** As the services answer it: an absolute address, or a path on http://localhost. */
+  /** Sends a request to the services: an absolute address, or a path on http://localhost. */
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   store: Store;
   close(): Promise<void>;
 }
 
-/** Fills a store with listings, whose days are counted from the small world's, and with its places. */
+/** Fills a store with listings, whose days are counted from the small dataset's date, and with its places. */
 export async function fillStore(
   store: Store,
   listings: Iterable<GeneratedListing>,
@@ -75,7 +75,7 @@ export async function fillStore(
   });
 }
 
-/** Opens a store that holds the small world. */
+/** Opens a store with the small dataset. */
 export const openSmallWorld = storeCopies((store) => fillStore(store, smallWorldListings()));
 
 async function openFilled({ listings, cities }: TestServicesOptions): Promise<Store> {
@@ -85,7 +85,10 @@ async function openFilled({ listings, cities }: TestServicesOptions): Promise<St
   return store;
 }
 
-/** The local services over a store of their own, in memory as a rule; opens in milliseconds after the first time. Close them at the end. */
+/**
+ * Opens the local services with a store of their own, usually in memory. After the first time this takes milliseconds.
+ * The caller closes them.
+ */
 export async function makeTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
   const store = await openFilled(options);
   const session = options.session ?? { kind: 'visitor' };
@@ -98,7 +101,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
     const { makeContact } = await import('#server/contact/makeContact.ts');
     return makeContact({ store, clock, ...options.contact });
   };
-  // Made with the first document, which most tests never keep.
+  // Created with the first document, which most tests never store.
   const documentsPath = join(tmpdir(), `documents-${randomUUID()}`);
   let services: Promise<Services> | undefined;
   const composed = async (): Promise<Services> => {
@@ -124,7 +127,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
       return (await contact).fetch(asked);
     }
     if (pathname.startsWith('/realty/')) return realty.fetch(asked);
-    // Maps and images bring a rasteriser along: most tests never ask for them.
+    // Maps and images load a rasterizer, which most tests never need.
     services ??= composed();
     return (await services).fetch(asked);
   };
@@ -133,7 +136,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   return {
     store,
     async fetch(request, init) {
-      // The page of a test that is over may still ask.
+      // The page of a finished test may still send requests.
       if (isClosed) return Response.error();
       const asked =
         typeof request === 'string' ? new Request(new URL(request, 'http://localhost'), init) : request;

@@ -10,7 +10,7 @@ import { makeTestServices } from './makeTestServices.ts';
 import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS, SMALL_WORLD_NOW } from './smallWorld.ts';
 import { makeSmallWorldMap } from './smallWorldMap.ts';
 
-/** Files of each kind that a build has. */
+/** One file of each kind in a build. */
 const FILES = {
   'index.html': '<!doctype html><title>The app</title><script>start();</script>',
   'robots.txt': 'User-agent: *',
@@ -21,7 +21,7 @@ const FILES = {
   'assets/schemaWorker-abc.js': 'start();',
 };
 
-/** The bearer is a name: "anne" is anne@example.ca. */
+/** The bearer token is a name: "anne" is anne@example.ca. */
 const byName: SessionOf = async ({ headers }) => {
   const [, name] = /^Bearer (\w+)$/.exec(headers.get('Authorization') ?? '') ?? [];
   return name === undefined
@@ -29,7 +29,7 @@ const byName: SessionOf = async ({ headers }) => {
     : { kind: 'customer', userId: name, email: `${name}@example.ca` };
 };
 
-/** All services and the app behind one function, over the small world; ends with the test. */
+/** All services and the app behind one function, with the small dataset. It ends with the test. */
 export async function openProduct(options: Partial<ServicesOptions> = {}) {
   const small = await makeTestServices();
   const folder = mkdtempSync(join(tmpdir(), 'product-'));

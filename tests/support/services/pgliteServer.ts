@@ -3,18 +3,18 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** How a connection is lost while it works. */
+/** The way in which a busy connection is lost. */
 export type Loss = 'reset' | 'terminated';
 
-/** A PostgreSQL on a port of this machine, whose connections a test breaks. */
+/** A PostgreSQL on a port of this machine. The test can break its connections. */
 export interface PgliteServer {
   connectionString: string;
-  /** From now on each connection that is asked something breaks; undefined lets all work again. */
+  /** From now on each connection breaks at its next statement; undefined ends this. */
   breakBusy(loss: Loss | undefined): void;
-  /** From now on nothing that is asked is answered, as behind a lock, until it is told to go on. */
+  /** From now on statements get no answer, as behind a lock, until the test resumes them. */
   hold(): void;
   goOn(): void;
-  /** Connections broken so far while they were asked something. */
+  /** Number of connections broken so far during a statement. */
   broken(): number;
   /** Breaks all connections and refuses new ones, until it listens again. */
   stopListening(): Promise<void>;
@@ -43,13 +43,13 @@ function numbers(...values: number[]): Buffer {
 }
 
 const ready = message('Z', Buffer.from('I'));
-/** What `pg_terminate_backend` has a connection say before it ends. */
+/** The message that a connection sends before `pg_terminate_backend` ends it. */
 const terminated = message(
   'E',
   Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
 );
 
-/** PGlite behind a port: it has one session, so one connection at a time may hold a transaction. */
+/** PGlite behind a port. It has one session, so only one connection at a time can hold a transaction. */
 export async function openPgliteServer(): Promise<PgliteServer> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } });
   const sockets = new Set<Socket>();
@@ -81,7 +81,7 @@ export async function openPgliteServer(): Promise<PgliteServer> {
         endTurn = own.resolve;
       }
       const answer = Buffer.from(await pglite.execProtocolRaw(question));
-      // The last byte says whether a transaction goes on.
+      // The last byte says if a transaction is open.
       if (answer.at(-1) === 'I'.charCodeAt(0)) {
         endTurn();
         endTurn = undefined;

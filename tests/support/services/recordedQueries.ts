@@ -10,14 +10,14 @@ import { ReplicaDialect } from '#server/store/postgres/replicaDialect.ts';
 import type { Store } from '#server/store/store.ts';
 import type { QueryContext, Tables } from '#server/store/tables.ts';
 
-/** A store's statements as they were sent, while it is asked through `context`. */
+/** Statements that a store sent through `context`. */
 export interface RecordedQueries {
   context: QueryContext;
-  /** The newest last. */
+  /** Newest last. */
   sent: CompiledQuery[];
 }
 
-/** Passes on what only reads, and keeps it. */
+/** Forwards reading statements, and records them. */
 export function recordQueries({ database, dialect }: Store): RecordedQueries {
   const sent: CompiledQuery[] = [];
   const reading = new ReplicaDialect(

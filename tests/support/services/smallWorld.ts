@@ -1,7 +1,7 @@
 import type { City, GeneratedListing, Neighbourhood, Position, Ring } from '#demo/types.ts';
 import { createMockGeneratedListing } from './createMockGeneratedListing.ts';
 
-/** 2026-11-21: the day that the small world is counted from. */
+/** 2026-11-21, the date of the small dataset, as days since 1970-01-01. */
 export const SMALL_WORLD_DAY = 20_778;
 /** The afternoon of that day. */
 export const SMALL_WORLD_NOW = new Date('2026-11-21T20:00:00Z');
@@ -52,7 +52,7 @@ const NEIGHBOURHOOD_NAMES: Record<string, string[]> = {
   Montréal: ['Le Plateau-Mont-Royal', 'Côte-des-Neiges'],
 };
 
-/** Two in each city; the second reaches over the city's edge, and its boundary is to be cut there. */
+/** Two in each city. The second extends over the city's edge, where its boundary must be cut. */
 export const SMALL_WORLD_NEIGHBOURHOODS: Neighbourhood[] = SMALL_WORLD_CITIES.flatMap((home) =>
   (NEIGHBOURHOOD_NAMES[home.name] ?? []).map((name, position) => {
     const center: Position = [home.center[0] + (position === 0 ? -0.05 : 0.07), home.center[1]];
@@ -93,7 +93,7 @@ function at<Item>(items: readonly Item[], position: number): Item {
   return item;
 }
 
-/** Listing number `index` of the small world: a pure function, spread evenly over kinds, places and days. */
+/** Listing number `index` of the small dataset: a pure function, evenly spread over types, places and days. */
 function smallWorldListing(index: number): GeneratedListing {
   const home = at(SMALL_WORLD_NEIGHBOURHOODS, index);
   const where = SMALL_WORLD_CITIES.find((one) => one.name === home.city) ?? at(SMALL_WORLD_CITIES, 0);
@@ -158,10 +158,10 @@ function smallWorldListing(index: number): GeneratedListing {
   });
 }
 
-/** How many listings the small world has. */
+/** Number of listings in the small dataset. */
 export const SMALL_WORLD_COUNT = 600;
 
-/** Every listing of the small world, and one home with three times on the market. */
+/** All listings of the small dataset, and one home with three listings over time. */
 export function smallWorldListings(): GeneratedListing[] {
   const listings = Array.from({ length: SMALL_WORLD_COUNT - 3 }, (_, index) => smallWorldListing(index));
   const relisted = {
@@ -202,7 +202,7 @@ export const NEARBY_CITIES: City[] = [
   smallWorldCity('Oakville', 'Ontario', 'Halton', 2, [-79.68, 43.45]),
 ];
 
-/** What is on offer there: homes that a first search shows, and such that it leaves out. */
+/** Listings in those cities: homes that the default search finds, and homes that it excludes. */
 export function nearbyListings(): GeneratedListing[] {
   const offers: Partial<GeneratedListing>[] = [
     {},

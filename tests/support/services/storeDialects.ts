@@ -5,12 +5,12 @@ import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { isOnServer, openEmptyStore } from './testStores.ts';
 
-/** One engine of the store's suite. */
+/** A database of the store's tests. */
 export interface StoreDialect {
   name: string;
-  /** A fresh, empty store. */
+  /** Opens a new, empty store. */
   open(): Promise<Store>;
-  /** After the suite. */
+  /** Releases the database after the tests. */
   end(): Promise<void>;
 }
 
@@ -25,11 +25,11 @@ function sqliteInMemory(): StoreDialect {
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** PostgreSQL without a server: its start takes seconds, so that all suites of a process share one. */
+/** PostgreSQL without a server. Its start takes seconds, so all tests of a process share one. */
 let instance: Promise<PGlite> | undefined;
 let schemas = 0;
 
-/** Leaves PostgreSQL to the other stores when its own store closes. */
+/** Closing a store does not close PostgreSQL, which other stores use. */
 class SharedPostgres extends PGliteDialect {
   override createDriver(): Driver {
     return Object.assign(super.createDriver(), { destroy: async () => undefined });
@@ -47,7 +47,7 @@ function started(): Promise<PGlite> {
 /** A statement and its parameters. */
 export type Statement = [text: string, parameters: unknown[]];
 
-/** A store over the tables that statements of an older release make in a schema, brought to the newest form. */
+/** A store with a schema made by the statements of an older release, and then migrated. */
 export async function openReplayed(schema: string, statements: readonly Statement[]): Promise<Store> {
   const pglite = await started();
   await pglite.exec(`drop schema if exists ${schema} cascade; create schema ${schema}`);
@@ -55,7 +55,7 @@ export async function openReplayed(schema: string, statements: readonly Statemen
   return openStore({ kind: 'postgresDialect', dialect: new SharedPostgres({ pglite }), schema });
 }
 
-/** PostgreSQL alone, a schema for each store. */
+/** PostgreSQL in this process, with a schema for each store. */
 export function postgresInProcess(): StoreDialect {
   const own: string[] = [];
   return {
@@ -79,7 +79,7 @@ function postgresOnServer(): StoreDialect {
   return { name: 'PostgreSQL', open: openEmptyStore, end: async () => undefined };
 }
 
-/** Both engines: every test of the store's queries runs on each; on the server alone where there is one. */
+/** Both databases: each test of the store's queries runs on both, or only on the server if there is one. */
 export function storeDialects(): StoreDialect[] {
   return isOnServer ? [postgresOnServer()] : [sqliteInMemory(), postgresInProcess()];
 }

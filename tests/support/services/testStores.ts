@@ -5,8 +5,8 @@ import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 
 /**
- * Where the contract suite runs instead of in SQLite's memory: the address of a PostgreSQL whose databases come and go
- * (`npm run contract-on-postgres` starts one).
+ * Address of a PostgreSQL for the contract tests, which otherwise use SQLite in memory. Their databases are created and
+ * dropped there (`npm run contract-on-postgres` starts one).
  */
 const ADDRESS = process.env['CONTRACT_DATABASE_URL'];
 const CONNECTIONS = 4;
@@ -17,7 +17,7 @@ function addressOf(name: string): string {
   return url.href;
 }
 
-/** True where stores are real databases of a server. */
+/** True if stores are databases on a server. */
 export const isOnServer = ADDRESS !== undefined;
 
 async function told(statement: string, values: unknown[] = []): Promise<number> {
@@ -41,12 +41,15 @@ export async function addressOfStore(store: Store): Promise<string> {
   return addressOf(await databaseOf(store));
 }
 
-/** Ends all connections of a database on the server, as it does when another server takes over. Answers how many. */
+/**
+ * Ends all connections of a database on the server, as a failover does.
+ * @returns their number
+ */
 export function cutConnections(name: string): Promise<number> {
   return told('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
 }
 
-/** A database of one's own, which goes when its store closes. */
+/** A new database, which is dropped when its store closes. */
 async function openDatabase(template: string): Promise<Store> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await told(`create database ${name} template ${template}`);
@@ -69,7 +72,7 @@ export function openEmptyStore(): Promise<Store> {
   return ADDRESS ? openDatabase('template1') : openStore({ kind: 'memory' });
 }
 
-/** Fills a store once. @returns what opens a copy of it in milliseconds, for the caller to close */
+/** Fills a store once. @returns a function that opens a copy of it in milliseconds; the caller closes the copy */
 export function storeCopies(fill: (store: Store) => Promise<unknown>): () => Promise<Store> {
   let filled: Promise<() => Promise<Store>> | undefined;
   const inMemory = async () => {
@@ -80,7 +83,7 @@ export function storeCopies(fill: (store: Store) => Promise<unknown>): () => Pro
     return () => openStore({ kind: 'memory', image });
   };
   const inPostgres = async () => {
-    // It stays: the server that it is on goes with the suite.
+    // It is not dropped: the server ends with the tests.
     const name = `filled_${randomUUID().replaceAll('-', '')}`;
     await told(`create database ${name}`);
     const store = await openStore({ kind: 'postgres', connectionString: addressOf(name) });

@@ -2,15 +2,15 @@ import type { GeneratedListing } from '#demo/types.ts';
 import { createMockGeneratedListing } from './createMockGeneratedListing.ts';
 import { SMALL_WORLD_DAY, smallWorldListings } from './smallWorld.ts';
 
-/** Two worlds that differ only in what restricted listings hide from visitors. */
+/** Two datasets that differ only in what restricted listings hide from visitors. */
 export interface TwinWorlds {
   first: GeneratedListing[];
   second: GeneratedListing[];
-  /** Both forms of each restricted listing, and the open listing of whose home it is in the first world. */
+  /** Both forms of each restricted listing, and the open listing whose home it shares in the first dataset. */
   pairs: { first: GeneratedListing; second: GeneratedListing; partner: GeneratedListing }[];
 }
 
-/** Which members of a listing a visitor is told where it is restricted; `stepped` ones only in steps. */
+/** Members of a restricted listing as visitors see them; `stepped` ones are rounded. */
 const TOLD: Record<keyof GeneratedListing, 'told' | 'stepped' | 'hidden'> = {
   mlsNumber: 'told',
   boardId: 'told',
@@ -59,7 +59,7 @@ const TOLD: Record<keyof GeneratedListing, 'told' | 'stepped' | 'hidden'> = {
   brokerageName: 'hidden',
 };
 
-/** Statuses that a visitor is told as one, or not at all. */
+/** Statuses that visitors see as one, or not at all. */
 const SAME_STATUS: Record<string, string> = {
   New: 'Pc',
   Pc: 'New',
@@ -76,7 +76,7 @@ const SAME_STATUS: Record<string, string> = {
 const isRestricted = ({ permissions }: GeneratedListing): boolean =>
   permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
 
-/** Another value of the same step: below its middle for one above, and above it for one below. */
+/** Another value that rounds to the same step: below its middle for one above, and above it for one below. */
 function across(value: number, step: number, by: number): number {
   const middle = Math.max(step, Math.round(value / step) * step);
   return value > middle ? middle - by : middle + by;
@@ -84,14 +84,14 @@ function across(value: number, step: number, by: number): number {
 
 const otherRooms = (rooms: number): number => (rooms === 0 ? 0 : rooms % 2 === 1 ? rooms + 1 : rooms - 1);
 
-/** Another day of the same thirty, which are counted from 1970-01-01, and none ahead of the clock. */
+/** Another day of the same thirty, counted from 1970-01-01, and not after the clock's day. */
 function otherDay(day: number | null): number | null {
   if (day === null || day >= 0) return day;
   const first = Math.floor((SMALL_WORLD_DAY + day) / 30) * 30 - SMALL_WORLD_DAY;
   return first + ((day - first + 11) % Math.min(30, -first));
 }
 
-/** The same as a visitor may know it, with another value of everything else. */
+/** The same listing for a visitor, with other values in all hidden members. */
 function otherwise(listing: GeneratedListing, number: number): GeneratedListing {
   const { type, listPrice, soldPrice, beds, baths, sqft, latitude, longitude, lastStatus } = listing;
   const priceStep = type === 'Sale' ? 100_000 : 500;
@@ -133,7 +133,7 @@ function otherwise(listing: GeneratedListing, number: number): GeneratedListing 
   };
 }
 
-/** Listings of every status that the small world has not, all of one neighbourhood. */
+/** Listings of every status that the small dataset lacks, all in one neighbourhood. */
 function rareStatuses(): GeneratedListing[] {
   const kinds = [
     ['Sale', 'A', 'Ext'],
@@ -166,14 +166,14 @@ function rareStatuses(): GeneratedListing[] {
 }
 
 /**
- * Two worlds in which visitors see the same. In the first each restricted listing is of the home of an open one, beside
- * which it is stored; in the second it is of another home, has other values, and comes in at the end.
+ * Two datasets that look the same to visitors. In the first, each restricted listing belongs to the home of an open
+ * one, and is stored next to it. In the second it belongs to another home, has other values, and is stored last.
  */
 export function twinWorlds(): TwinWorlds {
   const all = [...smallWorldListings(), ...rareStatuses()];
   const open = all.filter((listing) => !isRestricted(listing));
   const pairs = all.filter(isRestricted).flatMap((restricted, number) => {
-    // Sold lately, so that it is among comparables: by those that are missing a home could be told.
+    // Sold recently, so that it is one of the comparables: a missing one could reveal the home.
     const alike = open.filter(
       (one) => one.city === restricted.city && one.type === restricted.type && one.class === restricted.class,
     );
@@ -194,7 +194,7 @@ export function twinWorlds(): TwinWorlds {
   };
 }
 
-/** Names of members that a visitor is told as they are, though they differ; and of hidden ones that do not differ anywhere. */
+/** Names of members that visitors see unchanged although they differ, and of hidden members that never differ. */
 export function twinFaults({ pairs }: TwinWorlds): string[] {
   const names = Object.keys(TOLD) as (keyof GeneratedListing)[]; // the keys are spelled out there
   const differ = (name: keyof GeneratedListing) =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** A call as it arrived at the feed. */
+/** A call as the feed received it. */
 export interface FedCall {
   method: string;
   path: string;
@@ -12,26 +12,26 @@ export interface FedCall {
   body: string;
 }
 
-/** What the feed does instead of answering: a status, nothing for ever, no JSON, a line that breaks, another address. */
+/** The feed's behaviour in place of an answer: a status, no answer at all, no JSON, a broken connection, a redirect. */
 export type FeedMood = number | 'silent' | 'html' | 'broken' | 'elsewhere';
 
-/** A listing feed on this machine, of which a test says what it answers. */
+/** A listing feed on this machine with the test's answers. */
 export interface FakeFeed {
   url: string;
   calls: FedCall[];
-  /** What a path is answered with: an object, or a function of its query. */
+  /** The answer of a path: an object, or a function of its query. */
   answers: Map<string, object | ((query: URLSearchParams) => object)>;
-  /** What the next calls get instead, in turn; the last for ever where `always`. */
+  /** Behaviours of the next calls, in turn. With `always` the last one stays. */
   moods: FeedMood[];
   always: FeedMood | undefined;
-  /** Headers of moods that are statuses. */
+  /** Headers of answers with a status. */
   headers: Record<string, string>;
-  /** Bodies of moods that are statuses. */
+  /** Body of answers with a status. */
   body: object;
   close(): Promise<void>;
 }
 
-/** Starts a feed. Close it at the end. */
+/** Starts a feed. The caller closes it. */
 export async function startFakeFeed(): Promise<FakeFeed> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('*', async (context) => {

@@ -1,7 +1,7 @@
-/** A browser's caches in memory, as far as the service worker uses them; addresses are the keys. */
+/** A browser's caches in memory, as far as the service worker uses them. Addresses are the keys. */
 export class MemoryCaches {
   readonly kept = new Map<string, Map<string, Response>>();
-  /** Thrown by everything from now on: a device that refuses. */
+  /** If set, every call throws it, like a device that refuses storage. */
   refusal: Error | undefined;
 
   private check(): void {
@@ -55,11 +55,11 @@ export class MemoryCaches {
     return undefined;
   }
 
-  /** Addresses that a cache holds, without the host. */
+  /** Addresses in a cache, without the host. */
   paths(name: string): string[] {
     return [...(this.kept.get(name)?.keys() ?? [])].map((url) => url.replace(ORIGIN, ''));
   }
 }
 
-/** Where the product is in these tests. */
+/** The product's origin in these tests. */
 export const ORIGIN = 'https://homes.example';

@@ -4,24 +4,27 @@ import { vi } from 'vitest';
 import type { WorkerRequest } from '#config/offline.ts';
 import { MemoryCaches, ORIGIN } from './memoryCaches.ts';
 
-/** What the worker keeps from the start in these tests. */
+/** The page that the worker caches at its installation. */
 export const PAGE = '/real-estate/index.html';
 export const ENTRY = '/real-estate/assets/index-1.js';
 const FRENCH = '/real-estate/assets/fr-1.js';
 
-/** Answers like a network: rejects with a TypeError where there is none. */
+/** Answers requests. Rejects with a TypeError if there is no network. */
 export type Network = (request: Request) => Response | Promise<Response>;
 
 type Listener = (event: object) => void;
 
-/** A request that the browser makes to open a page, which no Request may say of itself. */
+/** The browser's request for opening a page. The Request constructor refuses this mode. */
 function navigation(path: string): Request {
   const request = new Request(ORIGIN + path);
   Object.defineProperty(request, 'mode', { value: 'navigate' });
   return request;
 }
 
-/** The service worker of src/sw.ts, run anew: installed over `echo`, and then in charge over a network of the test's own. */
+/**
+ * Runs the service worker of src/sw.ts from its start: it is installed over `echo`, then controls pages over a network
+ * of the test.
+ */
 export async function runWorker(network: Network) {
   const listeners = new Map<string, Listener[]>();
   const caches = new MemoryCaches();
@@ -61,14 +64,14 @@ export async function runWorker(network: Network) {
   for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
   await import('../../../src/sw.ts');
 
-  /** Fires an event, and waits for all that the worker does of it. */
+  /** Fires an event, and waits for all work that the worker starts for it. */
   const fire = async (type: string, members: object = {}): Promise<void> => {
     const work: Promise<unknown>[] = [];
     const event = { type, ...members, waitUntil: (promise: Promise<unknown>) => work.push(promise) };
     for (const listener of listeners.get(type) ?? []) listener(event);
     for (let done = 0; done < work.length; done += 1) await work[done];
   };
-  /** What the worker answers; undefined where it leaves the request to the browser. */
+  /** The worker's answer; undefined if it leaves the request to the browser. */
   const answerTo = async (request: Request, members: object = {}): Promise<Response | undefined> => {
     let answer: Promise<Response> | undefined;
     const work: Promise<unknown>[] = [];
@@ -83,7 +86,7 @@ export async function runWorker(network: Network) {
     };
     for (const listener of listeners.get('fetch') ?? []) listener(event);
     const response = await answer;
-    // What is kept is written after the answer.
+    // Answers are cached after they are sent.
     for (let done = 0; done < work.length; done += 1) await work[done];
     return response;
   };
@@ -94,27 +97,27 @@ export async function runWorker(network: Network) {
   answering = network;
   return {
     caches,
-    /** Those that the worker can read: of a customer, as long as no test takes them away. */
+    /** Cookies that the worker can read. They are a customer's, unless the test removes them. */
     cookies,
     asked,
     scope,
-    /** Puts another network in the place of the one before. */
+    /** Replaces the network. */
     connect: (next: Network) => {
       answering = next;
     },
-    /** At a path of the site, or a whole address. */
+    /** Requests a path of the site, or an absolute address. */
     ask: (address: string, init?: RequestInit) => answerTo(new Request(new URL(address, ORIGIN), init)),
     open: (path: string, members?: object) => answerTo(navigation(path), members),
     tell: (data: WorkerRequest) => fire('message', { data, ports: [] }),
   };
 }
 
-/** A network that is not there. */
+/** A network without a connection. */
 export const nobody: Network = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A network that answers every address with its own path, and with when it says it is. */
+/** A network that answers every address with its own path and the time of the answer. */
 export const echo: Network = ({ url }) =>
   new Response(new URL(url).pathname, {
     headers: { 'Content-Security-Policy': "default-src 'none'", Date: 'Thu, 01 Jan 2015 00:00:00 GMT' },

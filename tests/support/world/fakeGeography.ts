@@ -103,8 +103,8 @@ function squareAround([longitude, latitude]: Position, half: number): Ring {
 }
 
 /**
- * A few cities of three square neighbourhoods with straight streets from west to east: everything the generator asks
- * of a Geography, small enough to check by eye. Every seventh slot of a street is a crossing where nobody lives.
+ * A few cities of three square neighbourhoods with straight streets from west to east: all that the generator needs of
+ * a Geography, small enough to check by eye. Every seventh slot of a street is a crossing without homes.
  */
 export function fakeGeography(): Geography {
   const cities: City[] = CITIES.map((city) => ({

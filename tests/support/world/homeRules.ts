@@ -1,4 +1,4 @@
-/** What stands there: areas, rooms, fees, pictures. */
+/** Rules for the home itself: areas, rooms, fees, pictures. */
 import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
 import { type ListingRule, metresOf } from './listingRule.ts';
 
@@ -14,7 +14,7 @@ function isInRange(sqft: number, range: string): boolean {
   return sqft >= low && sqft <= high;
 }
 
-/** Rules of the home. */
+/** Rules for the home. */
 export const HOME_RULES: readonly ListingRule[] = [
   {
     name: 'is of a documented type in its class',
@@ -43,7 +43,7 @@ export const HOME_RULES: readonly ListingRule[] = [
     suits: ({ sqft }) => sqft !== null,
   },
   {
-    name: 'has bedrooms and bathrooms as homes do, and none where nobody lives',
+    name: 'has bedrooms and bathrooms only if people live there',
     holds({ beds, bedsPlus, baths, class: kind, propertyType }) {
       const counts = [beds, bedsPlus, baths];
       if (!counts.every((count) => Number.isInteger(count) && count >= 0)) return false;

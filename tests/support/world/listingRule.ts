@@ -1,27 +1,27 @@
 import type { GeneratedListing, Geography, Neighbourhood } from '#demo/types.ts';
 
-/** Something that is true of every listing of the generated world, and a fault that breaks it. */
+/** A rule for every listing of the generated dataset, and a fault that breaks it. */
 export interface ListingRule {
   name: string;
   holds(listing: GeneratedListing, geography: Geography): boolean;
-  /** The listing with a fault that `holds` must find. */
+  /** Returns the listing with a fault that `holds` must find. */
   spoil(listing: GeneratedListing): GeneratedListing;
-  /** Which listings can carry the fault; all where nothing is said. */
+  /** True for listings that can have the fault; all by default. */
   suits?(listing: GeneratedListing): boolean;
 }
 
-/** The neighbourhood that the geography finds at a listing's slot. */
+/** The neighbourhood of a listing's slot in the geography. */
 export function neighbourhoodOf(listing: GeneratedListing, geography: Geography): Neighbourhood | undefined {
   return geography.neighbourhoods[geography.addressAt(listing.slot)?.neighbourhood ?? -1];
 }
 
-/** Metres of a room's side: "2.83", or feet and inches. */
+/** Length of a room's side in metres, from "2.83" or from feet and inches. */
 export function metresOf(side: string | null | undefined): number {
   const feet = /^(\d+)'(?:(\d+)")?$/.exec(side ?? '');
   return feet ? (Number(feet[1]) * 12 + Number(feet[2] ?? 0)) * 0.0254 : Number(side);
 }
 
-/** Metres from a spot to the nearest point of a line, both in degrees. */
+/** Metres from a point to the nearest point of a line, both in degrees. */
 export function metresToLine(
   [x, y]: readonly [number, number],
   line: readonly (readonly [number, number])[],

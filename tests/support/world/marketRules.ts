@@ -1,4 +1,4 @@
-/** Days, statuses and prices of a listing. */
+/** Rules for a listing's days, statuses and prices. */
 import type { ListingRule } from './listingRule.ts';
 
 const SALE_DEALS = ['Sld', 'Sc', 'Sce'];
@@ -8,7 +8,7 @@ const ACTIVE = ['New', 'Pc', 'Ext'];
 const FAILED = ['Ter', 'Exp', 'Sus', 'Dft'];
 const OLDEST_DAY = -2_560;
 
-/** Least and most that is asked for what is sold, in dollars. */
+/** Minimum and maximum asking price of homes for sale, in dollars. */
 const SALE_BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   Detached: [110_000, 16_000_000],
   'Semi-Detached': [100_000, 7_000_000],
@@ -25,11 +25,11 @@ const SALE_BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   Industrial: [200_000, 25_000_000],
   'Sale Of Business': [30_000, 2_000_000],
 };
-/** Dollars a month that a home is let for; premises start lower and go higher. */
+/** Monthly rents in dollars. Commercial premises have lower and higher ones. */
 const RENT_BOUNDS = [550, 15_000] as const;
 const PREMISES_RENT_BOUNDS = [500, 60_000] as const;
 
-/** Rules of the stint. */
+/** Rules for a listing's time on the market. */
 export const MARKET_RULES: readonly ListingRule[] = [
   {
     name: 'has its days in order, none of them in the future',

@@ -1,7 +1,7 @@
-/** Where listings stand: on land, beside their street, in the city and the postal area that they name. */
+/** Rules for locations: on land, near their street, in the city and the postal area of their address. */
 import { type ListingRule, metresToLine, neighbourhoodOf } from './listingRule.ts';
 
-/** First letters of postal codes: Toronto, Montréal and Québec have one of their own. */
+/** First letters of postal codes. Toronto, Montréal and Québec have their own. */
 const POSTAL_LETTERS: Readonly<Record<string, RegExp>> = {
   ON: /^[KLMNP]/,
   QC: /^[GHJ]/,
@@ -13,12 +13,12 @@ const POSTAL_LETTERS: Readonly<Record<string, RegExp>> = {
   NL: /^A/,
 };
 
-/** In Lake Ontario, off Toronto. */
+/** A point in Lake Ontario, off Toronto. */
 const LAKE = { longitude: -79.3, latitude: 43.6 };
-/** A tower stands further back than a house. */
+/** Metres. A tower is further from the street than a house. */
 const FARTHEST_FROM_STREET = 45;
 
-/** Rules of the address. */
+/** Rules for the address. */
 export const PLACE_RULES: readonly ListingRule[] = [
   {
     name: 'stands at the address of its slot',

@@ -5,7 +5,7 @@ import type { ListingRule } from './listingRule.ts';
 import { MARKET_RULES } from './marketRules.ts';
 import { PLACE_RULES } from './placeRules.ts';
 
-/** Every rule of a single listing. */
+/** All rules for a single listing. */
 export const LISTING_RULES: readonly ListingRule[] = [...PLACE_RULES, ...MARKET_RULES, ...HOME_RULES];
 
 type Kept =
@@ -33,7 +33,7 @@ type Kept =
   | 'slot'
   | 'zip';
 
-/** What is kept of a listing once it was checked: a whole one takes ten times as much. */
+/** Members of a listing that are kept after its check. A whole listing needs ten times the memory. */
 export interface Surveyed extends Pick<GeneratedListing, Kept> {
   tax: number | null;
   isRestricted: boolean;
@@ -43,12 +43,12 @@ export interface Surveyed extends Pick<GeneratedListing, Kept> {
   condition: string;
 }
 
-/** A world that was looked through. */
+/** A checked dataset. */
 export interface Survey {
   listings: Surveyed[];
-  /** MLS numbers that break a rule, by its name. */
+  /** MLS numbers that break a rule, by the rule's name. */
   faults: Map<string, string[]>;
-  /** Some whole listings, to spoil. */
+  /** Some whole listings, to break on purpose. */
   samples: GeneratedListing[];
 }
 
@@ -88,7 +88,7 @@ function surveyed(listing: GeneratedListing): Surveyed {
   };
 }
 
-/** Makes a world, checks every listing by every rule as it comes, and keeps what statistics need. */
+/** Generates a dataset, checks every listing by every rule, and keeps what statistics need. */
 export function surveyWorld(geography: Geography, count: number, seed: number, worldDay: number): Survey {
   const survey: Survey = { listings: [], faults: new Map(), samples: [] };
   for (const listing of generateListings({ geography, count, seed, worldDay })) {
