@@ -34,7 +34,7 @@ test('a search that was answered before is available offline, with its date', as
 test.each([
   ['by its word', { Age: '80' }],
   ['by its own date and the services’', { Date: date(12, 1, 20), 'X-Made-At': date(12, 0, 0) }],
-])('the age of an answer from a cache on the way is counted in: %s', async (_how, headers) => {
+])('the time that an answer spent in a cache on the way counts as age: %s', async (_how, headers) => {
   const { ask, connect } = await runWorker(() => new Response('kept twice', { headers }));
   const before = Date.now();
   await ask(SEARCH);

@@ -69,7 +69,7 @@ test('a fault that cannot be sent waits for the next one, in its order', async (
   await vi.waitFor(() => expect(arrived.map(({ message }) => message)).toEqual(['first', 'second']));
 });
 
-test('a call without an answer is reported with the next fault only', async () => {
+test('a call without an answer is reported only when an answer comes again', async () => {
   const { takeFault, sendFaults, arrived } = sinkWith();
   takeFault(new Error('realty/listing failed: 0'), lostCall);
   await Promise.resolve();

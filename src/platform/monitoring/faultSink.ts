@@ -50,7 +50,7 @@ export function makeFaultSink(choose: () => Promise<SendFault>) {
     await sending;
   }
 
-  /** Takes a fault. A fault of a missing connection is sent with the next call only. */
+  /** Takes a fault. A fault without an answer (status 0) waits for the next `sendFaults`, or for another fault. */
   function takeFault(error: unknown, context: FaultContext): void {
     const event = faultEvent(error, context);
     const key = keyOf(event);

@@ -5,7 +5,7 @@
 import { environment } from '#config/environment.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
-/** Number of parallel requests, few because the visitor's own come first. */
+/** Maximum number of parallel requests, low because the visitor's own requests come first. */
 const AT_A_TIME = 4;
 
 const below = (address: string): string => new URL(`${address}/`, location.href).href;
