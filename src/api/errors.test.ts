@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callError, isCallError } from './errors.ts';
 
-describe('the one shape of a failed call', () => {
+describe('a CallError', () => {
   it('names the parameters of a 400', () => {
     const error = callError({
       status: 400,
@@ -21,7 +21,7 @@ describe('the one shape of a failed call', () => {
     });
   });
 
-  it('tells a network that is down from an answer that can not be read', () => {
+  it('distinguishes a network failure from an unreadable answer', () => {
     expect(callError({ status: 'FETCH_ERROR', error: 'Failed to fetch' }).status).toBe(0);
     expect(callError({ status: 'TIMEOUT_ERROR', error: 'timed out' }).status).toBe(0);
     expect(
@@ -29,7 +29,7 @@ describe('the one shape of a failed call', () => {
     ).toBe(502);
   });
 
-  it('survives bodies of any form', () => {
+  it('accepts bodies of any form', () => {
     expect(callError({ status: 500, data: null }).message).toBe('');
     expect(callError({ status: 500, data: 'broken' }).message).toBe('');
     expect(isCallError({ status: 0, message: '', fields: {}, refused: [], requestId: null })).toBe(true);

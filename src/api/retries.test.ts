@@ -41,22 +41,22 @@ async function ask(answers: Answer[], call: Parameters<typeof askRepeatedly>[1] 
 
 describe('a call is repeated', () => {
   test.each([
-    ['that did not come through', LOST],
+    ['that failed without an answer', LOST],
     ['answered 502', refused(502)],
     ['answered 503', refused(503)],
     ['answered 504', refused(504)],
     ['answered 429 with a short wait', refused(429, '2')],
-  ])('%s, twice at most', async (_what, failure) => {
+  ])('%s, at most twice', async (_what, failure) => {
     expect(await ask([failure, FOUND])).toEqual({ answer: FOUND, times: 2 });
     expect(await ask([failure])).toEqual({ answer: failure, times: 3 });
   });
 
-  test('after pauses that grow, by chance between nothing and their longest', async () => {
+  test('after growing pauses, random between 0 and their maximum', async () => {
     await ask([LOST]);
     expect(pauses).toEqual([200, 400]);
   });
 
-  test('not before the service said', async () => {
+  test('not before the time that the service named', async () => {
     await ask([refused(503, '3'), FOUND]);
     await ask([refused(429, new Date(Date.now() + 60_000).toUTCString())]);
     expect(pauses).toEqual([3200]);
@@ -68,7 +68,7 @@ describe('a call is repeated', () => {
     [{ url: '/user', method: 'PUT', body: {} }, 1],
     [{ url: '/user/saved-homes/2/W1', method: 'DELETE' }, 1],
     [{ url: '/listings' }, 2],
-  ])('%j is asked %d times', async (call, times) => {
+  ])('%j is called %d times', async (call, times) => {
     expect((await ask([LOST, FOUND], call)).times).toBe(times);
   });
 });
@@ -76,12 +76,12 @@ describe('a call is repeated', () => {
 describe('a call is not repeated', () => {
   test.each([
     ['found', FOUND],
-    ['refused', refused(404)],
-    ['broken', refused(500)],
-    ['too many without a word how long', refused(429)],
-    ['too many for long', refused(429, '60')],
-    ['too late', { error: { status: 'TIMEOUT_ERROR', error: 'late' } } as Answer],
-  ])('where it was %s', async (_what, answer) => {
+    ['a 404', refused(404)],
+    ['a 500', refused(500)],
+    ['a 429 without a time to wait', refused(429)],
+    ['a 429 with a long time to wait', refused(429, '60')],
+    ['a timeout', { error: { status: 'TIMEOUT_ERROR', error: 'late' } } as Answer],
+  ])('after %s', async (_what, answer) => {
     expect(await ask([answer])).toEqual({ answer, times: 1 });
   });
 
@@ -90,7 +90,7 @@ describe('a call is not repeated', () => {
     expect((await ask([LOST])).times).toBe(1);
   });
 
-  test('once nobody waits for it any more', async () => {
+  test('once the caller has aborted it', async () => {
     const waiting = new AbortController();
     const service = vi.fn(async () => LOST);
     chooseRetries({ pause: async () => waiting.abort() });
@@ -99,7 +99,7 @@ describe('a call is not repeated', () => {
   });
 });
 
-test('the pause itself ends when the call is given up', async () => {
+test('a pause ends when the call is aborted', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const waiting = new AbortController();

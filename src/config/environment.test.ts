@@ -17,7 +17,7 @@ test('without settings the app talks to the services of its own origin', () => {
 
 const POOL = { VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_CLIENT_ID: 'client1' };
 
-test('addresses of other hosts are taken without their last slash', () => {
+test('addresses of other hosts lose a trailing slash', () => {
   expect(
     parseEnvironment({ VITE_REALTY_URL: 'https://feed.example/v1/', VITE_STAGE: 'production', ...POOL }),
   ).toMatchObject({
@@ -41,7 +41,7 @@ test.each([
   ['VITE_STAGE', 'test'],
   ['VITE_HISTORY_BOARDS', '2;86'],
   ['VITE_PRE_APPROVAL', 'inhouse'],
-])('a bad %s stops the start with its name', (name, value) => {
+])('an invalid %s stops the start, and the error names it', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
   expect(() => parseEnvironment({ [name]: value })).toThrow(name);
 });
@@ -56,7 +56,7 @@ test.each(['local', 'staging', 'production'])(
   },
 );
 
-test('an endpoint of its own is asked instead', () => {
+test('a custom endpoint replaces Amazon’s', () => {
   const VITE_COGNITO_ENDPOINT = 'https://identity.example/pool/';
   expect(parseEnvironment({ ...POOL, VITE_COGNITO_ENDPOINT }).identity.endpoint).toBe(
     'https://identity.example/pool',
@@ -71,6 +71,6 @@ test.each([
   ['VITE_COGNITO_CLIENT_ID', { VITE_STAGE: 'production', ...POOL, VITE_COGNITO_CLIENT_ID: '' }],
   ['VITE_COGNITO_CLIENT_ID', { ...POOL, VITE_COGNITO_CLIENT_ID: 'a b' }],
   ['VITE_COGNITO_ENDPOINT', { VITE_COGNITO_ENDPOINT: 'idp' }],
-])('without a whole pool the start stops with %s: %j', (name, variables) => {
+])('an incomplete pool stops the start with %s: %j', (name, variables) => {
   expect(() => parseEnvironment(variables)).toThrow(name);
 });

@@ -4,7 +4,7 @@ import { parseMapHosts, parseMapStyles } from './mapStyles.ts';
 
 const KEY = { VITE_GOOGLE_MAPS_KEY: 'AIzaSyExampleExampleExample', VITE_GOOGLE_MAP_ID: '4504f8b37365c3d0' };
 
-test('the map is Google’s where its key and its id are named, and else the local one', () => {
+test('the map is Google’s if its key and id are set, else the local one', () => {
   expect(parseGoogleMaps({})).toBeUndefined();
   expect(parseGoogleMaps(KEY)).toEqual({ key: KEY.VITE_GOOGLE_MAPS_KEY, mapId: '4504f8b37365c3d0' });
 });
@@ -13,7 +13,7 @@ test.each([
   ['VITE_GOOGLE_MAPS_KEY', { VITE_GOOGLE_MAPS_KEY: 'key' }],
   ['VITE_GOOGLE_MAPS_KEY', { VITE_GOOGLE_MAPS_KEY: '' }],
   ['VITE_GOOGLE_MAP_ID', { VITE_GOOGLE_MAP_ID: '' }],
-])('a wrong %s is named', (name, variables) => {
+])('an invalid %s is named', (name, variables) => {
   expect(() => parseGoogleMaps({ ...KEY, ...variables })).toThrow(name);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(styles && [styles.light, styles.dark, styles.aerial]).toEqual(expected);
 });
 
-test('addresses and hosts that are none are named', () => {
+test('invalid addresses and hosts are named', () => {
   expect(() => parseMapStyles({ VITE_MAP_STYLE_URL: '/1,/2,/3,/4' })).toThrow('VITE_MAP_STYLE_URL');
   expect(() => parseMapStyles({ VITE_MAP_STYLE_URL: 'positron' })).toThrow('VITE_MAP_STYLE_URL');
   expect(parseMapHosts({ VITE_MAP_HOSTS: 'https://*.a.example, https://b.example:8080' })).toHaveLength(2);

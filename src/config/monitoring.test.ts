@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EnvironmentError } from './environment.ts';
 import { parseMonitoring } from './monitoring.ts';
 
-test('faults go to the service of this origin unless somebody says otherwise', () => {
+test('error reports go to the service on this origin by default', () => {
   expect(parseMonitoring({})).toEqual({ faultsUrl: '/faults' });
   expect(parseMonitoring({ VITE_FAULTS_URL: 'https://faults.example/take' })).toEqual({
     faultsUrl: 'https://faults.example/take',
@@ -10,7 +10,7 @@ test('faults go to the service of this origin unless somebody says otherwise', (
   expect(parseMonitoring({ VITE_FAULTS_URL: 'none' })).toEqual({});
 });
 
-test('a Sentry project is taken by its address', () => {
+test('a Sentry project is set by its address', () => {
   const dsn = 'https://0123abc@o1.ingest.sentry.example/42';
   expect(parseMonitoring({ VITE_SENTRY_DSN: ` ${dsn} ` })).toMatchObject({ sentryDsn: dsn });
 });

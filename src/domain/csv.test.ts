@@ -5,7 +5,7 @@ const line = (cells: CsvCell[], locale: 'en-CA' | 'fr-CA' = 'en-CA') =>
   csvText([cells], locale).slice(1).replace(/\r\n$/, '');
 
 describe('a table as CSV', () => {
-  it('begins with the mark by which Excel knows UTF-8, and ends each row as the format says', () => {
+  it('begins with the byte-order mark for Excel, and ends each row with CRLF', () => {
     expect(csvText([['Ville'], ['Montréal']], 'fr-CA')).toBe('\uFEFFVille\r\nMontréal\r\n');
   });
 

@@ -98,7 +98,7 @@ describe('every path that is built opens its own route', () => {
   });
 });
 
-describe('what is below /detail', () => {
+describe('the segments below /detail', () => {
   it.each<[string, ReturnType<typeof parseDetail>]>([
     [
       'Ontario/Toronto/Annex/12-bay-street-m5j2z3/c1234567/2',
@@ -121,7 +121,7 @@ describe('what is below /detail', () => {
   });
 });
 
-describe('what /map/{place} names', () => {
+describe('the segment in /map/{place}', () => {
   it.each<[string, ReturnType<typeof parseMapPlace>]>([
     ['43.65;-79.38', { kind: 'point', point: { latitude: 43.65, longitude: -79.38 } }],
     ['Toronto', { kind: 'city', city: 'Toronto' }],

@@ -23,7 +23,7 @@ const NO_ADDRESS = {
   zip: '',
 };
 
-describe('listing statuses (L3, L4, rulings D10)', () => {
+describe('listing statuses', () => {
   const COLOURS = {
     forSale: 'forSale',
     forLease: 'forLease',
@@ -61,7 +61,7 @@ describe('listing statuses (L3, L4, rulings D10)', () => {
     expect(statusColour(statusLabel('lease', lastStatus))).toBe(COLOURS[lease]);
   });
 
-  it('shows the sold layout only of a deal that is done and has its price', () => {
+  it('shows the sold layout only for a completed deal with a price', () => {
     expect(
       ['New', 'Pc', 'Ext', 'Sc', 'Sce', 'Lc', 'Lce', 'Exp', 'Sus', 'Ter', 'Dft', 'Zzz', ''].filter((status) =>
         hasSoldLayout(status, 900_000),
@@ -73,7 +73,7 @@ describe('listing statuses (L3, L4, rulings D10)', () => {
     }
   });
 
-  it('knows a status in any case, and leaves an unknown one as it was sent', () => {
+  it('recognizes a status in upper or lower case, and keeps an unknown one as sent', () => {
     expect(lastStatusOf('SLD')).toBe('Sld');
     expect(lastStatusOf('pc')).toBe('Pc');
     expect(lastStatusOf('zZz')).toBe('zZz');
@@ -81,7 +81,7 @@ describe('listing statuses (L3, L4, rulings D10)', () => {
   });
 });
 
-describe('the price slider (L5, rulings S3)', () => {
+describe('the price slider', () => {
   it('has 48 steps for a sale, the last one without a maximum', () => {
     const stops = priceStops('sale');
     expect(stops.length - 1).toBe(48);
@@ -101,7 +101,7 @@ describe('the price slider (L5, rulings S3)', () => {
   });
 });
 
-describe('the sale/lease toggle and the filters (L4)', () => {
+describe('the sale/lease toggle and the filters', () => {
   it('resets the price and the page', () => {
     const lease = withType({ ...DEFAULT_SEARCH, minPrice: 500_000, page: 4 }, 'lease');
     expect(lease).toMatchObject({ type: 'lease', minPrice: 1000, maxPrice: 5000, page: 1 });
@@ -113,7 +113,7 @@ describe('the sale/lease toggle and the filters (L4)', () => {
     expect(withType(search, 'sale')).toBe(search);
   });
 
-  it('starts at the first page again after any filter', () => {
+  it('returns to the first page after any filter', () => {
     expect(withFilters({ ...DEFAULT_SEARCH, page: 5 }, { minBeds: 2 })).toMatchObject({
       minBeds: 2,
       page: 1,
@@ -140,7 +140,7 @@ describe('the sale/lease toggle and the filters (L4)', () => {
   });
 });
 
-describe('home types (L4)', () => {
+describe('home types', () => {
   it('Any clears the others, and another clears Any', () => {
     expect(toggleHomeType(['detached', 'other'], 'any')).toEqual([]);
     expect(toggleHomeType([], 'multiplex')).toEqual(['multiplex']);
@@ -148,7 +148,7 @@ describe('home types (L4)', () => {
     expect(toggleHomeType(['multiplex'], 'multiplex')).toEqual([]);
   });
 
-  it('asks for property types that no two choices share', () => {
+  it('selects property types that no two choices share', () => {
     const all = propertyTypesOf(HOME_TYPES);
     expect(new Set(all).size).toBe(all.length);
     expect(propertyTypesOf(['condo-townhouse'])).toEqual(['Condo Townhouse']);
@@ -200,7 +200,7 @@ describe('money, numbers and dates', () => {
   });
 });
 
-describe('the monthly payment (A2; notes on Canadian money rules: 400,000 at 5 %, 25 years = 2,338.36)', () => {
+describe('the monthly payment (400,000 at 5 % over 25 years is 2,338.36)', () => {
   it.each([
     [400_000, 5, 25, 2338.36],
     [400_000, 0, 25, 1333.33],
@@ -214,7 +214,7 @@ describe('the monthly payment (A2; notes on Canadian money rules: 400,000 at 5 %
   });
 });
 
-describe('room sizes (L5)', () => {
+describe('room sizes', () => {
   it.each([
     ['2.83', 2.83],
     ['4 m', 4],
@@ -236,7 +236,7 @@ describe('room sizes (L5)', () => {
     else expect(found).toBeCloseTo(metres, 4);
   });
 
-  it('is no size when half of it is missing', () => {
+  it('is null if length or width is missing', () => {
     expect(roomSize('3.2', '')).toBeNull();
     expect(roomSize('3.2', '4')).toEqual({ length: 3.2, width: 4 });
     expect(feetAndInches(3.81)).toBe('12′6″');
@@ -307,7 +307,7 @@ describe('addresses, names and slugs', () => {
 });
 
 describe('points and bounds', () => {
-  it('draws neither 0,0 nor what is out of range', () => {
+  it('draws neither 0,0 nor points out of range', () => {
     expect(isDrawable({ latitude: 43.6, longitude: -79.4 })).toBe(true);
     expect(isDrawable({ latitude: 0, longitude: 0 })).toBe(false);
     expect(isDrawable({ latitude: 95, longitude: 0 })).toBe(false);
@@ -315,7 +315,7 @@ describe('points and bounds', () => {
     expect(isDrawable(null)).toBe(false);
   });
 
-  it('rings and bounds go both ways', () => {
+  it('converts between rings and bounds', () => {
     const bounds = { north: 44, south: 43, east: -79, west: -80 };
     const ring = boundsRing(bounds);
     expect(ring[0]).toEqual(ring.at(-1));

@@ -27,7 +27,7 @@ const broken = (rule: RegExp): string[] =>
 
 // The rules of the Office québécois de la langue française.
 describe('French texts', () => {
-  it('hold a colon, a percent and a dollar sign to the word before by a space that does not break', () => {
+  it('have a no-break space before a colon, a percent sign and a dollar sign', () => {
     expect(broken(/[^\u00a0]:(?!\/\/)/)).toEqual([]);
     expect(broken(/[^\u00a0]%/)).toEqual([]);
     expect(broken(/[ \d}][$]/)).toEqual([]);

@@ -10,7 +10,7 @@ afterEach(() => {
 const login = () => i18next.t('login', { ns: 'shell' });
 const hasFrench = () => i18next.hasResourceBundle('fr', 'shell');
 
-test('where French cannot be loaded, the product starts in English and a switch says so', async () => {
+test('if French cannot be loaded, the product starts in English and a switch rejects', async () => {
   vi.doMock('./fr.ts', () => {
     throw new Error('no network');
   });
@@ -22,7 +22,7 @@ test('where French cannot be loaded, the product starts in English and a switch 
   expect(i18next.language).toBe('en');
 });
 
-test('French is loaded when it is chosen, and not before', async () => {
+test('French is loaded only when it is chosen', async () => {
   await startTexts('en');
   expect(hasFrench()).toBe(false);
   await changeLanguage('fr');
@@ -30,7 +30,7 @@ test('French is loaded when it is chosen, and not before', async () => {
   expect(login()).toBe('Connexion');
 });
 
-describe('the texts of one part', () => {
+describe('the texts of one namespace', () => {
   const load = async () => {
     vi.resetModules();
     const texts = await import('./i18n.ts');
@@ -38,7 +38,7 @@ describe('the texts of one part', () => {
     return { ...texts, list };
   };
 
-  test('are there in French as soon as its code is, whatever was there first', async () => {
+  test('are available in French as soon as the code is loaded, in any order', async () => {
     const { startTexts: start, addEnglish, list } = await load();
     const { default: texts } = await import('i18next');
     await start('fr');
@@ -47,7 +47,7 @@ describe('the texts of one part', () => {
     expect(texts.hasResourceBundle('fr', 'list')).toBe(true);
   });
 
-  test('come with the language where the code was there first', async () => {
+  test('come with the language if the code was loaded first', async () => {
     const { startTexts: start, changeLanguage: change, addEnglish, list } = await load();
     const { default: texts } = await import('i18next');
     await addEnglish('list', list);
@@ -57,7 +57,7 @@ describe('the texts of one part', () => {
     expect(texts.hasResourceBundle('fr', 'list')).toBe(true);
   });
 
-  test('are English where only they cannot be loaded', async () => {
+  test('are English if only they cannot be loaded', async () => {
     vi.doMock('./fr/list.json', () => {
       throw new Error('no network');
     });

@@ -38,22 +38,22 @@ test.each([
   ['no Link header', undefined, () => HttpResponse.json({})],
   ['no relation user', '</schemas/user.json>; rel="help"', () => HttpResponse.json({})],
   ['a schema that fails', '</schemas/user.json>; rel="user"', () => new HttpResponse('', { status: 500 })],
-  ['a schema that is no object', '</schemas/user.json>; rel="user"', () => HttpResponse.json([1])],
-])('%s is a failure that is not the network’s', async (_name, link, schema) => {
+  ['a schema that is not an object', '</schemas/user.json>; rel="user"', () => HttpResponse.json([1])],
+])('%s is a failure, but not of the network', async (_name, link, schema) => {
   serve(link, schema);
   const { error } = await loadSchema();
   expect(error).toBeDefined();
   expect(error).not.toHaveProperty('status', 0);
 });
 
-test('200 alone means that a lead was taken, whatever the body says', async () => {
+test('only 200 means that a lead was accepted, whatever the body says', async () => {
   server.use(http.post('*/realty/contact', () => new HttpResponse('not json')));
   expect(await sendLead()).toBeUndefined();
   server.use(http.post('*/realty/contact', () => new HttpResponse(null, { status: 202 })));
   expect(await sendLead()).toMatchObject({ status: 202 });
 });
 
-test('a refusal names the fields, a busy service the seconds', async () => {
+test('a refusal names the fields, and a busy service names the seconds to wait', async () => {
   const errors = [{ field: 'user.email', message: 'is wrong', keyword: 'pattern' }, { field: 3 }];
   server.use(
     http.post('*/realty/contact', () =>

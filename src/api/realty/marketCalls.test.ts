@@ -43,7 +43,7 @@ const ask = (filters: MarketFilters) =>
 
 const entriesOf = (query: URLSearchParams | undefined) => Object.fromEntries(query ?? []);
 
-test('the sales are asked for as the specification says, the new listings beside them', async () => {
+test('the sales are requested as required, and the new listings beside them', async () => {
   const asked = serve();
   await ask({ city: 'Richmond Hill', maxBeds: 2, olderData: true });
   const sales = asked.find((query) => query.has('lastStatus'));
@@ -94,7 +94,7 @@ test('the answer is the city’s market', async () => {
 test.each([
   ['the sales', (query: URLSearchParams) => query.has('lastStatus')],
   ['the new listings', (query: URLSearchParams) => !query.has('lastStatus')],
-])('a failure of %s is a failure of both', async (_which, fails) => {
+])('a failure of %s fails the query', async (_which, fails) => {
   serve(fails);
   const { data, error } = await ask(DEFAULT_MARKET_FILTERS);
   expect(data).toBeUndefined();

@@ -12,7 +12,7 @@ const page = (statistics?: WireStatistics): WireListingsPage => ({
   ...(statistics && { statistics }),
 });
 
-test('both answers become one city, numbers as text too', () => {
+test('both answers are combined for a city, including numbers sent as text', () => {
   const sales: WireStatistics = {
     soldPrice: {
       avg: '986330.25',
@@ -69,7 +69,7 @@ test('both answers become one city, numbers as text too', () => {
   });
 });
 
-test('an empty month is no month of price 0', () => {
+test('an empty month has no price, not the price 0', () => {
   const nothing = { count: 0, avg: 0, med: 0, sd: 0 };
   const { sales } = cityStatistics(
     page({ soldPrice: { mth: { '2026-06': nothing } }, daysOnMarket: { mth: { '2026-06': nothing } } }),
@@ -78,11 +78,11 @@ test('an empty month is no month of price 0', () => {
   expect(sales).toEqual({ '2026-06': NO_SALES });
 });
 
-test('answers without statistics are a city without any sale', () => {
+test('answers without statistics give a city without sales', () => {
   expect(cityStatistics(page(), page())).toMatchObject({ sales: {}, newListings: {}, types: [] });
 });
 
-test('numbers that cannot be are none', () => {
+test('impossible numbers become null, and impossible counts 0', () => {
   const { all, newListings } = cityStatistics(
     page({ soldPrice: { avg: -5, med: 0, sd: 'NaN' }, daysOnMarket: { avg: -3 } }),
     page({ new: { mth: { '2026-05': { count: -2 } } } }),

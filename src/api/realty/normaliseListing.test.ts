@@ -47,7 +47,7 @@ describe('a listing from the wire', () => {
     expect(normaliseListing(wire({ soldPrice })).soldPrice).toBe(expected);
   });
 
-  it('takes rooms as a list and as an object, and drops empty slots', () => {
+  it('accepts rooms as a list and as an object, and drops empty slots', () => {
     const kitchen = { description: 'Kitchen', length: '3.2', width: '3.0', level: 'Main', features: 'Tile' };
     const empty = { description: null, length: null, width: null };
     const asList = normaliseListing(wire({ rooms: [kitchen, empty] }));
@@ -56,7 +56,7 @@ describe('a listing from the wire', () => {
     expect(asObject.rooms).toEqual(asList.rooms);
   });
 
-  it('shows nothing of a scrubbed listing and says that it is restricted', () => {
+  it('shows no scrubbed value, and marks the listing as restricted', () => {
     const scrubbed = normaliseListing(
       wire({
         listPrice: SCRUBBED,
@@ -82,12 +82,12 @@ describe('a listing from the wire', () => {
     });
   });
 
-  it('survives a listing with nothing but its number', () => {
+  it('accepts a listing with only a number', () => {
     const bare = normaliseListing({ mlsNumber: 'X1', boardId: 2 });
     expect(bare).toMatchObject({ listPrice: null, location: null, images: [], rooms: [], comparables: [] });
   });
 
-  it('keeps the first of a listing that came twice', () => {
+  it('keeps the first copy of a repeated listing', () => {
     expect(normaliseListings([wire(), wire(), wire({ boardId: 3 })])).toHaveLength(2);
   });
 
@@ -120,7 +120,7 @@ describe('clusters and history from the wire', () => {
     ).toBeUndefined();
   });
 
-  it('reads an earlier time on the market', () => {
+  it('reads an earlier listing of a home', () => {
     expect(
       normaliseHistoryEntry({
         mlsNumber: 'C1',

@@ -4,7 +4,7 @@ import { countBody, drawsClusters, pageQuery, pinsQuery, printQuery, searchedRin
 
 const bounds = { north: 44, south: 43, east: -79, west: -80 };
 
-describe('the query of a search (L4, L7, L9)', () => {
+describe('the query of a search', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z') });
   });
@@ -12,7 +12,7 @@ describe('the query of a search (L4, L7, L9)', () => {
     vi.useRealTimers();
   });
 
-  it('is the default search of the specification', () => {
+  it('is the default search of requirement ST5', () => {
     expect(pageQuery({ search: DEFAULT_SEARCH })).toMatchObject({
       type: 'sale',
       status: ['A'],
@@ -39,7 +39,7 @@ describe('the query of a search (L4, L7, L9)', () => {
     expect(pageQuery({ search: { ...DEFAULT_SEARCH, maxPrice: 7_000_000 } })['maxPrice']).toBeUndefined();
   });
 
-  it('asks for square feet, keywords, and the days of what is shown', () => {
+  it('includes square feet, keywords, and the days of shown listings', () => {
     const search = {
       ...DEFAULT_SEARCH,
       minSqft: 1250,
@@ -58,7 +58,7 @@ describe('the query of a search (L4, L7, L9)', () => {
     });
   });
 
-  it('counts with the filters alone, empty ones left out', () => {
+  it('counts with the filters only, without empty ones', () => {
     expect(countBody({ search: { ...DEFAULT_SEARCH, minBeds: 2, page: 4 } })).toEqual({
       type: 'sale',
       status: ['A'],
@@ -69,7 +69,7 @@ describe('the query of a search (L4, L7, L9)', () => {
     });
   });
 
-  it('looks in what the view and the drawn area have in common', () => {
+  it('searches the intersection of the viewport and the drawn area', () => {
     const drawnArea: [number, number][] = [
       [-79.5, 43.5],
       [-78.5, 43.5],
@@ -90,7 +90,7 @@ describe('the query of a search (L4, L7, L9)', () => {
     expect(searchedRing({ search, bounds: { ...bounds, east: -79.9 } })).toBe('nowhere');
   });
 
-  it('sends the view as closed coordinates, longitude first', () => {
+  it('sends the viewport as a closed ring, longitude first', () => {
     expect(pageQuery({ search: DEFAULT_SEARCH, bounds })['map']).toBe(
       '[[[-80,44],[-79,44],[-79,43],[-80,43],[-80,44]]]',
     );

@@ -80,7 +80,7 @@ describe('single values of the feed', () => {
     expect(read(value as never)).toEqual(expected); // a reader gets anything the feed may send
   });
 
-  it('takes a first price only where the present one can have come from it', () => {
+  it('accepts a first price only if it is plausible for the present one', () => {
     expect(originalPrice('1100000', 1_000_000)).toBe(1_100_000);
     expect(originalPrice('31', 4804)).toBeNull();
     expect(originalPrice(8_490_000, 849_000)).toBeNull();

@@ -22,7 +22,7 @@ describe('a birth date in boxes', () => {
     expect(readBirthDate({ month, day, year }, TODAY)).toEqual(expected);
   });
 
-  test('is of somebody born on 29 February grown up on 1 March where there is no such day', () => {
+  test('of 29 February counts from 1 March in a year without that day', () => {
     const boxes = { month: '2', day: '29', year: '2008' };
     expect(readBirthDate(boxes, { month: 2, day: 28, year: 2026 })).toBe('tooYoung');
     expect(readBirthDate(boxes, { month: 3, day: 1, year: 2026 })).toEqual({ month: 2, day: 29, year: 2008 });

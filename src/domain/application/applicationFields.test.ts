@@ -22,8 +22,8 @@ const typed = <Field extends string>(fields: readonly Field[], texts: Record<str
 
 const wrong = ({ problems }: { problems: Map<string, string> }) => Object.fromEntries(problems);
 
-describe('somebody', () => {
-  test('of whom nothing is told lacks every field, in the order of the form', () => {
+describe('an applicant', () => {
+  test('with an empty form lacks every field, in the order of the form', () => {
     const { problems, members } = readPerson(typed(PERSON_FIELDS), TODAY);
     expect([...problems.keys()]).toEqual([
       'firstName',
@@ -40,14 +40,14 @@ describe('somebody', () => {
     expect(members['dob']).toBeNull();
   });
 
-  test('with half a date has none', () => {
+  test('with half a birth date has none', () => {
     const read = readPerson(typed(PERSON_FIELDS, { dobMonth: '4' }), TODAY);
     expect(read.members['dob']).toBeNull();
     expect(wrong(read)).toMatchObject({ dobDay: 'required', dobYear: 'required' });
     expect(wrong(read)).not.toHaveProperty('dobMonth');
   });
 
-  test('who is too young is told so at the date alone', () => {
+  test('who is too young has a problem at the date only', () => {
     const texts = { dobMonth: '4', dobDay: '9', dobYear: '2015', firstName: ' Anne ' };
     const read = readPerson(typed(PERSON_FIELDS, texts), TODAY);
     expect(read.members['dob']).toBeNull();
@@ -60,7 +60,7 @@ test.each([
   ['annualIncome', '45,000 or 60,000'],
   ['anticipatedBonus', 'some'],
   ['startYear', '20'],
-])('a wrong %s leaves nothing of what was kept before', (field, text) => {
+])('a wrong %s clears the value saved earlier', (field, text) => {
   const texts = { status: 'full_time', compensation: 'commission', startMonth: '3', startYear: '2019' };
   const { members } = readEmployment(typed(EMPLOYMENT_FIELDS, { ...texts, [field]: text }), TODAY);
   expect(members[field === 'startYear' ? 'start' : field]).toBeNull();
@@ -96,7 +96,7 @@ describe('work', () => {
     );
   });
 
-  test('began this month at the latest', () => {
+  test('began no later than this month', () => {
     const began = (startMonth: string) =>
       readEmployment(typed(EMPLOYMENT_FIELDS, { status: 'full_time', startMonth, startYear: '2026' }), TODAY);
     expect(began('11').members['start']).toEqual({ month: 11, year: 2026 });
@@ -115,7 +115,7 @@ describe('the home', () => {
     expect(wrong(home({ isFound: 'yes' }))).not.toHaveProperty('unit');
   });
 
-  test('in another province has no postal code of the one before', () => {
+  test('in another province rejects the old postal code', () => {
     const read = home({ province: 'BC', postalCode: 'M5J 2Z3' });
     expect(read.members).toMatchObject({ province: 'BC', postalCode: null });
     expect(wrong(read)).toMatchObject({ postalCode: 'postalProvince' });
@@ -143,7 +143,7 @@ describe('the home', () => {
       ),
     });
 
-  test('others are kept as one list once the basics of each are there', () => {
+  test('others are saved as one list once the basic fields of each are filled in', () => {
     expect(others({}, { city: '' }).members).not.toHaveProperty('otherProperties');
     expect(wrong(others({}, { city: '' }))).toMatchObject({ 'other1:city': 'required' });
     const kept = others({}, { isMortgaged: 'yes', lender: 'td', rate: '5.1' });
@@ -156,7 +156,7 @@ describe('the home', () => {
     expect(home).not.toHaveProperty('rate');
   });
 
-  test('others that there are not are not read', () => {
+  test('others beyond their number are not read', () => {
     const { members, problems } = home({ ownsOthers: 'no', others: '1', 'other0:city': 'Ottawa' });
     expect(members).not.toHaveProperty('otherProperties');
     expect([...problems.keys()].filter((field) => field.startsWith('other'))).toEqual([]);
@@ -179,7 +179,7 @@ describe('the price', () => {
     expect(read.problems.get('downPayment')).toBe(problem);
   });
 
-  test('keeps what is too little, and takes away what is all of it', () => {
+  test('keeps a down payment that is too low, and clears one that is the whole price', () => {
     const down = (downPayment: string) =>
       readPriceSection({ total: '500000', downPayment, isFirstHome: '' }).members['downPayment'];
     expect(down('10000')).toBe(10_000);
@@ -198,7 +198,7 @@ describe('the price', () => {
   });
 });
 
-test('the co-applicant is said', () => {
+test('the co-applicant is read', () => {
   expect(readAlone({ isAlone: 'no' }).members).toEqual({ isAlone: false });
   expect(wrong(readAlone({ isAlone: '' }))).toEqual({ isAlone: 'required' });
   expect(readRelation({ relation: 'sibling' }).members).toEqual({ relation: 'sibling' });
@@ -217,7 +217,7 @@ test('steps and sections lead to each other', () => {
   ]);
 });
 
-test('there are 21 lenders, the last for every other, each by its own name', () => {
+test('there are 21 lenders, each with its own name, and the last is Other', () => {
   expect(LENDER_CODES).toHaveLength(21);
   expect(LENDER_CODES.at(-1)).toBe('other');
   expect(LENDER_CODES).toEqual(LENDERS.map(({ id }) => id));

@@ -82,7 +82,7 @@ test.each([
   expect(readRate(text)).toEqual(expected);
 });
 
-test('a choice is one of the list, and yes or no is a choice too', () => {
+test('a choice is one of the list, or yes or no', () => {
   expect(readChoice('fixed', ['fixed', 'variable'])).toEqual({ value: 'fixed' });
   expect(readChoice('other', ['fixed', 'variable'])).toEqual({ value: null });
   expect([readYesNo('yes'), readYesNo('no'), readYesNo('')]).toEqual([

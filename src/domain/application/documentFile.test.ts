@@ -33,7 +33,7 @@ test.each([
   expect(documentProblem({ name: 'a.pdf', size, type: 'application/pdf' })).toBe(problem);
 });
 
-test('a type that is not taken is told before its size', () => {
+test('a wrong type is reported before a wrong size', () => {
   expect(documentProblem({ name: 'a.gif', size: 0, type: 'image/gif' })).toBe('wrongType');
 });
 
@@ -45,6 +45,6 @@ test('a name keeps its ending, and whole characters', () => {
   expect(long).toMatch(/^🏡+\.pdf$/u);
 });
 
-test('a file field offers what is taken', () => {
+test('a file field offers the accepted types', () => {
   expect(DOCUMENT_ACCEPT).toBe('application/pdf,image/jpeg,image/png,image/heic,.heic,.heif');
 });

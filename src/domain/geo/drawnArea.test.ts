@@ -20,17 +20,17 @@ describe('an area in an address', () => {
   it.each([
     ['nothing', ''],
     ['two corners', '_p~iF~ps|U_ulLnnqC'],
-    ['a number that breaks off', `${example}_`],
+    ['a truncated number', `${example}_`],
     ['an odd number of numbers', `${example}?`],
     ['another character', `${example} !`],
     ['corners off the map', '~}~~~~~~~~~~~~~?????????'],
-    ['more corners than a search takes', '??'.repeat(MOST_CORNERS + 1)],
+    ['too many corners', '??'.repeat(MOST_CORNERS + 1)],
   ])('is refused: %s', (_name, text) => {
     expect(decodeRing(text)).toBeUndefined();
   });
 });
 
-describe('the part of an area in view', () => {
+describe('the part of an area inside the viewport', () => {
   const view: Bounds = { west: 0, east: 10, south: 0, north: 10 };
   const closed = (...points: [number, number][]): Ring => [...points, points[0] as [number, number]]; // at least one point is given
   const areaOf = (ring: Ring): number =>
@@ -42,16 +42,16 @@ describe('the part of an area in view', () => {
     );
 
   it.each<[string, Ring, number | undefined]>([
-    ['whole inside', closed([2, 2], [4, 2], [4, 4], [2, 4]), 4],
+    ['completely inside', closed([2, 2], [4, 2], [4, 4], [2, 4]), 4],
     ['half outside', closed([-2, 2], [2, 2], [2, 4], [-2, 4]), 4],
     ['over a corner', closed([8, 8], [12, 8], [12, 12], [8, 12]), 4],
-    ['around the view', closed([-5, -5], [15, -5], [15, 15], [-5, 15]), 100],
+    ['around the viewport', closed([-5, -5], [15, -5], [15, 15], [-5, 15]), 100],
     [
-      'hollow, its back outside',
+      'concave, with its back outside',
       closed([8, 0], [12, 0], [12, 6], [8, 6], [8, 4], [11, 4], [11, 2], [8, 2]),
       8,
     ],
-    ['away', closed([20, 20], [22, 20], [22, 22]), undefined],
+    ['outside', closed([20, 20], [22, 20], [22, 22]), undefined],
   ])('%s', (_name, ring, expected) => {
     const part = clipRing(ring, view);
     if (expected === undefined) {

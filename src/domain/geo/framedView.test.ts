@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { framedBounds } from './framedView.ts';
 import { snapView } from './viewGrid.ts';
 
-test('a frame of the world’s width shows the world, to the latitudes where the projection ends', () => {
+test('a frame of the world’s width shows the world, up to the latitudes at the edge of the projection', () => {
   const { north, south, east, west } = framedBounds(
     { center: { latitude: 0, longitude: 0 }, zoom: 1 },
     { width: 1024, height: 1024 },
@@ -12,7 +12,7 @@ test('a frame of the world’s width shows the world, to the latitudes where the
   expect(south).toBeCloseTo(-85.051129, 6);
 });
 
-test('it is what the engine says of downtown Toronto, and searched as that', () => {
+test('the bounds of downtown Toronto equal the engine’s, and lead to the same search', () => {
   const center = { latitude: 43.65, longitude: -79.38 };
   const bounds = framedBounds({ center, zoom: 14 }, { width: 675, height: 820 });
   // The bounds that MapLibre 6.17 reports for a map of this size.

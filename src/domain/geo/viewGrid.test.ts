@@ -35,8 +35,8 @@ const FRAMES = [
   { width: 320, height: 480 },
 ];
 
-describe('the grid of views', () => {
-  it.each(FRAMES)('a view of %o grows, by a sixteenth of its shorter side at most', (frame) => {
+describe('the view grid', () => {
+  it.each(FRAMES)('a viewport of %o grows, by at most a sixteenth of its shorter side', (frame) => {
     for (const zoom of [4, 9.37, 14, 16.5, 18]) {
       for (const [latitude, longitude] of [
         [43.6532, -79.3832],
@@ -61,7 +61,7 @@ describe('the grid of views', () => {
     }
   });
 
-  it('is one for all views of a size and zoom: a pan below a cell mostly meets the same', () => {
+  it('is shared by all viewports of a size and zoom: a pan by less than a cell mostly gives the same view', () => {
     const seen = new Set<string>();
     // One whole width of the viewport, in 160 steps of eight pixels.
     for (let step = 0; step < 160; step += 1) {
@@ -73,14 +73,14 @@ describe('the grid of views', () => {
     expect(seen.size).toBeGreaterThan(10);
   });
 
-  it('gives neighbours of the same cells the same numbers to the last digit', () => {
+  it('gives viewports in the same cells the same numbers to the last digit', () => {
     const one = snapOutwards(viewOf(43.6532, -79.3832, 14));
     const other = snapOutwards(viewOf(43.6533, -79.3831, 14));
     expect(other).toEqual(one);
     for (const degree of Object.values(one)) expect(degree).toBe(Number(degree.toFixed(6)));
   });
 
-  it('takes no notice of what an engine adds by reckoning', () => {
+  it('ignores an engine’s rounding errors', () => {
     // 1,024 pixels are a power of two, and the centre of the world is on a line of every grid.
     const exact = viewOf(0, 0, 14, { width: 1024, height: 1024 });
     for (const noise of [1e-12, -1e-12]) {
@@ -89,14 +89,14 @@ describe('the grid of views', () => {
     }
   });
 
-  it('never leaves the world, and leaves a frame without size alone', () => {
+  it('never leaves the world, and does not change a frame without size', () => {
     const world = snapOutwards({ north: 89, south: -89, east: 180, west: -180 });
     expect(world).toEqual({ north: 85.051129, south: -85.051129, east: 180, west: -180 });
     const nothing = { north: 43, south: 43, east: -79, west: -79 };
     expect(snapOutwards(nothing)).toBe(nothing);
   });
 
-  it('grows a view of any frame by an eighth of its area on average, and by little more than a quarter at most', () => {
+  it('enlarges any viewport by an eighth of its area on average, and at most by little more than a quarter', () => {
     for (const frame of FRAMES) {
       const grown = Array.from({ length: 200 }, (_, at) => {
         const view = viewOf(43.65 + at / 997, -79.38 + at / 1009, 14, frame);
@@ -116,7 +116,7 @@ describe('the grid of views', () => {
     [14.5, 14.75],
     [14.99, 14.75],
     [16, 16],
-  ])('zoom %d is searched as %d, which no rule about levels tells apart', (zoom, expected) => {
+  ])('zoom %d is searched as %d, for which all rules about levels decide the same', (zoom, expected) => {
     const searched = snapView({ bounds: viewOf(43.6532, -79.3832, zoom), zoom }).zoom;
     expect(searched).toBe(expected);
     expect(Math.round(searched)).toBe(Math.round(zoom));

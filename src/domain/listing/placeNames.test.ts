@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedProvince, provinceName } from '../geo/provinces.ts';
 import { placeName, withCapitals } from './slug.ts';
 
-describe('a place in an address that was typed by hand', () => {
+describe('a place in a hand-typed address', () => {
   it.each([
     ['mississauga', 'Mississauga'],
     ['richmond-hill', 'Richmond Hill'],

@@ -4,7 +4,7 @@ import { type ChangeSince, changeSince, parseHomes, printHomes } from './savedHo
 const active = { type: 'sale', lastStatus: 'New', listPrice: 850_000, restricted: false } as const;
 const seen = { price: 850_000, lastStatus: 'New' };
 
-describe('what has changed since a home was saved', () => {
+describe('a change since a home was saved', () => {
   it.each<[string, typeof seen, Parameters<typeof changeSince>[1], ChangeSince | null]>([
     ['nothing', seen, active, null],
     ['a lower price', seen, { ...active, listPrice: 830_000 }, { kind: 'priceDown', dollars: 20_000 }],
@@ -20,7 +20,7 @@ describe('what has changed since a home was saved', () => {
     ],
     ['a lease', seen, { ...active, type: 'lease', lastStatus: 'Lsd' }, { kind: 'leased' }],
     ['an end without a sale', seen, { ...active, lastStatus: 'Ter' }, { kind: 'offMarket' }],
-    ['a status that nobody knows', seen, { ...active, lastStatus: 'Xyz' }, { kind: 'offMarket' }],
+    ['an unknown status', seen, { ...active, lastStatus: 'Xyz' }, { kind: 'offMarket' }],
     [
       'a sale that fell through',
       { ...seen, lastStatus: 'Sc' },
@@ -30,7 +30,7 @@ describe('what has changed since a home was saved', () => {
     ['saved once it was sold', { ...seen, lastStatus: 'Sld' }, { ...active, lastStatus: 'Sld' }, null],
     ['saved without a price', { ...seen, price: null as unknown as number }, active, null], // null, unlike the table's type
     ['without a price now', seen, { ...active, listPrice: null }, null],
-    ['withheld from this visitor', seen, { ...active, restricted: true, lastStatus: 'Sld' }, null],
+    ['restricted for this visitor', seen, { ...active, restricted: true, lastStatus: 'Sld' }, null],
   ])('%s', (_name, then, now, expected) => {
     expect(changeSince(then, now)).toEqual(expected);
   });
@@ -64,7 +64,7 @@ describe('homes in an address', () => {
     expect(parseHomes(text)).toEqual(expected);
   });
 
-  it('are four at most', () => {
+  it('are at most four', () => {
     expect(parseHomes('2-C1001,2-C1002,2-C1003,2-C1004,2-C1005')).toHaveLength(4);
   });
 });

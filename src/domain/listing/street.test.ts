@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { middleSqft, pricePerSqft } from './pricePerSqft.ts';
 import { splitStreet } from './street.ts';
 
-describe('a street split into number, name and suffix (L5)', () => {
+describe('a street split into number, name and suffix', () => {
   it.each([
     [
       ['33', 'Queen', 'Street'],
@@ -61,7 +61,7 @@ describe('a street split into number, name and suffix (L5)', () => {
   });
 });
 
-describe('price a square foot', () => {
+describe('price per square foot', () => {
   it.each([
     ['1100-1500', 1300],
     ['850', 850],
@@ -74,7 +74,7 @@ describe('price a square foot', () => {
     expect(middleSqft(range)).toBe(middle);
   });
 
-  it('is whole dollars, and nothing without a price or a size', () => {
+  it('is in whole dollars, and null without a price or a size', () => {
     expect(pricePerSqft(910_000, '1100-1500')).toBe(700);
     expect(pricePerSqft(null, '1100-1500')).toBeNull();
     expect(pricePerSqft(910_000, '< 700')).toBeNull();

@@ -27,7 +27,7 @@ const listing = (change: Partial<MarketTime & { daysOnMarket: number | null }> =
 const told = (of: MarketTime, before?: MarketTime) =>
   eventsOf(of, before).map(({ kind, date, price }) => [kind, date?.slice(0, 10) ?? null, price]);
 
-describe('what happened in one time on the market, newest first', () => {
+describe('the events of one listing, newest first', () => {
   const listed = ['listed', '2026-06-01', 900_000];
 
   it.each<[string, Partial<MarketTime>, unknown[]]>([
@@ -47,13 +47,13 @@ describe('what happened in one time on the market, newest first', () => {
     expect(told(time({ lastStatus, ...change }))).toEqual([...last, listed]);
   });
 
-  it('names an unknown status by its code, and a withheld one not at all', () => {
+  it('shows an unknown status by its code, and a withheld one not at all', () => {
     expect(eventsOf(time({ lastStatus: 'Zzz' }))[0]).toMatchObject({ kind: 'other', code: 'Zzz' });
     expect(told(time({ lastStatus: '' }))).toEqual([listed]);
     expect(told(time({ lastStatus: 'constructor' }))[0]?.[0]).toBe('other');
   });
 
-  it('tells a change of price with its day where that is the last thing that happened', () => {
+  it('dates a change of price if it is the last event', () => {
     const reduced = time({ lastStatus: 'Pc', originalPrice: 950_000 });
     expect(eventsOf(reduced)).toMatchObject([
       { kind: 'priceChanged', date: '2026-06-20T14:00:00Z', price: 900_000, change: -50_000 },
@@ -67,7 +67,7 @@ describe('what happened in one time on the market, newest first', () => {
     expect(eventsOf(time({ lastStatus: 'Pc' }))[0]).toMatchObject({ price: 900_000, change: null });
   });
 
-  it('says relisted of a home that came back, and nothing of days that are not known', () => {
+  it('marks a returning home as relisted, and leaves unknown days empty', () => {
     const before = time({ mlsNumber: 'C0', listPrice: 950_000 });
     expect(eventsOf(time(), before)).toMatchObject([{ kind: 'relisted', price: 900_000, change: -50_000 }]);
     expect(eventsOf(time(), time({ mlsNumber: 'C0' }))).toMatchObject([{ kind: 'relisted', change: null }]);
@@ -92,7 +92,7 @@ describe('days on the market across relistings', () => {
     terminatedDate: '2026-07-31T14:00:00Z',
   });
 
-  it('adds up the days of listings that follow each other, not those between them', () => {
+  it('adds the days of consecutive listings, without the days between them', () => {
     const { times, stretch } = homeHistory(listing(), [terminated, expired]);
     expect(stretch).toEqual({ days: 12 + 80 + 30, listings: 3 });
     expect(times.map(({ time: { mlsNumber }, relisted, days }) => [mlsNumber, relisted, days])).toEqual([
@@ -112,7 +112,7 @@ describe('days on the market across relistings', () => {
     expect(homeHistory(back, [expired]).stretch).toEqual(expected);
   });
 
-  it('a sale and a lease end it', () => {
+  it('a sale and a lease end an attempt', () => {
     for (const lastStatus of ['Sld', 'Lsd']) {
       const done = { ...expired, lastStatus, soldDate: '2026-10-20T14:00:00Z' };
       expect(homeHistory(listing(), [done]).stretch).toBeNull();
@@ -121,20 +121,20 @@ describe('days on the market across relistings', () => {
     expect(homeHistory(listing(), [conditional]).stretch).toEqual({ days: 92, listings: 2 });
   });
 
-  it('a home offered for rent at the same time is another attempt', () => {
+  it('a home offered for rent at the same time is a separate attempt', () => {
     const forRent = { ...expired, mlsNumber: 'L1', type: 'lease' as const };
     expect(homeHistory(listing(), [forRent]).stretch).toBeNull();
     expect(homeHistory(listing(), [forRent, expired]).stretch).toEqual({ days: 92, listings: 2 });
   });
 
-  it('counts days once that two listings have in common, and up to the next where no end is known', () => {
+  it('counts shared days of two listings once, and an open-ended listing up to the next one', () => {
     const overlapping = { ...expired, expiryDate: '2026-12-01T14:00:00Z' };
     expect(homeHistory(listing(), [overlapping]).stretch).toEqual({ days: 12 + 100, listings: 2 });
     const open = { ...expired, lastStatus: 'New' };
     expect(homeHistory(listing(), [open]).stretch).toEqual({ days: 12 + 100, listings: 2 });
   });
 
-  it('takes the listing in place of its own entry, and ends with it', () => {
+  it("replaces the listing's own entry, and ends with the listing", () => {
     const own = time({ mlsNumber: 'C9', listDate: '2026-11-09T14:00:00Z', listPrice: 1 });
     const later = time({ mlsNumber: 'C10', listDate: '2026-12-01T14:00:00Z' });
     const { times, stretch } = homeHistory(listing(), [own, expired, later]);
@@ -143,13 +143,13 @@ describe('days on the market across relistings', () => {
     expect(stretch).toEqual({ days: 92, listings: 2 });
   });
 
-  it('says nothing of a single listing, nor where days are missing', () => {
+  it('gives no sum for a single listing, or if days are missing', () => {
     expect(homeHistory(listing(), []).stretch).toBeNull();
     expect(homeHistory(listing({ daysOnMarket: null }), [expired]).stretch).toBeNull();
     expect(homeHistory(listing(), [{ ...expired, listDate: null }]).stretch).toBeNull();
   });
 
-  it('counts calendar days of Toronto', () => {
+  it('counts calendar days in Toronto', () => {
     const late = {
       ...expired,
       // Nine in the evening of October 31 in Toronto, and one in the morning of November 1.

@@ -61,7 +61,7 @@ describe('the window', () => {
 });
 
 describe('the months', () => {
-  it('have a gap where nothing was sold, a mark where little was, and the current one another', () => {
+  it('have a gap without sales, a mark for few sales, and a mark for the current month', () => {
     const statistics = statisticsOf({
       '2026-06': NO_SALES,
       '2026-07': { sold: 4, averagePrice: 812_345.67, averageDays: 31.26, aboveAsking: 33.333 },
@@ -109,7 +109,7 @@ describe('the months', () => {
     });
   });
 
-  it('are never more than the whole once their parts are rounded', () => {
+  it('never exceed the whole after rounding', () => {
     const statistics = statisticsOf();
     const all = { ...statistics.all, aboveAsking: 28.85, belowAsking: 71.15 };
     expect(marketFrom({ ...statistics, all }).summary).toMatchObject({
@@ -209,7 +209,7 @@ describe('the shifts', () => {
     });
   });
 
-  it('compare a year with the year before where there is older data', () => {
+  it('compare a year with the year before if there is older data', () => {
     const { months } = marketWindow({ olderData: true }, NOW);
     expect(shiftOf('price', statisticsOf({}, { months }), OLDER)).toMatchObject({
       before: { first: '2024-11', last: '2025-10' },
@@ -226,7 +226,7 @@ describe('the shifts', () => {
     expect(shiftOf('price', statistics)?.to).toBe(1_250_000);
   });
 
-  it('leave out what the service did not tell', () => {
+  it('leave out figures that the service did not send', () => {
     const statistics = statisticsOf(later({ aboveAsking: null, priceDeviation: null }));
     expect(marketFrom(statistics).shifts.map(({ kind }) => kind)).toEqual(['days', 'sales', 'newListings']);
   });
@@ -244,7 +244,7 @@ describe('the seasons', () => {
   const seasonsOf = (statistics: CityStatistics, filters?: MarketFilters) =>
     marketFrom(statistics, filters).seasons;
 
-  it('are none where the months are alike', () => {
+  it('are empty if the months are alike', () => {
     expect(seasonsOf(statisticsOf())).toEqual({ months: 6, wholeYear: false, seasons: [] });
   });
 
@@ -267,16 +267,16 @@ describe('the seasons', () => {
       statisticsOf({ '2026-05': { sold: 4 }, '2026-06': { sold: 90 } }),
     ],
     ['the month is the current one', statisticsOf({ '2026-11': { sold: 300, averagePrice: 9_000_000 } })],
-    ['it differs as much as chance makes', statisticsOf({ '2026-06': { sold: 55 } })],
+    ['the difference may be chance', statisticsOf({ '2026-06': { sold: 55 } })],
     [
-      'its few sales happen to be alike',
+      'its few sales are alike by chance',
       statisticsOf({ '2026-06': { sold: 5, averagePrice: 1_040_000, priceDeviation: 0 } }, { sold: 6 }),
     ],
-  ])('claim nothing where %s', (_name, statistics) => {
+  ])('claim nothing if %s', (_name, statistics) => {
     expect(seasonsOf(statistics).seasons).toEqual([]);
   });
 
-  it('count every full month: the quietest one is not left out because it was so quiet', () => {
+  it('count every full month, even one with very few sales', () => {
     const { months } = marketWindow({ olderData: true }, NOW);
     const quiet = statisticsOf(
       { '2026-05': { sold: 8 }, '2026-06': { sold: 3, averageDays: 1 } },
@@ -289,7 +289,7 @@ describe('the seasons', () => {
     });
   });
 
-  it('know of a whole year only with older data', () => {
+  it('cover a whole year only with older data', () => {
     const { months } = marketWindow({ olderData: true }, NOW);
     expect(seasonsOf(statisticsOf({}, { months }), OLDER)).toMatchObject({ months: 24, wholeYear: true });
   });
@@ -326,7 +326,7 @@ describe('the property types', () => {
     expect(byCount[0]?.averagePrice).toBe(737_588);
   });
 
-  it('are exceptional in both rankings, and marked where few were sold', () => {
+  it('are exceptional in both rankings, and marked if few were sold', () => {
     const { byCount, byPrice } = topTypes(types);
     const exceptional = ['Detached', 'Semi-Detached', 'Att/Row/Townhouse'];
     for (const ranking of [byCount, byPrice]) {
@@ -335,12 +335,12 @@ describe('the property types', () => {
     expect(byPrice.filter(({ fewSales }) => fewSales).map(({ type }) => type)).toEqual(['Farm', 'Multiplex']);
   });
 
-  it('are not exceptional where every type is in both rankings', () => {
+  it('are not exceptional if every type is in both rankings', () => {
     const { byCount } = topTypes(types.slice(0, 5));
     expect(byCount.some(({ exceptional }) => exceptional)).toBe(false);
   });
 
-  it('stand in the same order whatever order they come in', () => {
+  it('have the same order, whatever the order of the input', () => {
     const alike = ['b', 'a', 'c'].map((type) => ({ type, count: 7, averagePrice: 500_000 }));
     expect(topTypes(alike).byCount.map(({ type }) => type)).toEqual(['a', 'b', 'c']);
   });

@@ -40,7 +40,7 @@ describe('a view of the trends page and its URL', () => {
     expect(parseTrends(new URLSearchParams(query))).toEqual(view(expected));
   });
 
-  it('changes places where the new city was compared with', () => {
+  it('swaps the cities if the new one was compared', () => {
     expect(withCity(view({ compare: ['Ajax', 'Whitby'] }), 'Whitby')).toEqual(
       view({ city: 'Whitby', compare: ['Ajax', 'Toronto'] }),
     );

@@ -55,7 +55,7 @@ describe('the room for a payment', () => {
     expect(room.room).toBe(3_050);
   });
 
-  it('is never less than nothing', () => {
+  it('is never negative', () => {
     expect(paymentRoom(terms({ yearlyIncome: 0 }), terms()).room).toBe(0);
   });
 });
@@ -67,7 +67,7 @@ const monthly = (loan: number, ratePercent: number, years: number) => {
 };
 
 describe('the price', () => {
-  it('by the gross ratio: 3,450 a month at 7 % pay a loan of 488,129', () => {
+  it('by the gross ratio: 3,450 per month at 7 % pay a loan of 488,129', () => {
     const found = affordability(terms({ downPayment: 500_000 }));
     expect(found.limit).toBe('gds');
     expect(found.insurance).toBeNull();
@@ -76,7 +76,7 @@ describe('the price', () => {
     expect(found.testedPayment).toBeCloseTo(3_450, 1);
   });
 
-  it('by the total ratio where debts are', () => {
+  it('by the total ratio if there are debts', () => {
     const found = affordability(terms({ downPayment: 500_000, monthlyDebts: 1_000 }));
     expect(found.limit).toBe('tds');
     // 43.5 % of 10,000 minus 400 and 1,000.
@@ -95,13 +95,13 @@ describe('the price', () => {
     expect(found.insurance?.percent).toBeGreaterThan(2.7);
   });
 
-  it('stays a dollar below 1.5 million, above which no loan is insured', () => {
+  it('stays a dollar below 1.5 million, from which no loan is insured', () => {
     const found = affordability(terms({ yearlyIncome: 900_000, downPayment: 200_000 }));
     expect(found).toMatchObject({ price: 1_499_999, limit: 'priceCap' });
     expect(affordability(terms({ yearlyIncome: 900_000, downPayment: 320_000 })).price).toBe(1_600_000);
   });
 
-  it('an insured loan over more than 25 years is for first-time buyers and new homes', () => {
+  it('allows an insured loan over more than 25 years only for first-time buyers and new homes', () => {
     const longer = { yearlyIncome: 300_000, downPayment: 100_000, amortizationYears: 30 };
     expect(affordability(terms(longer))).toMatchObject({
       price: 500_000,
@@ -113,7 +113,7 @@ describe('the price', () => {
     expect(insured.insurance?.percent).toBe(4.2);
   });
 
-  it('stops at a class of the premium where the next one is beyond the income', () => {
+  it('stops at a class of the premium if the next one exceeds the income', () => {
     // At 500,000 with 100,000 down no premium is due; one dollar more adds 2.8 % on 400,000.
     const room = monthly(401_000, 7, 25);
     const yearlyIncome = ((room + 400) / 0.385) * 12;
@@ -122,7 +122,7 @@ describe('the price', () => {
     expect(found.testedPayment).toBeLessThan(room);
   });
 
-  it('is the cash alone where costs leave no room, and nothing without both', () => {
+  it('equals the cash if costs leave no room, and 0 without both', () => {
     expect(affordability(terms({ yearlyIncome: 9_000 }))).toMatchObject({
       price: 200_000,
       loan: 0,
@@ -149,7 +149,7 @@ describe('the price', () => {
     mayAmortizeLonger: fc.boolean(),
   });
 
-  it('keeps every limit, and rises with income and cash', () => {
+  it('stays within every limit, and rises with income and cash', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 0, max: 300_000 }), (by, more) => {
         const found = affordability(by);

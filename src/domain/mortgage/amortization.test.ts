@@ -49,7 +49,7 @@ describe('a schedule', () => {
     expect(amortizationSchedule(loan, by).payment).toBe(payment);
   });
 
-  it('of 400,000 by the month: the first and last lines, to the cent', () => {
+  it('of 400,000 with monthly payments: the first and last lines, to the cent', () => {
     const { lines, balances, totalInterest } = amortizationSchedule(400_000, DEFAULT);
     expect(lines).toHaveLength(300);
     // 5 / 12 % of 400,000 is 1,666.67.
@@ -69,7 +69,7 @@ describe('a schedule', () => {
     expect(Math.abs(totalInterest - 301_508)).toBeLessThan(2);
   });
 
-  it('is done years earlier with accelerated payments', () => {
+  it('ends years earlier with accelerated payments', () => {
     const accelerated = amortizationSchedule(400_000, terms({ frequency: 'acceleratedBiWeekly' }));
     expect(accelerated.lines.length / 26).toBeGreaterThan(21);
     expect(accelerated.lines.length / 26).toBeLessThan(22);
@@ -87,7 +87,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('takes a negative rate for none', () => {
+  it('treats a negative rate as 0', () => {
     const { payment, totalInterest } = amortizationSchedule(300_000, terms({ ratePercent: -3 }));
     expect({ payment, totalInterest }).toEqual({ payment: 1000, totalInterest: 0 });
   });
@@ -164,7 +164,7 @@ describe('every schedule', () => {
 });
 
 describe('prepayments', () => {
-  it.each(PAYMENT_FREQUENCIES)('by the month are twelve a year with %s payments', (frequency) => {
+  it.each(PAYMENT_FREQUENCIES)('by the month are twelve per year with %s payments', (frequency) => {
     const [first] = scheduleByYear(
       amortizationSchedule(400_000, terms({ frequency }), prepaying({ monthly: 100 })).lines,
     );
@@ -172,7 +172,7 @@ describe('prepayments', () => {
     expect(first?.lines.filter(({ prepayment }) => prepayment > 0)).toHaveLength(12);
   });
 
-  it('by the year come with its last payment, one of its own after its years', () => {
+  it('by the year come with the year’s last payment, and a single one after its number of years', () => {
     const { lines } = amortizationSchedule(
       400_000,
       DEFAULT,
@@ -189,7 +189,7 @@ describe('prepayments', () => {
     ]);
   });
 
-  it('are never more than what is owed', () => {
+  it('are never more than the balance', () => {
     const { lines, totalPrepaid } = amortizationSchedule(10_000, DEFAULT, prepaying({ once: 1_000_000 }));
     expect(lines).toHaveLength(12);
     expect(lines.at(-1)?.balance).toBe(0);
@@ -197,7 +197,7 @@ describe('prepayments', () => {
   });
 });
 
-it('a schedule’s years add up to it', () => {
+it('the years of a schedule add up to the whole', () => {
   const { lines, totalInterest, balances } = amortizationSchedule(
     523_456.78,
     terms({ frequency: 'weekly', compounding: 'semiAnnual' }),

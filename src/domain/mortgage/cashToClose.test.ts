@@ -19,7 +19,7 @@ const terms = (changes: Partial<ClosingTerms> = {}): ClosingTerms => ({
 const dollarsOf = (changes?: Partial<ClosingTerms>) =>
   Object.fromEntries(cashToClose(terms(changes)).lines.map(({ id, dollars }) => [id, dollars]));
 
-it('names every line, each relief below its tax, and their sum', () => {
+it('lists every line, each relief below its tax, and their sum', () => {
   const { lines, total } = cashToClose(terms());
   expect(lines.map(({ id, dollars }) => [id, dollars])).toEqual([
     ['downPayment', 50_000],
@@ -38,22 +38,22 @@ it('names every line, each relief below its tax, and their sum', () => {
   expect(total).toBe(59_791);
 });
 
-it('asks no sales tax where no premium is, or none on premiums', () => {
+it('charges no sales tax without a premium, or in provinces without a tax on premiums', () => {
   expect(dollarsOf({ downPayment: 100_000 })).not.toHaveProperty('premiumTax');
   expect(dollarsOf({ state: 'Alberta', city: 'Calgary' })).not.toHaveProperty('premiumTax');
 });
 
-it('a notary closes in Quebec', () => {
+it('has a notary’s fee in Quebec', () => {
   expect(dollarsOf({ state: 'Quebec', city: 'Montréal' })).toHaveProperty('notary', 1_800);
   expect(dollarsOf()).not.toHaveProperty('notary');
 });
 
-it('Alberta’s mortgage is registered without its premium', () => {
+it('registers a mortgage in Alberta without its premium', () => {
   const lines = dollarsOf({ state: 'Alberta', city: 'Calgary', price: 450_000, downPayment: 45_000 });
   expect((lines['albertaTitle'] ?? 0) + (lines['albertaMortgage'] ?? 0)).toBe(955);
 });
 
-it('the adjustments have a typical amount where the property tax is unknown', () => {
+it('uses a typical amount for adjustments if the property tax is unknown', () => {
   expect(dollarsOf({ annualTaxes: null })).toHaveProperty('adjustments', 500);
 });
 

@@ -20,7 +20,7 @@ const terms = (changes: Partial<PurchaseTerms> = {}): PurchaseTerms => ({
   ...changes,
 });
 
-describe('what buyers from elsewhere pay', () => {
+describe('the taxes of non-resident buyers', () => {
   it.each([
     // 25 % in all of Ontario since 2022-10-25 (PwC Canada, Tax Insights 2022-19R).
     ['ON', 'Ottawa', [['ontario', 125_000]]],
@@ -46,7 +46,7 @@ describe('what buyers from elsewhere pay', () => {
     expect(nonResidentTaxes(500_000, { state, city }).map(({ id, dollars }) => [id, dollars])).toEqual(taxes);
   });
 
-  it('says where its rate was not read at the one who levies it', () => {
+  it('marks a rate that does not come from the authority as an estimate', () => {
     const places = { ON: 'Toronto', BC: 'Vancouver', NS: 'Halifax' };
     const estimates = Object.entries(places).flatMap(([state, city]) =>
       nonResidentTaxes(500_000, { state, city }).filter(({ isEstimate }) => isEstimate),
@@ -62,14 +62,14 @@ describe('what buyers from elsewhere pay', () => {
     expect(isBuyingBarred(new Date(moment))).toBe(isBarred);
   });
 
-  it('knows the areas by any spelling of their cities', () => {
+  it('recognizes the areas in any spelling of their cities', () => {
     expect(['VICTORIA', 'Nanaimo', 'new westminster', 'Abbotsford'].every(isInSpecifiedArea)).toBe(true);
     expect(['Kamloops', 'Penticton', 'Whistler', ''].some(isInSpecifiedArea)).toBe(false);
   });
 });
 
 describe('closing costs', () => {
-  it('are everything but the down payment, and the cash is both', () => {
+  it('are everything except the down payment; the cash includes both', () => {
     const { taxes, fees, total, cash } = closingCosts(terms());
     expect(taxes.map(({ id, dollars }) => [id, dollars])).toEqual([
       ['ontario', 6_475],
@@ -86,7 +86,7 @@ describe('closing costs', () => {
     expect(cash).toBe(total + 100_000);
   });
 
-  it('of a buyer who is no citizen hold no relief', () => {
+  it('include no relief for a buyer who is not a citizen', () => {
     const first = { isFirstTimeBuyer: true };
     expect(closingCosts(terms(first)).taxes.filter(({ isRelief }) => isRelief)).toHaveLength(2);
     const foreign = closingCosts(terms({ ...first, isNonResident: true }));
@@ -99,7 +99,7 @@ describe('closing costs', () => {
     );
   });
 
-  it('never fall as the price rises, and rise without a jump but where the law has one', () => {
+  it('never fall as the price rises, and jump only where the law does', () => {
     const state = fc.constantFrom(...PROVINCES.map(({ code }) => code));
     const city = fc.constantFrom('', 'Toronto', 'Montréal', 'Halifax', 'Vancouver');
     const price = fc.integer({ min: 1, max: 6_000_000 });

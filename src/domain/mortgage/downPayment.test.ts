@@ -6,7 +6,7 @@ import { loanInsurance, premiumPercent } from './insurancePremium.ts';
 // The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
 
-describe('the least down payment (Department of Finance Canada, since 2024-12-15)', () => {
+describe('the minimum down payment (Department of Finance Canada, since 2024-12-15)', () => {
   it.each([
     [1, 0.05],
     [500_000, 25_000],
@@ -23,7 +23,7 @@ describe('the least down payment (Department of Finance Canada, since 2024-12-15
     expect(coversMinimum(price, least - 0.01)).toBe(false);
   });
 
-  it('rises with the price and lies between 5 and 20 %', () => {
+  it('rises with the price and is between 5 and 20 %', () => {
     const price = fc.integer({ min: 1, max: 20_000_000 });
     fc.assert(
       fc.property(price, price, (one, other) => {
@@ -35,7 +35,7 @@ describe('the least down payment (Department of Finance Canada, since 2024-12-15
     );
   });
 
-  it('of 20 % as typed needs no insurance, whatever the rounding', () => {
+  it('of 20 % as typed needs no insurance, in spite of rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), (price) => {
         expect(needsInsurance(price, (price * 20) / 100)).toBe(false);
@@ -61,7 +61,7 @@ describe('the insurance premium (CMHC, 2026)', () => {
     [(500_000 / 588_235) * 100, 30, 3.3],
     [85, 30, 3],
     [95, 26, 4.2],
-  ])('of %d per cent of the value over %d years is %d per cent', (loanToValue, years, percent) => {
+  ])('for %d per cent of the value over %d years is %d per cent', (loanToValue, years, percent) => {
     expect(premiumPercent(loanToValue, years)).toBeCloseTo(percent, 9);
   });
 
@@ -82,11 +82,11 @@ describe('the insurance premium (CMHC, 2026)', () => {
     ['Alberta', 0],
     ['Yukon', 0],
     ['Elsewhere', 0],
-  ])('is taxed in %s by %d per cent', (state, taxPercent) => {
+  ])('is taxed in %s at %d per cent', (state, taxPercent) => {
     expect(loanInsurance(500_000, 25_000, 25, state)?.taxPercent).toBe(taxPercent);
   });
 
-  it('is not asked from 20 % down', () => {
+  it('is not due from 20 % down', () => {
     expect(loanInsurance(500_000, 100_000, 25, 'ON')).toBeNull();
     expect(loanInsurance(0, 0, 25, 'ON')).toBeNull();
   });

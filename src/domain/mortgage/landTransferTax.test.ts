@@ -37,7 +37,7 @@ const PLACES = [
   ['YT', 'Whitehorse'],
 ] as const;
 
-describe('the tax on a transfer, by the examples of those who levy it (2026-11)', () => {
+describe('the tax on a transfer, by the authorities’ examples (2026-11)', () => {
   it.each([
     ['Ontario', 'Ottawa', 375_000, 4_100],
     ['Ontario', 'Ottawa', 500_000, 6_475],
@@ -65,7 +65,7 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
     expect(sum({ state, city, price })).toBeCloseTo(tax, 6);
   });
 
-  it('Toronto levies its own on top: 5,000,000 is 159,975 for the city', () => {
+  it('Toronto adds its own tax: 159,975 on 5,000,000', () => {
     const [provincial, municipal] = found({ city: 'Toronto', price: 5_000_000 });
     expect(provincial).toMatchObject({ id: 'ontario', dollars: 111_475 });
     expect(municipal?.id).toBe('toronto');
@@ -77,7 +77,7 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
     [8_000_000, 354_975],
     [12_900_000, 703_925],
     [25_000_000, 1_669_975],
-  ])('the city of Toronto asks for %d its higher rates: %d', (price, tax) => {
+  ])('the higher rates of the city of Toronto on %d: %d', (price, tax) => {
     expect(found({ city: 'Toronto', price })[1]?.dollars).toBeCloseTo(tax, 6);
   });
 
@@ -88,14 +88,14 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
     },
   );
 
-  it('Montréal has rates of its own, of a year that is said', () => {
+  it('Montréal has its own rates, with their year', () => {
     // 307.50 + 2,463 + 3,667.50 + 11,048 + 9,882.50 by the brackets to 1,500,000.
     expect(found({ state: 'Quebec', city: 'Montréal (Ville-Marie)', price: 1_500_000 })).toEqual([
       { id: 'montreal', dollars: 27_368.5, relief: 0, year: 2025, isEstimate: true },
     ]);
   });
 
-  it('Alberta registers title and mortgage: 450,000 with 10 % down is 955', () => {
+  it('Alberta charges for registering title and mortgage: 955 on 450,000 with 10 % down', () => {
     const lines = found({ state: 'Alberta', price: 450_000, mortgage: 405_000 });
     expect(lines.map(({ id, dollars }) => [id, dollars])).toEqual([
       ['albertaTitle', 500],
@@ -103,7 +103,7 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
     ]);
   });
 
-  it('Newfoundland and Labrador registers deed and mortgage, each for 5,000 at most', () => {
+  it('Newfoundland and Labrador charges for registering deed and mortgage, at most 5,000 each', () => {
     expect(found({ state: 'NL', price: 200_000, mortgage: 0 }).map(({ dollars }) => dollars)).toEqual([
       898, 0,
     ]);
@@ -132,7 +132,7 @@ describe('relief', () => {
     [{ state: 'QC', city: 'Montréal' }, 0],
     [{ state: 'NS', city: 'Halifax' }, 0],
     [{ state: 'AB' }, 0],
-  ])('of a first-time buyer: %o is spared %d', (changes, relief) => {
+  ])('for a first-time buyer: %o gets %d', (changes, relief) => {
     expect(sum({ ...changes, ...first }, 'relief')).toBeCloseTo(relief, 6);
     expect(sum(changes, 'relief')).toBe(0);
   });
@@ -141,11 +141,11 @@ describe('relief', () => {
     [1_100_000, 20_000],
     [1_125_000, 10_250],
     [1_150_000, 0],
-  ])('of a new home in British Columbia: %d is spared %d', (price, relief) => {
+  ])('for a new home in British Columbia: %d gets %d', (price, relief) => {
     expect(sum({ state: 'BC', price, isNewlyBuilt: true }, 'relief')).toBeCloseTo(relief, 6);
   });
 
-  it('a new home counts for more than the first', () => {
+  it('for a new home exceeds that for the first home', () => {
     expect(sum({ state: 'BC', price: 600_000, isNewlyBuilt: true, ...first }, 'relief')).toBeCloseTo(
       10_000,
       6,
@@ -250,7 +250,7 @@ describe('a dollar on either side of a threshold', () => {
   });
 });
 
-it('everywhere the tax rises with the price, and nobody is spared more than the tax', () => {
+it('the tax rises with the price everywhere, and the relief never exceeds the tax', () => {
   const price = fc.integer({ min: 1, max: 30_000_000 });
   fc.assert(
     fc.property(fc.constantFrom(...PLACES), price, price, fc.boolean(), fc.boolean(), (...drawn) => {
@@ -268,7 +268,7 @@ it('everywhere the tax rises with the price, and nobody is spared more than the 
   );
 });
 
-it('what is not verified is an estimate', () => {
+it('unverified rates are estimates', () => {
   const estimates = PLACES.filter(([state, city]) =>
     found({ state, city, price: 400_000 }).some(({ isEstimate }) => isEstimate),
   );

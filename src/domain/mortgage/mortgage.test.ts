@@ -50,11 +50,11 @@ describe('the payment', () => {
     expect(periodicPayment(loan, by)).toBeCloseTo(payment, 2);
   });
 
-  it('is at 5 % compounded semi-annually by a monthly rate of 0.412392 %', () => {
+  it('uses a monthly rate of 0.412392 % for 5 % compounded semi-annually', () => {
     expect(periodicRate(5, 'semiAnnual', 12) * 100).toBeCloseTo(0.412392, 6);
   });
 
-  it('each month, compounded each month, is the specification’s annuity', () => {
+  it('equals the annuity for monthly payments and compounding', () => {
     fc.assert(
       fc.property(
         anyLoan,

@@ -23,14 +23,14 @@ const BOTH = { showActive: true, activeDays: 7, showSold: true, soldDays: 90 };
 const ACTIVE = { showActive: true, activeDays: 7, showSold: false, soldDays: 0 };
 const SOLD = { showActive: false, activeDays: 0, showSold: true, soldDays: 90 };
 
-describe('the Active and the Sold or Leased switch (L4)', () => {
+describe('the Active switch and the Sold or Leased switch', () => {
   it.each<[string, (from: Search) => Search, Partial<Search>, Market]>([
     ['Active off while sold ones show', (from) => withActive(from, false), BOTH, SOLD],
-    ['Active on, its days at All', (from) => withActive(from, true), SOLD, { ...BOTH, activeDays: 0 }],
+    ['Active on resets its days to All', (from) => withActive(from, true), SOLD, { ...BOTH, activeDays: 0 }],
     ['Sold off while active ones show', (from) => withSold(from, false), BOTH, ACTIVE],
-    ['Sold on, its days at All', (from) => withSold(from, true), ACTIVE, { ...BOTH, soldDays: 0 }],
-    ['days of active ones show them', (from) => withActiveDays(from, 7), SOLD, BOTH],
-    ['days of sold ones show them', (from) => withSoldDays(from, 90), ACTIVE, BOTH],
+    ['Sold on resets its days to All', (from) => withSold(from, true), ACTIVE, { ...BOTH, soldDays: 0 }],
+    ['choosing days of active ones shows them', (from) => withActiveDays(from, 7), SOLD, BOTH],
+    ['choosing days of sold ones shows them', (from) => withSoldDays(from, 90), ACTIVE, BOTH],
     ['All days', (from) => withSoldDays(from, 0), BOTH, { ...BOTH, soldDays: 0 }],
   ])('%s', (_name, change, from, expected) => {
     const next = change(search(from));
@@ -54,13 +54,13 @@ describe('the Active and the Sold or Leased switch (L4)', () => {
       { status: ['U'], lastStatus: ['Lsd', 'Lce', 'Lc'] },
     ],
     [BOTH, { status: ['A', 'U'], lastStatus: ['New', 'Pc', 'Sld', 'Sce', 'Sc'] }],
-  ])('of %j asks for %j', (from, expected) => {
+  ])('for %j selects %j', (from, expected) => {
     expect(statusParameters(search(from))).toEqual(expected);
   });
 });
 
-describe('days on the market (L9)', () => {
-  it('has the choices of the specification', () => {
+describe('days on the market', () => {
+  it('has the choices of requirement K10', () => {
     expect(ACTIVE_DAYS).toEqual([0, 1, 3, 7, 14, 30, 90]);
     expect(SOLD_DAYS).toEqual([0, 1, 3, 7, 30, 90, 180, 360, 720, 1080, 1440, 1800, 2160, 2520]);
   });

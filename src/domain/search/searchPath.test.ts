@@ -13,7 +13,7 @@ const SQUARE: Ring = [
 ];
 const center = { latitude: 43.65, longitude: -79.38 };
 
-test('a list and a map are read back as they were built', () => {
+test('the paths of a list and a map are read back as they were built', () => {
   expect(parseSearchPath(paths.list(TORONTO))).toMatchObject({ view: 'list', search: TORONTO });
   expect(parseSearchPath(paths.mapAt(center, 13.5, TORONTO))).toEqual({
     view: 'map',
@@ -40,7 +40,7 @@ describe('the same homes', () => {
   it.each<[string, string, string]>([
     ['another order and page', paths.list(TORONTO), paths.list({ ...TORONTO, sortBy: 'bedsAsc', page: 3 })],
     [
-      'a list that was come to from the map',
+      'a list opened from the map',
       paths.list(TORONTO),
       paths.list({ ...TORONTO, camera: { center, zoom: 12 } }),
     ],
@@ -50,12 +50,12 @@ describe('the same homes', () => {
       paths.mapAt(center, 14, { ...TORONTO, satellite: true, panelOpen: false }),
     ],
     [
-      'a hair’s breadth',
+      'a tiny movement',
       paths.mapAt(center, 14, TORONTO),
       paths.mapAt({ latitude: 43.65001, longitude: -79.38 }, 14.01, TORONTO),
     ],
     [
-      'a drawn area, seen from elsewhere',
+      'a drawn area in another viewport',
       paths.mapAt(center, 14, { ...TORONTO, drawnArea: SQUARE }),
       paths.mapAt(center, 9, { ...TORONTO, drawnArea: SQUARE }),
     ],
@@ -69,7 +69,7 @@ describe('other homes', () => {
   it.each<[string, string, string]>([
     ['a filter', paths.list(TORONTO), paths.list({ ...TORONTO, minBeds: 2 })],
     ['a place', paths.list(TORONTO), paths.list({ ...TORONTO, neighborhood: 'Annex' })],
-    ['a view', paths.mapAt(center, 14, TORONTO), paths.mapAt(center, 13, TORONTO)],
+    ['a viewport', paths.mapAt(center, 14, TORONTO), paths.mapAt(center, 13, TORONTO)],
     ['the list of the same place', paths.list(TORONTO), paths.map(TORONTO)],
     ['a city’s map', paths.mapCity('Toronto'), paths.mapCity('Ajax')],
   ])('%s', (_what, one, other) => {

@@ -83,17 +83,17 @@ describe('a search and its URL', () => {
     expect(parseSearch(new URLSearchParams(query))).toEqual(search(expected));
   });
 
-  it("takes the path's place before the query's", () => {
+  it("prefers the path's place to the query's", () => {
     const found = parseSearch(new URLSearchParams('city=Ottawa&neighborhood=Glebe'), { city: 'Toronto' });
     expect(found.city).toBe('Toronto');
     expect(found.neighborhood).toBeUndefined();
   });
 
-  it('leaves the place out where the path names it', () => {
+  it('leaves out a place that the path contains', () => {
     expect(printSearch(search({ city: 'Toronto', page: 2 }), { place: false }).toString()).toBe('page=2');
   });
 
-  it('opens every query string, and one that it printed says the same again', () => {
+  it('opens every query string, and reads a printed one back unchanged', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const query = randomQuery(seed);
       const found = parseSearch(new URLSearchParams(query));

@@ -9,11 +9,11 @@ test.each([
   [{ url: `https://${HOST}/real-estate${listing}` }],
   [{ text: `Look: https://${HOST}/real-estate${listing}` }],
   [{ title: 'https://elsewhere.example/a', text: `https://${HOST}/real-estate${listing} W7654321` }],
-])('a link to a home of ours leads there: %j', (query) => {
+])('a link to a listing of the product opens it: %j', (query) => {
   expect(read(query)).toEqual({ kind: 'page', path: listing });
 });
 
-test('so does a link to another page of ours, with its query', () => {
+test('a link to another page of the product opens it, with its query', () => {
   expect(read({ text: `https://${HOST}/real-estate/list/Ontario/Toronto?beds=2` })).toEqual({
     kind: 'page',
     path: '/list/Ontario/Toronto?beds=2',
@@ -30,7 +30,7 @@ test.each([
   `https://${HOST}/real-estate/share?url=https://${HOST}/real-estate/share`,
   `https://${HOST}/real-estate/auth/login?redirect=/`,
   `javascript:alert('https://elsewhere.example')`,
-])('%s leads nowhere', (url) => {
+])('%s opens no page', (url) => {
   expect(read({ url, text: 'a nice home' })).toEqual({ kind: 'words', words: 'a nice home' });
 });
 
@@ -38,11 +38,11 @@ test.each([
   [{ text: 'MLS® W1234567' }, 'W1234567', 'MLS® W1234567'],
   [{ text: 'what about c7654321?', url: 'https://elsewhere.example' }, 'C7654321', 'what about c7654321?'],
   [{ title: 'TW123456', text: 'https://elsewhere.example/1' }, 'TW123456', 'TW123456'],
-])('an MLS number names a home: %j', (query, mlsNumber, words) => {
+])('an MLS number identifies a home: %j', (query, mlsNumber, words) => {
   expect(read(query)).toEqual({ kind: 'home', mlsNumber, words });
 });
 
-test('a number within a link of somebody else is theirs', () => {
+test('a number in a link to another site is not an MLS number', () => {
   expect(read({ text: '33 Bay Street https://elsewhere.example/W1234567' })).toEqual({
     kind: 'words',
     words: '33 Bay Street',
@@ -54,6 +54,6 @@ test.each([
   [{ title: 'Leslieville', url: 'https://elsewhere.example' }, 'Leslieville'],
   [{ title: 'A page', text: ' 200   King Street\nWest ' }, '200 King Street West'],
   [{ text: 'a'.repeat(300) }, 'a'.repeat(100)],
-])('all else are words to search for: %j', (query, words) => {
+])('other texts are words to search for: %j', (query, words) => {
   expect(read(query)).toEqual({ kind: 'words', words });
 });
