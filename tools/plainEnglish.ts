@@ -46,6 +46,10 @@ export const plainFolders = [
   'tests/support/store',
   'tests/support/upstream',
   'tests/support/world',
+  'src/api',
+  'src/config',
+  'src/domain',
+  'src/i18n',
 ];
 
 /** A comment needs a subject: "What is missing" and "Of a lease" have none. */

@@ -75,7 +75,7 @@ describe('a call is repeated', () => {
 
 describe('a call is not repeated', () => {
   test.each([
-    ['found', FOUND],
+    ['a result', FOUND],
     ['a 404', refused(404)],
     ['a 500', refused(500)],
     ['a 429 without a time to wait', refused(429)],

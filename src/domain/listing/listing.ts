@@ -108,7 +108,7 @@ export interface Listing extends MarketTime {
    * RO2).
    */
   restricted: boolean;
-  /** Of this listing alone; null if the feed has no number or an implausible one. */
+  /** Days of this listing only; null if the feed has no number or an implausible one. */
   daysOnMarket: number | null;
   address: Address;
   /** Null if the feed has no point or one that cannot be drawn. */

@@ -26,7 +26,12 @@ describe('searchShowing', () => {
       { type: 'lease', minPrice: 1000, maxPrice: 5000 },
       { type: 'lease', minPrice: 0, maxPrice: 5000 },
     ],
-    ['fewer beds than the filter removes it', { ...home, details: { ...details, beds: 1 } }, { minBeds: 3 }, {}],
+    [
+      'fewer beds than the filter removes it',
+      { ...home, details: { ...details, beds: 1 } },
+      { minBeds: 3 },
+      {},
+    ],
     ['another kind of home clears the home types', home, { homeTypes: ['condo-apt'] }, {}],
     ['its own kind of home keeps them', home, { homeTypes: ['detached'] }, { homeTypes: ['detached'] }],
     ['keywords and days that it may not match are removed', home, { keywords: 'pool', activeDays: 3 }, {}],
