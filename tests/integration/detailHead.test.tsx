@@ -53,7 +53,7 @@ test('a listing’s page says what it is to who shares and finds it, for as long
   expect(property('image') ?? '').not.toContain('c1000001');
 });
 
-test('of a restricted listing nothing is said', async () => {
+test('a restricted listing has no metadata', async () => {
   const restricted = createMockGeneratedListing({
     permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
   });

@@ -16,7 +16,7 @@ const open = async (path: string, width = 1440) => {
   await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
 };
 
-describe('search engines and networks are told of every public page', () => {
+describe('every public page has metadata for search engines and networks', () => {
   test.each([
     { path: '/', address: '/real-estate/' },
     { path: '/about' },
@@ -58,12 +58,12 @@ describe('search engines and networks are told of every public page', () => {
     { path: '/auth/new-account' },
     { path: '/auth/verify' },
     { path: '/search', width: 390 },
-  ])('$path is for none of them', async ({ path, width }) => {
+  ])('$path is not indexed', async ({ path, width }) => {
     await open(path, width);
     expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
   });
 
-  test('in the language that the page speaks', async () => {
+  test('in the language of the page', async () => {
     onTestFinished(() => changeLanguage('en'));
     await changeLanguage('fr');
     await open('/list/Ontario/Toronto');

@@ -64,7 +64,7 @@ async function open({ path = LIST, signedIn = false, intercede }: Opening = {}) 
 
 const heart = (name: string, pressed = false) => screen.findByRole('button', { name, pressed });
 
-test('a visitor’s heart is kept on the device, with what was seen, and is there on the next visit', async () => {
+test('a visitor’s heart is stored on the device, with the home’s data, and is there on the next visit', async () => {
   const { user, unmount, requests } = await open();
   const save = await heart('Save 1 Queen Street W');
   expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -90,7 +90,7 @@ test('a visitor’s heart is kept on the device, with what was seen, and is ther
   expect(kept()).toEqual([]);
 });
 
-test('only the first heart is told of; the newest stands first', async () => {
+test('only the first heart shows a notice; the newest home is first', async () => {
   const { user, store, notices } = await open();
   await user.click(await heart('Save 1 Queen Street W'));
   act(() => {
@@ -108,7 +108,7 @@ test('a home that is withheld from visitors has no heart', async () => {
   expect(screen.getAllByRole('button', { name: /^Save / })).toHaveLength(3);
 });
 
-test('one heart is drawn again, not the page of cards', async () => {
+test('a press draws one heart again, not the page of cards', async () => {
   const { user } = await open();
   await heart('Save 3 Queen Street W');
   const save = await heart('Save 1 Queen Street W');
@@ -124,7 +124,7 @@ test('one heart is drawn again, not the page of cards', async () => {
   expect(changes).toEqual([]);
 });
 
-test('what another tab keeps shows here', async () => {
+test('a home saved in another tab appears here', async () => {
   await open();
   await heart('Save 1 Queen Street W');
   keep(home(FIRST));
@@ -134,7 +134,7 @@ test('what another tab keeps shows here', async () => {
   expect(await heart('Save 1 Queen Street W', true)).toBeVisible();
 });
 
-test('a heart is pressed on what the device keeps, not on what this tab remembers of it', async () => {
+test('a press on a heart uses the device’s storage, not this tab’s memory', async () => {
   const { user } = await open();
   const save = await heart('Save 1 Queen Street W');
   // Saved in another tab. This tab slept and got no message.
@@ -143,7 +143,7 @@ test('a heart is pressed on what the device keeps, not on what this tab remember
   expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000000', 'W1000001']);
 });
 
-test.each(['{', '{}', '[null, 1, {"mlsNumber": 7}]'])('what cannot be read is nothing: %s', async (text) => {
+test.each(['{', '{}', '[null, 1, {"mlsNumber": 7}]'])('unreadable storage is empty: %s', async (text) => {
   localStorage.setItem('hp:saved-homes', text);
   const { user } = await open();
   await user.click(await heart('Save 1 Queen Street W'));
@@ -151,7 +151,7 @@ test.each(['{', '{}', '[null, 1, {"mlsNumber": 7}]'])('what cannot be read is no
   expect(kept()).toHaveLength(1);
 });
 
-test('a browser that keeps nothing saves nothing, and says so', async () => {
+test('a browser without storage saves nothing, and shows a notice', async () => {
   const { user, notices } = await open();
   const save = await heart('Save 1 Queen Street W');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -191,7 +191,7 @@ test('a sign-in brings the device’s homes into the account, with their notes',
   expect(kept()).toEqual([]);
 });
 
-test('a note that was written here joins the one in the account', async () => {
+test('a note on the device is added to the one in the account', async () => {
   keep(home(FIRST, 'Quiet street.'));
   const { store, services, inAccount, notices } = await open();
   const { mlsNumber: _, ...there } = home(FIRST, 'Ask about the roof.');
@@ -206,7 +206,7 @@ test('a note that was written here joins the one in the account', async () => {
   expect(joined?.note).toBe('Ask about the roof.\nQuiet street.');
 });
 
-test('a note that has no room beside the one in the account stays on the device, and that is said once', async () => {
+test('a note that does not fit into the account’s stays on the device, with one notice', async () => {
   const here = 'Quiet street. '.repeat(20).trim();
   const there = 'Ask about the roof. '.repeat(20).trim();
   keep(home(FIRST, here), home(SECOND));
@@ -240,7 +240,7 @@ test('a note that has no room beside the one in the account stays on the device,
   expect((await inAccount()).map(({ note }) => note)).toContain(`Ask about the roof.\n${here}`);
 });
 
-test('that the account is full is said once, not at every refresh of the session', async () => {
+test('a full account shows one notice, not one at every refresh of the session', async () => {
   keep(home(FIRST));
   const { store, requests, notices } = await open({
     intercede: ({ method }) =>
@@ -259,7 +259,7 @@ test('that the account is full is said once, not at every refresh of the session
   expect(kept()).toHaveLength(1);
 });
 
-test('what could not be brought stays saved, and is brought when the connection is back', async () => {
+test('homes that were not delivered stay saved, and are delivered when online again', async () => {
   keep(home(FIRST));
   let isDown = true;
   const { store, inAccount, isSaved, notices } = await open({
@@ -280,7 +280,7 @@ test('what could not be brought stays saved, and is brought when the connection 
   expect(await inAccount()).toHaveLength(1);
 });
 
-test('a customer’s heart shows at once, and never flickers on its way into the account', async () => {
+test('a customer’s heart changes at once, and does not flicker while it is saved', async () => {
   let answer = () => {};
   const { user, store, inAccount, isSaved } = await open({
     signedIn: true,
@@ -310,7 +310,7 @@ test('a customer’s heart shows at once, and never flickers on its way into the
   expect(await heart('Save 1 Queen Street W')).toBeVisible();
 });
 
-test('a heart that is pressed again while the account is told ends as it was pressed last', async () => {
+test('a heart that is pressed again during the call ends as pressed last', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -348,7 +348,7 @@ test.each([
   ['a service that fails', () => Response.json({ message: 'No.' }, { status: 500 }), 'homesNotChanged'],
   ['a lost connection', () => Response.error(), 'homesNotChanged'],
   ['a full account', () => Response.json({ message: 'Full.' }, { status: 409 }), 'homesFull'],
-])('a heart that could not be kept by %s is taken back, and that is said', async (_name, answer, notice) => {
+])('a heart that %s did not save is reset, with a notice', async (_name, answer, notice) => {
   const { user, notices } = await open({
     signedIn: true,
     intercede: ({ method }) => (method === 'PUT' ? answer() : undefined),
@@ -358,7 +358,7 @@ test.each([
   expect(await heart('Save 1 Queen Street W')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('another tab’s change of the account shows here', async () => {
+test('another tab’s change of the account appears here', async () => {
   const { services, store } = await open({ signedIn: true });
   await heart('Save 1 Queen Street W');
   await waitFor(() =>
@@ -375,7 +375,7 @@ test('another tab’s change of the account shows here', async () => {
   expect(await heart('Save 1 Queen Street W', true)).toBeVisible();
 });
 
-test('the listing’s page has its heart beside its name, and in reach of a thumb', async () => {
+test('the listing’s page has its heart beside its name, and at the lower edge', async () => {
   window.innerWidth = 390;
   const { user } = await open({ path: '/detail/W1000000/2' });
   const hearts = () => screen.getAllByRole('button', { name: 'Save 1 Queen Street W' });

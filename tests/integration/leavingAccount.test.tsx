@@ -69,7 +69,7 @@ function noteLeaving(): (string | undefined)[] {
   return left;
 }
 
-test('the password is changed by the old one, and everything wrong with either is said at its field', async () => {
+test('the password is changed with the old one, and errors are shown at their fields', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   const current = await screen.findByLabelText('Current password');
@@ -104,7 +104,7 @@ test('the password is changed by the old one, and everything wrong with either i
   expect(await identity.signIn(DEMO_CUSTOMER.email, 'Lantern-Maple-2')).toBe('signedIn');
 });
 
-test('Log Out leads to the login page; on all devices only where the provider answers', async () => {
+test('Log Out leads to the login page; on all devices only if the provider answers', async () => {
   const left = noteLeaving();
   const { user } = await open();
   refused.add('GetTokensFromRefreshToken');
@@ -117,7 +117,7 @@ test('Log Out leads to the login page; on all devices only where the provider an
   await waitFor(() => expect(left).toEqual(['/real-estate/auth/login']));
 });
 
-test('an account is deleted by its password alone: refused, it leaves everything as it is', async () => {
+test('an account is deleted only with its password; a refusal changes nothing', async () => {
   const { user, services, store } = await open();
   const session = store.getState().session;
   const tokens = document.cookie;
@@ -178,7 +178,7 @@ test('an account that another provider signs in has no password to change, and i
   expect(await screen.findByText(DELETED)).toBeVisible();
 });
 
-test('an account is deleted for the customer who knows its password, in steps that can be repeated', async () => {
+test('an account is deleted with its password, in steps that can be repeated', async () => {
   const { user, services, location, store } = await open();
   refused.add('DELETE /customer/user');
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -219,7 +219,7 @@ test('an account is deleted for the customer who knows its password, in steps th
   });
 });
 
-test('an account whose page is left is deleted all the same, and the page gone to stays', async () => {
+test('an account is deleted even if its page is left, and the new page stays', async () => {
   const { finish, location, store } = await leaveWhileDeleting();
   finish();
   expect(await screen.findByText(DELETED)).toBeVisible();

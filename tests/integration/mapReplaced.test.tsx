@@ -25,7 +25,7 @@ async function openMap() {
   return { ...app, asked, tell: () => tell() };
 }
 
-test('a visitor is told once that another map has taken the place of the first', async () => {
+test('a visitor is told once that another map replaced the first', async () => {
   const { tell } = await openMap();
   expect(screen.queryByText(/you are seeing another map/)).not.toBeInTheDocument();
   act(() => tell());
@@ -34,7 +34,7 @@ test('a visitor is told once that another map has taken the place of the first',
   ).toBeVisible();
 });
 
-test('where nothing takes the place of a map that failed, the page says so and shows the same homes', async () => {
+test('if nothing replaces a failed map, the page shows a message and the same homes', async () => {
   const { asked } = await openMap();
   act(() => asked[0]?.onLost?.());
   const notice = await screen.findByRole('alert');
@@ -44,7 +44,7 @@ test('where nothing takes the place of a map that failed, the page says so and s
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
 
-test('homes that an engine gathers look and are called like any cluster, and are picked like one', async () => {
+test('homes that an engine groups look, are named and open like any cluster', async () => {
   const { asked } = await openMap();
   const onPick = vi.fn();
   const element = asked[0]?.gathered?.(3, onPick);

@@ -17,7 +17,7 @@ describe.each([
   ['/buying', 'Buy the home you will want to stay in.', 'Buying a home', 'Tell us about the home you want'],
   ['/selling', 'Sell it for what it is worth.', 'Selling a home', 'Tell us about your home'],
 ])('%s', (path, title, name, form) => {
-  test('says why, shows features, people and reviews, and takes a lead', async () => {
+  test('shows reasons, features, people and reviews, and accepts a lead', async () => {
     await renderApp({ path });
     expect(await heading()).toHaveTextContent(title);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -28,7 +28,7 @@ describe.each([
     expect(await screen.findByRole('form', { name: form })).toBeVisible();
   });
 
-  test('names itself for the tab, for search engines and for networks', async () => {
+  test('has a title and metadata for search engines and networks', async () => {
     await renderApp({ path });
     await heading();
     await waitFor(() => expect(document.title).toBe(`${name} | Harbour & Pine`));
@@ -75,7 +75,7 @@ describe('the contact page', () => {
     expect(screen.getByText('from 400+ reviews')).toBeVisible();
   });
 
-  test('puts a lead into the store and thanks in the place of the form', async () => {
+  test('stores a lead and replaces the form with thanks', async () => {
     const { user, services } = await renderApp({ path: '/contact' });
     const form = within(await screen.findByRole('form', { name: 'Contact us today!' }));
     for (const [field, text] of [
@@ -105,7 +105,7 @@ describe('the realtors', () => {
     return { slides, previous, next };
   };
 
-  test('have a card each with a portrait, what they do, and ways to reach them', async () => {
+  test('have a card each with a portrait, a role, and contact links', async () => {
     await renderApp({ path: '/about' });
     const cards = within(await carousel('Our agents')).getAllByRole('listitem');
     expect(cards).toHaveLength(realtors.length);
@@ -124,7 +124,7 @@ describe('the realtors', () => {
     );
   });
 
-  test('stand two by two, and step on by the buttons to the end and back', async () => {
+  test('are shown two by two, and the buttons step to the end and back', async () => {
     const { user } = await renderApp({ path: '/about' });
     const { previous, next } = await nextTo('Our agents');
     expect(screen.getByText('1–2 of 8')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the realtors', () => {
     expect(screen.getByText('5–6 of 8')).toBeVisible();
   });
 
-  test('step on one by one by the arrow keys', async () => {
+  test('step one by one with the arrow keys', async () => {
     const { user } = await renderApp({ path: '/about' });
     const { slides } = await nextTo('Our agents');
     slides.focus();
@@ -158,7 +158,7 @@ describe('the realtors', () => {
     expect(screen.getByText('1–2 of 8')).toBeVisible();
   });
 
-  test('and the reviews stand one by one below 1024 px', async () => {
+  test('and the reviews are shown one by one below 1024 px', async () => {
     window.innerWidth = 1023;
     await renderApp({ path: '/about' });
     await nextTo('Our agents');
@@ -192,7 +192,7 @@ describe('the reviews', () => {
     expect(screen.getByText('3–5 of 5')).toBeVisible();
   });
 
-  test('keep what is emphasised, and lose what could run or lead away', async () => {
+  test('keep emphasis, and lose scripts and links', async () => {
     const [review] = reviews;
     if (!review) throw new Error('There is no review.');
     const { body } = review;

@@ -65,7 +65,7 @@ const noticeCard = async () => {
   return within(card);
 };
 
-test('another version that is deployed is told of, until it is reloaded or taken back', async () => {
+test('a new version shows a notice, until it is reloaded or rolled back', async () => {
   deployed = '9.0.0';
   const { user } = await open('/about');
   await user.click((await noticeCard()).getByRole('button', { name: 'Reload' }));
@@ -75,13 +75,13 @@ test('another version that is deployed is told of, until it is reloaded or taken
   await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
 });
 
-test('the running version is not told of', async () => {
+test('the running version shows no notice', async () => {
   deployed = environment.version;
   const { store } = await open('/about');
   expect(store.getState().notifications.shown).toEqual([]);
 });
 
-test('who dismissed the notice is not told again, until code of this version is missing', async () => {
+test('a dismissed notice does not return, until code of this version is missing', async () => {
   deployed = '9.0.0';
   const { user, answered } = await open('/about');
   await user.click((await noticeCard()).getByRole('button', { name: 'Dismiss' }));
@@ -105,7 +105,7 @@ test('a version that a reload did not bring is not offered again in this tab', a
   expect(await screen.findByText(NOTICE)).toBeInTheDocument();
 });
 
-test('a form that is typed in is there again after the reload', async () => {
+test('a typed form is restored after the reload', async () => {
   deployed = '9.0.0';
   const first = await open('/contact');
   const form = await screen.findByRole('form', { name: 'Contact us today!' });
@@ -122,7 +122,7 @@ test('a form that is typed in is there again after the reload', async () => {
   expect(sessionStorage.getItem('hp:kept-forms')).toBeNull();
 });
 
-test('a browser that cannot keep a form asks before it leaves', async () => {
+test('a browser that cannot store a form asks before leaving', async () => {
   deployed = '9.0.0';
   const { user } = await open('/contact');
   const form = await screen.findByRole('form', { name: 'Contact us today!' });
@@ -137,7 +137,7 @@ test('a browser that cannot keep a form asks before it leaves', async () => {
   expect(leaving.defaultPrevented).toBe(true);
 });
 
-test('the notice speaks French', async () => {
+test('the notice is in French', async () => {
   deployed = '9.0.0';
   await changeLanguage('fr');
   onTestFinished(() => changeLanguage('en'));

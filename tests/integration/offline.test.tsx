@@ -63,12 +63,12 @@ test('a list of an earlier time says of when it is, until a newer one is there',
   expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent('W1000001');
 });
 
-test('of another day it says the day', async () => {
+test('a copy of another day shows the day', async () => {
   await open(LIST, YESTERDAY);
   expect(await note()).toHaveTextContent(/Showing results from November 21 at 2:05\sp\.m\.\.?$/);
 });
 
-test('it is asked again when the connection is back, and now and then while somebody looks', async () => {
+test('it is requested again when online, and regularly while the page is visible', async () => {
   const { connect, requests } = await open(LIST);
   await note();
   const searches = () => requests.filter((path) => path.startsWith('/realty/listings?')).length;
@@ -120,7 +120,7 @@ test('a saved home that the device knows nothing of is not said to have left the
   await waitFor(() => expect(unknown()).toHaveTextContent(/^No longer listed/));
 });
 
-test('nor is one that is compared', async () => {
+test('and neither is a compared home', async () => {
   const { user, connect } = await open('/saved/compare?homes=2-W1000001,2-W1000009');
   await note();
   const unknown = () => screen.getByRole('columnheader', { name: /MLS® W1000009/ });

@@ -32,7 +32,7 @@ const type = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-test('the home: what is asked depends on what is said, and everything is kept', async () => {
+test('the home: the questions depend on the answers, and everything is saved', async () => {
   const services = await customerServices();
   const { user, location } = await openStep('property', { services });
   await choose(user, 'Have you found a home?', 'Not yet, I am looking');
@@ -66,7 +66,7 @@ test('the home: what is asked depends on what is said, and everything is kept', 
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-test('what is missing or wrong is said at its field and above, with a way there', async () => {
+test('missing and wrong answers are shown at their fields and in a summary with links', async () => {
   const { user, location } = await openStep('property');
   await group('Have you found a home?');
   await next(user);
@@ -94,7 +94,7 @@ test('what is missing or wrong is said at its field and above, with a way there'
   expect(await box('Postal code (optional)')).toHaveValue('H2Y 1C6');
 });
 
-test('the down payment in dollars and percent moves with the price, and the law has its say', async () => {
+test('the down payment in dollars and percent follows the price, and the legal minimum is checked', async () => {
   const services = await customerServices();
   const { user } = await openStep('price', { services });
   await type(user, 'Price of the home', '700000');
@@ -144,7 +144,7 @@ test('somebody is told of by boxes that go on from one to the next; an account f
   );
 });
 
-test('of work only that is asked which there is', async () => {
+test('the employment questions depend on the status', async () => {
   const services = await customerServices();
   const { user } = await openStep('employment', { services });
   await select(user, 'Employment', 'Full-time');
@@ -207,7 +207,7 @@ test('other homes come and go, five at most, each with its mortgage', async () =
   expect(await screen.findByText(/5 homes at most/)).toBeVisible();
 });
 
-test('a co-applicant comes and, once that is confirmed, goes', async () => {
+test('a co-applicant is added and, after a confirmation, removed', async () => {
   const services = await customerServices();
   const { user } = await openStep('co-applicant', { services });
   await choose(user, 'Are you applying alone?', 'No, with someone');
@@ -236,7 +236,7 @@ test('a co-applicant comes and, once that is confirmed, goes', async () => {
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
 });
 
-test('a co-applicant who is not saved yet does not go without a question either', async () => {
+test('an unsaved co-applicant is also removed only after a confirmation', async () => {
   const { user } = await openStep('co-applicant', { services: await customerServices() });
   await choose(user, 'Are you applying alone?', 'No, with someone');
   await type(user, 'First name', 'Marc');
@@ -246,7 +246,7 @@ test('a co-applicant who is not saved yet does not go without a question either'
   expect(await box('First name')).toHaveValue('Marc');
 });
 
-test('everything is read once more, what is missing is gone to, and then it is submitted', async () => {
+test('the review shows everything, links to missing answers, and submits', async () => {
   const services = await customerServices();
   const { city: _city, ...property } = WHOLE_APPLICATION.property ?? {};
   await changeElsewhere(services, { ...WHOLE_APPLICATION, property });
@@ -298,7 +298,7 @@ test('a home that was looked at fills in its part; another one is asked about fi
   );
 });
 
-test('a session that ends keeps what was typed for the same customer', async () => {
+test('typed answers survive the end of a session for the same customer', async () => {
   const services = await customerServices();
   let isOver = false;
   const { user, store, location } = await openStep('property', {

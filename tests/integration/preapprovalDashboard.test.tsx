@@ -27,7 +27,7 @@ function failing(path: string, answer: () => Response) {
   return { state, intercede };
 }
 
-test('before the first application it says what it takes, and Start leads to the first step', async () => {
+test('before the first application it shows the requirements, and Start leads to the first step', async () => {
   const services = await customerServices();
   const { user, location } = await openPreApproval({
     services,
@@ -43,7 +43,7 @@ test('before the first application it says what it takes, and Start leads to the
   expect((await shown(services)).application).toMatchObject({ status: 'draft' });
 });
 
-test('a draft shows how far each section is, and goes on where it stopped', async () => {
+test('a draft shows the progress of each section, and continues where it stopped', async () => {
   const services = await customerServices();
   const { property, price } = WHOLE_APPLICATION;
   await changeElsewhere(services, { ...(property && { property }), ...(price && { price }) });
@@ -67,7 +67,7 @@ test('a draft shows how far each section is, and goes on where it stopped', asyn
   await waitFor(() => expect(location()).toBe('/pre-approval/applicant'));
 });
 
-test('one with nothing missing is to be reviewed', async () => {
+test('a complete one leads to the review', async () => {
   const services = await customerServices();
   await changeElsewhere(services, WHOLE_APPLICATION);
   await openPreApproval({ services });
@@ -80,7 +80,7 @@ test('one with nothing missing is to be reviewed', async () => {
   expect(within(await region('Co-applicant')).getByText('You’re applying alone.')).toBeVisible();
 });
 
-test('what cannot be loaded says so, and is tried again', async () => {
+test('a failure to load shows an error, and can be retried', async () => {
   const { state, intercede } = failing('/customer/dashboard', () =>
     HttpResponse.json({ message: 'no', requestId: 'r1' }, { status: 400 }),
   );
@@ -91,7 +91,7 @@ test('what cannot be loaded says so, and is tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
 });
 
-test('without a connection it waits, and is there when that is back', async () => {
+test('offline it waits, and loads when online again', async () => {
   const { state, intercede } = failing('/customer/dashboard', () => HttpResponse.error());
   await openPreApproval({ intercede });
   expect(
@@ -102,7 +102,7 @@ test('without a connection it waits, and is there when that is back', async () =
   expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
 });
 
-test('a submitted one shows what became of it, and can be withdrawn', async () => {
+test('a submitted one shows its state, and can be withdrawn', async () => {
   const services = await customerServices();
   await changeElsewhere(services, {
     ...WHOLE_APPLICATION,
@@ -149,7 +149,7 @@ test('it speaks French', async () => {
   expect(await screen.findByRole('button', { name: 'Commencer ma préapprobation' })).toBeVisible();
 });
 
-test('neither while it is open nor after a sign-out does the browser keep a word of it', async () => {
+test('the browser stores nothing of it, neither while it is open nor after a sign-out', async () => {
   const services = await customerServices();
   await changeElsewhere(services, WHOLE_APPLICATION);
   const leave = vi.fn();

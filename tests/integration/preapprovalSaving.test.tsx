@@ -28,7 +28,7 @@ const isChange = ({ method, url }: Request) => method === 'PUT' && url.includes(
 /** Everything in the browser's storage, as text. */
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
 
-test('what is typed is there after a reload and on another device, and nowhere in the browser', async () => {
+test('typed answers are there after a reload and on another device, and not in the browser’s storage', async () => {
   const services = await customerServices();
   const { user, unmount } = await openStep('applicant', { services });
   await type(user, 'Last name', 'Beauchemin');
@@ -39,7 +39,7 @@ test('what is typed is there after a reload and on another device, and nowhere i
   expect(await box('Last name')).toHaveValue('Beauchemin');
 });
 
-test('a page that is left a moment after the last letter loses nothing', async () => {
+test('a page that is left just after the last letter loses nothing', async () => {
   const services = await customerServices();
   const { user, router } = await openStep('property', { services });
   await box('City');
@@ -55,7 +55,7 @@ test('a page that is left a moment after the last letter loses nothing', async (
   await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
 });
 
-test('what is not complete yet is said not to be saved, and stays from step to step', async () => {
+test('an incomplete answer is shown as unsaved, and stays from step to step', async () => {
   const { user, router } = await openStep('applicant');
   await type(user, 'First name', 'Zoe');
   await type(user, 'Month', '4');
@@ -90,7 +90,7 @@ test('only what changed is sent, against the version that was read', async () =>
   expect(new Set(versions).size).toBe(2);
 });
 
-test('the state of the saving is said, and what failed is tried again', async () => {
+test('the state of the autosave is announced, and failures are retried', async () => {
   const services = await customerServices();
   let isRefusing = true;
   const { user } = await openStep('property', {
@@ -114,7 +114,7 @@ test('the state of the saving is said, and what failed is tried again', async ()
   expect(again.defaultPrevented).toBe(false);
 });
 
-test('without a connection it waits here, and goes when the line is back', async () => {
+test('offline changes wait, and are saved when online again', async () => {
   const services = await customerServices();
   const { user } = await openStep('property', { services });
   await box('City');
@@ -132,7 +132,7 @@ test('without a connection it waits here, and goes when the line is back', async
   expect((await keptApplication(services)).property.city).toBe('Toronto');
 });
 
-test('what another device changed meanwhile stays beside what is typed here', async () => {
+test('changes of another device are merged with those typed here', async () => {
   const services = await customerServices();
   const { user } = await openStep('property', { services });
   await box('City');
@@ -149,7 +149,7 @@ test('what another device changed meanwhile stays beside what is typed here', as
 test.each([
   { choice: 'On this page: Toronto', kept: 'Toronto' },
   { choice: 'Elsewhere: Ottawa', kept: 'Ottawa' },
-])('a field that was changed in two places is asked about: $choice', async ({ choice, kept }) => {
+])('a field that was changed in two places asks for a choice: $choice', async ({ choice, kept }) => {
   const services = await customerServices();
   const { user } = await openStep('property', { services });
   await box('City');

@@ -36,7 +36,7 @@ const row = (term: string) => {
   return found;
 };
 
-test('whom the service does not know yet is added by the name of the session, and shown', async () => {
+test('a customer without a user is added with the name of the session, and shown', async () => {
   const { services } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   expect(await editName()).toBeVisible();
@@ -47,7 +47,7 @@ test('whom the service does not know yet is added by the name of the session, an
   expect(await keptUser(services)).toMatchObject({ name: { first: 'Anne', last: 'Tremblay' }, phone: null });
 });
 
-test('an account that cannot be loaded says so, and is tried again', async () => {
+test('an account that failed to load shows an error, and can be retried', async () => {
   let isDown = true;
   const { user } = await open({
     intercede: ({ url }) =>
@@ -61,7 +61,7 @@ test('an account that cannot be loaded says so, and is tried again', async () =>
   expect(await editName()).toBeVisible();
 });
 
-test('the tabs are walked with the arrows and opened with Enter; the address says which is open', async () => {
+test('arrow keys move between the tabs and Enter opens one; the open tab is in the address', async () => {
   const { user, location, router } = await open();
   await editName();
   const tab = (name: string) => screen.getByRole('tab', { name });
@@ -82,7 +82,7 @@ test('the tabs are walked with the arrows and opened with Enter; the address say
   expect(await editName()).toBeVisible();
 });
 
-test('on a small screen the tabs are a menu from the side', async () => {
+test('on a small screen the tabs are in a drawer', async () => {
   window.innerWidth = 390;
   const { user, location } = await open();
   await editName();
@@ -116,7 +116,7 @@ test('a name is changed, or left as it is', async () => {
   expect(await keptUser(services)).toMatchObject({ name: { first: 'Anne', last: 'Roy' } });
 });
 
-test('what is wrong with a name is said at its field, by the schema of the service', async () => {
+test('errors of a name are shown at its field, by the schema of the service', async () => {
   const { user, requests } = await open();
   await user.click(await editName());
   const first = screen.getByRole('textbox', { name: 'First name' });
@@ -134,7 +134,7 @@ test('what is wrong with a name is said at its field, by the schema of the servi
   expect(requests).toContain('/customer/schemas/user.json');
 });
 
-test('a change that is refused stays as it was typed, and can be saved once more', async () => {
+test('a refused change stays in the form, and can be saved again', async () => {
   const { state, intercede } = refusing();
   const { user, services } = await open({ intercede });
   await user.click(await editName());
@@ -149,7 +149,7 @@ test('a change that is refused stays as it was typed, and can be saved once more
   expect(await keptUser(services)).toMatchObject({ name: { first: 'Zoe', last: 'Tremblay' } });
 });
 
-test('a phone number is given, corrected and taken away', async () => {
+test('a phone number is added, corrected and removed', async () => {
   const { user, services } = await open();
   const edit = () => screen.findByRole('button', { name: 'Edit phone' });
   await user.click(await edit());
@@ -168,7 +168,7 @@ test('a phone number is given, corrected and taken away', async () => {
   expect(await keptUser(services)).toMatchObject({ phone: null });
 });
 
-test('email notifications are kept at once, and taken back where they cannot be', async () => {
+test('email notifications are saved at once, and reset on failure', async () => {
   const { state, intercede } = refusing();
   state.isRefusing = false;
   const { user, services } = await open({ intercede });
@@ -183,7 +183,7 @@ test('email notifications are kept at once, and taken back where they cannot be'
   expect(box).toHaveProperty('checked', !before);
 });
 
-test('without its schema a change is not sent, and what was typed stays', async () => {
+test('without its schema a change is not sent, and the typed text stays', async () => {
   expectedConsole.push(/There has been an error at \(getSchema\)/);
   const { user, requests } = await open({
     intercede: ({ url }) =>

@@ -19,7 +19,7 @@ beforeEach(() => {
 const isSearch = (request: Request) => new URL(request.url).pathname === '/realty/listings';
 const notices = () => screen.getByRole('region', { name: 'Notifications' });
 
-test('a service that comes back within two tries is never missed', async () => {
+test('a service that recovers within two retries shows no notice', async () => {
   let failures = 2;
   await renderApp({
     path: '/list/Ontario/Toronto',
@@ -33,7 +33,7 @@ test('a service that comes back within two tries is never missed', async () => {
   expect(notices()).not.toHaveTextContent(NOTICE);
 });
 
-test('one notice stands for many failures, and goes when the service answers', async () => {
+test('many failures show one notice, which disappears when the service answers', async () => {
   let isDown = true;
   const { user, store, requests } = await renderApp({
     path: '/list/Ontario/Toronto',
@@ -51,7 +51,7 @@ test('one notice stands for many failures, and goes when the service answers', a
   await waitFor(() => expect(notices()).not.toHaveTextContent(NOTICE));
 });
 
-test('who dismissed it is not told again by the next failure', async () => {
+test('a dismissed notice does not return with the next failure', async () => {
   const { user, requests } = await renderApp({
     path: '/list/Ontario/Toronto',
     intercede: (request) => (isSearch(request) ? new Response(null, { status: 503 }) : undefined),
@@ -64,7 +64,7 @@ test('who dismissed it is not told again by the next failure', async () => {
   expect(notices()).not.toHaveTextContent(NOTICE);
 });
 
-test('a refusal is no lost connection', async () => {
+test('a refusal is not a lost connection', async () => {
   await renderApp({
     path: '/list/Ontario/Toronto',
     intercede: (request) => (isSearch(request) ? new Response(null, { status: 500 }) : undefined),
@@ -77,7 +77,7 @@ test.each([
   ['a list', '/list/Ontario/Toronto', /^1–8 of /],
   ['the map', '/map', /homes? in view$/],
   ['a listing', '/detail/T1000001/2', 'Facts & Features'],
-])('%s that failed without a line loads by itself when the line is back', async (_what, path, shown) => {
+])('%s that failed offline loads by itself when online again', async (_what, path, shown) => {
   installFakeMapPort();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-describe('a page that asks nothing more', () => {
+describe('a page without further requests', () => {
   let tick: () => void = () => undefined;
 
   /** Replaces only the timer of half a minute, so that the test can fire it. */
@@ -112,7 +112,7 @@ describe('a page that asks nothing more', () => {
   test.each([
     ['when the visitor turns to it', () => void window.dispatchEvent(new Event('focus'))],
     ['within half a minute', () => tick()],
-  ])('sees that the service is back %s', async (_title, turn) => {
+  ])('detects that the service is back %s', async (_title, turn) => {
     let isDown = true;
     const { requests } = await renderApp({
       path: '/list/Ontario/Toronto',
@@ -141,7 +141,7 @@ describe('a page that asks nothing more', () => {
     expect(probes()).toBe(before);
   });
 
-  test('asks once more for what alone keeps failing, and tells of it no more', async () => {
+  test('retries once what alone keeps failing, without another notice', async () => {
     const { user, requests } = await renderApp({
       path: '/list/Ontario/Toronto',
       intercede: (request) => {
@@ -170,7 +170,7 @@ describe('a page that asks nothing more', () => {
     expect(notices()).not.toHaveTextContent(NOTICE);
   });
 
-  test('hears nothing of what failed in the background', async () => {
+  test('shows no notice for failures in the background', async () => {
     let isDown = false;
     const { store } = await renderApp({
       path: '/list/Ontario/Toronto',

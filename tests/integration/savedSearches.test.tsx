@@ -129,7 +129,7 @@ test('a name that was typed is there again after a reload for a new version', as
   expect((await openDialog()).name).toHaveValue('Room for all');
 });
 
-test('a search that is saved says so, also in another order; another search does not', async () => {
+test('a saved search is marked, also in another order; another search is not', async () => {
   const saved = { name: 'Houses', path: LIST };
   const { user, router } = await open(`${LIST}&sort=listPriceAsc`, [saved]);
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
@@ -140,7 +140,7 @@ test('a search that is saved says so, also in another order; another search does
   expect(await screen.findByRole('button', { name: 'Save search' })).toBeVisible();
 });
 
-test('a name that is taken is told at the field, and another one is proposed from the start', async () => {
+test('a taken name shows an error at the field, and the suggested name is free', async () => {
   const taken = 'Toronto · For sale · Detached · 3+ beds';
   const { user, services } = await open(LIST, [{ name: taken }]);
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
@@ -170,7 +170,7 @@ test('a search that cannot be saved stays as it was typed', async () => {
   expect(name).toHaveValue('Mine');
 });
 
-test('fifty searches are all, also for who could not be told of them', async () => {
+test('fifty searches are the maximum, also if the list failed to load', async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => ({ name: `Search ${index}` }));
   const { user } = await open(LIST, fifty, refuse('GET'));
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
@@ -197,7 +197,7 @@ test('saved searches that cannot be loaded are tried again', async () => {
   ).toBeVisible();
 });
 
-test('a search is opened, and nothing of it is new any more', async () => {
+test('opening a search marks its homes as seen', async () => {
   const { user, location, requests } = await open(TAB, [{ name: 'Houses', path: LIST }]);
   const houses = await card('Houses');
   expect(houses.getByText('Nothing new since your last visit')).toBeVisible();
@@ -206,7 +206,7 @@ test('a search is opened, and nothing of it is new any more', async () => {
   await waitFor(() => expect(requests.some((path) => path.endsWith('/visits'))).toBe(true));
 });
 
-test('a tab of its own is a visit, a look at the menu of the link is none', async () => {
+test('opening a new tab counts as a visit, opening the link’s menu does not', async () => {
   const { user, requests } = await open(TAB, [{ name: 'Houses', path: LIST }]);
   const target = (await card('Houses')).getByRole('link', { name: 'Open Houses' });
   const visits = () => requests.filter((path) => path.endsWith('/visits'));
@@ -243,7 +243,7 @@ test('another name that is typed is there again after a reload for a new version
   expect(name()).toHaveValue('Houses by the lake');
 });
 
-test('mails are chosen at once, and taken back where that cannot be kept', async () => {
+test('a choice of mails is saved at once, and reset on failure', async () => {
   let isRefused = false;
   const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }], (request) =>
     isRefused ? refuse('PUT')?.(request) : undefined,
@@ -257,7 +257,7 @@ test('mails are chosen at once, and taken back where that cannot be kept', async
   expect(mails).toHaveDisplayValue('As soon as a home is listed');
 });
 
-test('who gets no mails at all is told so beside the searches that would send some', async () => {
+test('a customer with mails off sees a note beside searches with mails', async () => {
   const services = await servicesWith([{ name: 'Houses', path: LIST, alert: 'daily' }]);
   await services.fetch('/customer/user', {
     method: 'PUT',
@@ -272,7 +272,7 @@ test('who gets no mails at all is told so beside the searches that would send so
   );
 });
 
-test('a search is deleted after a question, and the focus goes on to what is left', async () => {
+test('a search is deleted after a confirmation, and the focus moves to the rest', async () => {
   const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }, { name: 'Condos' }]);
   await user.click((await card('Houses')).getByRole('button', { name: 'Delete Houses' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));

@@ -187,7 +187,7 @@ test('the answer to an older text is never shown', async () => {
   expect(screen.getByRole('option', { name: /Mississauga Ontario/ })).toBeInTheDocument();
 });
 
-test('the arrows go round, Home and End jump, Escape closes and then clears', async () => {
+test('the arrow keys wrap around, Home and End jump, Escape closes and then clears', async () => {
   const { user } = await open({ path: '/', intercede: maps([]) });
   const input = await box();
   await user.type(input, 'maple');
@@ -209,7 +209,7 @@ test('the arrows go round, Home and End jump, Escape closes and then clears', as
   expect(input).toHaveValue('');
 });
 
-test('nothing found is said, and failing services are told from it', async () => {
+test('no results and failing services have different messages', async () => {
   const { user } = await open({
     path: '/',
     intercede: (request) => {
@@ -224,7 +224,7 @@ test('nothing found is said, and failing services are told from it', async () =>
   expect(await screen.findByText('Suggestions could not be loaded.')).toBeInTheDocument();
 });
 
-test('a maps service that is down leaves the listings and their places', async () => {
+test('if the maps service is down, the listings and their places remain', async () => {
   expectedConsole.push(/Places could not be looked up/);
   const { user } = await open({
     path: '/',

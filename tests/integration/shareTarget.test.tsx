@@ -11,7 +11,7 @@ test('a shared link to a home of ours opens it', async () => {
   await waitFor(() => expect(location()).toContain('/T9000003/2'));
 });
 
-test('a shared MLS number opens its home, and one that the feed does not have is searched for', async () => {
+test('a shared MLS number opens its home, and an unknown one is searched for', async () => {
   const known = await renderApp({ path: share({ text: 'Look at MLS T9000003!' }) });
   await waitFor(() => expect(known.location()).toMatch(/^\/detail\/.+\/T9000003\/2$/));
   known.unmount();

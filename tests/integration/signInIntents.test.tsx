@@ -173,7 +173,7 @@ describe.each(rows)('%s', (_intent, wanted) => {
   });
 });
 
-test('an unknown intent is none, and a redirect that leads out is not followed with one', async () => {
+test('an unknown intent is ignored, and a redirect to another site is not followed with one', async () => {
   const app = await renderApp({ path: '/auth/login?redirect=%2F%2Fevil.example&intent=steal' });
   await heading('Welcome back');
   await fill(app.user, { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' });

@@ -52,8 +52,8 @@ async function untilSent(store: Store): Promise<void> {
   await vi.waitFor(async () => expect((await stateOf(store))?.forwarding).toBe('sent'), { interval: 5 });
 }
 
-describe('a lead that goes on to another system', () => {
-  it('arrives there whole, under its own number, after the visitor was answered', async () => {
+describe('a lead that is forwarded to another system', () => {
+  it('arrives there complete, under its own number, after the visitor was answered', async () => {
     const receiver = await receiverOf();
     const store = await emptyStore();
     const { forwarding } = startForwarding(store, receiver.url);
@@ -71,7 +71,7 @@ describe('a lead that goes on to another system', () => {
     ]);
   });
 
-  it('brings along how it came about', async () => {
+  it('includes its context', async () => {
     const receiver = await receiverOf();
     const store = await emptyStore();
     const context = { page: '/real-estate/', consent: 'You agree.' };
@@ -81,7 +81,7 @@ describe('a lead that goes on to another system', () => {
     expect(receiver.received[0]?.body).toMatchObject({ kind: 'general', context });
   });
 
-  it('is tried again until it arrives, and only then is done', async () => {
+  it('is retried until it arrives, and only then is done', async () => {
     const receiver = await receiverOf([503, 'elsewhere']);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
@@ -99,7 +99,7 @@ describe('a lead that goes on to another system', () => {
     ]);
   });
 
-  it('waits twice as long after each failure, and never quite the same', async () => {
+  it('waits twice as long after each failure, with random variation', async () => {
     const receiver = await receiverOf([500, 500, 500, 500]);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
@@ -118,7 +118,7 @@ describe('a lead that goes on to another system', () => {
     expect(saidLater()[0]).toContain('Next attempt in 10 s.');
   });
 
-  it('is not waited for without end', async () => {
+  it('times out', async () => {
     const receiver = await receiverOf(['never']);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
@@ -127,7 +127,7 @@ describe('a lead that goes on to another system', () => {
     expect(said()[0]).toBe('Lead lead-1was not delivered: no answer within 1 s. Next attempt in 1 s.');
   });
 
-  it('is not lost by a stop: the next start sends it', async () => {
+  it('is not lost by a shutdown: the next start sends it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'leads-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const receiver = await receiverOf([500, 'never']);
@@ -158,7 +158,7 @@ describe('a lead that goes on to another system', () => {
     expect(await stateOf(store)).toMatchObject({ forwarding: 'waiting', forward_attempts: 1 });
   });
 
-  it('goes on although the database failed for a moment', async () => {
+  it('continues after a short failure of the database', async () => {
     const told = capturedLog();
     const receiver = await receiverOf();
     const store = await emptyStore();
@@ -173,7 +173,7 @@ describe('a lead that goes on to another system', () => {
     await untilSent(store);
   });
 
-  it('stays here where no system is named', async () => {
+  it('stays in the database if no system is configured', async () => {
     const receiver = await receiverOf();
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow());

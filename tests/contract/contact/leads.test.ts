@@ -11,7 +11,7 @@ const withKey = (key: string) => ({ 'Idempotency-Key': key });
 const receiptOf = async (answer: Response) => (await answer.json()) as WireLeadReceipt;
 
 describe('a lead', () => {
-  it('of the general form is kept with all its fields', async () => {
+  it('of the general form is stored with all its fields', async () => {
     const services = await testServices();
     const lead = createMockGeneralLead({ code: 'FRIEND-7' });
     const answer = await send(services, lead, { 'X-Request-Id': 'request-7' });
@@ -39,7 +39,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('of the listing page is kept with its number, board and message', async () => {
+  it('of the listing page is stored with its number, board and message', async () => {
     const services = await testServices();
     expect((await send(services, createMockListingLead())).status).toBe(200);
     expect(await storedLeads(services)).toMatchObject([
@@ -54,7 +54,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('keeps how it came about, as the page tells it beside the payload', async () => {
+  it('stores the context that the page sends beside the payload', async () => {
     const services = await testServices();
     const context = {
       page: '/real-estate/detail/33-queen',
@@ -82,7 +82,7 @@ describe('a lead', () => {
       null,
     ],
     ['one good word', 'page=x&realtor=maya', '{"realtor":"maya"}'],
-  ])('is taken where its page tells %s', async (_name, header, context) => {
+  ])('is accepted if its page sends %s', async (_name, header, context) => {
     const services = await testServices();
     const headers: Record<string, string> = header === undefined ? {} : { 'Lead-Context': header };
     expect((await send(services, createMockGeneralLead(), headers)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a lead', () => {
     ['a lease', { price: 2650 }],
     ['a dear home', { price: 12_900_000 }],
     ['a home without a price', {}],
-  ])('about %s is taken at the price of its listing', async (_name, property) => {
+  ])('about %s is accepted at the price of its listing', async (_name, property) => {
     const services = await testServices();
     expect((await send(services, createMockListingLead({ property }))).status).toBe(200);
   });
@@ -107,7 +107,7 @@ describe('a lead', () => {
     },
   );
 
-  it('loses the spaces around its texts', async () => {
+  it('is stored with trimmed texts', async () => {
     const services = await testServices();
     const { user, property } = createMockGeneralLead();
     const spaced = {
@@ -120,7 +120,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('says one line without a word of who wrote it', async () => {
+  it('logs one line without personal data', async () => {
     const say = vi.fn<(line: string) => void>();
     const services = await testServices({ contact: { say } });
     const first = await receiptOf(await send(services, createMockListingLead(), withKey('a')));
@@ -130,8 +130,8 @@ describe('a lead', () => {
   });
 });
 
-describe('a lead that comes again', () => {
-  it('with its key is answered as the first time, in whatever order it is written', async () => {
+describe('a repeated lead', () => {
+  it('with the same key gets the first answer, whatever the order of its members', async () => {
     const services = await testServices();
     const { user, property } = createMockGeneralLead();
     const first = await send(services, { user, property }, withKey('key-1'));
@@ -177,7 +177,7 @@ describe('a lead that comes again', () => {
     expect([one.status, other.status]).toEqual([200, 409]);
   });
 
-  it('may be sent once more after a failure', async () => {
+  it('can be sent again after a failure', async () => {
     capturedLog();
     const services = await testServices();
     const insert = vi.spyOn(services.store.database, 'insertInto').mockImplementationOnce(() => {
@@ -192,7 +192,7 @@ describe('a lead that comes again', () => {
 });
 
 describe('the limit of leads', () => {
-  it('lets ten a minute pass, and says when to come again', async () => {
+  it('accepts ten a minute, and says when to try again', async () => {
     const clock = { moment: SMALL_WORLD_NOW.getTime(), now: () => new Date(clock.moment) };
     const services = await testServices({ clock });
     for (let sent = 0; sent < 10; sent += 1) {
@@ -207,7 +207,7 @@ describe('the limit of leads', () => {
     expect((await send(services, createMockGeneralLead())).status).toBe(200);
   });
 
-  it('does not hold up a lead that comes again, nor one that is corrected', async () => {
+  it('does not count a repeated lead, or a corrected one', async () => {
     const services = await testServices();
     const first = await send(services, createMockGeneralLead(), withKey('key-1'));
     const receipt = await first.json();
@@ -226,7 +226,7 @@ describe('the limit of leads', () => {
     }
   });
 
-  it('holds for calls of any kind too', async () => {
+  it('applies to calls of any kind', async () => {
     const services = await testServices({ contact: { limits: contactLimits(3) } });
     for (let sent = 0; sent < 3; sent += 1) expect((await send(services, {})).status).toBe(400);
     expect((await send(services, {})).status).toBe(429);

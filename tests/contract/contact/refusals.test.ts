@@ -87,7 +87,7 @@ const TABLE: [name: string, body: unknown, field: string, keyword: string][] = [
   ['a number that is none', '{"user":{},"boardId":1e999}', 'boardId', 'type'],
 ];
 
-describe('a lead that is not right', () => {
+describe('an invalid lead', () => {
   let services: TestServices;
 
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('a lead that is not right', () => {
     ]);
   });
 
-  it('is not repeated without end', async () => {
+  it('has a bounded list of errors', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x${index}`, 1]));
     const answer = await send(services, unknown);
     const { errors } = (await answer.json()) as WireLeadRefusal;

@@ -54,7 +54,7 @@ describe('what the service says of itself', () => {
     expect(JSON.stringify(description)).toContain('"additionalProperties":false');
   });
 
-  it('knows every address that it answers at, and none takes another method', async () => {
+  it('has every route, and no route accepts another method', async () => {
     const calling = await memoryCalling();
     const routes = routesOf(await described(calling));
     for (const path of new Set(routes.map((route) => route.path))) {
@@ -100,8 +100,8 @@ describe('what the service says of itself', () => {
 });
 
 /** Forged tokens of every kind are sent to the same routes in tests/contract/identity/privateRoutes.test.ts. */
-describe('who is not a customer', () => {
-  it('gets a 401 from every private call, whatever is sent with it, and changes nothing', async () => {
+describe('a caller without a session', () => {
+  it('gets a 401 from every private call, whatever the body, and changes nothing', async () => {
     const calling = await memoryCalling();
     const routes = routesOf(await described(calling)).filter(({ isPrivate }) => isPrivate);
     for (const { method, path } of routes) {
@@ -122,7 +122,7 @@ describe('who is not a customer', () => {
 });
 
 describe('the log', () => {
-  it('holds nothing of a customer, whatever goes wrong', async () => {
+  it('has no personal data of a customer, whatever fails', async () => {
     const told = capturedLog();
     const calling = await memoryCalling();
     const as = 'zorro';

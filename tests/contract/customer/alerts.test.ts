@@ -89,7 +89,7 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
     expect(await look(calling)).toBe(1);
   });
 
-  it('name a home of the demo once, though it is of each new day again', async () => {
+  it('name a home of the demonstration once, although its date changes each day', async () => {
     await saveSearch(calling, 'anne', { alert: 'atOnce' });
     await putOnMarket(calling, 2);
     expect(await look(calling)).toBe(1);
@@ -102,7 +102,7 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
     expect(await look(calling), 'one that was not there').toBe(1);
   });
 
-  it('go with their search and with their customer', async () => {
+  it('are deleted with their search and with their customer', async () => {
     const { id } = await saveSearch(calling, 'anne', { alert: 'atOnce' });
     await saveSearch(calling, 'bob', { alert: 'atOnce' });
     await putOnMarket(calling, 1);
@@ -113,7 +113,7 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
     expect(await waiting(calling)).toEqual([]);
   });
 
-  it('are sent one by one, and are gone then', async () => {
+  it('are sent one by one, and then removed', async () => {
     for (const as of ['anne', 'bob', 'carol']) await saveSearch(calling, as, { alert: 'atOnce' });
     await putOnMarket(calling, 1);
     await look(calling);
@@ -142,7 +142,7 @@ describe('an alert', () => {
     return outbox.list(`${as}@example.ca`);
   };
 
-  it('names the search, the first homes and the way out, with links', async () => {
+  it('has links to the search, the first homes and the settings', async () => {
     await calling.call('POST', '/user', { as: 'anne', body: { name: { first: 'Anne', last: 'T' } } });
     // A mail uses the customer's present name.
     await calling.call('PUT', '/user', { as: 'anne', body: { name: { first: 'Zoë', last: 'T' } } });
@@ -171,7 +171,7 @@ describe('an alert', () => {
     expect(text).toContain('Harbour & Pine Realty Inc., Brokerage\n200 Queens Quay West');
   });
 
-  it('names no home of a day of which some were known, for it may be one of them', async () => {
+  it('names no home of a partly known day, because it may be a known one', async () => {
     await clearToday(calling);
     await putOnMarket(calling, 1);
     await saveSearch(calling, 'anne', { alert: 'atOnce' });
@@ -182,7 +182,7 @@ describe('an alert', () => {
     expect(mail?.text).not.toContain('/detail/');
   });
 
-  it('counts a home that not everybody may see, and does not name it', async () => {
+  it('counts a restricted home, and does not name it', async () => {
     await clearToday(calling);
     await saveSearch(calling, 'anne', { alert: 'atOnce' });
     const [number = '?'] = await putOnMarket(calling, 1, 1);
@@ -214,7 +214,7 @@ describe('an alert', () => {
     expect(mail?.text).toMatch(/, Toronto\u00a0: [\d\u00a0\u202f]+\s\$ par mois\nhttps:/);
   });
 
-  it('daily comes in the morning in Toronto, once a day, with all since the day before', async () => {
+  it('daily is sent in the morning in Toronto, once a day, with all homes since the day before', async () => {
     // Saved in the afternoon of the 21st.
     await saveSearch(calling, 'anne', { alert: 'daily' });
     await putOnMarket(calling, 1);
@@ -233,7 +233,7 @@ describe('an alert', () => {
     expect(await look(calling)).toBe(0);
   });
 
-  it('is not for who takes no mails; once they do it tells of what comes from then on', async () => {
+  it('is not sent while mails are off; when they are on it reports homes from then on', async () => {
     const as = 'anne';
     await calling.call('POST', '/user', { as, body: { name: { first: 'A', last: 'T' } } });
     await saveSearch(calling, as, { alert: 'atOnce' });
@@ -247,7 +247,7 @@ describe('an alert', () => {
     expect(await look(calling), 'on as before').toBe(1);
   });
 
-  it('does not tell of what was there when it was turned on, nor of what the customer saw', async () => {
+  it('does not report homes from before it was turned on, or homes that the customer saw', async () => {
     const as = 'anne';
     const { id } = await saveSearch(calling, as, { alert: 'off' });
     await putOnMarket(calling, 1);
@@ -260,7 +260,7 @@ describe('an alert', () => {
     expect(await look(calling)).toBe(1);
   });
 
-  it('is left out for criteria that are no longer taken; all others are told', async () => {
+  it('is skipped for criteria that are no longer valid; all others are sent', async () => {
     const broken = await saveSearch(calling, 'anne', { alert: 'atOnce' });
     await saveSearch(calling, 'bob', { alert: 'atOnce', name: SEARCH.name });
     const { database } = calling.store;
@@ -306,7 +306,7 @@ describe('a mail of an alert', () => {
     return receiver;
   }
 
-  it('arrives at the other side under its own number', async () => {
+  it('arrives at the receiver under its own number', async () => {
     const [mail] = await waiting(calling);
     const receiver = await receiverOf();
     expect(await send(calling, webhookCarrier(receiver.url))).toEqual([]);
@@ -321,7 +321,7 @@ describe('a mail of an alert', () => {
     expect(await waiting(calling)).toEqual([]);
   });
 
-  it('is tried again later until it arrives, and nothing of it is logged', async () => {
+  it('is retried until it arrives, and its content is not logged', async () => {
     const receiver = await receiverOf([503]);
     const carry = webhookCarrier(receiver.url);
     const [line, ...others] = await send(calling, carry);
@@ -338,7 +338,7 @@ describe('a mail of an alert', () => {
     expect(await waiting(calling)).toEqual([]);
   });
 
-  it('is due again when the server ended in the middle of a try', async () => {
+  it('is due again if the server ended during an attempt', async () => {
     const outbox = makeOutbox({ clock: calling.clock });
     const ended: MailCarrier = () => Promise.reject(new Error('killed'));
     await expect(send(calling, ended)).rejects.toThrow('killed');
@@ -349,7 +349,7 @@ describe('a mail of an alert', () => {
     expect(outbox.list()).toHaveLength(1);
   });
 
-  it('is put off without a word by a stop', async () => {
+  it('is postponed by a shutdown without a log line', async () => {
     const { store, clock } = calling;
     const stopping = new AbortController();
     const said: string[] = [];
@@ -365,7 +365,7 @@ describe('a mail of an alert', () => {
   it.each([
     ['no mails', '/user', { emailNotifications: false }],
     ['none of this search', '', { alert: 'off' }],
-  ])('is not sent to who wants %s by then', async (_what, path, body) => {
+  ])('is not sent to a customer who meanwhile chose %s', async (_what, path, body) => {
     const as = 'anne';
     await calling.call('POST', '/user', { as, body: { name: { first: 'Anne', last: 'T' } } });
     const [mail] = await waiting(calling);
@@ -376,7 +376,7 @@ describe('a mail of an alert', () => {
     expect(await waiting(calling)).toEqual([]);
   });
 
-  it('is given up when it is no news any more', async () => {
+  it('is dropped when it is outdated', async () => {
     const failing: MailCarrier = async () => 'no answer within 10 s';
     await send(calling, failing);
     calling.clock.pass(49 * HOUR);
@@ -385,7 +385,7 @@ describe('a mail of an alert', () => {
   });
 });
 
-it('searches are followed from the start, and whenever the listings changed', async () => {
+it('searches are checked at the start, and after each change of the listings', async () => {
   const calling = await memoryCalling();
   const outbox = makeOutbox({ clock: calling.clock });
   await saveSearch(calling, 'anne', { alert: 'atOnce' });

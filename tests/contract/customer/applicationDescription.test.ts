@@ -23,7 +23,7 @@ describe('the description of each service', () => {
 
   afterAll(() => services.close());
 
-  it.each(['customer', 'realty'])('is an OpenAPI document that tools take: %s', async (name) => {
+  it.each(['customer', 'realty'])('is an OpenAPI document that tools accept: %s', async (name) => {
     const document = await (await services.fetch(`/${name}/openapi.json`)).json();
     const validator = new Validator();
     // The only description that refers to a schema at its own address.
@@ -62,7 +62,7 @@ async function describedCalls(calling: Calling) {
   return { call, held };
 }
 
-it('what the pre-approval answers is what is described of it, good or bad', async () => {
+it('all answers of the pre-approval match its description', async () => {
   const postbox = makePostbox();
   const calling = await memoryCalling({ invitations: postbox });
   const { call, held } = await describedCalls(calling);

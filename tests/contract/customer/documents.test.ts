@@ -53,7 +53,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     await rm(join(folder.path, '..'), { recursive: true, force: true });
   });
 
-  it('wait for their bytes, are kept and removed, the newest first', async () => {
+  it('wait for their bytes, are stored and removed, newest first', async () => {
     const as = 'anne';
     const { applicationId, document, url } = await waitingDocument(calling, as);
     expect(document).toEqual({
@@ -85,7 +85,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     expect(await folder.names()).not.toContain(later.document.id);
   });
 
-  it('are told of once for each key', async () => {
+  it('are announced once for each key', async () => {
     const as = 'keys';
     const { id } = await start(calling, as);
     const asked = { key: 'the-key', name: 'a.pdf' };
@@ -123,7 +123,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     expect(await documentsOf(calling, 'owner', applicationId)).toHaveLength(1);
   });
 
-  it('of the two who apply are each one’s own, twenty each', async () => {
+  it('of the two applicants are separate, twenty each', async () => {
     const { id } = await start(calling, 'first');
     await joinAs(calling, 'first', id, 'second');
     for (let told = 0; told < 20; told += 1) {
@@ -143,14 +143,14 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     expect((await documentsOf(calling, 'second', id)).map((one) => one.id)).toEqual([body.document.id]);
   });
 
-  it('are not more than twenty when many come at once', async () => {
+  it('are not more than twenty when many arrive at once', async () => {
     const { id } = await start(calling, 'many');
     const answers = await Promise.all(Array.from({ length: 25 }, () => tell(calling, 'many', id)));
     const added = answers.filter(({ status }) => status === 201);
     expect([added.length, answers.filter(({ status }) => status === 409).length]).toEqual([20, 5]);
   });
 
-  it('are kept by the first of two servers', async () => {
+  it('are stored by the first of two servers', async () => {
     const { document } = await waitingDocument(calling, 'servers');
     const placed: string[] = [];
     const keep = (hash: string) =>
@@ -167,7 +167,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     expect([state, hash]).toEqual(['waiting', null]);
   });
 
-  it('of a customer who is removed go along, with their files', async () => {
+  it('of a deleted customer are deleted with their files', async () => {
     const owner = await waitingDocument(calling, 'leaving');
     await joinAs(calling, 'leaving', owner.applicationId, 'partner');
     const shared = await tell(calling, 'partner', owner.applicationId);
@@ -239,7 +239,7 @@ describe('a document is refused', () => {
     expect(await documentsOf(calling, 'anne', id)).toEqual([]);
   });
 
-  it('no more for signs that turn its name around: they are left out', async () => {
+  it('not for bidirectional control characters in its name, which are removed', async () => {
     const calling = await callingWithFolder();
     const { id } = await start(calling, 'anne');
     const told = { key: 'turned', name: 'pay\u202Efdp.exe\u2069' };
@@ -261,7 +261,7 @@ describe('a document is refused', () => {
     expect((await tell(calling, 'anne', application.id)).status).toBe(409);
   });
 
-  it('where none can be kept', async () => {
+  it('if the server cannot store documents', async () => {
     const calling = await memoryCalling();
     const { id } = await start(calling, 'anne');
     expect((await tell(calling, 'anne', id)).status).toBe(503);
@@ -297,7 +297,7 @@ it('a document of an application that is gone is not added', async () => {
   expect(await addDocument(calling.store, owner, added)).toEqual({ kind: 'closed' });
 });
 
-it('somebody whom the applicant takes out meanwhile adds no document any more', async () => {
+it('a co-applicant who is removed meanwhile cannot add a document', async () => {
   const calling = await memoryCalling();
   const { id: application_id } = await start(calling, 'anne');
   const owner = { userId: 'charles', email: 'charles@example.ca' };

@@ -53,7 +53,7 @@ describe.each(storeDialects())('whatever is sent over $name', (dialect) => {
     await dialect.end();
   });
 
-  it.each([1, 2, 3, 4, 5])('no answer is the service’s own failure (seed %i)', async (seed) => {
+  it.each([1, 2, 3, 4, 5])('no answer is an internal error (seed %i)', async (seed) => {
     const random = dice(seed);
     const { id } = await saveSearch(calling, 'anne', { name: `kept ${seed}` });
     const statuses = new Set<number>();

@@ -76,7 +76,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     await dialect.end();
   });
 
-  it('are one for each lender, by rank, with the day of the rules', async () => {
+  it('are one for each lender, by rank, with the date of the rules', async () => {
     const id = await submitted(calling, 'anne', AFFORDABLE);
     const { status, headers, body } = await matches(calling, 'anne', id);
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
@@ -92,7 +92,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     expect((await matches(calling, 'anne', id)).body, 'asked again').toEqual(body);
   });
 
-  it('are accepted one at a time, declined and given back', async () => {
+  it('are accepted one at a time, declined and reset', async () => {
     const as = 'choosing';
     const id = await submitted(calling, as, AFFORDABLE);
     const accepted = await say(calling, as, [id, 'royal_bank', 1], { state: 'accepted' });
@@ -112,7 +112,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     expect(await statesOf(calling, as, id)).toEqual([['td', 'declined', 2]]);
   });
 
-  it('of two answers at the same version take one', async () => {
+  it('accept one of two answers at the same version', async () => {
     const as = 'twice';
     const id = await submitted(calling, as, AFFORDABLE);
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     expect(await statesOf(calling, as, id)).toEqual([['td', won?.state, 2]]);
   });
 
-  it('of two that are accepted at once leave one accepted', async () => {
+  it('keep one of two that are accepted at once', async () => {
     const as = 'racing';
     const id = await submitted(calling, as, AFFORDABLE);
     const lenders = ['td', 'bmo', 'scotiabank', 'royal_bank'];
@@ -134,7 +134,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     expect(await statesOf(calling, as, id)).toHaveLength(1);
   });
 
-  it('take no answer once the application is withdrawn', async () => {
+  it('accept no answer after the application is withdrawn', async () => {
     const id = await submitted(calling, 'withdrawing', AFFORDABLE);
     const owner = { userId: 'withdrawing', email: 'withdrawing@example.ca' };
     await change(calling, 'withdrawing', await start(calling, 'withdrawing'), { status: 'withdrawn' });
@@ -146,7 +146,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
 });
 
 describe('a match', () => {
-  it('is there once the application is submitted', async () => {
+  it('exists after the application is submitted', async () => {
     const calling = await memoryCalling();
     const { id } = await start(calling, 'anne');
     expect((await matches(calling, 'anne', id)).status).toBe(409);
@@ -186,7 +186,7 @@ describe('a match', () => {
     expect(await statesOf(calling, 'anne', id)).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  it('takes nothing but PUT, and the list nothing but GET', async () => {
+  it('accepts only PUT, and the list only GET', async () => {
     const calling = await memoryCalling();
     const id = await submitted(calling, 'anne', AFFORDABLE);
     const allowed = async (method: string, path: string) =>
@@ -194,7 +194,7 @@ describe('a match', () => {
     expect([await allowed('POST', ''), await allowed('GET', '/td')]).toEqual(['GET', 'PUT']);
   });
 
-  it('counts what the co-applicant earns; they cannot choose', async () => {
+  it('counts the co-applicant’s income; they cannot choose', async () => {
     const calling = await memoryCalling();
     const as = 'anne';
     const draft = await start(calling, as);

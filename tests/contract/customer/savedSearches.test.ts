@@ -24,7 +24,7 @@ describe.each(storeDialects())('saved searches on $name', (dialect) => {
     await dialect.end();
   });
 
-  it('are saved, renamed and taken out, the newest first', async () => {
+  it('are saved, renamed and deleted, newest first', async () => {
     const as = 'anne';
     const now = calling.clock.now().toISOString();
     const first = await saveSearch(calling, as, { name: '  Toronto ' });
@@ -52,7 +52,7 @@ describe.each(storeDialects())('saved searches on $name', (dialect) => {
     expect((await searchesOf(calling, as)).map(({ name }) => name)).toEqual(['Carte']);
   });
 
-  it('have names of their own, also when two are saved at once', async () => {
+  it('have unique names, also when two are saved at once', async () => {
     const as = 'namer';
     const save = (name: string) =>
       calling.call('POST', '/user/saved-searches', { as, body: { ...SEARCH, name } });
@@ -96,7 +96,7 @@ describe.each(storeDialects())('saved searches on $name', (dialect) => {
   });
 });
 
-describe('what is new of a saved search', () => {
+describe('the new homes of a saved search', () => {
   const countNew = async (calling: Calling) => (await searchesOf(calling, 'anne'))[0]?.newCount;
   const listed = async (calling: Calling, days: number[], restricted = false) => {
     const { database } = calling.store;
@@ -121,7 +121,7 @@ describe('what is new of a saved search', () => {
     expect(rows).toHaveLength(days.length);
   };
 
-  it('is nothing at first, and what comes on the market afterwards, also of the same day', async () => {
+  it('are none at first, and then those that come on the market, also on the same day', async () => {
     const calling = await memoryCalling();
     await listed(calling, [0, 0]);
     await saveSearch(calling, 'anne');
@@ -136,7 +136,7 @@ describe('what is new of a saved search', () => {
     expect(await countNew(calling)).toBe(6);
   });
 
-  it('is nothing after a visit, and the mails go on from there', async () => {
+  it('are none after a visit, and the mails continue from there', async () => {
     const calling = await memoryCalling();
     await listed(calling, [-1]);
     const search = await saveSearch(calling, 'anne');
@@ -152,7 +152,7 @@ describe('what is new of a saved search', () => {
     expect([row?.told_day, row?.told_seen]).toEqual([row?.visited_day, row?.visited_seen]);
   });
 
-  it('is by the day of sale, where sold homes are searched', async () => {
+  it('are counted by the day of sale for sold homes', async () => {
     const calling = await memoryCalling();
     await saveSearch(calling, 'anne', { criteria: { status: ['U'], lastStatus: ['Sld'] } });
     expect(await countNew(calling)).toBe(0);
@@ -165,14 +165,14 @@ describe('what is new of a saved search', () => {
     expect(await countNew(calling)).toBeGreaterThan(3);
   });
 
-  it('keeps to the days that the search is for', async () => {
+  it('are limited to the days of the search', async () => {
     const calling = await memoryCalling();
     await saveSearch(calling, 'anne', { criteria: { ...SEARCH.criteria, maxListDate: '2026-11-20' } });
     await listed(calling, [0, 0]);
     expect(await countNew(calling)).toBe(0);
   });
 
-  it('never fails for criteria that a newer release no longer takes', async () => {
+  it('never fail for criteria that a newer release refuses', async () => {
     const calling = await memoryCalling();
     const search = await saveSearch(calling, 'anne');
     await calling.store.database.updateTable('saved_search').set({ criteria: '{"minPrice":"x"}' }).execute();
@@ -182,7 +182,7 @@ describe('what is new of a saved search', () => {
     expect((await calling.call('DELETE', addressOf(search), { as: 'anne' })).status).toBe(204);
   });
 
-  it('is told of later while the listings are being prepared', async () => {
+  it('are counted later while the listings are being prepared', async () => {
     const calling = await memoryCalling();
     await saveSearch(calling, 'anne');
     await calling.store.database.updateTable('dataset').set({ state: 'loading' }).execute();
@@ -232,7 +232,7 @@ const FOREIGN_PATHS = [
   `/list/${'a'.repeat(4000)}`,
 ];
 
-describe('a search that is not right', () => {
+describe('an invalid search', () => {
   it.each([
     ...WRONG,
     ...FOREIGN_PATHS.map((path): (typeof WRONG)[number] => [
@@ -258,7 +258,7 @@ describe('a search that is not right', () => {
     '/list/Québec/Saint--Henri?page=2',
     '/map',
     '/map/43.65;-79.38/C1000001/2?z=14&draw=abc',
-  ])('is none for its path %s', async (path) => {
+  ])('is refused for its path %s', async (path) => {
     expect((await saveSearch(await memoryCalling(), 'anne', { path })).path).toBe(path);
   });
 

@@ -76,7 +76,7 @@ async function started(store: Prepared, environment: Record<string, string> = {}
 }
 
 describe('the first start on one machine', () => {
-  it('gives the demo customer homes and searches with something to tell', async () => {
+  it('gives the demo customer homes and searches with new homes', async () => {
     const store = await prepared();
     const { outbox } = await started(store);
     const homes = await findSavedHomes(store, ANNE);
@@ -107,14 +107,14 @@ describe('the first start on one machine', () => {
     expect(missing, 'a part of it is filled in').toEqual([false, false, true, true, true]);
   });
 
-  it('makes users of the accounts that signed in before, and of no other', async () => {
+  it('creates users for accounts that signed in before, and for no other', async () => {
     const store = await prepared();
     await started(store);
     const known = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => isKnownEmail(store, email)));
     expect(known).toEqual(DEMO_ACCOUNTS.map(({ status }) => status !== 'UNCONFIRMED'));
   });
 
-  it('is the only one that does: a later start brings nothing back, and sends nothing twice', async () => {
+  it('is the only one that does: a later start restores nothing, and sends nothing twice', async () => {
     const store = await prepared();
     const first = await started(store);
     await expect.poll(() => first.outbox.list(), { interval: 5 }).toHaveLength(2);
@@ -134,10 +134,10 @@ describe('the first start on one machine', () => {
   });
 });
 
-describe('where Cognito knows the customers', () => {
+describe('with Cognito', () => {
   const COGNITO = { COGNITO_POOL_ID: 'ca-central-1_AbC123', COGNITO_CLIENT_ID: 'client1' };
 
-  it('there are no demo customers, and it is said that no mails are sent', async () => {
+  it('there are no demo customers, and the log says that no mails are sent', async () => {
     const store = await prepared();
     const { said, alerts } = await started(store, { STAGE: 'production', ...COGNITO });
     expect(alerts).toBeUndefined();
@@ -145,7 +145,7 @@ describe('where Cognito knows the customers', () => {
     expect(await store.database.selectFrom('customer').select('id').execute()).toEqual([]);
   });
 
-  it('mails go to the address that is set for them', async () => {
+  it('mails are posted to the configured address', async () => {
     const store = await prepared();
     const ALERTS_WEBHOOK_URL = 'https://mail.example/send';
     const VITE_SITE_URL = 'https://www.example.com';
@@ -155,7 +155,7 @@ describe('where Cognito knows the customers', () => {
   });
 });
 
-it('mails are signed by the brand of the app', () => {
+it('mails are signed with the app’s brand', () => {
   const { brokerage, address, phoneDisplay: phone } = appBrand;
   expect(brand).toEqual({ brokerage, address, phone });
 });

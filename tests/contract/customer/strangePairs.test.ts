@@ -218,7 +218,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     expect(await store.database.selectFrom('application_document').selectAll().execute()).toEqual(rows);
   });
 
-  it('goes on with a database that was accepted by its id, and leaves the files where they are', async () => {
+  it('continues with a database that was accepted by its id, and does not move the files', async () => {
     const folder = await dataFolder(FILES);
     const first = await open();
     await addCustomer(first);
@@ -233,7 +233,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     expect(folder.said.at(-1)).toMatch(/^3 of 3 files of documents belong to no document .* none is moved/);
   });
 
-  it('says where a new folder has no file of the documents that its database knows', async () => {
+  it('warns if a new folder has no file of the documents in its database', async () => {
     const folder = await dataFolder([]);
     const store = await open();
     await folder.pair(store);
@@ -245,7 +245,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     expect(folder.said).toEqual([expect.stringMatching(/^The database has 3 documents of customers/)]);
   });
 
-  it('sets a file of no document aside after a week, says so, and takes it back when it is known again', async () => {
+  it('moves a file without a document aside after a week, logs it, and moves it back when its document returns', async () => {
     const files = Array.from({ length: 40 }, (_, number) => idOf(number + 1));
     const [lost = '', ...others] = files;
     const folder = await dataFolder(files);
@@ -287,7 +287,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     expect(await folder.ids()).toHaveLength(38);
   });
 
-  it('keeps a document of somebody whose row as the co-applicant is missing', async () => {
+  it('keeps a document of a co-applicant whose row is missing', async () => {
     const folder = await dataFolder(FILES);
     const store = await open();
     await addCustomer(store);
@@ -298,7 +298,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     expect(await store.database.selectFrom('application_document').select('id').execute()).toHaveLength(3);
   });
 
-  it('deletes the files of documents that were removed on purpose, also with their customer', async () => {
+  it('deletes the files of removed documents, also with their customer', async () => {
     const folder = await dataFolder(FILES);
     const store = await open();
     await addCustomer(store);

@@ -60,7 +60,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     return receiver.received.slice(1);
   }
 
-  it('that is submitted is sent to the brokerage: whom to call, and nothing of what they earn', async () => {
+  it('that is submitted is sent to the brokerage with contact data, and without incomes', async () => {
     const { id, submitted } = await submit('anne');
     const [lead] = await leads();
     expect(told).toHaveLength(1);
@@ -88,7 +88,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     await vi.waitFor(async () => expect((await leads())[0]?.forwarding).toBe('sent'), { interval: 5 });
   });
 
-  it('says how far its co-applicant is', async () => {
+  it('has the state of its co-applicant', async () => {
     const draft = await start(calling, 'anne');
     const { body: whole } = await change(calling, 'anne', draft, { ...WHOLE, isAlone: false });
     await addSigner(calling, 'anne', draft.id, 'charles@example.ca');
@@ -103,7 +103,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     ]);
   });
 
-  it('that is withdrawn is said too, once it had been submitted', async () => {
+  it('that is withdrawn is sent too, if it was submitted before', async () => {
     const submitted = await submit('anne');
     expect((await change(calling, 'anne', submitted, { status: 'withdrawn' })).status).toBe(200);
     const draft = await start(calling, 'anne');
@@ -118,7 +118,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     );
   });
 
-  it('of a customer who is removed is withdrawn, without a word of who they were', async () => {
+  it('of a deleted customer is withdrawn, without personal data', async () => {
     const { id } = await submit('anne');
     expect((await calling.call('DELETE', '/user', { as: 'anne' })).status).toBe(204);
     const left = await leads();
@@ -129,7 +129,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(told.at(-1)?.kind).toBe('withdrawal');
   });
 
-  it('of an older release is told at the next start, once', async () => {
+  it('of an older release is sent at the next start, once', async () => {
     const { submitted } = await submit('anne');
     const { store, clock } = calling;
     await store.database.deleteFrom('lead').execute();
@@ -137,7 +137,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(await leads()).toMatchObject([{ kind: 'application', received: submitted, forwarding: 'kept' }]);
   });
 
-  it('of an older release is told by one of two servers that start together', async () => {
+  it('of an older release is sent by one of two servers that start together', async () => {
     await submit('anne');
     const { store, clock } = calling;
     await store.database.deleteFrom('lead').execute();
@@ -147,7 +147,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(announced).toEqual((await leads()).map(({ id }) => id));
   });
 
-  it('is in the list of leads, and shown whole with its lenders and documents', async () => {
+  it('is in the list of leads, and shown completely with its lenders and documents', async () => {
     const { id } = await submit('anne');
     const table = leadsTable(await leads());
     expect(table).toMatch(/ application +Anne Tremblay +anne@example\.ca +\+14165550123 +ON +\$700,000 /);

@@ -22,7 +22,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     await dialect.end();
   });
 
-  it('is there once added, with what the token says', async () => {
+  it('exists after it was added, with the token’s data', async () => {
     expect(await calling.call('GET', '/user', { as: 'anne' })).toMatchObject({
       status: 404,
       body: { message: expect.any(String), requestId: expect.any(String) },
@@ -41,7 +41,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect((await calling.call('GET', '/user', { as: 'anne' })).body).toEqual(user);
   });
 
-  it('stays as it is when it is added again, also by many at once', async () => {
+  it('stays unchanged when it is added again, also concurrently', async () => {
     const adding = (first: string) =>
       calling.call<WireUser>('POST', '/user', { as: 'again', body: { name: { ...NAME, first } } });
     const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(adding));
@@ -49,7 +49,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect(new Set(answers.map(({ body }) => body.name.first)).size).toBe(1);
   });
 
-  it('is there without a name too, and takes the first that comes', async () => {
+  it('can be without a name, and takes the first that arrives', async () => {
     const as = 'nameless';
     const add = (body: object) => calling.call<WireUser>('POST', '/user', { as, body });
     expect(await add({})).toMatchObject({ status: 201, body: { name: { first: '', last: '' } } });
@@ -60,7 +60,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect(await add({ name: { first: 'Other', last: 'Name' } })).toMatchObject({ body: { name: NAME } });
   });
 
-  it('changes in what is given, and two changes at once lose nothing', async () => {
+  it('changes only the given members, and two changes at once lose nothing', async () => {
     const as = 'changing';
     await calling.call('POST', '/user', { as, body: { name: NAME, phone: '+14165550123' } });
     await Promise.all([
@@ -74,7 +74,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect((await calling.call('PUT', '/user', { as, body: {} })).status, 'no change').toBe(200);
   });
 
-  it('cannot be changed before it is there', async () => {
+  it('cannot be changed before it exists', async () => {
     const { status } = await calling.call('PUT', '/user', { as: 'unknown', body: { phone: null } });
     expect(status).toBe(404);
     expect((await calling.call('GET', '/user', { as: 'unknown' })).status).toBe(404);
@@ -110,7 +110,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect((await check('one@example.ca')).status).toBe(404);
   });
 
-  it('goes with everything, for good', async () => {
+  it('is deleted with all data', async () => {
     const as = 'leaving';
     await calling.call('POST', '/user', { as, body: { name: NAME } });
     await calling.call('PUT', '/user/saved-homes/2/C1', { as, body: { seen: SEEN, note: 'mine' } });
@@ -145,7 +145,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect((await calling.call('GET', '/user', { as: 'anne' })).status, 'others stay').toBe(200);
   });
 
-  it('does not come back by a token that outlives it', async () => {
+  it('is not created again by a token that is still valid', async () => {
     const as = 'gone';
     await calling.call('POST', '/user', { as, body: { name: NAME } });
     expect((await calling.call('DELETE', '/user', { as })).status).toBe(204);
@@ -224,7 +224,7 @@ const CHECKS: typeof NEW_USER = [
   ['type', { email: 'a@b.ca', type: 'admin' }, 'const'],
 ];
 
-describe('a user that is not right', () => {
+describe('an invalid user', () => {
   const cases = [
     ...NEW_USER.map((row) => ['POST', '/user', ...row] as const),
     ...CHANGES.map((row) => ['PUT', '/user', ...row] as const),
@@ -248,7 +248,7 @@ describe('a user that is not right', () => {
 });
 
 describe('checks of emails', () => {
-  it('are twenty a minute from one address, whatever else it calls', async () => {
+  it('are twenty a minute from one address, independent of other calls', async () => {
     const calling = await memoryCalling({ limits: customerLimits(1000) });
     const check = () =>
       calling.call('POST', '/user/email-check', { body: { email: 'a@b.ca', type: 'customer' } });
@@ -259,7 +259,7 @@ describe('checks of emails', () => {
     expect((await calling.call('GET', '/user', { as: 'anne' })).status).toBe(404);
   });
 
-  it('are not counted where limits are off', () => {
+  it('are not counted if limits are off', () => {
     expect(customerLimits(0)).toEqual([]);
   });
 });

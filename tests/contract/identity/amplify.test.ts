@@ -130,7 +130,7 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
     expect((await signUp({ ...CUSTOMER, password: PASSWORD })).nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
   });
 
-  it('keeps a session over a restart, and ends it after thirty days', async () => {
+  it('keeps a session across a restart, and ends it after thirty days', async () => {
     await signIn(CUSTOMER);
     const again = await makeTestIdentity({ store });
     expect(again.said, 'demo accounts are made and told once').toEqual([]);
@@ -146,7 +146,7 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
 describe('aws-amplify against the identity service', () => {
   beforeEach(() => start());
 
-  it('never gives the password away, nor does the store', async () => {
+  it('never reveals the password, in calls or in the store', async () => {
     await register();
     const rows = await store.database.selectFrom('account').selectAll().execute();
     const codes = await store.database.selectFrom('account_code').selectAll().execute();
@@ -155,7 +155,7 @@ describe('aws-amplify against the identity service', () => {
     expect(stored).not.toContain(codeFor(EMAIL));
   });
 
-  it('is told what is wrong with a sign-up', async () => {
+  it('gets the problems of a sign-up', async () => {
     await register();
     await expect(register()).rejects.toThrow(expect.objectContaining({ name: 'UsernameExistsException' }));
     const other = { username: 'weak@example.ca', password: 'only-small-1' };
@@ -232,7 +232,7 @@ describe('aws-amplify against the identity service', () => {
     expect(await sessionTokens(true)).toBeUndefined();
   });
 
-  it('leads each demo account on its own way', async () => {
+  it('has a different state for each demo account', async () => {
     expect(await stepOf('unconfirmed@example.ca')).toBe('CONFIRM_SIGN_UP');
     expect(await stepOf('reset@example.ca')).toBe('RESET_PASSWORD');
     await resetPassword({ username: 'reset@example.ca' });

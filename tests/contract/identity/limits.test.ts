@@ -45,7 +45,7 @@ async function answerWrongly(identity: TestIdentity, challenge: Record<string, u
 }
 
 describe('wrong passwords', () => {
-  it('are free five times, then wait a second, and twice as long after each more', async () => {
+  it('have no delay five times, then a second, and twice as long after each further one', async () => {
     const identity = await makeTestIdentity();
     for (let tries = 1; tries <= 5; tries += 1) expect(await guess(identity)).toEqual(WRONG);
     for (const wait of [1000, 2000, 4000]) {
@@ -56,7 +56,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('wait no longer than a quarter of an hour, and are forgotten then', async () => {
+  it('wait at most a quarter of an hour, and are then forgotten', async () => {
     const identity = await makeTestIdentity();
     await identity.store.database
       .updateTable('account')
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     expect((await findAccount(identity.store, CUSTOMER.Username))?.bad_passwords).toBe(1);
   });
 
-  it('are each counted when they come at once', async () => {
+  it('are all counted when they arrive at once', async () => {
     const identity = await makeTestIdentity();
     const begun = await Promise.all(Array.from({ length: 30 }, () => beginSignIn(identity)));
     const answers = await Promise.all(begun.map(({ body }) => answerWrongly(identity, body)));
@@ -94,7 +94,7 @@ describe('a started sign-in', () => {
     expect(await answerWrongly(identity, body)).toMatchObject({ message: 'Invalid session for the user.' });
   });
 
-  it('is of the account that began it', async () => {
+  it('belongs to the account that started it', async () => {
     const identity = await makeTestIdentity();
     const { body } = await beginSignIn(identity);
     const parameters = body['ChallengeParameters'] as Record<string, string>;
@@ -112,7 +112,7 @@ describe('codes', () => {
   const wrongCode = (identity: TestIdentity, step: number) =>
     String((Number(sentCode(identity)) + step) % 1_000_000).padStart(6, '0');
 
-  it('of six digits go out five times an hour', async () => {
+  it('of six digits are sent five times an hour', async () => {
     const identity = await makeTestIdentity();
     for (let count = 1; count <= 5; count += 1) {
       expect((await identity.call('ForgotPassword', CUSTOMER)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('codes', () => {
     expect((await identity.call('ForgotPassword', CUSTOMER)).status).toBe(200);
   });
 
-  it('are tried five times, also by many at once; then not even the right one helps', async () => {
+  it('can be tried five times, also concurrently; then even the right one is refused', async () => {
     const identity = await makeTestIdentity();
     await identity.call('ForgotPassword', CUSTOMER);
     const guesses = Array.from({ length: 20 }, (_, step) => reset(identity, wrongCode(identity, step + 1)));
@@ -137,7 +137,7 @@ describe('codes', () => {
     expect((await reset(identity, sentCode(identity))).status).toBe(200);
   });
 
-  it('are used once, also by many at once', async () => {
+  it('can be used once, also concurrently', async () => {
     const identity = await makeTestIdentity();
     await identity.call('ForgotPassword', CUSTOMER);
     const code = sentCode(identity);
@@ -145,7 +145,7 @@ describe('codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('are good for nothing but what they were sent for', async () => {
+  it('are valid only for their purpose', async () => {
     const identity = await makeTestIdentity();
     const Username = 'unconfirmed@example.ca';
     await identity.call('ResendConfirmationCode', { ...CLIENT, Username });
@@ -162,7 +162,7 @@ describe('codes', () => {
     expect(confirmed.status, 'a day long').toBe(200);
   });
 
-  it('do not go to who has no confirmed email, or a password that was never used', async () => {
+  it('are not sent to an unconfirmed email, or to an account with an unused password', async () => {
     const identity = await makeTestIdentity();
     const answers = await Promise.all(
       ['unconfirmed@example.ca', 'new-password@example.ca'].map((Username) =>
@@ -187,7 +187,7 @@ describe('codes', () => {
 describe('one address', () => {
   const TOO_MANY = { __type: 'TooManyRequestsException', message: 'Too many requests' };
 
-  it('may begin ten sign-ins a minute, and refresh as often as it likes', async () => {
+  it('can start ten sign-ins a minute, and refresh without a limit', async () => {
     const identity = await makeTestIdentity({ limits: identityLimits(1000) });
     for (let count = 1; count <= 10; count += 1) expect((await beginSignIn(identity)).status).toBe(200);
     expect(await beginSignIn(identity)).toEqual({ status: 400, body: TOO_MANY });
@@ -200,7 +200,7 @@ describe('one address', () => {
     expect((await beginSignIn(identity)).status).toBe(200);
   });
 
-  it('may ask for or try twenty codes a minute', async () => {
+  it('can request or try twenty codes a minute', async () => {
     const identity = await makeTestIdentity({ limits: identityLimits(1000) });
     const trying = () => identity.call('ConfirmSignUp', { ...CUSTOMER, ConfirmationCode: '123456' });
     for (let count = 1; count <= 20; count += 1) expect((await trying()).body).not.toEqual(TOO_MANY);
@@ -208,7 +208,7 @@ describe('one address', () => {
     expect((await identity.call('ForgotPassword', CUSTOMER)).body).toEqual(TOO_MANY);
   });
 
-  it('may call so many times a second', async () => {
+  it('has a limit of calls a second', async () => {
     const identity = await makeTestIdentity({ limits: identityLimits(2) });
     const calls = await Promise.all(
       [1, 2, 3].map(() => identity.call('RevokeToken', { ...CLIENT, Token: 'x' })),

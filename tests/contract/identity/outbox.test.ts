@@ -49,7 +49,7 @@ describe('the outbox', () => {
   it.each([
     ['fr-CA', 'fr', 'Votre code de vérification'],
     ['en', 'en', 'Your verification code'],
-  ])('writes to who has the locale %s in their language', async (locale, language, subject) => {
+  ])('writes to an account with the locale %s in its language', async (locale, language, subject) => {
     const identity = await signedUp(locale);
     expect(identity.mailTo('marie@example.ca')).toMatchObject({ language, subject });
   });
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     ['192.168.1.20', 404],
     ['::ffff:192.168.1.20', 404],
     ['127.evil', 404],
-  ])('is shown on its own machine alone: %s', async (remoteAddress, status) => {
+  ])('is shown only on its own machine: %s', async (remoteAddress, status) => {
     const { store, clock, key, outbox } = await signedUp('en');
     const service = makeIdentity({ store, clock, key, outbox, issuer: TEST_ISSUER });
     const env = { incoming: { socket: { remoteAddress } } };
@@ -82,14 +82,14 @@ describe('the outbox', () => {
     ['evillocalhost', 404],
     ['192.168.1.20:4600', 404],
     ['[::2]', 404],
-  ])('is shown under this machine’s own names alone: %s', async (host, status) => {
+  ])('is shown only under this machine’s own names: %s', async (host, status) => {
     const identity = await signedUp('en');
     const answer = await identity.fetch(new Request(`http://${host}/idp/outbox`));
     expect(answer.status).toBe(status);
     if (status === 404) expect(await answer.text()).not.toContain('marie');
   });
 
-  it('is a page for people, which runs nothing', async () => {
+  it('is a page without scripts', async () => {
     const identity = await signedUp('en');
     const answer = await get(identity, 'outbox', 'text/html,application/xhtml+xml');
     expect(answer.headers.get('Content-Type')).toContain('text/html');
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect(page).toContain('marie@example.ca');
   });
 
-  it('shows what others typed as text', async () => {
+  it('shows typed markup as text', async () => {
     const identity = await signedUp('en', "o'neil&b@example.ca");
     const page = await (await get(identity, 'outbox?email=%22%3E%3Cscript%3E', 'text/html')).text();
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect(all).toContain('o&#39;neil&amp;b@example.ca');
   });
 
-  it('says one line for each mail, and keeps the newest', () => {
+  it('logs one line for each mail, and keeps the newest', () => {
     const said: string[] = [];
     const outbox = makeOutbox({ clock: movedClock(), say: (line) => said.push(line), most: 2 });
     const mail = { to: 'anne@example.ca', language: 'en', subject: 'Your code', text: '1' } as const;
@@ -125,7 +125,7 @@ describe('the outbox', () => {
 });
 
 describe('the key set', () => {
-  it('has the public part of the key and nothing more', async () => {
+  it('has only the public part of the key', async () => {
     const identity = await makeTestIdentity();
     const answer = await get(identity, 'ca-central-1_local/.well-known/jwks.json');
     const key = await exportJWK(createPublicKey({ key: identity.key.jwk, format: 'jwk' }));

@@ -65,7 +65,7 @@ it.each([
   await expect(identity.signUp({ ...MARIE, password })).rejects.toEqual(refused(reason));
 });
 
-it('checks a password beside the session, which stays as it is', async () => {
+it('checks a password without changing the session', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   const before = new Map(kept);
   await identity.checkPassword(CUSTOMER, DEMO_PASSWORD);
@@ -74,7 +74,7 @@ it('checks a password beside the session, which stays as it is', async () => {
   expect(await service.whoIs((await identity.idToken()) ?? '')).toMatchObject({ email: CUSTOMER });
 });
 
-it('leaves no session behind where a password was only checked', async () => {
+it('leaves no session after checking a password', async () => {
   const sessions = async () =>
     (await service.store.database.selectFrom('account_session').selectAll().execute()).length;
   const before = await sessions();
@@ -114,7 +114,7 @@ it('locks out after too many wrong passwords', async () => {
   await expect(identity.signIn(CUSTOMER, DEMO_PASSWORD)).rejects.toEqual(refused('lockedOut'));
 });
 
-it('leads the demo accounts on their ways', async () => {
+it('signs in the demo accounts by their states', async () => {
   expect(await identity.signIn('unconfirmed@example.ca', DEMO_PASSWORD)).toBe('unconfirmed');
   expect(await identity.signIn('reset@example.ca', DEMO_PASSWORD)).toBe('resetRequired');
   expect(await identity.signIn('new-password@example.ca', DEMO_PASSWORD)).toBe('newPasswordRequired');
@@ -141,7 +141,7 @@ it('resets a forgotten password', async () => {
   expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');
 });
 
-it('writes a name, which the next tokens say', async () => {
+it('changes a name, which the next tokens have', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   await identity.changeName({ givenName: 'Zoë', familyName: 'Roy' });
   expect(await identity.session({ isRefreshed: true })).toMatchObject({
@@ -150,13 +150,13 @@ it('writes a name, which the next tokens say', async () => {
   });
 });
 
-it('signs in over the leftovers of another session', async () => {
+it('signs in over the remains of another session', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');
   expect(await identity.session()).toMatchObject({ email: CUSTOMER });
 });
 
-it('asks once for however many who need a new token at the same time', async () => {
+it('refreshes once for concurrent calls that need a new token', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   const calls = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => calls.mockRestore());
@@ -177,7 +177,7 @@ it('ends a session on every device, and the account itself', async () => {
   await expect(identity.signIn(CUSTOMER, DEMO_PASSWORD)).rejects.toEqual(refused('unknownUser'));
 });
 
-it('tells a dead refresh token from a dead line', async () => {
+it('distinguishes an invalid refresh token from a lost connection', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   const broken = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(identity.session({ isRefreshed: true })).rejects.toEqual(refused('unreachable'));
@@ -188,7 +188,7 @@ it('tells a dead refresh token from a dead line', async () => {
   expect(kept.size).toBe(0);
 });
 
-it('gives up on a provider that never answers, and leaves no token behind on the way out', async () => {
+it('times out on a provider that never answers, and a sign-out leaves no token', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

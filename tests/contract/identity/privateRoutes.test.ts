@@ -124,7 +124,7 @@ const KINDS = [
 ];
 const tokenOf = (kind: string) => tokens[kind];
 
-it('walks as many ways as there are', () => {
+it('covers all routes', () => {
   expect(privateRoutes.length).toBeGreaterThanOrEqual(12);
   expect(customerRoutes.length - privateRoutes.length).toBe(OPEN.length);
   expect(realtyRoutes.length).toBeGreaterThanOrEqual(12);
@@ -133,7 +133,7 @@ it('walks as many ways as there are', () => {
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-it.each(KINDS)('no private way of the customer service is open to a bearer that is %s', async (kind) => {
+it.each(KINDS)('no private route of the customer service accepts a bearer that is %s', async (kind) => {
   const answers = await Promise.all(
     privateRoutes.map(async (route) => `${nameOf(route)}: ${(await ask(route, tokenOf(kind))).status}`),
   );
@@ -162,7 +162,7 @@ it.each(KINDS)('the realty service answers a bearer that is %s as a visitor', as
   }
 });
 
-it('shows a restricted listing to a customer alone, and its history', async () => {
+it('shows a restricted listing and its history only to a customer', async () => {
   const listing = { method: 'GET', path: '/realty/listings/:mls' };
   const history = { method: 'GET', path: '/realty/listings/history' };
   expect(await (await ask(listing, good)).text()).toContain('Queen');

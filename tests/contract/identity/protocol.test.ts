@@ -16,7 +16,7 @@ async function tokensOf(identity: TestIdentity) {
   return makeTokens({ store, clock, key, issuer: TEST_ISSUER, life: 3600 }).issue(account);
 }
 
-describe('a request that is not right', () => {
+describe('an invalid request', () => {
   const TABLE: [what: string, operation: string, body: unknown, type: string, message?: string][] = [
     ['unknown operation', 'AdminDeleteUser', CLIENT, 'UnknownOperationException'],
     ['name of a built-in', 'toString', CLIENT, 'UnknownOperationException'],
@@ -131,14 +131,17 @@ describe('a request that is not right', () => {
     expect(answer.body).toEqual({ __type: type, message: message ?? expect.stringMatching(/\w/) });
   });
 
-  it.each(['0', 'zz', '', `${'f'.repeat(771)}`])('begins no sign-in by the number "%.9s"', async (SRP_A) => {
-    const identity = await makeTestIdentity();
-    const AuthParameters = { USERNAME: 'customer@example.ca', SRP_A };
-    const request = { ...CLIENT, AuthFlow: 'USER_SRP_AUTH', AuthParameters };
-    expect((await identity.call('InitiateAuth', request)).body['__type']).toBe('InvalidParameterException');
-  });
+  it.each(['0', 'zz', '', `${'f'.repeat(771)}`])(
+    'starts no sign-in with the number "%.9s"',
+    async (SRP_A) => {
+      const identity = await makeTestIdentity();
+      const AuthParameters = { USERNAME: 'customer@example.ca', SRP_A };
+      const request = { ...CLIENT, AuthFlow: 'USER_SRP_AUTH', AuthParameters };
+      expect((await identity.call('InitiateAuth', request)).body['__type']).toBe('InvalidParameterException');
+    },
+  );
 
-  it('begins no sign-in by a multiple of the modulus, which would need no password', async () => {
+  it('starts no sign-in with a multiple of the modulus, which would need no password', async () => {
     const identity = await makeTestIdentity();
     const AuthParameters = { USERNAME: 'customer@example.ca', SRP_A: MODULUS.toString(16) };
     const request = { ...CLIENT, AuthFlow: 'USER_SRP_AUTH', AuthParameters };
@@ -170,7 +173,7 @@ describe('a request that is not right', () => {
     ['the sign for kelvin', 'anne.\u212aing@example.ca', 'anne.king@example.ca'],
     ['the sign for ångström', '\u212bke@example.ca', '\u00e5ke@example.ca'],
     ['a dotted capital i', 'l\u0130na@example.ca', 'lina@example.ca'],
-  ])('an email with %s takes no other’s place', async (_name, odd, plain) => {
+  ])('an email with %s does not replace another account', async (_name, odd, plain) => {
     const identity = await makeTestIdentity();
     const first = await identity.call('SignUp', { ...SIGN_UP, Username: odd });
     expect(first.status).toBe(200);
@@ -216,7 +219,7 @@ describe('an answer', () => {
 describe('an access token', () => {
   const GET_USER = 'GetUser';
 
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     const identity = await makeTestIdentity();
     const { AccessToken } = await tokensOf(identity);
     identity.clock.pass(HOUR - 1000);
@@ -225,7 +228,7 @@ describe('an access token', () => {
     expect((await identity.call(GET_USER, { AccessToken })).body['message']).toBe('Access Token has expired');
   });
 
-  it('is good until its sign-in is revoked', async () => {
+  it('is valid until its sign-in is revoked', async () => {
     const identity = await makeTestIdentity();
     const { AccessToken, RefreshToken: Token } = await tokensOf(identity);
     await identity.call('RevokeToken', { ...CLIENT, Token });
@@ -234,7 +237,7 @@ describe('an access token', () => {
     );
   });
 
-  it('is no ID token, and nothing else', async () => {
+  it('is not accepted as an ID token', async () => {
     const identity = await makeTestIdentity();
     const { AccessToken, IdToken } = await tokensOf(identity);
     for (const token of [IdToken, `${AccessToken.slice(0, -3)}AAA`, 'a.b.c', 'x']) {

@@ -57,7 +57,7 @@ describe('a bearer', () => {
     sessionOf = bearerSessions({ issuer: ISSUER, clientId: 'client-1', keys: own.publicKey, clock });
   });
 
-  it.each(['Bearer', 'bearer', 'Bearer '])('that is a good ID token is a customer: %s', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'Bearer '])('that is a valid ID token is a customer: %s', async (scheme) => {
     expect(await sessionOf(asking(`${scheme} ${await signed()}`))).toEqual({
       kind: 'customer',
       userId: 'user-1',
@@ -65,7 +65,7 @@ describe('a bearer', () => {
     });
   });
 
-  it('may be of a clock that is a few seconds behind', async () => {
+  it('may have a clock that is a few seconds slow', async () => {
     expect(await sessionOf(asking(`Bearer ${await signed({ exp: SECONDS - 4 })}`))).toMatchObject({
       kind: 'customer',
     });
@@ -109,7 +109,7 @@ describe('a bearer', () => {
     expect(await sessionOf(asking(`${scheme} ${await signed()}`))).toEqual(VISITOR);
   });
 
-  it('is looked for in the header alone', async () => {
+  it('is read only from the header', async () => {
     const token = await signed();
     const request = new Request(`http://localhost/?token=${token}`, {
       headers: { Cookie: `idToken=${token}` },
@@ -168,7 +168,7 @@ describe('keys that the issuer publishes', () => {
     [503, ''],
     [200, 'no JSON'],
     [200, '{"keys":1}'],
-  ])('that cannot be had leave everybody a visitor, and are told of: %s %s', async (status, body) => {
+  ])('that cannot be loaded make every caller a visitor, and are logged: %s %s', async (status, body) => {
     const told = capturedLog();
     const { issuer, sessionOf } = await publisher(() => ({ status, body }));
     expect(await sessionOf(asking(`Bearer ${await signed({ iss: issuer })}`))).toEqual(VISITOR);

@@ -57,8 +57,8 @@ async function started(environment: Record<string, string>, store: Store) {
   return { said, statuses, identity, sessionOf };
 }
 
-describe('on the machine of who tries the product', () => {
-  it('there are an identity service, an outbox and demo accounts, told of once', async () => {
+describe('on a machine of the demonstration', () => {
+  it('there are an identity service, an outbox and demo accounts, logged once', async () => {
     const store = await emptyStore();
     const first = await started({}, store);
     expect(await first.statuses()).toEqual([400, 200, 200]);
@@ -72,7 +72,7 @@ describe('on the machine of who tries the product', () => {
     expect(accounts.map(({ sub }) => sub)).not.toContain(gone);
   });
 
-  it('there is none of it where a pool of Cognito is configured', async () => {
+  it('there are none of them if a pool of Cognito is configured', async () => {
     const store = await emptyStore();
     const { said, statuses } = await started(COGNITO, store);
     expect([said, await statuses()]).toEqual([[], [404, 404, 404]]);

@@ -39,7 +39,7 @@ describe('tiles', () => {
     expect(namesIn(read, 'road')).toContain('Gardiner Expressway');
   });
 
-  it('show no houses and no side streets from afar', async () => {
+  it('show no houses and no side streets at low zooms', async () => {
     const read = await tile('/tiles/11/572/747');
     expect(read.layers['building']).toBeUndefined();
     const roads = read.layers['road'];
@@ -66,7 +66,7 @@ describe('tiles', () => {
     }
   });
 
-  it('hold each house on their common edge whole in both', async () => {
+  it('contain each house on a common edge completely in both', async () => {
     const width = 4096;
     const corners = (read: VectorTile, shift: number): string[] => {
       const houses = read.layers['building'];
@@ -86,7 +86,7 @@ describe('tiles', () => {
     expect(corners(east, 0)).toEqual(onEdge);
   });
 
-  it('show roofs of several kinds, and from the air lawns, ridges, shadows and trees', async () => {
+  it('show roofs of several kinds, and in aerial views lawns, ridges, shadows and trees', async () => {
     const houses = (await tile('/tiles/16/18316/23920')).layers['building'];
     const roofs = Array.from(
       { length: houses?.length ?? 0 },
@@ -105,7 +105,7 @@ describe('tiles', () => {
     expect(Object.keys((await style('light')).sources)).toEqual(['world']);
   });
 
-  it('are the same bytes twice and may be kept for ever under their version', async () => {
+  it('are the same bytes in each run, and can be cached without a limit under their version', async () => {
     const style = await json<{ sources: { world: { tiles: string[] } } }>('/styles/light.json');
     const version = new URL(style.sources.world.tiles[0] ?? '', 'http://localhost').searchParams.get('v');
     const first = await get(`/tiles/14/4579/5980?v=${version}`);
@@ -145,7 +145,7 @@ describe('styles', () => {
     expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
   });
 
-  it('writes names in the language that is asked for', async () => {
+  it('writes names in the requested language', async () => {
     const fields = async (query: string) => JSON.stringify(await json(`/styles/light.json${query}`));
     expect(await fields('?lang=fr')).toContain('name:fr');
     expect(await fields('')).not.toContain('name:fr');
@@ -224,7 +224,7 @@ describe('geocode', () => {
   const component = (result: Results['results'][number] | undefined, type: string): string | undefined =>
     result?.address_components.find(({ types }) => types.includes(type))?.long_name;
 
-  it('tells the parts of an address by its id, and finds the id by its point', async () => {
+  it('returns the parts of an address by its id, and finds the id by its point', async () => {
     const { predictions } = await json<Predictions>('/autocomplete?input=401%20king%20st%20w,%20toronto');
     const [found] = (await json<Results>(`/geocode?place_id=${predictions[0]?.place_id}`)).results;
     expect(component(found, 'route')).toBe('King Street West');
@@ -273,7 +273,7 @@ describe('geocode', () => {
 });
 
 describe('static map', () => {
-  it('is a picture of the asked size with water, land and a marker', async () => {
+  it('is a picture of the requested size with water, land and a marker', async () => {
     const path = '/static?center=43.64,-79.38&zoom=13&size=300x200';
     const response = await get(path);
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -284,7 +284,7 @@ describe('static map', () => {
     expect(marked.equals(plain)).toBe(false);
   });
 
-  it('is drawn one at a time, and one visitor may have eight more waiting', async () => {
+  it('is drawn one at a time, with a queue of eight for each visitor', async () => {
     const paths = Array.from({ length: 12 }, (_, x) => `/static?center=43.6${x},-79.3&zoom=13&size=64x64`);
     const answers = await Promise.all(paths.map((path) => get(path)));
     const refused = answers.filter(({ status }) => status === 503);

@@ -9,7 +9,7 @@ const shapes = indexShapes(world);
 /** Blocks of houses in Toronto, a thousand lots to a tile. */
 const HERE = { z: 15, x: Math.floor(worldX(-79.43) * 2 ** 15), y: Math.floor(worldY(43.66) * 2 ** 15) };
 
-test('a scene waits for its other view, and goes once both have it', () => {
+test('a scene waits for its other view, and is dropped when both have it', () => {
   const drawn = sceneOf(HERE, world, shapes, 'map');
   expect(drawn.plots.length).toBeGreaterThan(800);
   expect(sceneOf(HERE, world, shapes, 'air')).toBe(drawn);

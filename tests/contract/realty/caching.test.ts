@@ -40,12 +40,15 @@ describe('what caches may keep of the realty service', () => {
     return wrapServices((asked) => visitor.fetch(asked))(request);
   };
 
-  it.each(OF_LISTINGS)('%s: a visitor’s for half a minute, and told apart by who asks', async (path) => {
-    const { status, headers } = await send(path);
-    expect(status).toBe(200);
-    expect(headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=60');
-    expect(headers.get('Vary')).toBe('Authorization, board-id, Accept-Encoding');
-  });
+  it.each(OF_LISTINGS)(
+    '%s: a visitor’s for half a minute, separately for each kind of caller',
+    async (path) => {
+      const { status, headers } = await send(path);
+      expect(status).toBe(200);
+      expect(headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=60');
+      expect(headers.get('Vary')).toBe('Authorization, board-id, Accept-Encoding');
+    },
+  );
 
   it.each(OF_PLACES)('%s: the same for everybody', async (path) => {
     for (const headers of [{}, { Authorization: 'Bearer a.b.c' }]) {
@@ -55,19 +58,22 @@ describe('what caches may keep of the realty service', () => {
     }
   });
 
-  it.each([...OF_LISTINGS, ...OF_PLACES])('%s: who has it is told so, compressed or not', async (path) => {
-    const plain = await send(path);
-    const packed = await send(path, { 'Accept-Encoding': 'gzip' });
-    const tag = plain.headers.get('ETag') ?? '';
-    expect(tag).toMatch(/^W\/"[\w+/=-]+"$/);
-    expect(packed.headers.get('ETag')).toBe(tag);
-    const again = await send(path, { 'If-None-Match': `"other", ${tag}`, 'Accept-Encoding': 'gzip' });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    for (const name of ['ETag', 'Cache-Control', 'Vary']) {
-      expect(again.headers.get(name), name).toBe(plain.headers.get(name));
-    }
-    expect((await send(path, { 'If-None-Match': '"other"' })).status).toBe(200);
-  });
+  it.each([...OF_LISTINGS, ...OF_PLACES])(
+    '%s: is answered with 304 to a caller that has it, compressed or not',
+    async (path) => {
+      const plain = await send(path);
+      const packed = await send(path, { 'Accept-Encoding': 'gzip' });
+      const tag = plain.headers.get('ETag') ?? '';
+      expect(tag).toMatch(/^W\/"[\w+/=-]+"$/);
+      expect(packed.headers.get('ETag')).toBe(tag);
+      const again = await send(path, { 'If-None-Match': `"other", ${tag}`, 'Accept-Encoding': 'gzip' });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      for (const name of ['ETag', 'Cache-Control', 'Vary']) {
+        expect(again.headers.get(name), name).toBe(plain.headers.get(name));
+      }
+      expect((await send(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+    },
+  );
 
   it('sends the same text in both encodings', async () => {
     const packed = await send(SEARCH, { 'Accept-Encoding': 'gzip' });
@@ -75,7 +81,7 @@ describe('what caches may keep of the realty service', () => {
     expect(text).toBe(await (await send(SEARCH)).text());
   });
 
-  it('names another answer by another tag: another page, another viewer', async () => {
+  it('has another tag for another page or another viewer', async () => {
     const tags = await Promise.all([
       visitor.fetch(SEARCH),
       visitor.fetch(`${SEARCH}&pageNum=2`),
@@ -84,13 +90,13 @@ describe('what caches may keep of the realty service', () => {
     expect(new Set(tags.map(({ headers }) => headers.get('ETag'))).size).toBe(3);
   });
 
-  it.each(OF_LISTINGS)('%s: nothing stays of what a customer was answered', async (path) => {
+  it.each(OF_LISTINGS)('%s: a customer’s answer is not cached', async (path) => {
     const { headers } = await customer.fetch(path);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(headers.get('Vary')).toBe('Authorization, board-id, Accept-Encoding');
   });
 
-  it('keeps nothing for a bearer that is not believed, or of what is posted', async () => {
+  it('caches nothing for an invalid bearer, and nothing that is posted', async () => {
     const refused = await send(SEARCH, { Authorization: 'Bearer a.b.c' });
     const posted = await send('/realty/listings', {}, 'POST', '{"city":"Toronto"}');
     const counted = await send('/realty/listings?type=count', {}, 'POST', '{"city":"Toronto"}');
@@ -113,7 +119,7 @@ describe('what caches may keep of the realty service', () => {
     expect(answer.headers.has('ETag')).toBe(false);
   });
 
-  it('tells how long it took, and the database of it', async () => {
+  it('reports its duration, and the database’s part', async () => {
     for (const path of [SEARCH, OF_PLACES[0] ?? '']) {
       const [, database, total] =
         /^db;dur=([\d.]+), ?total;dur=([\d.]+)$/.exec(

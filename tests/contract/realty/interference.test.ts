@@ -164,7 +164,7 @@ async function told(answer: Response): Promise<string> {
   return [answer.status, ...kept, await answer.text()].join('\n');
 }
 
-it('come from two worlds that differ in all that is hidden, and in nothing else', () => {
+it('come from two datasets that differ in all hidden values, and in nothing else', () => {
   expect(twinFaults(TWINS)).toEqual([]);
   expect(SUBJECTS.length).toBeGreaterThan(9);
 });

@@ -126,19 +126,19 @@ describe('what a visitor may not see', () => {
     await customer.close();
   });
 
-  it.each(CALLS)('is in no answer of %s', async (path) => {
+  it.each(CALLS)('is not in any answer of %s', async (path) => {
     const answer = await visitor.fetch(path);
     const text = await answer.text();
     for (const secret of SECRETS) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  it('would be found by this test: a customer gets every one of the values', async () => {
+  it('would be found by this test: a customer gets all values', async () => {
     let everything = '';
     for (const path of CALLS) everything += await (await customer.fetch(path)).text();
     for (const secret of SECRETS) expect(everything, secret).toContain(secret);
   });
 
-  it('leaves a listing of which only number, kind and neighbourhood are told', async () => {
+  it('leaves a listing with only number, type and neighbourhood', async () => {
     const { body } = await get<WireListing>(visitor, '/realty/listings/H5000001');
     const { comparables, ...listing } = body;
     expect(Array.isArray(comparables)).toBe(true);
@@ -198,7 +198,7 @@ describe('what a visitor may not see', () => {
     },
   );
 
-  it('is not told by the prices of similar listings: for a visitor they are the nearest', async () => {
+  it('is not revealed by the prices of similar listings: a visitor gets the nearest', async () => {
     const pricesOf = async (services: TestServices) => {
       const path = '/realty/listings/H5000001/similar?radius=100';
       const { body } = await get<{ similar: WireListing[] }>(services, path);

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what one address may ask', () => {
+describe('the rate limit of one address', () => {
   it.each([
     '/realty/meta',
     '/customer/meta',
     '/images/nothing',
     '/maps/styles/light.json',
     '/real-estate/favicon.svg',
-  ])('has a bound, a second long: %s', async (path) => {
+  ])('has a limit for each second: %s', async (path) => {
     const { fetch } = await openProduct({
       rateLimit: 3,
       limits: realtyLimits(3),
@@ -32,7 +32,7 @@ describe('what one address may ask', () => {
     });
   });
 
-  it('is a thousand calls a second unless somebody says otherwise', async () => {
+  it('is a thousand calls a second by default', async () => {
     const { fetch } = await openProduct();
     const statuses: number[] = [];
     for (let call = 0; call < 1001; call += 1)
@@ -45,7 +45,7 @@ describe('what one address may ask', () => {
 describe('a heavy call', () => {
   const HEAVY = '/realty/listings?status=U&listings=false&statistics=med-soldPrice,grp-mth';
 
-  it('counts for as many light ones as it costs, and is allowed by itself', async () => {
+  it('counts as several light ones by its cost, and is allowed alone', async () => {
     const { fetch } = await openProduct({ limits: realtyLimits(100) });
     const statuses: number[] = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await fetch(HEAVY)).status);
@@ -61,7 +61,7 @@ interface Described {
 }
 
 describe('a body that is too large', () => {
-  it('is refused by every call that takes one', async () => {
+  it('is refused by every call with a body', async () => {
     const { fetch } = await openProduct({
       limits: [],
       customer: { limits: [] },
@@ -98,8 +98,8 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('an answer that does not come', () => {
-  it('is given up with the advice to try again, under the caller’s id', async () => {
+describe('an answer that takes too long', () => {
+  it('times out with a Retry-After, under the caller’s id', async () => {
     vi.useFakeTimers();
     const request = new Request('http://product.test/realty/listings', {
       headers: { 'X-Request-Id': 'abc-1' },
@@ -111,7 +111,7 @@ describe('an answer that does not come', () => {
     expect(await answer.json()).toEqual({ message: expect.any(String), requestId: 'abc-1' });
   });
 
-  it('is given up while a long body arrives too', async () => {
+  it('times out while a long body arrives too', async () => {
     vi.useFakeTimers();
     const headers = { 'Content-Length': '900000' };
     const request = new Request('http://product.test/realty/listings', {
@@ -124,7 +124,7 @@ describe('an answer that does not come', () => {
     expect((await answering).status).toBe(503);
   });
 
-  it('is waited for while a document arrives', async () => {
+  it('does not time out while a document arrives', async () => {
     vi.useFakeTimers();
     const request = new Request('http://product.test/customer/uploads/1', {
       method: 'PUT',
@@ -139,10 +139,10 @@ describe('an answer that does not come', () => {
   });
 });
 
-describe('what is told of failed requests', () => {
+describe('the log of failed requests', () => {
   const marked = 'anne.tremblay@example.ca';
 
-  it('is one line of JSON each, without query, body, token or whose it was', async () => {
+  it('is one line of JSON each, without query, body, token or customer', async () => {
     const lines = capturedLog({ isStructured: true });
     const { fetch } = await openProduct();
     const secret = { Authorization: 'Bearer secretToken', 'X-Request-Id': 'abc-1' };
@@ -166,7 +166,7 @@ describe('what is told of failed requests', () => {
     expect(lines.join('\n')).not.toMatch(/anne|tremblay|secretToken|search/i);
   });
 
-  it('says of a failure of its own what it was, and no value of it', async () => {
+  it('names the cause of a failure, without values', async () => {
     const lines = capturedLog({ isStructured: true });
     const failure = Object.assign(new TypeError(`Key (email)=(${marked}) exists`), {
       code: '23505',
@@ -182,7 +182,7 @@ describe('what is told of failed requests', () => {
     expect(lines.join('\n')).not.toContain(marked);
   });
 
-  it('is nothing on one’s own machine, where the browser shows it', async () => {
+  it('is empty on a developer’s machine, where the browser shows failures', async () => {
     const lines = capturedLog();
     const { fetch } = await openProduct();
     await fetch('/realty/nothing');

@@ -52,7 +52,7 @@ it.each([
   [3, { general: 2, searches: 1 }],
   [8, { general: 4, searches: 4 }],
   [21, { general: 11, searches: 10 }],
-])('%i connections are shared out', (connections, shares) => {
+])('%i connections are divided', (connections, shares) => {
   expect(shareConnections(connections)).toEqual(shares);
 });
 
@@ -86,7 +86,7 @@ it('a server searches its PostgreSQL over connections with a limit', async () =>
 }, 30_000);
 
 describe('a primary that answers nothing', () => {
-  it('is given up by searches, which are answered 503 with the time of another try', async () => {
+  it('times out for searches, which are answered 503 with a Retry-After', async () => {
     const server = await filledServer();
     const { fetch } = await openProduct({ searched: await searchesAt(server.connectionString) });
     expect((await fetch(SEARCH)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('a primary that answers nothing', () => {
 
 // PGlite has one session and no timers.
 describe.runIf(isOnServer)('the statement of a search on PostgreSQL', () => {
-  it('ends on the server when its time is over, and a change of the tables does not', async () => {
+  it('is cancelled on the server after its timeout, but a migration is not', async () => {
     const { store } = await openProduct();
     const searched = await searchesAt(await addressOfStore(store));
     const { fetch } = await openProduct({ store, searched });

@@ -35,7 +35,7 @@ describe('every page', () => {
     paths = [...new Set(pathsOf(routes))];
   }, 30_000);
 
-  it('is guarded alike, by all of its headers', async () => {
+  it('has all security headers', async () => {
     const { fetch } = await openProduct();
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
@@ -114,7 +114,7 @@ describe('every service', () => {
     },
   );
 
-  it('invites no page of another origin', async () => {
+  it('allows no page of another origin', async () => {
     const { fetch } = await openProduct();
     for (const path of PATHS) {
       const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' };
@@ -123,7 +123,7 @@ describe('every service', () => {
     }
   });
 
-  it('keeps its own failure to itself, and says under which id it is known', async () => {
+  it('hides the cause of a failure, and returns its log id', async () => {
     const told = capturedLog();
     const { fetch, store } = await openProduct();
     // Every query fails from here on, as if the table's file were gone.
@@ -146,7 +146,7 @@ describe('every service', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('has browsers keep to TLS where the product is on it, and nowhere else', async () => {
+  it('sends Strict-Transport-Security over TLS, and only there', async () => {
     const plain = await openProduct();
     expect((await plain.fetch('/health')).headers.has('strict-transport-security')).toBe(false);
     const onTls = await openProduct({ answers: { tlsSeconds: 600 } });

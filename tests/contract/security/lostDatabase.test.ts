@@ -80,7 +80,7 @@ describe('while a PostgreSQL is away', () => {
     await expect.poll(async () => (await product.fetch(path)).status, { interval: 5 }).toBe(200);
   }
 
-  it.each(CALLS)('%s is answered 503 with the time of another try, however it is lost', async (...call) => {
+  it.each(CALLS)('%s is answered 503 with a Retry-After, however the connection is lost', async (...call) => {
     const [, path, init] = call;
     const asks = async () => {
       const answer = await product.fetch(path, init);
@@ -115,7 +115,7 @@ describe('while a PostgreSQL is away', () => {
 });
 
 describe('while the disk is full', () => {
-  it('writes are answered 507, searches go on, /health tells it, and it passes by itself', async () => {
+  it('writes are answered 507, searches continue, /health reports it, and it recovers by itself', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'full-'));
     const store = await openStore({ kind: 'folder', folder });
     onTestFinished(async () => {

@@ -49,7 +49,7 @@ it('refuses at once what it cannot answer soon, except writes and calls with a s
   expect((await fetch(path)).status).toBe(200);
 });
 
-it('holds no place for a body that is still on its way', async () => {
+it('does not count a request whose body is still arriving', async () => {
   const { fetch } = await openProduct({ shedding: { most: 2 } });
   const never = () =>
     new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(new Uint8Array([123])) });
@@ -63,7 +63,7 @@ it('holds no place for a body that is still on its way', async () => {
   expect(count.status).toBe(200);
 });
 
-it('refuses what says that it is signed in too, though later', async () => {
+it('refuses calls with a bearer too, at a higher limit', async () => {
   const held = Promise.withResolvers<void>();
   const { fetch } = await openProduct({
     shedding: { most: 1 },
@@ -80,7 +80,7 @@ it('refuses what says that it is signed in too, though later', async () => {
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it.each(['the caller left', 'it took too long'])('asks the database nothing more once %s', async (why) => {
+it.each(['the caller left', 'it took too long'])('sends no further query after %s', async (why) => {
   const { store } = await openProduct();
   let asked = 0;
   const held = Promise.withResolvers<void>();
