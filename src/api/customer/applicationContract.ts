@@ -272,8 +272,8 @@ export interface WireNewDocument {
 /**
  * The address to PUT the bytes to, without a bearer token, with the announced Content-Type: 204. 403 if the address was
  * altered or has expired. 413, 415 and 400 if the bytes are more than announced, of another type (by their content), or
- * fewer than announced. 409 if the bytes are already stored, or if another upload of the same document is running. 404
- * once the document is removed.
+ * fewer than announced. 409 if the bytes are already stored, or if a newer upload of the same document replaces this
+ * one. 404 once the document is removed.
  */
 export interface WireUpload {
   document: WireDocument;
