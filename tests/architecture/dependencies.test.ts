@@ -60,7 +60,7 @@ test('every direct dependency has a row: version, licence, release and reason, a
 test('a row has the licence that the installed package declares', () => {
   for (const [name, { licence }] of rows()) {
     const path = join('node_modules', name, 'package.json');
-    // Of Node's optional packages only the one for this machine is installed.
+    // Node has a package for each platform. Only the one for this machine is installed.
     if (!existsSync(join(root, path))) continue;
     expect(read(path).license?.replaceAll(/[()]/g, ''), name).toBe(licence);
   }
