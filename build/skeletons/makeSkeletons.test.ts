@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSkeletons } from './makeSkeletons.ts';
 
-const page = (kind: 'login' | 'list', html: string, css: string) =>
+const page = (kind: 'login' | 'list' | 'listOfCity', html: string, css: string) =>
   ({ kind, language: 'en', html, css }) as const;
 
 const LOGIN = page(
@@ -45,4 +45,14 @@ test('a list has one picture of a card, and other lists use its frame', () => {
   const [list = '', bar = ''] = templates.split('</template>');
   expect(list.match(/data-picture/g)).toHaveLength(1);
   expect(bar).toBe('<template id="bar-en"><header>H</header><main><div><section></section></div></main>');
+});
+
+test('a list has the heading of each kind of place, worded by its page', () => {
+  const { templates } = makeSkeletons([
+    page('list', '<main><h1>Homes in City (Neighborhood)</h1></main>', ''),
+    page('listOfCity', '<main><h1>Homes in City, Province</h1></main>', ''),
+  ]);
+  expect(templates).toContain('data-2="Homes in {city}, {province}"');
+  expect(templates).toContain('>Homes in {city} ({neighborhood})</h1>');
+  expect(templates).not.toContain('listOfCity');
 });

@@ -38,14 +38,32 @@ function template(name: string, root: Element): string {
   return `<template id="${name}">${root.innerHTML}</template>`;
 }
 
+/** Pages that are rendered for their headings, and the number of places in their addresses: /list/Province has 1. */
+const HEADING_DEPTHS: Readonly<Partial<Record<RenderedPage['kind'], number>>> = {
+  listOfProvince: 1,
+  listOfCity: 2,
+};
+
+interface Skeleton extends Pick<RenderedPage, 'kind' | 'language' | 'css'> {
+  root: Element;
+}
+
+/** Writes the headings of those pages into the list's heading, as data-1 and data-2, and removes the pages. */
+function gatherHeadings(skeletons: readonly Skeleton[]): Skeleton[] {
+  for (const { kind, language, root } of skeletons) {
+    const depth = HEADING_DEPTHS[kind];
+    const list = skeletons.find((other) => other.kind === 'list' && other.language === language);
+    const text = root.querySelector('h1')?.textContent;
+    if (depth && text) list?.root.querySelector('h1')?.setAttribute(`data-${depth}`, text);
+  }
+  return skeletons.filter(({ kind }) => HEADING_DEPTHS[kind] === undefined);
+}
+
 /** Makes the skeletons of pages that src/boot/skeleton/renderPages.tsx rendered. */
 export function makeSkeletons(pages: readonly RenderedPage[]): Skeletons {
-  const skeletons = pages.map(({ kind, language, html, css }) => ({
-    kind,
-    language,
-    css,
-    root: prunePage(html),
-  }));
+  const skeletons = gatherHeadings(
+    pages.map(({ kind, language, html, css }) => ({ kind, language, css, root: prunePage(html) })),
+  );
   const css = pruneStyles(skeletons);
   const templates = skeletons.map(({ kind, language, root }) => {
     pruneClasses(root, css);

@@ -47,15 +47,11 @@ function replaceTag(element: Element, tag: string): void {
 
 /** Replaces the example's names with placeholders that the browser fills in. */
 function markTexts(root: Element): void {
-  const heading = root.querySelector('h1');
-  if (heading) {
-    heading.textContent = heading.textContent
-      .replace('Neighborhood, City', '{place}')
+  for (const element of root.querySelectorAll('h1, ol a, ol span')) {
+    if (element.childElementCount > 0) continue;
+    element.textContent = element.textContent
+      .replace(/\b(Province|City|Neighborhood)\b/g, (name) => `{${name.toLowerCase()}}`)
       .replace('Toronto', '{city}');
-  }
-  for (const step of root.querySelectorAll('ol a, ol span')) {
-    const [, name] = /^(Province|City|Neighborhood)$/.exec(step.textContent) ?? [];
-    if (name && step.childElementCount === 0) step.textContent = `{${name.toLowerCase()}}`;
   }
 }
 
@@ -78,6 +74,11 @@ export function prunePage(html: string): Element {
   markTexts(root);
   // The boot script puts the first picture here.
   root.querySelector('.MuiSkeleton-rectangular')?.setAttribute('data-picture', '');
+  // Where the heading is the largest paint, the fallback font must not draw it smaller than the page's own font does
+  // later: that later paint would then count as the largest one.
+  if (!root.querySelector('img, [data-picture], h1 ~ p')) {
+    root.querySelector('h1')?.setAttribute('style', 'letter-spacing:0');
+  }
   // Icons keep their space.
   for (const icon of root.querySelectorAll('svg.MuiSvgIcon-root')) {
     icon.replaceChildren();

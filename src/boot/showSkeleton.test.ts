@@ -8,7 +8,7 @@ const TRAIL =
 /** Templates as the build writes them; each contains its kind. */
 const TEXTS: Readonly<Record<string, string>> = {
   home: '<h1>home</h1><img alt="" />',
-  list: `${TRAIL}<h1>Homes in {place}</h1><ul><li><article><span data-picture></span></article></li></ul>`,
+  list: `${TRAIL}<h1 data-1="Homes in {province}" data-2="Homes in {city}, {province}">Homes in {neighborhood}, {city}</h1><ul><li><article><span data-picture></span></article></li></ul>`,
   detail: '<h1>detail</h1>',
   login: '<h1>login</h1>',
   trends: '<h1>{city} market trends</h1>',

@@ -30,14 +30,16 @@ function kindOf({ names: [name = 'home', ...rest], query }: Address): Kind | und
 function textsOf({ names, city = '' }: Address): Record<string, string> {
   if (names[0] !== 'list') return { city };
   const [province = '', town = '', neighborhood = ''] = names.slice(1).map(placeName);
-  const place = [neighborhood, town, !neighborhood && province].filter(Boolean).join(', ');
-  return { province, city: town, neighborhood, place };
+  return { province, city: town, neighborhood };
 }
 
-/** Writes the texts in place of "{city}" and the like, and removes a step of the trail without a text. */
-function fillIn(skeleton: DocumentFragment, texts: Record<string, string>): void {
-  for (const element of skeleton.querySelectorAll('h1, ol a, ol span')) {
-    element.textContent = (element.textContent ?? '').replace(
+/**
+ * Writes the texts in place of "{city}" and the like. A list of a wider place has its own heading (data-1, data-2), and
+ * a step of the trail without a text is removed.
+ */
+function fillIn(skeleton: DocumentFragment, texts: Record<string, string>, depth: number): void {
+  for (const element of skeleton.querySelectorAll<HTMLElement>('h1, ol a, ol span')) {
+    element.textContent = (element.dataset[depth] ?? element.textContent).replace(
       /\{(\w+)\}/g,
       (_, name: string) => texts[name] ?? '',
     );
@@ -55,7 +57,7 @@ export function showSkeleton(address: Address, language: Language): { picture?: 
   root.setAttribute('aria-busy', 'true');
   const template = document.querySelector<HTMLTemplateElement>(`#${kindOf(address)}-${language}`);
   if (!template) return {};
-  fillIn(template.content, textsOf(address));
+  fillIn(template.content, textsOf(address), address.names.length - 1);
   root.append(template.content);
   const image = root.querySelector('img');
   return image ? { picture: pictureSettled(image) } : {};

@@ -18,6 +18,9 @@ import { theme } from '#ui/theme.ts';
 const PAGES = {
   home: '/',
   list: '/list/Province/City/Neighborhood',
+  // Rendered for their headings, which each language words in its own way.
+  listOfProvince: '/list/Province',
+  listOfCity: '/list/Province/City',
   detail: '/detail/Province/City/Street/W1234567/2',
   login: '/auth/login',
   trends: '/trends?city=Toronto',
