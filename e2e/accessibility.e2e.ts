@@ -163,7 +163,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.goto(`./map/${latitude};${longitude}?z=16`);
       await page.getByRole('button', { name: french ? 'Tracer un secteur' : 'Draw an area' }).click();
       await page.getByRole('button', { name: french ? 'Utiliser cette vue' : 'Use this view' }).click();
-      await expect(page.getByRole('button', { name: french ? /^Coin 1\./ : /^Corner 1\./ })).toBeVisible();
+      await expect(page.getByRole('button', { name: french ? /^Sommet 1\./ : /^Corner 1\./ })).toBeVisible();
       await check(page, 'drawn area');
     });
   });

@@ -107,7 +107,7 @@ test.describe('in French and in the dark', () => {
 
   test('a household and a purchase have French texts', async ({ page }) => {
     await page.goto('./calculators/affordability');
-    await page.getByRole('textbox', { name: 'Revenu annuel' }).fill('beaucoup');
+    await page.getByRole('textbox', { name: 'Revenu annuel', exact: true }).fill('beaucoup');
     await expect(page.getByText(/^Entrez un montant en dollars, de 0 à 99\s999\s999\s\$\.$/)).toBeVisible();
     await check(page, 'affordability');
     await page.goto('./calculators/closing-costs?province=QC&city=Montréal');

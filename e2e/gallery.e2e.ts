@@ -66,7 +66,7 @@ test('thumbnails show their photos', { tag: '@wide' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(gallery(page).getByText('8 / 40')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible();
 });
 
 test('Back closes the gallery, keeps the scroll position, and then leaves the page', async ({ page }) => {

@@ -65,9 +65,9 @@ test('each tab has an address, and Back leads to the tab before', async ({ page 
   await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeVisible();
 });
 
-test('Log Out returns to the login page', { tag: '@wide' }, async ({ page }) => {
+test('Log out returns to the login page', { tag: '@wide' }, async ({ page }) => {
   await openProfile(page);
-  await press(page, 'Log out');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto('./auth/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);

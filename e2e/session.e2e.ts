@@ -116,7 +116,8 @@ test('a session that was ended on another device says so, and leads to the login
   await signOutElsewhere(page, origin);
   await page.goto('./about');
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await notices.getByRole('link', { name: 'Log in' }).click();
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/about$/);
   await seeSignedIn(page);

@@ -130,7 +130,7 @@ test('opening and closing leaves no history entry', async ({ page, isMobile }) =
     await page.keyboard.press('Enter');
     await expect(overlay).toBeVisible();
     // The last page is left after the visitor has moved the map, and keeps its place.
-    const look = page.getByRole('button', { name: 'Zoom in' });
+    const look = page.getByRole('button', { name: 'Zoom in', exact: true });
     if (turn === 2 && !isMobile) await look.click();
     await restingState(page);
     const zoom = new URL(page.url()).searchParams.get('z');
@@ -178,7 +178,7 @@ test('no control on the map and in its menus covers another', async ({ page, isM
   await page.goto('./map/43.6532;-79.3832?z=14&beds=1');
   await page.getByRole('button', { name: 'Draw an area' }).click();
   const hint = await boxOf(page.getByRole('group', { name: 'Draw an area' }));
-  expect(hint.right).toBeLessThan((await boxOf(page.getByRole('button', { name: 'Zoom in' }))).left);
+  expect(hint.right).toBeLessThan((await boxOf(page.getByRole('button', { name: 'Zoom in', exact: true }))).left);
   await page.getByRole('group', { name: 'Draw an area' }).getByRole('button', { name: 'Cancel' }).click();
 
   if (isMobile) {
