@@ -23,8 +23,7 @@ export function MenuButton({ until }: { until: number }) {
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         {...MenuDrawer.intent}
-        // The drawer renders in one long task, so the press is painted first.
-        onClick={() => open(() => afterFrame(() => setOpenOn(key)))}
+        onClick={() => open(() => setOpenOn(key))}
       >
         <MenuIcon />
       </IconButton>

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
+import { afterFrame } from '#ui/afterFrame.ts';
 import type { LazyPart } from './lazyOnIntent.tsx';
 
 /**
- * Opens a lazy component by a press: at once if its code is loaded, otherwise after loading. If it can't be loaded the
+ * Opens a lazy component by a press: after the frame that answers the press if its code is loaded,
+ * otherwise after loading. If it can't be loaded the
  * visitor is notified, nothing opens, and the next press tries again.
  * @returns a function that opens by calling `show`, and whether the code for a press is loading
  */
@@ -17,7 +19,7 @@ export function useOpening(
   const open = (show: () => void) => {
     last.current = show;
     if (part.isLoaded()) {
-      show();
+      afterFrame(show);
       return;
     }
     setComing(true);

@@ -52,10 +52,7 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? `${id}-menu` : undefined}
-        onClick={({ currentTarget }) =>
-          // The button reacts to the press before the menu renders.
-          openMenu(() => startTransition(() => setAnchor(currentTarget)))
-        }
+        onClick={({ currentTarget }) => openMenu(() => setAnchor(currentTarget))}
       >
         <span>
           {t('sort.label')} <strong>{t(`sort.${value}`)}</strong>

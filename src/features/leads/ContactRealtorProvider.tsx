@@ -3,7 +3,6 @@ import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useOpening } from '#components/lazy/useOpening.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import './leadsTexts.ts';
-import { afterFrame } from '#ui/afterFrame.ts';
 
 interface ContactRealtor {
   /** Id of the button that opens the dialog, while the dialog's code is loading. */
@@ -29,8 +28,7 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
   const [openDialog, isComing] = useOpening(ContactDialog);
   const open = (by: string) => {
     setPressed(by);
-    // React renders a dialog's portal synchronously, so the button reacts to the press in an earlier frame.
-    openDialog(() => afterFrame(() => startTransition(() => setOpen(true))));
+    openDialog(() => startTransition(() => setOpen(true)));
   };
 
   return (
