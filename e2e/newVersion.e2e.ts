@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { NEXT_IMAGES_URL, NEXT_VERSION, nextBuild } from './support/nextVersion.ts';
 import { expect, test } from './support/product.ts';
@@ -7,11 +8,16 @@ test.use({ settings: { RATE_LIMIT: '0' } });
 test.describe.configure({ mode: 'default' });
 
 let next = '';
+/** The script of the background work: the one that reads the deployed version. */
+let background = '';
 
 test.beforeAll(async () => {
   // A second build of the app, if the sources changed since the last run.
   test.setTimeout(240_000);
   next = await nextBuild();
+  const scripts = readdirSync(`${PRESENT}/assets`).filter((name) => name.endsWith('.js'));
+  background = scripts.find((name) => readFileSync(`${PRESENT}/assets/${name}`, 'utf8').includes('/manifest.json')) ?? '';
+  expect(background).not.toBe('');
 });
 
 test.beforeEach(({ expectedErrors }) => {
@@ -51,7 +57,7 @@ async function serve(product: Served, folder: string): Promise<void> {
 async function open(page: Page, product: Served, path: string): Promise<void> {
   await serve(product, PRESENT);
   await page.clock.install();
-  const beside = page.waitForResponse(/\/assets\/Background-[\w-]+\.js$/);
+  const beside = page.waitForResponse((response) => response.url().endsWith(background));
   await page.goto(path);
   await page.clock.runFor(5000);
   await beside;
