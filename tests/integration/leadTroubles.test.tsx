@@ -19,7 +19,7 @@ import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderWithServices } from '#tests/support/renderWithServices.tsx';
 
 const LEAD_SENT = 'Your message has been sent. We will be in touch.';
-const LEAD_KEPT = 'Your message is saved on this device. We’ll send it when the connection is back.';
+const LEAD_KEPT = 'Your message is saved on this device. We’ll send it when you’re back online.';
 
 const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 const failContact = (answer: () => Response | undefined) => (request: Request) =>
