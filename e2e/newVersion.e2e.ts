@@ -16,7 +16,9 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   next = await nextBuild();
   const scripts = readdirSync(`${PRESENT}/assets`).filter((name) => name.endsWith('.js'));
-  background = scripts.find((name) => readFileSync(`${PRESENT}/assets/${name}`, 'utf8').includes('/manifest.json')) ?? '';
+  background =
+    scripts.find((name) => readFileSync(`${PRESENT}/assets/${name}`, 'utf8').includes('/manifest.json')) ??
+    '';
   expect(background).not.toBe('');
 });
 

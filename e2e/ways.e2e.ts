@@ -178,7 +178,9 @@ test('no control on the map and in its menus covers another', async ({ page, isM
   await page.goto('./map/43.6532;-79.3832?z=14&beds=1');
   await page.getByRole('button', { name: 'Draw an area' }).click();
   const hint = await boxOf(page.getByRole('group', { name: 'Draw an area' }));
-  expect(hint.right).toBeLessThan((await boxOf(page.getByRole('button', { name: 'Zoom in', exact: true }))).left);
+  expect(hint.right).toBeLessThan(
+    (await boxOf(page.getByRole('button', { name: 'Zoom in', exact: true }))).left,
+  );
   await page.getByRole('group', { name: 'Draw an area' }).getByRole('button', { name: 'Cancel' }).click();
 
   if (isMobile) {

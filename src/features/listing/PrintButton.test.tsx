@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
@@ -35,6 +35,7 @@ const press = async () => {
 test('prints once, when the photo and the map are loaded or have failed', async () => {
   const { user } = await press();
   await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(AwaitedImage.all).toHaveLength(2));
   expect(AwaitedImage.all.map(({ src }) => new URL(src, 'http://product.test').pathname)).toEqual([
     '/images/harbour/c1000001-1-kitchen-0a1b2c',
     '/maps/static',
@@ -50,6 +51,7 @@ test('prints without pictures that do not load', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await press();
+  await waitFor(() => expect(AwaitedImage.all).toHaveLength(2));
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(print).toHaveBeenCalledOnce();
 });

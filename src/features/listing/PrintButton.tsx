@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
-import { loadPrintPictures } from './print/printPictures.ts';
 import { useListingText } from './useListingText.ts';
 
 /** Prints the listing's sheet after its pictures are loaded. Hidden on phones, which print from their share sheet. */
@@ -12,7 +11,9 @@ export function PrintButton({ listing }: { listing: Listing }) {
   const print = async () => {
     if (isLoading) return;
     setLoading(true);
-    await loadPrintPictures(listing);
+    // Without a connection the page is printed without them.
+    const pictures = await import('./print/printPictures.ts').catch(() => undefined);
+    await pictures?.loadPrintPictures(listing);
     setLoading(false);
     window.print();
   };
