@@ -67,7 +67,7 @@ test('each tab has an address, and Back leads to the tab before', async ({ page 
 
 test('Log out returns to the login page', { tag: '@wide' }, async ({ page }) => {
   await openProfile(page);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto('./auth/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);

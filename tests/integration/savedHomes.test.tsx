@@ -118,7 +118,7 @@ test('a visitor sees the device’s homes with their present state and changes',
   expect(gone.getByText('It was offered at $410,000 when you saved it.')).toBeVisible();
   expect(gone.getByRole('checkbox')).toBeDisabled();
 
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/real-estate/auth/login?redirect=%2Fsaved&intent=keepHomes',
   );
@@ -316,7 +316,7 @@ const row = (name: string) => {
 
 test('homes are compared side by side, and the best value of a row is named', async () => {
   await open({ path: COMPARED });
-  expect(await screen.findByRole('table', { name: /side by side/ })).toBeVisible();
+  expect(await screen.findByRole('table', { name: /^Comparison of the homes/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
   expect(row('Price')).toEqual(['$600,000 Lowest', '$690,000', '–Not provided']);
   expect(row('Status')).toEqual(['For Sale', 'Sold', '–Not provided']);

@@ -39,7 +39,7 @@ test('one home after one day is told in the singular', async () => {
   expect((await region('Summary')).getByText(/one home .* after 1 day on the market\./)).toBeVisible();
   const days = await region('Average Days on Market & Property Listings');
   expect(days.getByText('1 day')).toBeVisible();
-  expect(days.getByText(/took 1 day at most\. 1 home came on the market since May 2026\.$/)).toBeVisible();
+  expect(days.getByText(/sold in 1 day or less\. 1 home came on the market since May 2026\.$/)).toBeVisible();
   const overview = await region('Overview');
   expect(
     overview.getByText(/1 home with .* came on the market in Toronto and 1 was sold: 10 sold for every ten/),
