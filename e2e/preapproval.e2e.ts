@@ -174,7 +174,7 @@ test('two people apply together, each in their language and on their own device'
   expect(await storedText(joining)).not.toMatch(TYPED);
   const reloaded = joining.waitForEvent('load');
   if (isMobile) await joining.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await joining.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  await joining.getByRole('button', { name: 'Déconnexion', exact: true }).click();
   await reloaded;
   await expect(joining).toHaveURL(/auth\/login/);
   expect(await storedText(joining)).not.toMatch(TYPED);
