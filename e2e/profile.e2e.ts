@@ -153,6 +153,8 @@ for (const [locale, colorScheme] of [
       await openTab(page, '');
       await press(page, french ? 'Modifier le nom' : 'Edit name');
       await press(page, french ? 'Modifier le téléphone' : 'Edit phone');
+      // The telephone's form moves the button below it when it arrives.
+      await expect(page.locator('input[autocomplete="tel"]')).toBeVisible();
       await press(page, french ? 'Changer le mot de passe' : 'Change password');
       await expect(page.locator('input[type="password"]')).toHaveCount(3);
       await check(page, 'account details');
