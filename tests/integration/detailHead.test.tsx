@@ -71,6 +71,6 @@ test('of a lease the rent and its time are said, in the page’s language', asyn
   await open([createMockGeneratedListing({ type: 'Lease', listPrice: 2500 })]);
   await waitFor(() => expect(property('description')).toContain('à louer à 2'));
   expect(property('description')?.replace(/\s/g, ' ')).toBe(
-    '33 Queen Street W, Trinity-Bellwoods, Toronto : à louer à 2 500 $ /mois. 3 chambres. Photos, caractéristiques et propriétés semblables.',
+    '33, Queen Street W, Trinity-Bellwoods, Toronto : à louer à 2 500 $ /mois. 3 chambres. Photos, caractéristiques et propriétés semblables.',
   );
 });

@@ -204,7 +204,7 @@ test('other homes come and go, five at most, each with its mortgage', async () =
   );
   await screen.findByText('Saved');
   for (let count = 1; count < 5; count += 1) await user.click(screen.getByText('Add another home'));
-  expect(await screen.findByText(/5 homes at most/)).toBeVisible();
+  expect(await screen.findByText(/up to 5 homes/)).toBeVisible();
 });
 
 test('a co-applicant is added and, after a confirmation, removed', async () => {

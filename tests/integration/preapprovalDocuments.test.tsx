@@ -104,7 +104,9 @@ test('a lost connection is shown at the file, and Retry sends the same document'
     intercede: (request) => (isLost && isUpload(request) ? HttpResponse.error() : undefined),
   });
   await choose([pdf('letter.pdf')]);
-  expect(await section.findByRole('alert')).toHaveTextContent('The connection was lost.');
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'The connection was lost, and the file was not saved.',
+  );
   isLost = false;
   await user.click(section.getByRole('button', { name: 'Retry letter.pdf' }));
   expect(await section.findByText('Received')).toBeVisible();
@@ -178,7 +180,7 @@ test.each([
     [{ field: 'documents', message: 'are too many', keyword: 'maxItems' }],
     /^You’ve reached the limit of documents/,
   ],
-  [[], /^It could not be sent\./],
+  [[], /^The file could not be sent/],
 ])('a refusal with %j shows the matching message', async (errors, sentence) => {
   const { section, choose } = await open({
     intercede: ({ url }) =>
