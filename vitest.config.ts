@@ -83,7 +83,8 @@ function pages(name: PageProject): TestProjectInlineConfiguration {
     test: {
       name,
       include: files.filter((file) => OF_PAGES.test(file) && pageProjectOf(file) === name),
-      isolate: name === 'page-alone',
+      // A lazy component keeps its code once it is loaded, so the tests of a file would depend on the files before it.
+      isolate: true,
       environment: 'jsdom',
       maxWorkers,
       // This project stands on vite.config.ts and does not inherit the limit below.
