@@ -9,9 +9,6 @@ const OF_PAGES = /^(tests\/integration|src\/(ui|platform|boot|components|feature
 /** What a test says that has modules of its own: other tests must not meet those, nor it theirs. */
 const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/(runWorker|leadForms)\.tsx?'/;
 
-/** Tests of Google's scripts, which a page loads once. */
-const OWN_WINDOW = /\/(fakeGoogle|mapEngines)\.tsx?'|VITE_GOOGLE_MAPS_KEY/;
-
 /** What an import names: the file of this project, or undefined for a package and for a type alone. */
 function importedFile(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
@@ -55,7 +52,7 @@ const files = globSync(`${FOLDERS}/**/*.test.{ts,tsx}`, {
 const alone = new Set(
   files.filter((file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-    return OWN_MODULES.test(text) || (OF_PAGES.test(file) && OWN_WINDOW.test(text));
+    return OWN_MODULES.test(text);
   }),
 );
 
@@ -65,25 +62,14 @@ const define = { 'import.meta.env.VITE_MAPS_URL': JSON.stringify('/maps') };
 /** A test waits at times: one more process than there are cores keeps all of these busy. */
 const maxWorkers = availableParallelism() + 1;
 
-type PageProject = 'page' | 'page-part' | 'page-alone';
-
-function pageProjectOf(file: string): PageProject {
-  if (alone.has(file)) return 'page-alone';
-  return file.startsWith('tests/integration/') ? 'page' : 'page-part';
-}
-
-/**
- * Files share a process, its window and its modules: loading the whole app takes seconds of a core. Tests of whole pages
- * and of parts are in processes of their own. Files with modules or a window of their own are alone.
- */
-function pages(name: PageProject): TestProjectInlineConfiguration {
+/** Tests of pages and their parts. Each file has a window and modules of its own: a lazy component keeps loaded code. */
+function pages(): TestProjectInlineConfiguration {
   return {
     extends: './vite.config.ts',
     define,
     test: {
-      name,
-      include: files.filter((file) => OF_PAGES.test(file) && pageProjectOf(file) === name),
-      // A lazy component keeps its code once it is loaded, so the tests of a file would depend on the files before it.
+      name: 'page',
+      include: files.filter((file) => OF_PAGES.test(file)),
       isolate: true,
       environment: 'jsdom',
       maxWorkers,
@@ -118,6 +104,6 @@ export default defineConfig({
     // A test that waits longer than this waits for something that will not come.
     testTimeout: 10_000,
     maxWorkers,
-    projects: [services(false), services(true), pages('page'), pages('page-part'), pages('page-alone')],
+    projects: [services(false), services(true), pages()],
   },
 });
