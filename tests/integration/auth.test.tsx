@@ -45,11 +45,11 @@ const arrived = ({ location, store }: Awaited<ReturnType<typeof logIn>>) =>
     expect(store.getState().session.status).toBe('active');
   }, SLOW);
 describe('the seeded accounts log in', () => {
-  test('the customer, and is sent on to where they came from', async () => {
+  test('the customer returns to the page before the login', async () => {
     await arrived(await logIn('Customer@Example.ca'));
   });
 
-  test('the one that is not confirmed, after a wrong code and the right one', async () => {
+  test('the unconfirmed account logs in after a wrong code and the right one', async () => {
     const email = 'unconfirmed@example.ca';
     const app = await logIn(email);
     await saidOf('Email address', 'The account with given email address has not been verified.');
@@ -64,7 +64,7 @@ describe('the seeded accounts log in', () => {
     await arrived(app);
   });
 
-  test('the one with a given password, with one of its own', async () => {
+  test('the account with an assigned password chooses a new one', async () => {
     const app = await logIn('new-password@example.ca');
     await screen.findByRole('heading', { name: 'Choose a new password' }, SLOW);
     await fill(app.user, NEW_PASSWORD);
@@ -72,7 +72,7 @@ describe('the seeded accounts log in', () => {
     await arrived(app);
   });
 
-  test('the one that has to be reset, by a code and a new password', async () => {
+  test('the account that must be reset logs in by a code and a new password', async () => {
     const email = 'reset@example.ca';
     const app = await logIn(email);
     await screen.findByRole('dialog', { name: 'Choose a new password' }, SLOW);
@@ -121,7 +121,7 @@ describe('a new account', () => {
     return app;
   }
 
-  test('is made, confirmed, signed in to, and known to the customer service', async () => {
+  test('is created, confirmed and signed in, and exists in the customer service', async () => {
     const app = await create();
     await screen.findByRole('heading', { name: 'Check your email' }, SLOW);
     await enterCode(app.user, codeTo('marie@homes.realtor'));
@@ -151,7 +151,7 @@ describe('a new account', () => {
     });
   });
 
-  test('is refused to an email that has one', async () => {
+  test('is refused for an email that has an account', async () => {
     await create({ 'Email address': 'customer@example.ca' });
     await saidOf('Email address', 'Your email is already registered.');
   });
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     return app;
   }
 
-  test('is replaced by the code of a mail, once', async () => {
+  test('is replaced with a code from a mail, which works once', async () => {
     expectedConsole.push(/password reset fail/);
     const app = await verify();
     await screen.findByRole('dialog', { name: 'Choose a new password' }, SLOW);
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     expect((await identity.call('ConfirmForgotPassword', again)).body['__type']).toBe('ExpiredCodeException');
   });
 
-  test('is not replaced by a code that has expired, nor after too many tries', async () => {
+  test('is not replaced with an expired code, or after too many attempts', async () => {
     expectedConsole.push(/password reset fail/);
     const app = await verify();
     await screen.findByRole('dialog', { name: 'Choose a new password' }, SLOW);
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('of an unknown or unconfirmed account has no code', async () => {
+  test('sends no code to an unknown or unconfirmed account', async () => {
     const { user } = await verify('unknown@example.ca');
     await saidOf('Email address', 'We have no record of an account with the given email address.');
     await fill(user, { 'Email address': 'unconfirmed@example.ca' });
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('has five codes an hour', async () => {
+  test('sends at most five codes an hour', async () => {
     const request = { ClientId: LOCAL_CLIENT, Username: EMAIL };
     for (let sent = 0; sent < 5; sent += 1) await identity.call('ForgotPassword', request);
     await verify();

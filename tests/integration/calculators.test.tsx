@@ -53,7 +53,7 @@ describe('the mortgage payment calculator', () => {
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/\$0$/);
   });
 
-  test('the schedule is a file too', async () => {
+  test('the schedule can be downloaded as a file', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob);
@@ -139,7 +139,7 @@ describe('the affordability calculator', () => {
     noNaN();
   });
 
-  test('leads to homes up to the price, and to what closing them costs', async () => {
+  test('links to homes up to the price, and to the closing costs', async () => {
     await open('/affordability?income=900000&downPayment=45000', TITLE);
     expect(screen.getByRole('link', { name: 'Homes up to $700,000' })).toHaveAttribute(
       'href',
@@ -193,7 +193,7 @@ test('the last payment is shown only if it differs', async () => {
 describe('the closing costs calculator', () => {
   const TITLE = 'Closing Costs Calculator';
 
-  test('adds every line of the place and the buyer', async () => {
+  test('shows every cost of the place and the buyer', async () => {
     const { user, location } = await open('/closing-costs?firstTime=1', TITLE);
     expect(amount('Taxes and registration', 'Ontario land transfer tax')).toBe('$6,475');
     expect(amount('Taxes and registration', 'Relief: Toronto municipal land transfer tax')).toBe('−$4,475');
@@ -212,7 +212,7 @@ describe('the closing costs calculator', () => {
     await waitFor(() => expect(location()).toBe('/calculators/closing-costs?firstTime=1&nonResident=1'));
   });
 
-  test('follows the place', async () => {
+  test('shows the costs of another place when it is chosen', async () => {
     const { user, location } = await open('/closing-costs?nonResident=1', TITLE);
     const province = screen.getByRole('combobox', { name: 'Province or territory' });
     await user.selectOptions(province, 'British Columbia');

@@ -48,7 +48,7 @@ test.each([
   ['a listing for sale', '/detail/V30000/2', 'sale'],
   ['a listing for lease', '/detail/V30005/2', 'lease'],
   ['a sold home', '/detail/V30007/2', 'sale'],
-])('every count beside a link of %s is the count of its page', async (_name, path, type) => {
+])('each count beside a link on %s equals the count on the linked page', async (_name, path, type) => {
   const { user } = await renderApp({ path, services });
   const block = await screen.findByRole('region', { name: 'Where to look next' });
   await waitFor(() => expect(block).toHaveAttribute('aria-busy', 'false'));

@@ -25,7 +25,7 @@ async function rename(user: UserEvent, first: string): Promise<void> {
   await user.type(screen.getByRole('textbox', { name: 'First name' }), `${first}{Enter}`);
 }
 
-test('a changed name is the name in the header at once, on another page and after a reload', async () => {
+test('the header shows a changed name at once, on another page and after a reload', async () => {
   const services = await customerServices();
   const first = await renderApp({ path: '/auth/profile', signedIn: true, services });
   await profileOf('Anne Tremblay');
@@ -57,7 +57,7 @@ test('the name is saved to the identity provider, for its next tokens', async ()
   });
 });
 
-test('an account without a name has a profile, where the name can be given, and no call of it fails', async () => {
+test('an account without a name can open its profile, add a name, and sends no failing request', async () => {
   const services = await makeTestServices({ session: CUSTOMER });
   onTestFinished(() => services.close());
   const asked = vi.spyOn(services, 'fetch');
@@ -90,7 +90,7 @@ test('a customer request that failed offline is repeated', async () => {
   expect(await screen.findByRole('button', { name: 'Edit name' })).toBeVisible();
 });
 
-test('a customer whom the service does not know yet is added with the name of the session', async () => {
+test('a customer who is unknown to the service is added with the name from the session', async () => {
   const services = await makeTestServices({ session: CUSTOMER });
   onTestFinished(() => services.close());
   await renderApp({ path: '/about', signedIn: true, services });

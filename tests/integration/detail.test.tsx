@@ -40,7 +40,7 @@ test('a listing shows its price, address, counts, payment and facts', async () =
   expect(within(await screen.findByRole('region', { name: 'Rooms' })).getByText('4.2 × 3.1 m')).toBeVisible();
 });
 
-test('a lease by the week is priced by the week wherever the page says its price', async () => {
+test('the page shows the price of a weekly lease per week everywhere', async () => {
   const details = { ...house.details, leaseTerms: 'Weekly' };
   const suite = createMockGeneratedListing({ type: 'Lease', listPrice: 1450, details });
   await open(HOUSE_PATH, [suite]);
@@ -98,7 +98,7 @@ test('a restricted listing sends a visitor to log in and back, and shows none of
   }
 });
 
-test('the same listing shows a signed-in customer everything', async () => {
+test('a restricted listing shows all its values to a signed-in customer', async () => {
   const restricted = createMockGeneratedListing({
     permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
   });
@@ -151,7 +151,7 @@ test('sold comparables come two at a time', async () => {
   expect(within(region).getAllByRole('article')).toHaveLength(4);
 });
 
-test('a restricted home is no comparable for a visitor', async () => {
+test('a visitor does not see a restricted home among the comparables', async () => {
   const hidden = createMockGeneratedListing({
     mlsNumber: 'C3000001',
     status: 'U',
@@ -171,7 +171,7 @@ test('board 86 is named with its notice', async () => {
   expect(await screen.findByText(/^Powered by the listing feed/)).toBeVisible();
 });
 
-test('what a home costs a month leads to what it takes at the start', async () => {
+test('the monthly cost links to the cash to close', async () => {
   const { user } = await open(HOUSE_PATH);
   const link = await screen.findByRole('link', { name: /^Cash to close/ });
   expect(screen.getAllByText('Est. mortgage payment')[0]?.nextElementSibling).toHaveTextContent('$4,677 /mo');
@@ -181,7 +181,7 @@ test('what a home costs a month leads to what it takes at the start', async () =
   expect(document.activeElement).toHaveAttribute('id', 'cash-to-close');
 });
 
-test('a lease has no monthly cost of a purchase', async () => {
+test('the page of a lease shows no mortgage payment', async () => {
   await open(HOUSE_PATH, [createMockGeneratedListing({ type: 'Lease', listPrice: 2500 })]);
   await screen.findByRole('heading', LAST);
   expect(screen.queryByText('Est. mortgage payment')).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ test.each([
   ['expired', { status: 'U', lastStatus: 'Exp' }, false],
   ['for lease', { type: 'Lease', listPrice: 2_650 }, false],
 ] as const)(
-  'the page of a home %s says what it costs only where it can be bought',
+  'the page of a home %s shows the cost of buying only if the home can be bought',
   async (_kind, changes, has) => {
     const services = await makeTestServices({ listings: [createMockGeneratedListing(changes)] });
     onTestFinished(() => services.close());
@@ -211,13 +211,13 @@ test.each([
   ['51-99', 'Age', '51–99 years'],
   ['100+', 'Age', '100 years or more'],
   ['New', 'Age', 'New'],
-])('a home built %s has the fact %s: %s', async (yearBuilt, label, value) => {
+])('a home with the year of construction "%s" has the fact %s: %s', async (yearBuilt, label, value) => {
   await open('/detail/C1000001/2', [{ ...house, details: { ...house.details, yearBuilt } }]);
   const facts = await screen.findByRole('region', { name: 'Facts & Features' });
   expect(within(facts).getByText(label).nextElementSibling).toHaveTextContent(value);
 });
 
-test('a leased home is compared with leases of its size and rent that are near, under a heading of their own', async () => {
+test('a leased home is compared with nearby leases of similar size and rent, under their own heading', async () => {
   const leased = (mlsNumber: string, changes: Partial<GeneratedListing>) =>
     createMockGeneratedListing({
       mlsNumber,
@@ -248,7 +248,7 @@ test('a leased home is compared with leases of its size and rent that are near, 
   expect(screen.queryByRole('link', { name: /Get Pre-approved/ })).not.toBeInTheDocument();
 });
 
-test('the page of a leased home strikes its rent through only where it went for another', async () => {
+test('the page of a leased home strikes the asking rent through only if the final rent differs', async () => {
   const leased = { type: 'Lease', status: 'U', lastStatus: 'Lsd', listPrice: 2_175, soldDay: -3 } as const;
   await open('/detail/C1000001/2', [createMockGeneratedListing({ ...leased, soldPrice: 2_175 })]);
   const heading = await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });

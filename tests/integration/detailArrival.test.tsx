@@ -27,7 +27,7 @@ async function openHeldBack(path: string, listings = [house]) {
 }
 
 describe('a listing that the list has shown', () => {
-  test('has its top at once and the rest as it comes', async () => {
+  test('shows its top at once, and the rest when it is loaded', async () => {
     const { user, give } = await openHeldBack(LIST);
     await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
     expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('a listing that the list has shown', () => {
     expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
   });
 
-  test('is awaited where its number is of another board', async () => {
+  test('is loaded first if its number belongs to another board', async () => {
     const { router, give } = await openHeldBack(LIST, [house, createMockGeneratedListing({ boardId: 9 })]);
     await screen.findAllByRole('link', { name: /33 Queen Street W/ });
     await act(() => router.navigate('/detail/C1000001/86'));
@@ -69,7 +69,7 @@ describe('Back', () => {
     await waitFor(() => expect(location()).toBe('/list/Ontario/Toronto'));
   });
 
-  test('of a lease leads to leases, as do the map and the homes around it', async () => {
+  test('leads from a lease to leases, and so do the links to the map and to nearby homes', async () => {
     const services = await makeTestServices({
       listings: [createMockGeneratedListing({ type: 'Lease', listPrice: 8500 })],
     });
@@ -87,7 +87,7 @@ describe('Back', () => {
     );
   });
 
-  test('of a search keeps the search on the map', async () => {
+  test('keeps the search, also on the map', async () => {
     const { user, give } = await openHeldBack(`${LIST}?beds=2&keywords=park&sort=bedsDesc`);
     await give();
     await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
@@ -98,7 +98,7 @@ describe('Back', () => {
     );
   });
 
-  test('leads to where the visitor came from', async () => {
+  test('returns to the visitor’s earlier page', async () => {
     const { user, location, give } = await openHeldBack(`${LIST}?sort=listPriceAsc`);
     await give();
     await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
@@ -107,7 +107,7 @@ describe('Back', () => {
   });
 });
 
-describe('a listing that does not come', () => {
+describe('a listing that cannot be loaded', () => {
   /** Opens a listing whose request fails until the test ends that. */
   async function openFailing(fail: () => Response) {
     expectedConsole.push(/404|500|Failed/);
@@ -129,7 +129,7 @@ describe('a listing that does not come', () => {
   }
   const missing = () => HttpResponse.json({ message: 'No.', requestId: 'r' }, { status: 404 });
 
-  test('says so, and the list opens after three seconds', async () => {
+  test('shows a message, and the list opens after three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const started = Date.now();
@@ -149,7 +149,7 @@ describe('a listing that does not come', () => {
     await waitFor(() => expect(location()).toBe('/list/Ontario/Toronto'));
   });
 
-  test('stays where the visitor says so', async () => {
+  test('keeps its page open if the visitor chooses to stay', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { user, location } = await openFailing(missing);
@@ -160,7 +160,7 @@ describe('a listing that does not come', () => {
     expect(location()).toBe(HOUSE_PATH);
   });
 
-  test('is asked for again', async () => {
+  test('is requested again', async () => {
     const { user, recover, requests } = await openFailing(() =>
       HttpResponse.json({ message: 'Sorry.' }, { status: 500 }),
     );
@@ -173,13 +173,13 @@ describe('a listing that does not come', () => {
     expect(requests.filter((path) => path === '/realty/listings/C1000001')).toHaveLength(2);
   });
 
-  test('is not called missing where the server was not reached', async () => {
+  test('is not reported as missing if the server could not be reached', async () => {
     await openFailing(() => HttpResponse.error());
     expect(screen.getByText('Could not connect to server.')).toBeVisible();
     expect(screen.queryByText('Could not find this listing.')).not.toBeInTheDocument();
   });
 
-  test('is told of in French', async () => {
+  test('shows its message in French', async () => {
     await changeLanguage('fr');
     onTestFinished(() => changeLanguage('en'));
     await openFailing(missing);

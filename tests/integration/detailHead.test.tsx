@@ -20,7 +20,7 @@ const tag = (selector: string, attribute: string) =>
 const property = (name: string) => tag(`meta[property="og:${name}"]`, 'content');
 const data = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? null;
 
-test('a listing’s page says what it is to who shares and finds it, for as long as it is open', async () => {
+test('a listing’s page has metadata for search engines and networks while it is open', async () => {
   const { router } = await open();
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(tag('link[rel="canonical"]', 'href')).toBe(PAGE));
@@ -65,7 +65,7 @@ test('a restricted listing has no metadata', async () => {
   }
 });
 
-test('of a lease the rent and its time are said, in the page’s language', async () => {
+test('the description of a lease has the rent and its period, in the page’s language', async () => {
   await changeLanguage('fr');
   onTestFinished(() => changeLanguage('en'));
   await open([createMockGeneratedListing({ type: 'Lease', listPrice: 2500 })]);

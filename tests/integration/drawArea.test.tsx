@@ -57,7 +57,7 @@ test('a freehand line limits pins, panel and count to its area, and is in the ad
   expect(port.map().drawnArea()).toBeNull();
 });
 
-test('corners are tapped one by one; the first one closes the area', async () => {
+test('a visitor taps corners one by one, and a tap on the first closes the area', async () => {
   const { user, location } = await openMap();
   await user.click(screen.getByRole('button', { name: 'Draw an area' }));
   await screen.findByTestId('drawing-surface');
@@ -91,7 +91,7 @@ test('Escape and Cancel leave the search as it was', async () => {
   expect(location()).toBe('/map?beds=1');
 });
 
-test('by keyboard: the view becomes the area, and its corners are moved, added and removed', async () => {
+test('the keyboard turns the view into an area, and moves, adds and removes its corners', async () => {
   const { user, location } = await openMap();
   screen.getByRole('button', { name: 'Draw an area' }).focus();
   await user.keyboard('{Enter}');

@@ -40,7 +40,7 @@ describe('every public page has metadata for search engines and networks', () =>
     { path: '/list/Ontario/Toronto?page=2' },
     { path: '/list/Ontario/Toronto?beds=2&page=2', address: '/real-estate/list/Ontario/Toronto' },
     { path: '/list/Ontario/Toronto?type=lease' },
-  ])('$path: its title, what it is about, and its one address', async ({ path, address }) => {
+  ])('$path has a title, a description and one address', async ({ path, address }) => {
     await open(path);
     await waitFor(() => expect(canonical()).toBe(address ?? `/real-estate${path}`));
     expect(document.title).toMatch(/.+ \| Harbour & Pine$/);
@@ -63,7 +63,7 @@ describe('every public page has metadata for search engines and networks', () =>
     expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
   });
 
-  test('in the language of the page', async () => {
+  test('a page has its metadata in its language', async () => {
     onTestFinished(() => changeLanguage('en'));
     await changeLanguage('fr');
     await open('/list/Ontario/Toronto');
@@ -84,7 +84,7 @@ test.each([
   { path: '/map/Toronto', frame: ['header', 'main'] },
   { path: '/search', width: 390, frame: ['main'] },
   { path: '/no/such/page', frame: ['header', 'main', 'footer'] },
-])('$path has its landmarks in order, each once, and one heading of the first level', async (page) => {
+])('$path has each landmark once, in order, and one heading of the first level', async (page) => {
   await open(page.path, page.width);
   const main = document.querySelector('main');
   const landmarks = [...(main?.parentElement?.children ?? [])]

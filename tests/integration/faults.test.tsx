@@ -31,7 +31,7 @@ test('uncaught errors are reported to the service', async () => {
   );
 });
 
-test('the failure of a service is reported with its log id', async () => {
+test('a failure of a service is reported with its log id', async () => {
   const { store, told } = watched();
   network.use(
     http.get('*/realty/listings/W1', () =>

@@ -79,7 +79,7 @@ afterEach(() => changeLanguage('en'));
 
 describe("the feed's own example payloads", () => {
   test.each(inEachLanguage(SAMPLES))(
-    '%s shows no trace of what it lacks (%s)',
+    '%s shows no placeholder for its missing values (%s)',
     async (_name, language, sample) => {
       await open(sample, language);
       expect(saidOn(document.body)).not.toMatch(TRACES);
@@ -105,7 +105,7 @@ describe("the feed's own example payloads", () => {
     expect(saidOn(document.body)).not.toMatch(TRACES);
   });
 
-  test('the example of a cluster is one', () => {
+  test('the example of a cluster is read as a cluster', () => {
     const [cluster] = clusters.aggregates.map.clusters.map((one) => normaliseCluster({ ...one, map: [] }));
     expect(cluster?.count).toBe(19_585);
     expect(cluster?.bounds.north).toBeGreaterThan(cluster?.bounds.south ?? 90);

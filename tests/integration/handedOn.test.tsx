@@ -102,42 +102,45 @@ const STATES: [Page, string][] = [
   ['closing', '?price=1150000&province=BC&place=specifiedArea&newlyBuilt=1&nonResident=1&rate=3.9'],
 ];
 
-test.each(STATES)('%s%s says the same after each link to another calculator', async (page, query) => {
-  const path = { payment: 'mortgage-payment', affordability: 'affordability', closing: 'closing-costs' };
-  const { user, router } = await renderApp({ path: `/calculators/${path[page]}${query}` });
-  await arrived(PAGES[page].title);
-  const start = said();
-  const own = `${path[page]}${query}`;
-  const links = ['See the payments', 'What can I afford?', 'What does closing cost?'];
-  const steps = links.filter((name) => screen.queryByRole('link', { name }));
-  expect(steps).toHaveLength(2);
-  const others = (['payment', 'affordability', 'closing'] as const).filter((other) => other !== page);
-  for (const name of [...others.map((other) => PAGES[other].tab), ...steps]) {
-    await user.click(screen.getByRole('link', { name }));
-    await waitFor(() => expect(router.state.location.pathname).not.toContain(path[page]));
-    const there = others.find((other) => router.state.location.pathname.endsWith(path[other])) ?? page;
-    await arrived(PAGES[there].title);
-    const next = said();
-    expectSame(start, next, 2);
-    const third = others.find((other) => other !== there) ?? page;
-    await user.click(screen.getByRole('link', { name: PAGES[third].tab }));
-    await arrived(PAGES[third].title);
-    const last = said();
-    expectSame(next, last, 2);
-    // Figures that the second page does not ask for must survive the way there; behind a computed price, all except
-    // that price.
-    const follows = there === 'affordability' ? ['price', 'payment', 'borrowed', 'cash'] : [];
-    expectSame(without(start, follows), last, 1);
-    await router.navigate(`/calculators/${own}`);
+test.each(STATES)(
+  'the figures of %s%s stay the same after each link to another calculator',
+  async (page, query) => {
+    const path = { payment: 'mortgage-payment', affordability: 'affordability', closing: 'closing-costs' };
+    const { user, router } = await renderApp({ path: `/calculators/${path[page]}${query}` });
     await arrived(PAGES[page].title);
-  }
-});
+    const start = said();
+    const own = `${path[page]}${query}`;
+    const links = ['See the payments', 'What can I afford?', 'What does closing cost?'];
+    const steps = links.filter((name) => screen.queryByRole('link', { name }));
+    expect(steps).toHaveLength(2);
+    const others = (['payment', 'affordability', 'closing'] as const).filter((other) => other !== page);
+    for (const name of [...others.map((other) => PAGES[other].tab), ...steps]) {
+      await user.click(screen.getByRole('link', { name }));
+      await waitFor(() => expect(router.state.location.pathname).not.toContain(path[page]));
+      const there = others.find((other) => router.state.location.pathname.endsWith(path[other])) ?? page;
+      await arrived(PAGES[there].title);
+      const next = said();
+      expectSame(start, next, 2);
+      const third = others.find((other) => other !== there) ?? page;
+      await user.click(screen.getByRole('link', { name: PAGES[third].tab }));
+      await arrived(PAGES[third].title);
+      const last = said();
+      expectSame(next, last, 2);
+      // Figures that the second page does not ask for must survive the way there; behind a computed price, all except
+      // that price.
+      const follows = there === 'affordability' ? ['price', 'payment', 'borrowed', 'cash'] : [];
+      expectSame(without(start, follows), last, 1);
+      await router.navigate(`/calculators/${own}`);
+      await arrived(PAGES[page].title);
+    }
+  },
+);
 
 test.each([
   { price: 733_333, state: 'Ontario', city: 'Toronto', annualTaxes: 4_117.37, maintenanceFee: null },
   { price: 612_000, state: 'Québec', city: 'Montréal', annualTaxes: null, maintenanceFee: 411.5 },
   { price: 890_000, state: 'British Columbia', city: 'Vancouver', annualTaxes: 3_300, maintenanceFee: 512 },
-])('a listing in $city says the same as the calculators that it leads to', async (home) => {
+])('a listing in $city shows the same figures as the calculators that it links to', async (home) => {
   const piece = renderPiece(<HomeCosts {...home} />);
   const { user } = piece;
   fireEvent.change(screen.getByLabelText('Interest rate'), { target: { value: '4.19' } });

@@ -128,7 +128,7 @@ test.each([
   expectNoHardCoded(known);
 });
 
-test('so is every word of a listing', async () => {
+test('every word of a listing is a text of the product or data', async () => {
   const services = await makeTestServices();
   onTestFinished(() => services.close());
   const answer = await services.fetch('/realty/listings?city=Toronto&type=sale&status=A&resultsPerPage=50');
@@ -142,7 +142,7 @@ test('so is every word of a listing', async () => {
   expectNoHardCoded(known);
 });
 
-test('so is every word of a market’s figures, its tables open', async () => {
+test('every word of a market’s figures and open tables is a text of the product or data', async () => {
   const { user, known } = await openMarked('/trends?compare=Mississauga');
   const tables = await waitFor(() => {
     const folded = document.querySelectorAll('summary');
@@ -158,21 +158,21 @@ test.each([
   { what: 'the menu', path: '/about', width: 390, opener: 'Open menu' },
   { what: 'the price filter', path: '/list/Ontario/Toronto', width: 1440, opener: 'Price' },
   { what: 'the other filters', path: '/map/Toronto', width: 1440, opener: 'More' },
-])('so is every word of $what', async ({ path, width, opener }) => {
+])('every word of $what is a text of the product or data', async ({ path, width, opener }) => {
   const { user, known } = await openMarked(path, width);
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${marks(opener)}`) }));
   await screen.findByRole('dialog');
   expectNoHardCoded(known);
 });
 
-test('so is every word of an account’s form that refuses what was typed', async () => {
+test('every word of an account form with errors is a text of the product or data', async () => {
   const { user, known } = await openMarked('/auth/new-account');
   await user.click(await screen.findByRole('button', { name: marks('Sign up') }));
   await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
   expectNoHardCoded(known);
 });
 
-test('so is every word of a form that refuses what was typed', async () => {
+test('every word of a form with errors is a text of the product or data', async () => {
   const { user, known } = await openMarked('/contact');
   await user.click(await screen.findByRole('button', { name: new RegExp(marks('agent'), 'i') }));
   await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());

@@ -108,7 +108,7 @@ test('a home that is withheld from visitors has no heart', async () => {
   expect(screen.getAllByRole('button', { name: /^Save / })).toHaveLength(3);
 });
 
-test('a press draws one heart again, not the page of cards', async () => {
+test('a press renders one heart again, and no other card', async () => {
   const { user } = await open();
   await heart('Save 3 Queen Street W');
   const save = await heart('Save 1 Queen Street W');
@@ -358,7 +358,7 @@ test.each([
   expect(await heart('Save 1 Queen Street W')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('another tab’s change of the account appears here', async () => {
+test('a change of the account in another tab appears in this tab', async () => {
   const { services, store } = await open({ signedIn: true });
   await heart('Save 1 Queen Street W');
   await waitFor(() =>
@@ -375,7 +375,7 @@ test('another tab’s change of the account appears here', async () => {
   expect(await heart('Save 1 Queen Street W', true)).toBeVisible();
 });
 
-test('the listing’s page has its heart beside its name, and at the lower edge', async () => {
+test('the listing’s page has a heart beside the name and one at the lower edge', async () => {
   window.innerWidth = 390;
   const { user } = await open({ path: '/detail/W1000000/2' });
   const hearts = () => screen.getAllByRole('button', { name: 'Save 1 Queen Street W' });
@@ -385,7 +385,7 @@ test('the listing’s page has its heart beside its name, and at the lower edge'
   await waitFor(() => expect(pressed()).toEqual(['true', 'true']));
 });
 
-test('a customer’s heart, pressed or taken back, outlives the page that is left at once', async () => {
+test('a change of a customer’s heart reaches the account even if the page is left at once', async () => {
   const { user, inAccount } = await open({ signedIn: true });
   const asked = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => asked.mockRestore());

@@ -13,7 +13,7 @@ const latest = () => screen.findByRole('region', { name: 'New in Toronto' });
 const numbers = (region: HTMLElement) =>
   [...region.querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
 
-test('home says one sentence, offers the search and cities to start from', async () => {
+test('the home page shows one sentence, the search, and cities to start from', async () => {
   await renderApp({ path: '/' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Find the street you will call home.',
@@ -27,7 +27,7 @@ test('home says one sentence, offers the search and cities to start from', async
   await waitFor(() => expect(document.title).toBe('Homes for sale and for lease in Canada | Harbour & Pine'));
 });
 
-test('the four newest homes of Toronto that a visitor may see are those that the service names first', async () => {
+test('the home page shows the four newest homes of Toronto that a visitor may see', async () => {
   const hidden = createMockGeneratedListing({
     mlsNumber: 'H5000001',
     listDay: 0,
@@ -53,7 +53,7 @@ test('the four newest homes of Toronto that a visitor may see are those that the
   );
 });
 
-test('homes that could not be loaded are asked for again', async () => {
+test('homes that could not be loaded can be requested again', async () => {
   let down = true;
   const { user } = await renderApp({
     path: '/',
@@ -67,7 +67,7 @@ test('homes that could not be loaded are asked for again', async () => {
   await waitFor(() => expect(numbers(region)).toHaveLength(4));
 });
 
-test('home can be shared', async () => {
+test('a visitor can share the home page', async () => {
   const { user } = await renderApp({ path: '/' });
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   const menu = within(await screen.findByRole('menu'));
@@ -76,7 +76,7 @@ test('home can be shared', async () => {
   expect(decodeURIComponent(facebook.getAttribute('href') ?? '')).toContain('/real-estate/');
 });
 
-test('a day without new homes is said', async () => {
+test('the home page says that there are no new homes', async () => {
   await renderApp({
     path: '/',
     intercede: ({ url }) =>
@@ -87,7 +87,7 @@ test('a day without new homes is said', async () => {
   expect(await screen.findByText('Nothing new in Toronto today.')).toBeInTheDocument();
 });
 
-test('below the newest homes stand features, people, reviews and the lead form, and then the search again', async () => {
+test('below the newest homes the page has features, people, reviews, the lead form, and the search again', async () => {
   await renderApp({ path: '/' });
   expect(await screen.findByRole('region', { name: 'Search street by street' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Know the full cost' })).toBeVisible();
@@ -98,7 +98,7 @@ test('below the newest homes stand features, people, reviews and the lead form, 
   expect(form.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a link to getStarted leads to the lead form, though it comes later', async () => {
+test('a link to getStarted leads to the lead form, which is loaded later', async () => {
   const seen: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.id);
@@ -120,7 +120,7 @@ test('a link to getStarted leads to the lead form, though it comes later', async
   ).toBeVisible(); // the scroll target
 });
 
-test('a part that could not be loaded says so', async () => {
+test('a part of the page that could not be loaded shows an error and a way to try again', async () => {
   await renderPiece(
     <LaterPart
       part={lazyOnIntent(() => Promise.reject(new Error('offline')))}

@@ -37,7 +37,7 @@ const sendGeneral = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Connect me with an agent' }));
 
 describe('the contact form of a listing', () => {
-  test('sends the lead of the specification and replaces the form with thanks', async () => {
+  test('sends the specified lead, and thanks the visitor in place of the form', async () => {
     const { user, services } = await openContact();
     await fillContact(user);
     await fill(user, 'Message (optional)', 'Is it quiet?');
@@ -52,7 +52,7 @@ describe('the contact form of a listing', () => {
     expect(lead).toMatchObject({ kind: 'listing', code: 'C1234567', board: 2, message: 'Is it quiet?' });
   });
 
-  test('posts exactly what the contract says, under a key', async () => {
+  test('posts exactly the members of the contract, under a key', async () => {
     const { user, requests } = await openContact();
     await fillContact(user);
     await sendContact(user);
@@ -67,7 +67,7 @@ describe('the contact form of a listing', () => {
     expect(post?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('sends with it which page, realtor and consent text the visitor saw', async () => {
+  test('sends the page, the realtor and the consent text that the visitor saw', async () => {
     meetAgent('Ontario', 'maya');
     const { user, services } = await openContact();
     const shown = screen.getByText(/^By sending this, you agree/).firstChild?.textContent;
@@ -95,7 +95,7 @@ describe('the contact form of a listing', () => {
     await waitFor(() => expect(other).toHaveFocus());
   });
 
-  test('keeps what was typed when it is closed, and empties the message once it was sent', async () => {
+  test('keeps the typed values when it is closed, and empties the message after it was sent', async () => {
     const { user } = await openContact();
     await fillContact(user);
     await fill(user, /Message/, 'Hello');
@@ -130,7 +130,7 @@ describe('the contact form of a listing', () => {
     expect(box('Last name')).toBeInvalid();
   });
 
-  test('holds the fields to the limits of the published schema', async () => {
+  test('limits the fields by the published schema', async () => {
     const { user } = await openContact();
     await fillContact(user);
     await fill(user, 'Last name', 'x'.repeat(31));
@@ -172,7 +172,7 @@ describe('the contact form of a listing', () => {
 });
 
 describe('the general form', () => {
-  test('masks the phone, writes the price out, and sends the lead of the specification', async () => {
+  test('masks the phone number, formats the price, and sends the specified lead', async () => {
     const { user, requests, services } = await openGeneral();
     expect(box('Price')).toHaveAttribute('placeholder', '$0');
     expect(box('Phone')).toHaveAttribute('placeholder', '(###) ###-####');
@@ -196,7 +196,7 @@ describe('the general form', () => {
   test.each([
     ['a realtor', 'Ontario', 'maya', 'maya'],
     ['the brokerage', 'Quebec', undefined, undefined],
-  ])('names who was shown last: %s', async (_who, state, last, named) => {
+  ])('names the realtor or brokerage that was shown last: %s', async (_who, state, last, named) => {
     meetAgent('Ontario', 'amara');
     meetAgent(state, last);
     const { user, services } = await openGeneral();
@@ -227,7 +227,7 @@ describe('the general form', () => {
     );
   });
 
-  test('speaks French', async () => {
+  test('is in French', async () => {
     await changeLanguage('fr');
     const { user } = await openGeneral();
     const send = () => user.click(screen.getByRole('button', { name: 'Parler à un courtier' }));

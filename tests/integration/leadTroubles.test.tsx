@@ -52,7 +52,7 @@ describe('a lead that was not delivered', () => {
     expect(await stored(services)).toHaveLength(1);
   });
 
-  test('another lead has another key', async () => {
+  test('gets another key than the next lead', async () => {
     expectedConsole.push(/The lead could not be sent/);
     const fail = failContact(() => HttpResponse.json({ message: '', requestId: 'r' }, { status: 500 }));
     const { user, requests } = await openContact({ intercede: fail });

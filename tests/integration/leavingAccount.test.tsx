@@ -161,7 +161,7 @@ test('an account is deleted only with its password; a refusal changes nothing', 
   expect(opener).toHaveFocus();
 });
 
-test('an account that another provider signs in has no password to change, and is deleted by typing its email', async () => {
+test('an account of another provider has no password to change, and is deleted by typing its email', async () => {
   const { user, store } = await open();
   const { user: customer } = store.getState().session;
   if (!customer) throw new Error('There is no session.');

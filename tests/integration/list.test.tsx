@@ -81,7 +81,7 @@ test('a city is listed page by page, with its heading, its trail and the range',
   expect(heading).toHaveFocus();
 });
 
-test('what is shown is what the service answers to the same filters', async () => {
+test('a list shows the same homes as the service’s answer to its filters', async () => {
   const { user, services, location } = await open('/list/Ontario/Mississauga?sort=listPriceDesc');
   await screen.findByText('1–8 of 12 homes');
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -120,7 +120,7 @@ test('a province is listed too', async () => {
   expect(await screen.findByText('1–8 of 12 homes')).toBeVisible();
 });
 
-test('a neighbourhood holds only its own homes', async () => {
+test('a neighbourhood’s list has only its own homes', async () => {
   await open('/list/Ontario/Mississauga/Streetsville');
   expect(
     await screen.findByRole('heading', { name: 'Homes for sale in Streetsville, Mississauga' }),
@@ -137,7 +137,7 @@ test('a city without its province gets the full address', async () => {
   ).toBeVisible();
 });
 
-test('without a place cities are offered, and the filters stay', async () => {
+test('a list without a place offers cities and keeps the filters', async () => {
   const { requests } = await open('/list?beds=3');
   expect(await screen.findByText('No city or province selected.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mississauga' })).toHaveAttribute(
@@ -147,7 +147,7 @@ test('without a place cities are offered, and the filters stay', async () => {
   expect(requests.filter((path) => path.startsWith('/realty/listings'))).toEqual([]);
 });
 
-test('where nothing matches the filters can be cleared', async () => {
+test('a visitor can clear the filters if no home matches', async () => {
   const { user, location } = await open('/list/Ontario/Mississauga?minPrice=5000000&beds=5');
   expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -155,7 +155,7 @@ test('where nothing matches the filters can be cleared', async () => {
   expect(location()).toBe('/list/Ontario/Mississauga');
 });
 
-test('where a place has no homes at all another one is offered', async () => {
+test('a place without any homes offers another place', async () => {
   await open('/list/Ontario/Toronto');
   expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another place' })).toHaveAttribute(
@@ -164,13 +164,13 @@ test('where a place has no homes at all another one is offered', async () => {
   );
 });
 
-test('a page beyond the last is the last', async () => {
+test('a page number beyond the last opens the last page', async () => {
   const { location } = await open(`${LIST}&page=40`);
   expect(await screen.findByText('9–12 of 12 homes')).toBeVisible();
   expect(location()).toBe(`${LIST}&page=2`);
 });
 
-test('a failure is said and asked again', async () => {
+test('a failure shows an error, and the list can be requested again', async () => {
   let broken = true;
   const { user } = await open(LIST, (request) =>
     broken && new URL(request.url).pathname === '/realty/listings'
@@ -201,7 +201,7 @@ test('the page before stays, dimmed, until the next one is there', async () => {
   expect(await results()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('restricted homes keep their place among the cards and tell nothing', async () => {
+test('restricted homes keep their places among the cards and show no values', async () => {
   const closed = createMockGeneratedListing({
     mlsNumber: 'W3000001',
     city: 'Mississauga',
@@ -219,7 +219,7 @@ test('restricted homes keep their place among the cards and tell nothing', async
   }
 });
 
-test('back from a listing its card has the focus again, and no request is repeated', async () => {
+test('Back from a listing focuses its card, and sends no request again', async () => {
   const { user, router, requests, location } = await open(`${LIST}&page=2`);
   await screen.findByText('9–12 of 12 homes');
   const [card] = await within(await results()).findAllByRole('link', { name: /Queen|Street/ });
@@ -245,7 +245,7 @@ test.each([
   ['?type=lease&show=sold&soldDays=1', 'en', 'Homes leased in Toronto, Ontario in the last day'],
   ['?show=sold&soldDays=90', 'fr', 'Propriétés vendues depuis 90 jours à Toronto, Ontario'],
   ['?type=lease&show=sold', 'fr', 'Propriétés louées à Toronto, Ontario'],
-] as const)('the list %s is headed by what it lists (%s)', async (query, language, heading) => {
+] as const)('the heading of the list "%s" describes its homes (%s)', async (query, language, heading) => {
   await changeLanguage(language);
   onTestFinished(() => changeLanguage('en'));
   await renderApp({ path: `/list/Ontario/Toronto${query}` });
@@ -263,7 +263,7 @@ test.each([
     '/list/Quebec/Montr%C3%A9al/C%C3%B4te--des--Neiges?beds=2',
     'Homes for sale in Côte-des-Neiges, Montréal',
   ],
-])('%s is headed by the name of its place, and its address has it', async (path, canonical, heading) => {
+])('the heading and the address of %s have the name of its place', async (path, canonical, heading) => {
   const { location } = await renderApp({ path });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(location()).toBe(canonical);
@@ -277,16 +277,19 @@ test.each([
     'Leslieville, Toronto',
     '/real-estate/list/Ontario/Toronto/Leslieville',
   ],
-])('%s is no place: its nearest are offered, and it can’t be saved', async (path, name, near, href) => {
-  await renderApp({ path });
-  expect(await screen.findByText(`We couldn’t find a place called ${name}.`)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Homes for sale' })).toBeVisible();
-  const offered = within(screen.getByRole('list', { name: 'Did you mean' }));
-  expect(offered.getByRole('link', { name: near })).toHaveAttribute('href', href);
-  expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
-});
+])(
+  '%s, an unknown place, offers the most similar names, and cannot be saved',
+  async (path, name, near, href) => {
+    await renderApp({ path });
+    expect(await screen.findByText(`We couldn’t find a place called ${name}.`)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Homes for sale' })).toBeVisible();
+    const offered = within(screen.getByRole('list', { name: 'Did you mean' }));
+    expect(offered.getByRole('link', { name: near })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
+  },
+);
 
-test('a place like no other leads to cities', async () => {
+test('an unknown place without similar names offers cities', async () => {
   await renderApp({ path: '/list/Ontario/Nowhereville' });
   expect(await screen.findByText('We couldn’t find a place called Nowhereville.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Popular cities' })).toBeVisible();

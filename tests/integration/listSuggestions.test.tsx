@@ -82,7 +82,7 @@ test("a listing's page has the same columns under its similar homes", async () =
   expect(await columns()).toEqual(['Popular Searches', 'Nearby Cities', 'Popular Cities', 'Recent Listings']);
 });
 
-test('ten placeholder rows stand in each column while it loads', async () => {
+test('each column shows ten placeholder rows while it loads', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -118,7 +118,7 @@ test.each([
   );
 });
 
-test('where fewer than three cities are near, none are offered as nearby', async () => {
+test('no nearby cities are offered if fewer than three are near', async () => {
   await renderApp({ path: '/list/Quebec/Montreal' });
   await waitFor(async () => expect(await block()).toHaveAttribute('aria-busy', 'false'));
   expect(await columns()).toEqual(['Popular Searches', 'Popular Cities', 'Recent Listings']);
@@ -140,7 +140,7 @@ test('a city without neighbourhoods has no empty column of them', async () => {
   expect(await columns()).toEqual(['Nearby Cities', 'Popular Cities', 'Recent Listings']);
 });
 
-test('another page of the list asks for no other suggestions', async () => {
+test('another page of the list does not request the suggestions again', async () => {
   const listings = Array.from({ length: 12 }, (_, index) =>
     createMockGeneratedListing({
       mlsNumber: `W10000${index + 10}`,
@@ -158,7 +158,7 @@ test('another page of the list asks for no other suggestions', async () => {
   expect(requests.filter((path) => path.includes('/suggestions'))).toHaveLength(1);
 });
 
-test('a drawn area is a place to list', async () => {
+test('a drawn area has suggestions as a place has', async () => {
   // Approximately the whole Greater Toronto Area.
   const ring = encodeRing([
     [-80.2, 43.2],

@@ -47,7 +47,7 @@ async function openLocation({ styles = STYLES, googleKey = '', answer }: Build =
 const mapIn = (section: HTMLElement) =>
   within(section).findByRole('region', { name: 'Map of the surroundings of 33 Queen Street W' });
 
-test('the map’s engine draws the home’s surroundings from the style, and the whole of it opens the map', async () => {
+test('the map’s engine draws the surroundings of the home, and a press on the map opens the map page', async () => {
   const { section, asked, user, location } = await openLocation();
   const map = await mapIn(section);
   // Like a picture: the Tab key goes past it to the link.
@@ -79,7 +79,7 @@ test('the map is removed with the page', async () => {
   expect(destroyed).toHaveBeenCalledTimes(1);
 });
 
-test('it loads when the visitor scrolls near it', async () => {
+test('the map loads when the visitor scrolls near it', async () => {
   const Observer = globalThis.IntersectionObserver;
   const held: (() => void)[] = [];
   class HeldObserver extends Observer {
@@ -123,7 +123,7 @@ test('an engine that fails shows the message too', async () => {
   expect(await within(section).findByText('The map picture could not be loaded.')).toBeVisible();
 });
 
-test('a visitor who saves data is asked first', async () => {
+test('a visitor who saves data is asked before the map loads', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   const { section, asked, user } = await openLocation();
@@ -134,7 +134,7 @@ test('a visitor who saves data is asked first', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('it replaces a picture of Google’s that fails to load', async () => {
+test('the map replaces a picture of Google’s that fails to load', async () => {
   const { section } = await openLocation({ googleKey: 'AIzaSyExampleExampleExample' });
   const picture = await within(section).findByRole('img', { name: /Map of the surroundings/ });
   expect(picture).toHaveAttribute('src', expect.stringContaining('maps.googleapis.com'));

@@ -41,7 +41,7 @@ test('the list of places is cached, requested by its version, and cached again w
   expect(await locationStore.version()).toBe(version);
 });
 
-test('a kept place is offered without a call', async () => {
+test('a cached place is offered without a request', async () => {
   const location = { latitude: 43.7, longitude: -79.4 };
   await locationStore.fill('1', [
     { kind: 'city', name: 'Torbay', city: 'Torbay', state: 'Newfoundland and Labrador', location },
@@ -52,7 +52,7 @@ test('a kept place is offered without a call', async () => {
   expect(requests.filter((path) => path.startsWith('/realty/locations?'))).toEqual([]);
 });
 
-test('a name that is not kept is asked of the service', async () => {
+test('a name that is not in the cache is requested from the service', async () => {
   await locationStore.fill('1', []);
   const { user } = await renderApp({ path: '/', intercede: noPlaces });
   await user.type(await box(), 'credit');

@@ -67,7 +67,7 @@ test('the map opens downtown with the pins of its view, and the panel lists the 
   expect(location()).toBe('/map');
 });
 
-test('a movement replaces the address and asks for its own homes', async () => {
+test('a movement replaces the address and requests the homes of its view', async () => {
   const { port, location, router } = await openMap('/map?beds=2&page=3');
   await housePin();
   act(() => port.map().visitorMoves({ center: { latitude: 43.645, longitude: -79.395 }, zoom: 16 }));
@@ -77,7 +77,7 @@ test('a movement replaces the address and asks for its own homes', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^\$849K/ })).not.toBeInTheDocument());
 });
 
-test('a change of the frame leaves the address alone', async () => {
+test('a change of the map’s size does not change the address', async () => {
   const { port, router } = await openMap('/map');
   await housePin();
   const { key } = router.state.location;
@@ -86,7 +86,7 @@ test('a change of the frame leaves the address alone', async () => {
   expect(router.state.location.key).toBe(key);
 });
 
-test('an address that names another view moves the camera; the map that wrote it stays where it is', async () => {
+test('another view in the address moves the camera, but not if the map wrote it', async () => {
   const { port, router } = await openMap('/map/43.65;-79.38?z=15');
   expect(port.map().camera()).toEqual({ center: { latitude: 43.65, longitude: -79.38 }, zoom: 15 });
   await act(() => router.navigate('/map/43.645;-79.395'));
@@ -109,7 +109,7 @@ test('two quick movements: the late address of the first does not pull the map b
   expect(port.map().camera().zoom).toBe(16);
 });
 
-test('a map that still glides does not take the visitor back from a listing', async () => {
+test('a map that is still moving does not replace the page of a listing', async () => {
   const { port, location, router } = await openMap('/map/43.65;-79.38?z=15');
   await housePin();
   // The new page is not drawn yet when the map stops moving.
@@ -123,7 +123,7 @@ test('a map that still glides does not take the visitor back from a listing', as
   expect(location()).toBe('/list/Ontario/Toronto');
 });
 
-test('an overlay that is closed while the map glides stays closed', async () => {
+test('an overlay that is closed while the map moves stays closed', async () => {
   const { port, location, user } = await openMap('/map/43.6532;-79.3832/C1000001/2?z=14');
   const overlay = await screen.findByRole('dialog', { name: '33 Queen Street W' });
   const close = within(overlay).getByRole('button', { name: 'Close' });
@@ -135,7 +135,7 @@ test('an overlay that is closed while the map glides stays closed', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a city is outlined and fitted; the first movement takes its name into the query', async () => {
+test('a city is outlined and fitted, and the first movement puts its name into the query', async () => {
   const { port, location, user } = await openMap('/map/toronto');
   await waitFor(() => expect(port.map().outline()).toHaveLength(1));
   expect(port.map().camera().center.latitude).toBeCloseTo(43.7, 5);
@@ -165,7 +165,7 @@ test('an unknown city says so, keeps the default view and offers to search every
   expect(await housePin()).toBeVisible();
 });
 
-test('a cluster zooms in by two at least, as the visitor’s own movement', async () => {
+test('a press on a cluster zooms in by at least two levels, as the visitor’s own movement', async () => {
   const { port, user, location } = await openMap('/map');
   await user.click(await screen.findByRole('button', { name: '2 homes: zoom in' }));
   expect(port.map().camera().zoom).toBeGreaterThanOrEqual(16);
@@ -195,7 +195,7 @@ test('a pin opens its overlay with the focus in it; Escape closes it and gives t
   expect(port.made).toHaveLength(1);
 });
 
-test('with the overlay open the map moves on under it; a click on the ground closes it', async () => {
+test('the map can be moved under an open overlay, and a click on the ground closes it', async () => {
   const { user, location, port } = await openMap('/map');
   await user.click(await housePin());
   await screen.findByRole('dialog');
@@ -205,7 +205,7 @@ test('with the overlay open the map moves on under it; a click on the ground clo
   await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=15'));
 });
 
-test('a tower is one pill; its units are listed and each opens', async () => {
+test('a tower is one marker, which lists its units, and each opens', async () => {
   const { user, location } = await openMap('/map');
   await user.click(await screen.findByRole('button', { name: '3 units at one address' }));
   const tower = await screen.findByRole('dialog', { name: 'Units at 88 Bay Street' });
@@ -238,7 +238,7 @@ test.each([
     'Se connecter pour voir',
   ],
 ] as const)(
-  'homes at one rounded point are no units of an address (%s)',
+  'homes at one rounded point are not shown as units of an address (%s)',
   async (language, name, shown, heading, locked) => {
     await changeLanguage(language);
     onTestFinished(() => changeLanguage('en'));
@@ -263,7 +263,7 @@ test('a link opens the overlay without taking the focus; closing it leads to its
   expect(pin).toHaveFocus();
 });
 
-test('an overlay that is there before the map can be closed, and stays away', async () => {
+test('an overlay that is open before the map is loaded can be closed, and stays closed', async () => {
   const port = installFakeMapPort();
   // The engine is still loading.
   port.create = () => new Promise(() => undefined);
@@ -298,7 +298,7 @@ test('a restricted listing has a pin without a price', async () => {
   expect(document.body).not.toHaveTextContent('849');
 });
 
-test('the card under the pointer points out its pin', async () => {
+test('the card under the pointer highlights its pin', async () => {
   const { user } = await openMap('/map');
   const pin = await housePin();
   const card = (await screen.findAllByRole('article')).find((each) => each.dataset['mls'] === 'C1000001');
@@ -309,7 +309,7 @@ test('the card under the pointer points out its pin', async () => {
   expect(pin.parentElement).not.toHaveAttribute('data-focused');
 });
 
-test('a failed pin search is told; the panel offers to try again, itself and the pins', async () => {
+test('a failed pin search shows a notice, and the panel can retry its homes and the pins', async () => {
   let isDown = true;
   const { user } = await openMap('/map', {
     intercede: (request) =>
@@ -327,7 +327,7 @@ test('a failed pin search is told; the panel offers to try again, itself and the
   expect(screen.queryByText('Failed to receive map pins.')).not.toBeInTheDocument();
 });
 
-test('the satellite view is a switch, and the panel can be put away', async () => {
+test('the satellite view can be switched on, and the panel can be hidden', async () => {
   const { user, port } = await openMap('/map');
   await user.click(screen.getByRole('button', { name: 'Satellite view', pressed: false }));
   expect(port.map().kind()).toBe('aerial');
@@ -339,7 +339,7 @@ test('the satellite view is a switch, and the panel can be put away', async () =
   expect(screen.getByRole('region', { name: 'Results' })).toBeVisible();
 });
 
-test('a pin marks the card of its home, and a card its pin', async () => {
+test('a pin highlights the card of its home, and a card its pin', async () => {
   const { user } = await openMap('/map');
   const pin = await housePin();
   const panel = screen.getByRole('region', { name: 'Results' });
@@ -354,7 +354,7 @@ test('a pin marks the card of its home, and a card its pin', async () => {
   await waitFor(() => expect(pin.parentElement).toHaveAttribute('data-focused'));
 });
 
-test('the keyboard skips the map, and the count of a settled view is told', async () => {
+test('the keyboard can skip the map, and the count of a settled view is announced', async () => {
   const { user } = await openMap('/map?panel=closed');
   expect(await screen.findByText('The map shows 6 homes.')).toHaveRole('status');
   await user.click(screen.getByRole('button', { name: 'Skip to the results' }));
@@ -362,7 +362,7 @@ test('the keyboard skips the map, and the count of a settled view is told', asyn
   await waitFor(() => expect(panel).toHaveFocus());
 });
 
-test('zoom buttons go one step', async () => {
+test('each zoom button changes the zoom by one level', async () => {
   const { user, port, location } = await openMap('/map');
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(port.map().camera().zoom).toBe(15);
@@ -382,7 +382,7 @@ test('a searched street address has a pin that stays while the map moves', async
   expect(screen.queryByRole('img', { name: 'The address you searched for' })).not.toBeInTheDocument();
 });
 
-test('leaving the map ends it', async () => {
+test('the map is removed when the visitor leaves its page', async () => {
   const { port, router } = await openMap('/map');
   await act(() => router.navigate('/about'));
   await waitFor(() => expect(port.map().isDestroyed()).toBe(true));

@@ -29,7 +29,7 @@ test('a view without homes says so and offers to clear the filters', async () =>
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
-test('the filters of an empty view are cleared as by the filter bar: type, area and look stay', async () => {
+test('clearing the filters of an empty view keeps type, area and look, as the filter bar does', async () => {
   const rented = createMockGeneratedListing({
     type: 'Lease',
     listPrice: 2500,
@@ -57,7 +57,7 @@ test('the filters of an empty view are cleared as by the filter bar: type, area 
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
-test('a view beside the city that is searched leads back to all of it, its filters kept', async () => {
+test('an empty view outside the searched city can show the whole city, with the same filters', async () => {
   const { user, location } = await openMap('/map/43.9;-79.38?z=15&beds=2&state=Ontario&city=Toronto');
   expect(await screen.findByText(/There are no homes in this part of the map/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('a view beside the city that is searched leads back to all of it, its filte
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
-test('a view without homes and without filters offers a wider one', async () => {
+test('a view without homes and without filters offers a wider view', async () => {
   const { user, port, location } = await openMap('/map/43.9;-79.38?z=15');
   await user.click(await screen.findByRole('button', { name: 'See a wider area' }));
   expect(port.map().camera().zoom).toBe(13);

@@ -55,7 +55,7 @@ test('an address opens the satellite view without its panel', async () => {
   expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
 });
 
-test('from the map to its list and back the view, the look and the filters stay', async () => {
+test('the view, the look and the filters stay from the map to its list and back', async () => {
   const { user, port, location } = await openMap('/map/43.66;-79.4?z=15&beds=2&satellite=1');
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute(
@@ -74,7 +74,7 @@ test('from the map to its list and back the view, the look and the filters stay'
   expect(port.map().camera()).toEqual({ center: { latitude: 43.66, longitude: -79.4 }, zoom: 15 });
 });
 
-test('the next visit starts where the visitor left the map', async () => {
+test('the next visit starts with the last view of the map', async () => {
   const first = await openMap('/map');
   act(() => first.port.map().visitorMoves({ center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 }));
   await waitFor(() => expect(first.location()).toBe('/map/45.5;-73.57?z=12'));

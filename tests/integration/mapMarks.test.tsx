@@ -20,7 +20,7 @@ async function open(path: string, listings = [at({})]) {
 }
 
 test.each(['/map', '/list/Ontario/Toronto'])(
-  'a home that is opened from %s is visited on the map',
+  'a home that was opened from %s is marked as visited on the map',
   async (path) => {
     const { user, router } = await open(path);
     const [card] = await screen.findAllByRole('article');
@@ -32,7 +32,7 @@ test.each(['/map', '/list/Ontario/Toronto'])(
   },
 );
 
-test('what gathers sold homes alone has the colour of sold homes', async () => {
+test('a cluster or tower of sold homes has the colour of sold homes', async () => {
   const sold = { status: 'U', lastStatus: 'Sld', soldPrice: 900_000, listDay: -40, soldDay: -20 } as const;
   const homes = [
     at({ ...sold, mlsNumber: 'C1000001', unitNumber: '1' }),
@@ -48,7 +48,7 @@ test('what gathers sold homes alone has the colour of sold homes', async () => {
   expect(screen.getByRole('button', { name: '2 units at one address' })).toHaveAttribute('data-type', 'sold');
 });
 
-test('the way from Contact to the map marks the office, whatever homes there are', async () => {
+test('the link from Contact to the map marks the office, even without homes', async () => {
   const { user } = await open('/contact');
   await user.click(await screen.findByRole('link', { name: /Show on the map/ }));
   expect(await screen.findByRole('img', { name: brand.name })).toBeInTheDocument();

@@ -44,7 +44,7 @@ async function openMap() {
   return { ...app, port, panel };
 }
 
-test('pointing at a card or a pin draws no other card again', async () => {
+test('pointing at a card or a pin renders no other card again', async () => {
   const { user, panel } = await openMap();
   const [card, next] = within(panel).getAllByRole('article');
   if (!card || !next) throw new Error('The panel has no cards.');

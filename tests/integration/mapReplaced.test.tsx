@@ -34,7 +34,7 @@ test('a visitor is told once that another map replaced the first', async () => {
   ).toBeVisible();
 });
 
-test('if nothing replaces a failed map, the page shows a message and the same homes', async () => {
+test('a failed map without a replacement shows a message and the same homes', async () => {
   const { asked } = await openMap();
   act(() => asked[0]?.onLost?.());
   const notice = await screen.findByRole('alert');
@@ -44,7 +44,7 @@ test('if nothing replaces a failed map, the page shows a message and the same ho
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
 
-test('homes that an engine groups look, are named and open like any cluster', async () => {
+test('homes that an engine groups have the look, the name and the behaviour of a cluster', async () => {
   const { asked } = await openMap();
   const onPick = vi.fn();
   const element = asked[0]?.gathered?.(3, onPick);

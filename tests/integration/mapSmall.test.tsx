@@ -53,7 +53,7 @@ test('offline the map shows a message, and can be loaded again when online', asy
   expect(reload()).toBeVisible();
 });
 
-test('on a phone the results are a sheet that the keys step through', async () => {
+test('on a phone the arrow keys move the sheet of results from stop to stop', async () => {
   window.innerWidth = 390;
   const port = installFakeMapPort();
   const services = await makeTestServices({ listings });

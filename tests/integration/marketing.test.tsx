@@ -124,7 +124,7 @@ describe('the realtors', () => {
     );
   });
 
-  test('are shown two by two, and the buttons step to the end and back', async () => {
+  test('are shown two at a time, and the buttons step to the end and back', async () => {
     const { user } = await renderApp({ path: '/about' });
     const { previous, next } = await nextTo('Our agents');
     expect(screen.getByText('1–2 of 8')).toBeVisible();
@@ -158,7 +158,7 @@ describe('the realtors', () => {
     expect(screen.getByText('1–2 of 8')).toBeVisible();
   });
 
-  test('and the reviews are shown one by one below 1024 px', async () => {
+  test('are shown one at a time below 1024 px, as the reviews are', async () => {
     window.innerWidth = 1023;
     await renderApp({ path: '/about' });
     await nextTo('Our agents');
@@ -167,7 +167,7 @@ describe('the realtors', () => {
     expect(screen.getByText('1 of 5')).toBeVisible();
   });
 
-  test('speak French', async () => {
+  test('are in French', async () => {
     await changeLanguage('fr');
     await renderApp({ path: '/about' });
     expect(await heading()).toHaveTextContent('Nous vivons là où nous travaillons.');
@@ -178,7 +178,7 @@ describe('the realtors', () => {
 });
 
 describe('the reviews', () => {
-  test('are summed up, and five stand three by three with stars, words, name and platform', async () => {
+  test('have a summary, and are shown three at a time with stars, text, name and platform', async () => {
     const { user } = await renderApp({ path: '/about' });
     const cards = within(await carousel('Reviews')).getAllByRole('listitem');
     expect(cards).toHaveLength(5);

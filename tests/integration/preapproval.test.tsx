@@ -32,7 +32,7 @@ const type = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-test('the home: the questions depend on the answers, and everything is saved', async () => {
+test('the questions about the home depend on the answers, and everything is saved', async () => {
   const services = await customerServices();
   const { user, location } = await openStep('property', { services });
   await choose(user, 'Have you found a home?', 'Not yet, I am looking');
@@ -120,7 +120,7 @@ test('the down payment in dollars and percent follows the price, and the legal m
   );
 });
 
-test('somebody is told of by boxes that go on from one to the next; an account fills in what it knows', async () => {
+test('the date fields move the focus to the next, and the account fills in its values', async () => {
   const services = await customerServices();
   const { user } = await openStep('applicant', { services });
   expect(await box('First name')).toHaveValue('Anne');
@@ -166,7 +166,7 @@ test('the employment questions depend on the status', async () => {
   );
 });
 
-test('other homes come and go, five at most, each with its mortgage', async () => {
+test('up to five other homes are added and removed, each with its mortgage', async () => {
   const services = await customerServices();
   await changeElsewhere(services, { property: { isFound: false } });
   const { user } = await openStep('property', { services });
@@ -272,7 +272,7 @@ test('the review shows everything, links to missing answers, and submits', async
   expect(screen.queryByText('Edit')).not.toBeInTheDocument();
 });
 
-test('a home that was looked at fills in its part; another one is asked about first', async () => {
+test('a home from its page fills in the section, and another one asks before it replaces the first', async () => {
   const services = await customerServices();
   const listings = await services.fetch('/realty/listings?type=sale&status=A&resultsPerPage=2');
   const found = ((await listings.json()) as { listings: { mlsNumber: string; boardId: number }[] }).listings;
@@ -298,7 +298,7 @@ test('a home that was looked at fills in its part; another one is asked about fi
   );
 });
 
-test('typed answers survive the end of a session for the same customer', async () => {
+test('typed answers are restored for the same customer after the session has ended', async () => {
   const services = await customerServices();
   let isOver = false;
   const { user, store, location } = await openStep('property', {
@@ -319,7 +319,7 @@ test('typed answers survive the end of a session for the same customer', async (
   await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
 });
 
-test('it speaks French', async () => {
+test('the form is in French', async () => {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
   const services = await customerServices();

@@ -23,7 +23,7 @@ const choose = async (user: UserEvent, name: string, choice: string) =>
 const summary = () => screen.findByRole('group', { name: /^Check (one|\d+) answers?$/ });
 
 test.each(['property', 'price', 'applicant', 'employment', 'co-applicant'])(
-  'every answer that the empty %s step asks for has its field on the page',
+  'every required answer of the empty %s step has its field on the page',
   async (step) => {
     const { user } = await openStep(step);
     await screen.findByText('Next');
@@ -136,7 +136,7 @@ async function write(user: UserEvent, [label, text]: [string, string]): Promise<
 }
 
 test.each(MENDED)(
-  'in the %s step what %j brings goes away once it is mended',
+  'in the %s step the problem from %j disappears once it is corrected',
   async (step, wrong, said, mend) => {
     const { user } = await openStep(step);
     if (step === 'property') {

@@ -27,7 +27,7 @@ function failing(path: string, answer: () => Response) {
   return { state, intercede };
 }
 
-test('before the first application it shows the requirements, and Start leads to the first step', async () => {
+test('the dashboard shows the requirements before the first application, and Start leads to the first step', async () => {
   const services = await customerServices();
   const { user, location } = await openPreApproval({
     services,
@@ -67,7 +67,7 @@ test('a draft shows the progress of each section, and continues where it stopped
   await waitFor(() => expect(location()).toBe('/pre-approval/applicant'));
 });
 
-test('a complete one leads to the review', async () => {
+test('a complete application leads to the review', async () => {
   const services = await customerServices();
   await changeElsewhere(services, WHOLE_APPLICATION);
   await openPreApproval({ services });
@@ -91,7 +91,7 @@ test('a failure to load shows an error, and can be retried', async () => {
   expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
 });
 
-test('offline it waits, and loads when online again', async () => {
+test('the dashboard waits while offline, and loads when online again', async () => {
   const { state, intercede } = failing('/customer/dashboard', () => HttpResponse.error());
   await openPreApproval({ intercede });
   expect(
@@ -102,7 +102,7 @@ test('offline it waits, and loads when online again', async () => {
   expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
 });
 
-test('a submitted one shows its state, and can be withdrawn', async () => {
+test('a submitted application shows its state, and can be withdrawn', async () => {
   const services = await customerServices();
   await changeElsewhere(services, {
     ...WHOLE_APPLICATION,
@@ -141,7 +141,7 @@ test('friends are invited by a code that can be copied', async () => {
   expect(code.textContent).toContain(await navigator.clipboard.readText());
 });
 
-test('it speaks French', async () => {
+test('the dashboard is in French', async () => {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
   await openPreApproval();
@@ -149,7 +149,7 @@ test('it speaks French', async () => {
   expect(await screen.findByRole('button', { name: 'Commencer ma préapprobation' })).toBeVisible();
 });
 
-test('the browser stores nothing of it, neither while it is open nor after a sign-out', async () => {
+test('the browser stores nothing of an application, neither while it is open nor after a sign-out', async () => {
   const services = await customerServices();
   await changeElsewhere(services, WHOLE_APPLICATION);
   const leave = vi.fn();

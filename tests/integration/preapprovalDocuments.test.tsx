@@ -149,7 +149,7 @@ test('an upload that is cancelled before it has an address leaves no document', 
   expect(section.getByText('No documents yet.')).toBeVisible();
 });
 
-test('leaving during an upload asks for confirmation, and deletes the document', async () => {
+test('a visitor who leaves during an upload must confirm, and the document is deleted', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { user, services, choose, location } = await open({
     intercede: async (request) => {

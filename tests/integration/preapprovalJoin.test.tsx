@@ -63,7 +63,7 @@ test.each([
   expect(await part.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('an invitation needs an email, and not the applicant’s own', async () => {
+test('an invitation requires an email other than the applicant’s own', async () => {
   const { shared } = await withSam({ firstName: 'Sam' });
   const view = await openPreApproval({ services: shared.services });
   expect(await (await coApplicant()).findByText(/^Add their email address first/)).toBeVisible();
@@ -159,7 +159,7 @@ test('a visitor signs in first, and comes back to the invitation', async () => {
   );
 });
 
-test('once it is submitted the co-applicant sees the lender that the applicant chose, and no other answer', async () => {
+test('a co-applicant of a submitted application sees the chosen lender, and no other match', async () => {
   const shared = await sharedServices();
   const { application, signer, code, path } = await invitedBySam(shared);
   const joined = await changeSigner(shared, CUSTOMER, application.id, signer, { state: 'accepted', code });

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/preapproval/people.ts';
 import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 
-test('a co-applicant’s deleted account after the submission is shown, and the choice is open again', async () => {
+test('the applicant sees that the co-applicant deleted the account, and can choose a lender again', async () => {
   const shared = await sharedServices();
   const { id } = await wholeApplication(shared, CUSTOMER, {
     isAlone: null,

@@ -30,7 +30,7 @@ const nameOf = (card: HTMLElement | undefined) => {
   return within(card).getByRole('heading').textContent;
 };
 
-test('the best matches are side by side with figures and reasons; the others are folded', async () => {
+test('the best matches are side by side with figures and reasons, and the others are collapsed', async () => {
   const { services, matches } = await submitted();
   const { user } = await openPreApproval({ services });
   const [first, ...others] = await cards();
@@ -104,7 +104,7 @@ test('a choice that was not saved shows an error', async () => {
   expect(screen.getByRole('button', { name: `Choose ${first}` })).toBeVisible();
 });
 
-test('if no lender would lend, every reason is shown, in French too', async () => {
+test('the page shows every reason if no lender would lend, in French too', async () => {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
   const { services } = await submitted({ total: 1_400_000, downPayment: 120_000, isFirstHome: true });

@@ -51,7 +51,7 @@ async function withJoinedSam() {
   return { shared, application, signer };
 }
 
-test('a wrong text over a kept answer takes it away, and nothing is submitted beside it', async () => {
+test('an invalid text clears the stored answer, and prevents the submission', async () => {
   const services = await withWholeApplication();
   const { user, router } = await openStep('employment', { services });
   await type(user, 'Annual income', '45,000 or 60,000');
@@ -69,7 +69,7 @@ test('a wrong text over a kept answer takes it away, and nothing is submitted be
   expect(await box('Annual income')).toHaveAccessibleDescription(/Enter an amount in dollars/);
 });
 
-test('an optional answer that is wrong keeps the application back too', async () => {
+test('an invalid optional answer prevents the submission too', async () => {
   const services = await withWholeApplication();
   const { user, router } = await openStep('property', { services });
   await type(user, 'Postal code (optional)', 'H2Y 1C6');
@@ -77,7 +77,7 @@ test('an optional answer that is wrong keeps the application back too', async ()
   expect(await screen.findByText(/Postal code can’t be saved as entered$/)).toBeVisible();
 });
 
-test('what is told of the co-applicant is saved before it is submitted, or it is not submitted', async () => {
+test('answers about the co-applicant are saved before the submission, or it does not happen', async () => {
   const { shared, application, signer } = await withJoinedSam();
   const path = `/application/${application.id}`;
   const { applicant = {}, employment = {} } = WHOLE_APPLICATION;
@@ -106,7 +106,7 @@ test('what is told of the co-applicant is saved before it is submitted, or it is
   expect(kept).toMatchObject({ status: 'submitted', signers: [{ person: { lastName: 'Beauchemin' } }] });
 });
 
-test('a step that no application was begun for leads to the start, and begins none', async () => {
+test('a step without an application leads to the start, and creates no application', async () => {
   const services = await customerServices();
   const posts: string[] = [];
   const { location } = await openPreApproval({
@@ -122,7 +122,7 @@ test('a step that no application was begun for leads to the start, and begins no
   expect(posts).toEqual([]);
 });
 
-test('submitted elsewhere while something is typed, it says so and lets go of it', async () => {
+test('a form whose application was submitted elsewhere says so and discards the typed values', async () => {
   const services = await withWholeApplication();
   const { user, location } = await openStep('property', { services });
   await box('City');
@@ -137,7 +137,7 @@ test('submitted elsewhere while something is typed, it says so and lets go of it
   expect((await keptApplication(services)).property.city).toBe('Toronto');
 });
 
-test('a co-applicant who was removed elsewhere is gone here too', async () => {
+test('a co-applicant who was removed elsewhere disappears from the form', async () => {
   const services = await customerServices();
   const { user } = await openStep('co-applicant', { services });
   await user.click(await screen.findByLabelText('No, with someone'));
@@ -148,7 +148,7 @@ test('a co-applicant who was removed elsewhere is gone here too', async () => {
   expect(await screen.findByLabelText('Yes, alone')).toBeChecked();
 });
 
-test('what is wrong with a field is said only after the press that left it', async () => {
+test('a field shows its problem only after the press that left the field', async () => {
   const { user } = await openStep('property');
   await user.selectOptions(await box('Province or territory'), 'Ontario');
   await type(user, 'Postal code (optional)', 'H2Y 1C6');
@@ -163,7 +163,7 @@ test('what is wrong with a field is said only after the press that left it', asy
   expect(choice).toBeChecked();
 });
 
-test('who leaves the form has saved before anything else happens', async () => {
+test('leaving the form saves it before anything else happens', async () => {
   const services = await customerServices();
   const { user } = await openStep('property', { services });
   await box('City');
@@ -178,7 +178,7 @@ test('who leaves the form has saved before anything else happens', async () => {
   await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
 });
 
-test('the summary tells of every field that is red', async () => {
+test('the summary lists every field that is marked as wrong', async () => {
   const { user } = await openStep('employment');
   await user.selectOptions(await box('Employment'), 'Pension');
   await user.click(screen.getByText('Next'));

@@ -20,7 +20,7 @@ async function open(preApproval: Environment['preApproval'], path: string, signe
   return { ...view, footer: within(footer), header: within(header) };
 }
 
-test('by itself every mortgage button leads to the mortgage site, in a new tab', async () => {
+test('every mortgage button leads to the mortgage site by default, in a new tab', async () => {
   const { footer, header } = await open('external', '/auth/login');
   const options = header.getByText('Mortgage Options', { exact: false });
   expect(options).toHaveAttribute('href', brand.links.mortgages);
@@ -32,7 +32,7 @@ test('by itself every mortgage button leads to the mortgage site, in a new tab',
   expect(footer.queryByRole('link', { name: 'Mortgage pre-approval' })).not.toBeInTheDocument();
 });
 
-test('with inHouse they lead to the pre-approval here', async () => {
+test('with inHouse the buttons lead to the pre-approval of this product', async () => {
   const { footer, header } = await open('inHouse', '/auth/login');
   for (const link of [
     header.getByText('Mortgage Options'),
@@ -44,7 +44,7 @@ test('with inHouse they lead to the pre-approval here', async () => {
   }
 });
 
-test('with both the ways stand side by side', async () => {
+test('with both the buttons of both ways are side by side', async () => {
   const { footer, header } = await open('both', '/auth/login');
   expect(header.getByText('Mortgage Options', { exact: false })).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ test.each([
   ).toEqual([]);
 });
 
-test('the marketing pages follow it', async () => {
+test('the marketing pages follow the setting', async () => {
   await open('both', '/buying');
   expect(await screen.findByRole('link', { name: 'Apply on this site' })).toHaveAttribute('href', HERE);
 });

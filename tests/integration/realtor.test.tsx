@@ -48,14 +48,14 @@ async function realtorOfLead({ user, services }: Awaited<ReturnType<typeof open>
 }
 
 describe('a listing where the team works', () => {
-  test('shows one realtor of its province, and the lead names that one', async () => {
+  test('shows one realtor of its province, and the lead names that realtor', async () => {
     const page = await open(HOME);
     const shown = await shownRealtor('Your agent');
     expect(shown?.provinces).toContain('Ontario');
     expect(await realtorOfLead(page)).toBe(shown?.id);
   });
 
-  test('shows the same one after a listing where another card was shown', async () => {
+  test('shows the same realtor again after a listing with another card', async () => {
     const first = await open(HOME);
     const shown = await shownRealtor('Your agent');
     first.unmount();
@@ -69,7 +69,7 @@ describe('a listing where the team works', () => {
 });
 
 describe('a listing outside the team’s area', () => {
-  test('shows the brokerage with its ways, and the lead names no realtor', async () => {
+  test('shows the brokerage with its contact links, and the lead names no realtor', async () => {
     const first = await open(HOME);
     await shownRealtor('Your agent');
     first.unmount();
@@ -88,7 +88,7 @@ describe('a listing outside the team’s area', () => {
     expect(await realtorOfLead(page)).toBeUndefined();
   });
 
-  test('says so in French', async () => {
+  test('shows the brokerage in French', async () => {
     await changeLanguage('fr');
     await open(MONTREAL);
     const card = within(await screen.findByRole('region', { name: 'Votre agence' }));

@@ -57,7 +57,7 @@ test('the empty box lists the last five choices, newest first, which open again'
   await waitFor(() => expect(location()).toMatch(/^\/list\/Qu%C3%A9bec\/Montr%C3%A9al/));
 });
 
-test('they can be cleared, and the box has the focus again', async () => {
+test('the recent searches can be cleared, and the box has the focus again', async () => {
   const app = await open('/list/Ontario/Toronto');
   const { user } = app;
   await choose(app, 'Mississauga');

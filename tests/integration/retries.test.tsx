@@ -64,7 +64,7 @@ test('a dismissed notice does not return with the next failure', async () => {
   expect(notices()).not.toHaveTextContent(NOTICE);
 });
 
-test('a refusal is not a lost connection', async () => {
+test('a refusal shows no notice of a lost connection', async () => {
   await renderApp({
     path: '/list/Ontario/Toronto',
     intercede: (request) => (isSearch(request) ? new Response(null, { status: 500 }) : undefined),
@@ -141,7 +141,7 @@ describe('a page without further requests', () => {
     expect(probes()).toBe(before);
   });
 
-  test('retries once what alone keeps failing, without another notice', async () => {
+  test('retries the only failing request once, without another notice', async () => {
     const { user, requests } = await renderApp({
       path: '/list/Ontario/Toronto',
       intercede: (request) => {

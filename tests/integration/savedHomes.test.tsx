@@ -272,7 +272,7 @@ test('a customer’s saved homes are in the profile, where a heart removes one t
   );
 });
 
-test('many homes are drawn in portions', async () => {
+test('many homes are rendered in portions', async () => {
   keep(...Array.from({ length: 30 }, (_, index) => home(1, { mlsNumber: `C${index + 1000}` })));
   const { user } = await open();
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(24);
@@ -332,7 +332,7 @@ test('homes are compared side by side, and the best value of a row is named', as
   expect(within(heads[1] as HTMLElement).getByRole('link', { name: '1 Queen Street W' })).toBeVisible();
 });
 
-test('no value is the best beside one that cannot be ranked', async () => {
+test('no value is named as the best if another cannot be ranked', async () => {
   await open({ path: '/saved/compare?homes=2-W1000001,2-W1000002,2-W1000003' });
   await screen.findByRole('table');
   expect(row('Interior')).toEqual(['1,500–2,000 sqft', '1,000–1,500 sqft', '5,000+ sqft']);

@@ -65,14 +65,14 @@ const card = async (name: string) => {
   return within(item);
 };
 
-test('a visitor is led to the login page, and back to the search; nothing of the service is asked', async () => {
+test('a visitor is led to the login page and back to the search, without a request to the service', async () => {
   const { requests } = await renderApp({ path: LIST });
   const link = await screen.findByRole('link', { name: 'Save search' });
   expect(link).toHaveAttribute('href', `/real-estate${paths.login(LIST, 'saveSearch')}`);
   expect(requests.filter((path) => path.startsWith('/customer/'))).toEqual([]);
 });
 
-test('the search of a list is saved under a name of its own, with a mail a day unless chosen otherwise', async () => {
+test('the search of a list is saved under a chosen name, with one mail a day by default', async () => {
   const { user, services } = await open(`${LIST}&page=1&sort=bedsAsc`);
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
@@ -99,7 +99,7 @@ test('the search of a list is saved under a name of its own, with a mail a day u
   expect(screen.getByRole('button', { name: 'Saved' })).toHaveFocus();
 });
 
-test('the search of a map is saved for the view whose homes the panel counts', async () => {
+test('the search of a map is saved with the view whose homes the panel counts', async () => {
   installFakeMapPort();
   const { user, services, requests } = await open('/map/43.65;-79.38?z=14');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save search' })).toBeEnabled());
@@ -115,7 +115,7 @@ test('the search of a map is saved for the view whose homes the panel counts', a
   expect(kept?.criteria['map']).toBe(new URLSearchParams(counted?.split('?')[1]).get('map'));
 });
 
-test('a name that was typed is there again after a reload for a new version', async () => {
+test('a typed name is restored after a reload for a new version', async () => {
   const openDialog = async () => {
     const page = await open(LIST);
     await page.user.click(await screen.findByRole('button', { name: 'Save search' }));
@@ -156,7 +156,7 @@ test('a taken name shows an error at the field, and the suggested name is free',
   expect(names.toSorted()).toEqual([taken, `${taken} too`]);
 });
 
-test('a search that cannot be saved stays as it was typed', async () => {
+test('a search that cannot be saved keeps its typed name', async () => {
   const { user } = await open(LIST, [], refuse('POST'));
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -178,13 +178,13 @@ test('fifty searches are the maximum, also if the list failed to load', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('You’ve reached the limit of saved searches');
 });
 
-test('without saved searches the tab says how to get one', async () => {
+test('the tab explains how to save a search if there is none', async () => {
   await open(TAB);
   expect(await screen.findByText(/No saved searches yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/real-estate/map');
 });
 
-test('saved searches that cannot be loaded are tried again', async () => {
+test('saved searches that cannot be loaded can be requested again', async () => {
   let isDown = true;
   const { user } = await open(TAB, [{ name: 'Houses', path: LIST }], (request) =>
     isDown ? refuse('GET')?.(request) : undefined,
@@ -231,7 +231,7 @@ test('a search is renamed, but not to the name of another', async () => {
   expect(names.toSorted()).toEqual(['Big houses', 'Condos']);
 });
 
-test('another name that is typed is there again after a reload for a new version', async () => {
+test('a typed new name is restored after a reload for a new version', async () => {
   const { user } = await open(TAB, [{ name: 'Houses', path: LIST }]);
   const rename = (await card('Houses')).getByRole('button', { name: 'Rename Houses' });
   await user.click(rename);
@@ -272,7 +272,7 @@ test('a customer with mails off sees a note beside searches with mails', async (
   );
 });
 
-test('a search is deleted after a confirmation, and the focus moves to the rest', async () => {
+test('a search is deleted after a confirmation, and the focus moves to the remaining ones', async () => {
   const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }, { name: 'Condos' }]);
   await user.click((await card('Houses')).getByRole('button', { name: 'Delete Houses' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));

@@ -44,7 +44,7 @@ const maps =
 const box = () => screen.findByRole('combobox', { name: 'City, Address, MLS#' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
-test('a city that is typed and chosen by the keyboard opens its map', async () => {
+test('a city that is typed and chosen with the keyboard opens its map', async () => {
   const { user, location } = await open({ path: '/', intercede: maps([]) });
   await user.type(await box(), 'tor');
   await option(/Toronto Ontario/);
@@ -57,7 +57,7 @@ test('a city that is typed and chosen by the keyboard opens its map', async () =
 });
 
 test.each(['/', '/list/Ontario/Toronto', '/search'])(
-  'what is typed on %s is there again after a reload for a new version, once and without a list over the page',
+  'a text typed on %s is restored once after a reload for a new version, without opening the list',
   async (path) => {
     const first = await open({ path, intercede: maps([]) });
     await first.user.clear(await box());
@@ -74,7 +74,7 @@ test.each(['/', '/list/Ontario/Toronto', '/search'])(
   },
 );
 
-test('cities and neighbourhoods, other places and listings stand in two groups', async () => {
+test('the suggestions have one group of places and one of listings', async () => {
   const { user } = await open({ path: '/', intercede: maps() });
   await user.type(await box(), 'maple');
   const locations = await screen.findByRole('group', { name: 'Locations' });
@@ -84,7 +84,7 @@ test('cities and neighbourhoods, other places and listings stand in two groups',
   expect(home).toHaveTextContent(/Maple Avenue.*MLS® [TM]\d+.*(For Sale|For Lease|Sold|Leased)/);
 });
 
-test('places of a service that wants its name shown bear it, and are not remembered', async () => {
+test('places of a service that requires its name to be shown have it, and are not remembered', async () => {
   const predict = vi.spyOn(places, 'predict');
   onTestFinished(() => predict.mockRestore());
   const found = { placeId: 'king-200', name: '200 King Street West', detail: 'Toronto', types: [] };
@@ -98,14 +98,14 @@ test('places of a service that wants its name shown bear it, and are not remembe
   expect(localStorage.getItem('hp:recent-searches') ?? '').not.toContain('King');
 });
 
-test('a neighbourhood opens the map held to it', async () => {
+test('a neighbourhood opens the map limited to it', async () => {
   const { user, location } = await open({ path: '/', intercede: maps([]) });
   await user.type(await box(), 'leslie');
   await user.click(await option(/Leslieville/));
   await waitFor(() => expect(location()).toBe('/map?city=Toronto&neighborhood=Leslieville'));
 });
 
-test('on the list a place opens its list and the filters stay', async () => {
+test('a place chosen on the list opens its list, and the filters stay', async () => {
   const { user, location } = await open({
     path: '/list/Ontario/Toronto?beds=2&page=2',
     intercede: maps([]),
@@ -119,7 +119,7 @@ test('on the list a place opens its list and the filters stay', async () => {
   expect(await box()).toHaveValue('Port Credit');
 });
 
-test('an emptied box clears the place', async () => {
+test('emptying the box clears the place', async () => {
   const { user, location } = await open({ path: '/list/Ontario/Toronto?beds=2', intercede: maps([]) });
   await waitFor(async () => expect(await box()).toHaveValue('Toronto'));
   await user.clear(await box());
@@ -127,7 +127,7 @@ test('an emptied box clears the place', async () => {
   await waitFor(() => expect(location()).toBe('/list?beds=2'));
 });
 
-test('an MLS number goes straight to its listing', async () => {
+test('an MLS number opens its listing at once', async () => {
   const { user, location, services } = await open({ path: '/', intercede: maps([]) });
   const answer = await services.fetch('/realty/listings?city=Toronto&status=A&resultsPerPage=20');
   const { listings } = await answer.json();
@@ -140,7 +140,7 @@ test('an MLS number goes straight to its listing', async () => {
   );
 });
 
-test('Enter before the suggestions are there takes the best match, accents or not', async () => {
+test('Enter before the suggestions are loaded takes the best match, with or without accents', async () => {
   const { user, location } = await open({ path: '/', intercede: maps([]) });
   await user.type(await box(), 'montreal{Enter}');
   await waitFor(() => expect(location()).toBe(paths.mapCity('Montréal')));
@@ -161,7 +161,7 @@ test.each([
   });
 });
 
-test('the answer to an older text is never shown', async () => {
+test('suggestions for an older text are never shown', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -224,7 +224,7 @@ test('no results and failing services have different messages', async () => {
   expect(await screen.findByText('Suggestions could not be loaded.')).toBeInTheDocument();
 });
 
-test('if the maps service is down, the listings and their places remain', async () => {
+test('listings and their places are suggested while the maps service is down', async () => {
   expectedConsole.push(/Places could not be looked up/);
   const { user } = await open({
     path: '/',
@@ -234,7 +234,7 @@ test('if the maps service is down, the listings and their places remain', async 
   expect(await option(/Toronto Ontario/)).toBeInTheDocument();
 });
 
-test('small screens search on a page of their own and come back with the filters', async () => {
+test('a small screen has a search page, which returns with the same filters', async () => {
   window.innerWidth = 390;
   const { user, location } = await open({ path: '/list/Ontario/Toronto?beds=2', intercede: maps([]) });
   await user.click(await screen.findByRole('link', { name: 'Search: Toronto' }));
@@ -252,7 +252,7 @@ test('small screens search on a page of their own and come back with the filters
   await waitFor(() => expect(location()).toBe('/list/Ontario/Mississauga/Streetsville?beds=2'));
 });
 
-test('Back on the full-screen search returns to where it was opened', async () => {
+test('Back on the full-screen search returns to the page that opened it', async () => {
   window.innerWidth = 390;
   const { user, location } = await open({ path: '/', intercede: maps([]) });
   const [link] = await screen.findAllByRole('link', { name: 'Search: City, Address, MLS#' });
@@ -262,7 +262,7 @@ test('Back on the full-screen search returns to where it was opened', async () =
   await waitFor(() => expect(location()).toMatch(/^\/?$/));
 });
 
-test('wide screens are sent home from the full-screen search', async () => {
+test('a wide screen is redirected from the full-screen search to the home page', async () => {
   const { location } = await open({ path: '/search' });
   await waitFor(() => expect(location()).toMatch(/^\/?$/));
 });
@@ -285,7 +285,7 @@ test.each([
     },
     '$650 /week',
   ],
-] as const)('the suggestion of a home %s shows the price of its page', async (_kind, changes, price) => {
+] as const)('the suggestion of a home %s shows the same price as its page', async (_kind, changes, price) => {
   const listing = createMockGeneratedListing(changes);
   const services = await makeTestServices({ listings: [listing] });
   onTestFinished(() => services.close());

@@ -85,7 +85,7 @@ async function open(path: string) {
 
 const HOME = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2';
 
-describe('Enter right after typing leads', () => {
+describe('Enter right after typing', () => {
   test.each([
     ['toronto', '/map/Toronto'],
     ['Toronto, ON', '/map/Toronto'],
@@ -104,7 +104,7 @@ describe('Enter right after typing leads', () => {
     ['2356 College', '/map/43.6;-79.4?z=17&state=Ontario&city=Toronto'],
     ['King Street West', '/map/43.6;-79.4?z=16&state=Ontario&city=Hamilton'],
     ['Lonely Point', '/map/43.6;-79.4?z=16&state=Ontario&city=Lonely+Point'],
-  ])('from %j to %s', async (text, path) => {
+  ])('leads from %j to %s', async (text, path) => {
     const { user, input, location } = await open('/');
     await user.click(input);
     await user.paste(text);
@@ -115,7 +115,7 @@ describe('Enter right after typing leads', () => {
   test.each([
     ['5 king', 'Listings', /^5 King|- 5 King/],
     ['toronot', 'Did you mean', /^Toronto/],
-  ])('from %j nowhere: the visitor chooses under %s', async (text, group, name) => {
+  ])('stays on the page for %j, and the visitor chooses under %s', async (text, group, name) => {
     const { user, input, location } = await open('/');
     await user.click(input);
     await user.paste(text);
@@ -126,7 +126,7 @@ describe('Enter right after typing leads', () => {
   });
 
   test.each([1200, 390])(
-    'nowhere from what nothing is called, with a way on, in a window of %i px',
+    'stays on the page for an unknown name, with another way to search, in a window of %i px',
     async (width) => {
       window.innerWidth = width;
       const { user, input, location } = await open(width < 900 ? '/search' : '/list/Ontario/Toronto?beds=2');
@@ -153,14 +153,14 @@ describe('rows of an older text', () => {
     return { ...app, older };
   }
 
-  test('are not taken by Arrow Down and Enter: the keys wait for the new ones', async () => {
+  test('are not chosen by Arrow Down and Enter, which wait for the new rows', async () => {
     const { input, location } = await typeOn();
     fireEvent.keyDown(input, { key: 'ArrowDown' });
     fireEvent.keyDown(input, { key: 'Enter' });
     await waitFor(() => expect(location()).toBe(paths.mapCity('Montréal')));
   });
 
-  test('are not taken by a click, and say that they are not to be chosen', async () => {
+  test('are not chosen by a click, and are marked as disabled', async () => {
     const { user, older, location } = await typeOn();
     expect(older).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(older);
@@ -171,7 +171,7 @@ describe('rows of an older text', () => {
     await waitFor(() => expect(location()).toBe(paths.mapCity('Montréal')));
   });
 
-  test('arrows pressed early point at the same row later; a new text forgets them', async () => {
+  test('keep the row of an early arrow key for the new rows, until the text changes', async () => {
     const { input } = await typeOn();
     fireEvent.keyDown(input, { key: 'ArrowDown' });
     const fresh = await screen.findByRole('option', { name: /^Montréal/ });
@@ -186,7 +186,7 @@ describe('rows of an older text', () => {
 test.each([
   ['/list/Ontario/Toronto?beds=2', '/list?beds=2'],
   ['/map?city=Toronto&neighborhood=Leslieville&beds=2', /^\/map\/[\d.;-]+\?z=[\d.]+&beds=2$/],
-])('clearing the box of %s clears the place, and Back brings it back', async (path, cleared) => {
+])('clearing the box of %s clears the place, and Back restores it', async (path, cleared) => {
   const { user, input, location, router } = await open(path);
   await waitFor(() => expect(input).not.toHaveValue(''));
   const said = (input as HTMLInputElement).value; // a combobox of this page is an input
@@ -202,7 +202,7 @@ test.each([
   ['2356 College', '2356 College Street'],
   ['King Street West', 'King Street West'],
   ['M5V', 'M5V'],
-])('the box says what was chosen for %j, after Back and a reload too', async (text, said) => {
+])('the box shows the choice for %j, after Back and a reload too', async (text, said) => {
   const { user, input, location, router, unmount } = await open('/list/Ontario/Toronto');
   await user.clear(input);
   await user.paste(text);

@@ -30,7 +30,7 @@ async function open(geocoder: string, answer: () => Response, path = '/') {
 const box = () => screen.findByRole('combobox', { name: 'City, Address, MLS#' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
-test('an address of the geocoder opens the map on it, and is remembered with whose it is', async () => {
+test('an address of the geocoder opens its map, and is remembered with its source', async () => {
   const { user, location, router, asked, unmount } = await open(GEOCODER, () => Response.json(montreal));
   await user.type(await box(), '5664 avenue jeanne');
   const address = await option(/5664 Avenue Jeanne-D'arc Montréal, Quebec/);
@@ -53,7 +53,7 @@ test('an address of the geocoder opens the map on it, and is remembered with who
   expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toBeInTheDocument();
 });
 
-test('a geocoder that is down leaves what the listings know, and the box says what is missing', async () => {
+test('the box suggests places of the listings while the geocoder is down, and says that addresses are missing', async () => {
   expectedConsole.push(/Places could not be looked up/);
   const { user } = await open(GEOCODER, () => new Response('', { status: 503 }));
   await user.type(await box(), 'tor');
@@ -63,7 +63,7 @@ test('a geocoder that is down leaves what the listings know, and the box says wh
   expect(screen.queryByText(/Street addresses/)).not.toBeInTheDocument();
 });
 
-test('without places the box offers cities, neighbourhoods and listings, and asks and says nothing of them', async () => {
+test('a build without a places service suggests cities, neighbourhoods and listings, and sends no other request', async () => {
   const place = { kind: 'place', id: 'place:k', placeId: 'k', name: 'Kept Street', detail: 'Toronto' };
   localStorage.setItem('hp:recent-searches', JSON.stringify([place]));
   const { user, asked, location } = await open('', () => Response.error());
@@ -81,7 +81,7 @@ test('without places the box offers cities, neighbourhoods and listings, and ask
   expect(asked).toEqual([]);
 });
 
-test('places near what the map shows come first; before there is a map, nothing is nearer', async () => {
+test('places near the map’s view come first, and without a map no place is preferred', async () => {
   const first = await open(GEOCODER, () => Response.json({ features: [] }));
   await first.user.type(await box(), 'queen');
   await waitFor(() => expect(first.asked).not.toEqual([]));

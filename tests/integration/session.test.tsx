@@ -50,7 +50,7 @@ function noteLeaving(): (string | undefined)[] {
   return left;
 }
 
-test('a visitor is not asked who they are, and asks the services without a token', async () => {
+test('a visitor sends no request to the identity provider, and no token to the services', async () => {
   const identity = await makeTestIdentity();
   const asked = operations(identity);
   const bearers: (string | null)[] = [];
@@ -66,7 +66,7 @@ test('a visitor is not asked who they are, and asks the services without a token
   expect(readCookie('activeSession'), 'no cookie for a visitor who never signs in').toBeUndefined();
 });
 
-test('a customer comes back: one refresh, the profile’s way and Logout, and the bearer with every call', async () => {
+test('a returning customer has one refresh, the links to the profile and to log out, and a bearer in every call', async () => {
   const identity = await signInBefore();
   const asked = operations(identity);
   const { store, requests } = await renderApp({ path: '/', identity });
@@ -97,7 +97,7 @@ test('a customer opens a restricted listing at once', async () => {
   expect(location()).not.toContain('/auth/login');
 });
 
-test('listings that a visitor may not see appear with the session, and go with it', async () => {
+test('restricted listings appear when the session begins, and disappear when it ends', async () => {
   const identity = await signInBefore();
   removeCookies('activeSession');
   const restricted = createMockGeneratedListing({
@@ -117,7 +117,7 @@ test('listings that a visitor may not see appear with the session, and go with i
   expect(store.getState().session.status).toBe('inactive');
 });
 
-test('a dead refresh token ends the session, says so once and leads to log in and back', async () => {
+test('an invalid refresh token ends the session with one notice, which leads to the login and back', async () => {
   const identity = await signInBefore();
   identity.clock.pass(31 * MILLISECONDS_A_DAY);
   const { location } = await renderApp({ path: '/auth/profile', identity });
@@ -136,7 +136,7 @@ test.each([
       writeCookie(pair.split('=')[0] ?? '', 'damaged');
     },
   ],
-])('the cookie says active, but there is %s: a visitor, who may log in', async (_case, damage) => {
+])('a cookie of a session with %s makes a visitor, who can log in', async (_case, damage) => {
   const identity = await signInBefore();
   damage();
   const { store } = await renderApp({ path: '/about', identity });
@@ -147,7 +147,7 @@ test.each([
   expect(again).toBe('signedIn');
 });
 
-test('without the provider the tokens are kept, and the session is there again when the provider is', async () => {
+test('tokens stay while the provider is down, and the session continues when it is back', async () => {
   const identity = await signInBefore();
   expectedConsole.push(/The identity provider cannot be reached/);
   line.isDown = true;
@@ -164,7 +164,7 @@ test('without the provider the tokens are kept, and the session is there again w
   expect(readCookie('activeSession')).toBe('true');
 });
 
-test('the next visit asks again after one without the provider', async () => {
+test('the next visit tries the session again after a visit without the provider', async () => {
   const identity = await signInBefore();
   expectedConsole.push(/The identity provider cannot be reached/);
   line.isDown = true;
@@ -176,7 +176,7 @@ test('the next visit asks again after one without the provider', async () => {
   expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('a customer whose line breaks in mid-visit stays signed in, and the session is asked for when the tab wakes', async () => {
+test('a customer who loses the connection stays signed in, and the session is checked when the tab becomes visible', async () => {
   const identity = await signInBefore();
   const warned = vi.spyOn(console, 'warn');
   onTestFinished(() => warned.mockRestore());
@@ -198,7 +198,7 @@ test('a customer whose line breaks in mid-visit stays signed in, and the session
   expect(store.getState().session.status).toBe('active');
 });
 
-test('a session that is over is noticed by the call that needs it', async () => {
+test('a call that needs a session detects that it has ended', async () => {
   const identity = await signInBefore();
   const { router, location } = await renderApp({ path: '/auth/profile', identity });
   expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
@@ -211,7 +211,7 @@ test('a session that is over is noticed by the call that needs it', async () => 
   expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a sign-out removes the customer’s data, tells every tab, and reloads the page', async () => {
+test('a sign-out removes the customer’s data, signs out every tab, and reloads the page', async () => {
   const identity = await signInBefore();
   const asked = operations(identity);
   const left = noteLeaving();
@@ -238,7 +238,7 @@ test('a sign-out removes the customer’s data, tells every tab, and reloads the
   unmount();
 });
 
-test('a sign-out without the provider leaves no token either', async () => {
+test('a sign-out while the provider is down leaves no token either', async () => {
   const identity = await signInBefore();
   const left = noteLeaving();
   const { user } = await renderApp({ path: '/about', identity, intercede });
@@ -249,7 +249,7 @@ test('a sign-out without the provider leaves no token either', async () => {
   expect(tokenCookies()).toEqual([]);
 });
 
-test('a tab that wakes learns what others did meanwhile', async () => {
+test('a tab that becomes visible detects a login and a sign-out in other tabs', async () => {
   const identity = await signInBefore();
   removeCookies('activeSession');
   const { store } = await renderApp({ path: '/about', identity });
@@ -263,7 +263,7 @@ test('a tab that wakes learns what others did meanwhile', async () => {
   expect(store.getState().session).toEqual({ status: 'inactive', user: null });
 });
 
-test('a tab that slept for long refreshes when it wakes; one that blinked does not', async () => {
+test('a tab that was hidden for long refreshes the session, and a tab that was hidden shortly does not', async () => {
   const identity = await signInBefore();
   await renderApp({ path: '/about', identity });
   expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
@@ -276,7 +276,7 @@ test('a tab that slept for long refreshes when it wakes; one that blinked does n
   await waitFor(() => expect(asked()).toEqual(['GetTokensFromRefreshToken']));
 });
 
-test('the customer’s own pages wait for the answer, and flash no other page', async () => {
+test('the customer’s own pages wait for the session, and show no other page before it', async () => {
   const identity = await signInBefore();
   const { location, router } = await renderApp({ path: '/auth/profile', identity });
   const seen = new Set([location()]);
@@ -286,7 +286,7 @@ test('the customer’s own pages wait for the answer, and flash no other page', 
   expect([...seen]).toEqual(['/auth/profile']);
 });
 
-test('what a device has saved is not flashed at a customer, whose homes are in the profile', async () => {
+test('a customer never sees the device’s saved homes, and is led to those in the profile', async () => {
   const identity = await signInBefore();
   const { promise, resolve } = Promise.withResolvers<void>();
   const { location } = await renderApp({
@@ -309,19 +309,19 @@ test.each([
   ['/auth/login?redirect=%2F%2Fevil.example', '/'],
   ['/auth/new-account', '/'],
   ['/auth/verify', '/'],
-])('a customer who opens %s goes on to %s', async (path, target) => {
+])('a customer who opens %s is redirected to %s', async (path, target) => {
   const { location, router } = await renderApp({ path, signedIn: true });
   await waitFor(() => expect(location() || '/').toBe(target));
   expect(router.state.historyAction, 'Back does not lead there again').toBe('REPLACE');
 });
 
-test('a visitor stays on the account’s pages', async () => {
+test('a visitor is not redirected from the account’s pages', async () => {
   const { location } = await renderApp({ path: '/auth/new-account?redirect=%2Fabout' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(location()).toBe('/auth/new-account?redirect=%2Fabout');
 });
 
-test('the menu of a small window has a customer’s pages and Logout', async () => {
+test('the menu of a small window has a customer’s pages and the log-out button', async () => {
   window.innerWidth = 390;
   const left = noteLeaving();
   const { user } = await renderApp({ path: '/list', signedIn: true });
@@ -366,7 +366,7 @@ test('the session is refreshed every twenty minutes', async () => {
   await homesAreRead(2);
 });
 
-test('a provider that was out of reach is asked again after half a minute', async () => {
+test('a provider that could not be reached is called again after half a minute', async () => {
   const identity = await signInBefore();
   expectedConsole.push(/The identity provider cannot be reached/);
   const failing = vi.spyOn(identity, 'fetch').mockImplementation(async () => Response.error());

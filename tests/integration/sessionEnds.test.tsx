@@ -34,7 +34,7 @@ test('an answer after the sign-out starts no session, and stores no token', asyn
 });
 
 test.each(['ResourceNotFoundException', 'InvalidParameterException'])(
-  'a pool that is there no more (%s) ends the session',
+  'a user pool that no longer exists (%s) ends the session',
   async (name) => {
     const identity = await signInBefore();
     const { store } = await renderApp({

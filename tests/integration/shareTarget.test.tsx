@@ -5,13 +5,13 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 
 const share = (query: Record<string, string>) => `/share?${new URLSearchParams(query).toString()}`;
 
-test('a shared link to a home of ours opens it', async () => {
+test('a shared link to a listing of the product opens it', async () => {
   const url = `${window.location.origin}/real-estate/detail/T9000003/2`;
   const { location } = await renderApp({ path: share({ title: 'A home', url }) });
   await waitFor(() => expect(location()).toContain('/T9000003/2'));
 });
 
-test('a shared MLS number opens its home, and an unknown one is searched for', async () => {
+test('a shared MLS number opens its listing, and an unknown number opens the search', async () => {
   const known = await renderApp({ path: share({ text: 'Look at MLS T9000003!' }) });
   await waitFor(() => expect(known.location()).toMatch(/^\/detail\/.+\/T9000003\/2$/));
   known.unmount();
@@ -21,7 +21,7 @@ test('a shared MLS number opens its home, and an unknown one is searched for', a
 });
 
 test.each([390, 1440])(
-  'shared words stand in the search of a window of %d px, with what they may mean',
+  'shared words fill the search of a window of %d px and get suggestions',
   async (width) => {
     installFakeMapPort();
     window.innerWidth = width;
@@ -36,7 +36,7 @@ test.each([390, 1440])(
   },
 );
 
-test('while the number cannot be looked up, it is searched for', async () => {
+test('a shared number that cannot be looked up opens the search', async () => {
   const { location } = await renderApp({
     path: share({ text: 'T9000003' }),
     intercede: ({ url }) =>

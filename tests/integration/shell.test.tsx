@@ -31,7 +31,7 @@ test('the header has the five links, the mortgages in a new tab, and the login',
   );
 });
 
-test('the menu of small screens is a drawer that a link in it closes', async () => {
+test('the menu of small screens is a drawer, and a link in it closes it', async () => {
   window.innerWidth = 390;
   const { user } = await renderApp({ path: '/about' });
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -44,7 +44,7 @@ test('the menu of small screens is a drawer that a link in it closes', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('another page gets the focus on its heading, and its title is read out', async () => {
+test('navigation moves the focus to the new page’s heading, and announces its title', async () => {
   const { user } = await renderApp({ path: '/about' });
   await heading('We live where we work.');
   await waitFor(() => expect(document.title).toBe(`About us | ${brand.name}`));
@@ -57,7 +57,7 @@ test('another page gets the focus on its heading, and its title is read out', as
   );
 });
 
-test('the language is switched, kept on the device and told to the page', async () => {
+test('the language can be switched, is stored on the device, and is set on the document', async () => {
   onTestFinished(() => changeLanguage('en'));
   const { user } = await renderApp({ path: '/selling' });
   await user.click(await screen.findByRole('button', { name: /Français/ }));
@@ -67,7 +67,7 @@ test('the language is switched, kept on the device and told to the page', async 
   await waitFor(() => expect(document.title).toBe(`Vendre une propriété | ${brand.name}`));
 });
 
-test('the colour scheme goes round and is kept on the device', async () => {
+test('the button goes through the colour schemes, and the device stores the choice', async () => {
   const { user } = await renderApp({ path: '/selling' });
   await user.click(await screen.findByRole('button', { name: /Colour scheme: as on this device/ }));
   await user.click(screen.getByRole('button', { name: /Colour scheme: light/ }));
@@ -99,13 +99,13 @@ test('the footer has its four columns, the pre-approval and the trademark notice
   expect(footer).toHaveTextContent(/REALTOR®.*MLS®/);
 });
 
-test('an unknown address has a page with the way home', async () => {
+test('an unknown address shows a page with a link to the home page', async () => {
   await renderApp({ path: '/no/such/page' });
   await heading('Page not found');
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/real-estate');
 });
 
-test('being offline is said until the connection is back', async () => {
+test('a notice shows that the device is offline until the connection is back', async () => {
   await renderApp({ path: '/about' });
   await heading('We live where we work.');
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -150,7 +150,7 @@ async function pressAsVisitor({ path, link, title }: Wanted) {
 const rows = SIGN_IN_INTENTS.map((intent) => [intent, WANTED[intent]] as const);
 
 describe.each(rows)('%s', (_intent, wanted) => {
-  test('goes on after a login, on a page that says why it asks', async () => {
+  test('continues after a login, whose page shows the reason for it', async () => {
     const app = await pressAsVisitor(wanted);
     if (wanted.subject) expect(await screen.findByText(wanted.subject)).toBeVisible();
     await fill(app.user, { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' });
@@ -158,7 +158,7 @@ describe.each(rows)('%s', (_intent, wanted) => {
     await wanted.done(app);
   });
 
-  test('goes on after a sign-up with its code', async () => {
+  test('continues after a sign-up with a code', async () => {
     const app = await pressAsVisitor(wanted);
     await app.user.click(screen.getByRole('link', { name: 'I’m new here' }));
     await waitFor(() => expect(app.location()).toMatch(/^\/auth\/new-account\?.*intent=/));

@@ -69,7 +69,7 @@ const HOMES = Array.from({ length: 24 }, (_, at) => ({
   maintenanceFee: at % 2 === 0 ? 211.49 + 37.3 * at : null,
 }));
 
-test.each(HOMES)('a listing at $price adds up', (home) => {
+test.each(HOMES)('the costs on a listing at $price add up to their totals', (home) => {
   renderPiece(
     <>
       <MonthlyCost {...home} />
@@ -91,7 +91,7 @@ test.each([
   ['/affordability?income=171115&downPayment=200000.5&propertyTax=3331', 3],
   ['/closing-costs?price=733337&downPercent=13.3&annualTaxes=4117', 1],
   ['/closing-costs?price=1512337&downPercent=22.2&province=QC&city=Montréal', 1],
-])('the calculator at %s adds up', async (path, sums) => {
+])('the costs of the calculator at %s add up to their totals', async (path, sums) => {
   const { unmount } = await renderApp({ path: `/calculators${path}` });
   await screen.findByRole('heading', { level: 1, name: /Calculator/ });
   expect(checkSums()).toHaveLength(sums);
@@ -102,7 +102,7 @@ test.each([
   expect(checkSums()).toHaveLength(sums);
 });
 
-test('the closing costs are their taxes and fees', async () => {
+test('the closing costs equal the sum of taxes and fees', async () => {
   await renderApp({ path: '/calculators/closing-costs?price=733337&downPercent=13.3&annualTaxes=4117' });
   await screen.findByRole('heading', { level: 1, name: /Calculator/ });
   const lists = Object.fromEntries(shownLists().map(({ name, lines }) => [name, lines]));

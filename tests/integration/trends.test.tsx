@@ -60,7 +60,7 @@ async function listedOf(services: TestServices, city: string) {
 const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-CA')}`;
 
 describe('the trends page', () => {
-  test('shows Toronto’s market in the specification’s sections, and the ways to its homes', async () => {
+  test('shows Toronto’s market in the specified sections, with links to its homes', async () => {
     await renderApp({ path: '/trends' });
     await title('Toronto market trends');
     await summary();
@@ -97,7 +97,7 @@ describe('the trends page', () => {
     ).toBeVisible();
   });
 
-  test('tells each month as the service does: a gap where nothing was sold, never 0', async () => {
+  test('shows each month as in the service’s answer, and a month without sales as a gap', async () => {
     const { user, services } = await renderApp({ path: '/trends' });
     const statistics = await statisticsOf(services, 'Toronto');
     const listed = await listedOf(services, 'Toronto');
@@ -219,7 +219,7 @@ describe('the filters', () => {
     expect(location()).toBe('/trends?city=Mississauga&beds=3');
   });
 
-  test('compare two other cities at most, each with its own figures', async () => {
+  test('compare up to two other cities, each with its own figures', async () => {
     const { user, location, services } = await renderApp({ path: '/trends' });
     const chips = within(await screen.findByRole('group', { name: 'Compare with' }));
     await user.click(chips.getByRole('button', { name: 'Mississauga' }));
@@ -253,8 +253,8 @@ describe('the filters', () => {
   });
 });
 
-describe('while the figures are not there', () => {
-  test('their shape stands in their place, and the filters can be used', async () => {
+describe('while the figures are missing', () => {
+  test('a skeleton is shown in their place, and the filters can be used', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -278,7 +278,7 @@ describe('while the figures are not there', () => {
     );
   });
 
-  test('a failure is a red alert, and Retry asks again', async () => {
+  test('a failure shows an alert, and Retry requests the figures again', async () => {
     let fails = true;
     const { user } = await renderApp({
       path: '/trends',
@@ -309,7 +309,7 @@ describe('while the figures are not there', () => {
     expect(await section('Side by side')).toBeVisible();
   });
 
-  test('a city without a sale says so, and offers more', async () => {
+  test('a city without sales shows a message, and offers more data', async () => {
     const { user, location } = await renderApp({ path: '/trends?city=Whitby&beds=1' });
     expect(
       await screen.findByText(/^No home with up to 1 bedroom was sold in Whitby since May 2026/),
@@ -349,7 +349,7 @@ describe('a table as a file', () => {
     return { name: names[0] ?? '', text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   }
 
-  test('has the table’s rows with numbers to calculate with', async () => {
+  test('has the rows of the table, with numbers that a spreadsheet can use', async () => {
     const { user } = await renderApp({ path: '/trends' });
     const prices = await tableOf(user, PRICES);
     const button = screen.getByRole('button', { name: 'Download CSV: Prices and homes sold by month' });
@@ -368,7 +368,7 @@ describe('a table as a file', () => {
     );
   });
 
-  test('speaks French where the page does', async () => {
+  test('is in French on a French page', async () => {
     await changeLanguage('fr');
     const { user } = await renderApp({ path: '/trends' });
     await title('Tendances du marché à Toronto');
@@ -383,7 +383,7 @@ describe('a table as a file', () => {
   });
 });
 
-test('names itself for the tab and for search engines, city by city', async () => {
+test('the page has a title and a canonical address for each city', async () => {
   await renderApp({ path: '/trends?city=Richmond+Hill&beds=2&older=1' });
   await title('Richmond Hill market trends');
   await waitFor(() =>

@@ -40,7 +40,7 @@ async function openForCustomer(intercede: (request: Request) => Response | undef
   return figures;
 }
 
-test('restricted sales count for a customer, and leave the figures when the session ends', async () => {
+test('the figures include restricted sales for a customer, until the session ends', async () => {
   const figures = await openForCustomer();
   tellOfSignOut();
   await waitFor(() => expect(figures.getAllByText('$800,000')).not.toHaveLength(0));
@@ -48,7 +48,7 @@ test('restricted sales count for a customer, and leave the figures when the sess
   expect(figures.getByText(/one home with .* was sold/)).toBeVisible();
 });
 
-test('where a visitor’s figures cannot be had, the customer’s do not stay in their place', async () => {
+test('the customer’s figures disappear even if the visitor’s cannot be loaded', async () => {
   let fails = false;
   await openForCustomer((request) =>
     fails && request.url.includes('lastStatus=Sld') ? new Response(null, { status: 500 }) : undefined,

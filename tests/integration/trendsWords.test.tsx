@@ -34,7 +34,7 @@ async function openWith(listings: GeneratedListing[], path = '/trends') {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('one home after one day is told in the singular', async () => {
+test('one home and one day are in the singular', async () => {
   await openWith([sold('C4000001', 1)]);
   expect((await region('Summary')).getByText(/one home .* after 1 day on the market\./)).toBeVisible();
   const days = await region('Average Days on Market & Property Listings');
@@ -46,7 +46,7 @@ test('one home after one day is told in the singular', async () => {
   ).toBeVisible();
 });
 
-test('in French one and a half is singular too', async () => {
+test('one and a half is singular in French', async () => {
   await changeLanguage('fr');
   await openWith([sold('C4000001', 1), sold('C4000002', 2)]);
   const days = await region('Délai de vente moyen et propriétés inscrites');

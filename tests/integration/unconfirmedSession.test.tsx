@@ -77,7 +77,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: TITLE }, { ti
 const header = () => within(screen.getByRole('banner'));
 
 test.each(['/auth/profile?tab=savedSearches', '/pre-approval'])(
-  '%s says that the account cannot be reached, does not ask for a login, and opens when it can',
+  '%s shows that the account cannot be reached, requires no login, and opens when it is back',
   async (path) => {
     const { location, router, store, backOnline } = await open(path);
     const seen = new Set([location()]);
@@ -98,7 +98,7 @@ test.each(['/auth/profile?tab=savedSearches', '/pre-approval'])(
   },
 );
 
-test('Try again asks at once, says what became of it, and the page stays while it does', async () => {
+test('Try again calls the provider at once and shows the result, and the page stays meanwhile', async () => {
   const { user, store } = await open('/auth/profile');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   // The page shows the message, and no notice repeats it.
@@ -126,7 +126,7 @@ test('Try again asks at once, says what became of it, and the page stays while i
   expect(await screen.findByRole('heading', { name: 'Account details' })).toBeVisible();
 });
 
-test('a session that the provider refuses once it is there again is over', async () => {
+test('a session ends if the provider is back and refuses it', async () => {
   const { location, backOnline } = await open('/auth/profile');
   expect(await title()).toBeVisible();
   identity.clock.pass(31 * MILLISECONDS_A_DAY);
@@ -135,7 +135,7 @@ test('a session that the provider refuses once it is there again is over', async
   expect(screen.getByText(EXPIRED)).toBeVisible();
 });
 
-test('the saved homes that the device has kept are shown, and the account’s own once it answers', async () => {
+test('the device’s copy of the saved homes is shown until the account answers', async () => {
   deviceStorage.write('account-homes', [homeOf('W1000001'), { odd: true }]);
   const { user, location, backOnline } = await open('/auth/profile?tab=savedHomes');
   await waitFor(() => expect(location()).toBe('/saved'));
@@ -162,7 +162,7 @@ async function expectUnchanged({ requests }: { requests: string[] }, before: str
   expect(JSON.stringify(localStorage)).toBe(before);
 }
 
-test('a heart changes nothing: the account is needed, and asked for again at a press', async () => {
+test('a press on a heart saves nothing, and tries the account again', async () => {
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const app = await open('/list/Ontario/Mississauga');
   const { user } = app;
@@ -196,7 +196,7 @@ test('a heart changes nothing: the account is needed, and asked for again at a p
 test.each([
   ['a note', '/saved', 'Edit your note on 1 Queen Street W'],
   ['a saved search', '/list/Ontario/Mississauga', 'Save search'],
-])('%s needs the account too: that is said before anything is typed', async (_what, path, name) => {
+])('%s shows that the account cannot be reached before anything is typed', async (_what, path, name) => {
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const app = await open(path);
   const before = JSON.stringify(localStorage);
@@ -216,7 +216,7 @@ async function openWithWaiting() {
   return app;
 }
 
-test('homes that an older release let wait are delivered once the session is confirmed', async () => {
+test('homes that wait from an older release are delivered once the session is confirmed', async () => {
   const { backOnline } = await openWithWaiting();
   backOnline();
   expect(await screen.findByText('Your saved homes are now in your account.')).toBeVisible();
@@ -224,14 +224,14 @@ test('homes that an older release let wait are delivered once the session is con
   expect(localStorage.getItem('hp:waiting-homes')).toBeNull();
 });
 
-test('they stay while the account cannot take them', async () => {
+test('homes from an older release stay while the account cannot take them', async () => {
   const { store, requests } = await openWithWaiting();
   act(() => void store.dispatch(sessionBegan(DEMO_CUSTOMER)));
   await waitFor(() => expect(requests.filter((path) => path.endsWith('/user/saved-homes'))).toHaveLength(2));
   expect(localStorage.getItem('hp:waiting-homes')).toContain('W1000002');
 });
 
-test('they are not given to another customer, and go at a sign-out', async () => {
+test('homes from an older release are not given to another customer, and are removed at a sign-out', async () => {
   const { store, requests } = await openWithWaiting();
   act(() => void store.dispatch(sessionBegan({ ...DEMO_CUSTOMER, email: 'other@example.ca' })));
   await waitFor(() => expect(localStorage.getItem('hp:waiting-homes')).toBeNull());
@@ -240,7 +240,7 @@ test('they are not given to another customer, and go at a sign-out', async () =>
   expect(screen.getByRole('button', { name: 'Save 2 Queen Street W', pressed: false })).toBeVisible();
 });
 
-test('a session that an older release remembered by two cookies is asked for', async () => {
+test('a session that an older release stored in two cookies is checked', async () => {
   rememberSession('inactive');
   writeCookie('sessionLost', 'true');
   const { store, backOnline } = await open('/about');
@@ -250,7 +250,7 @@ test('a session that an older release remembered by two cookies is asked for', a
   await waitFor(() => expect(store.getState().session.status).toBe('active'), { timeout: 10_000 });
 });
 
-test('without anything kept the page of saved homes says so', async () => {
+test('the page of saved homes says that the device has no copy of them', async () => {
   await open('/saved');
   expect(await screen.findByText(/this device has no copy of your saved homes/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -269,7 +269,7 @@ test('a restricted listing asks for no login while the session is unconfirmed', 
   expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
 });
 
-test('who cannot be asked for can log out all the same: nothing of theirs stays', async () => {
+test('a customer with an unconfirmed session can log out, and no data stays', async () => {
   const left: (string | undefined)[] = [];
   onTestFinished(chooseLeaving((path) => left.push(path)));
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
@@ -280,7 +280,7 @@ test('who cannot be asked for can log out all the same: nothing of theirs stays'
   expect(document.cookie).not.toContain('Cognito');
 });
 
-test('a sign-out in another tab is heard', async () => {
+test('a sign-out in another tab signs out this tab too', async () => {
   const { store } = await open('/about');
   await waitFor(() => expect(store.getState().session.status).toBe('unconfirmed'));
   rememberSession('inactive');
@@ -288,14 +288,14 @@ test('a sign-out in another tab is heard', async () => {
   expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('the login page stays open to who would rather be somebody else', async () => {
+test('the login page stays open for another account', async () => {
   const { location, backOnline } = await open('/auth/login?redirect=%2Fabout');
   expect(await screen.findByRole('textbox', { name: /Email/ })).toBeVisible();
   backOnline();
   await waitFor(() => expect(location()).toBe('/about'));
 });
 
-test('the homes on the page go with the session, and so does the way to take them back', async () => {
+test('the homes on the page disappear with the session, and so does the button to restore them', async () => {
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const { store } = await open('/saved');
   expect(await screen.findByRole('button', { name: 'Remove 1 Queen Street W' })).toBeVisible();
@@ -307,7 +307,7 @@ test('the homes on the page go with the session, and so does the way to take the
   expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
 });
 
-test('hearts stay as they are while the session is asked for again', async () => {
+test('hearts stay unchanged while the session is checked again', async () => {
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const { store } = await open('/list/Ontario/Mississauga');
   const heart = await screen.findByRole('button', { name: 'Save 1 Queen Street W', pressed: true });
@@ -319,7 +319,7 @@ test('hearts stay as they are while the session is asked for again', async () =>
   });
 });
 
-test('a device that keeps nothing keeps the session all the same', async () => {
+test('a device without storage keeps the session', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
