@@ -3,12 +3,12 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { WayButton } from '#components/links/WayButton.tsx';
+import { LinkButton } from '#components/links/LinkButton.tsx';
 import { brand } from '#config/brand.ts';
-import { preApprovalWay, showsOwnPreApproval } from '#config/mortgageWays.ts';
+import { preApprovalTarget, showsOwnPreApproval } from '#config/mortgageLinks.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
-import { FacebookIcon, InstagramIcon, LinkedInIcon } from '#ui/icons/frameIcons.tsx';
+import { FacebookIcon, InstagramIcon, LinkedInIcon } from '#ui/icons/commonIcons.tsx';
 import { Logo } from './header/Logo.tsx';
 
 /** The brokerage's copyright, its disclaimer, and the notice of the trademarks' owner. */
@@ -116,9 +116,9 @@ function PreApproval() {
       <Box component="p" sx={{ mt: 4, mb: 5, color: 'text.secondary' }}>
         {t('footer.preApproval')}
       </Box>
-      <WayButton way={preApprovalWay(pathname)} variant="contained">
+      <LinkButton target={preApprovalTarget(pathname)} variant="contained">
         {t('footer.getPreApproved')}
-      </WayButton>
+      </LinkButton>
     </Box>
   );
 }

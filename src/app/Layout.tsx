@@ -21,9 +21,9 @@ import {
 import { tabWoke } from '#store/sessionListeners.ts';
 import { sessionEnded } from '#store/sessionSlice.ts';
 import { Footer } from './Footer.tsx';
-import { frameOf, HEADER_HEIGHT, pageOf } from './frame.ts';
 import { Header } from './header/Header.tsx';
-import { LaterBackground } from './LaterBackground.tsx';
+import { LazyBackground } from './LazyBackground.tsx';
+import { HEADER_HEIGHT, pageFrameOf, pageKeyOf } from './pageFrame.ts';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
 /** Keeps the session current while the tab sleeps, the connection is lost, and other tabs sign in and out. */
@@ -74,7 +74,7 @@ function useLeavingLinks(main: RefObject<HTMLElement | null>, key: string): Map<
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const page = pageOf(pathname);
+  const page = pageKeyOf(pathname);
   const last = useRef(page);
   const links = useLeavingLinks(main, key);
   useEffect(() => {
@@ -187,11 +187,11 @@ function NavigationProgress() {
   );
 }
 
-/** The frame of every page: header, page, footer, and what is drawn over them. */
+/** The page frame: header, page, footer, and what is drawn over them. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { header, footer, fillsWindow } = frameOf(pathname);
+  const { header, footer, fillsWindow } = pageFrameOf(pathname);
   // At the start, visible parts are rendered before those out of sight.
   const isWhole = useDeferredValue(true, false);
   usePageArrival(main);
@@ -230,7 +230,7 @@ export function Layout() {
         <Outlet />
       </Box>
       {footer && isWhole && <Footer />}
-      <LaterBackground />
+      <LazyBackground />
       <TitleAnnouncer />
       <ScrollRestoration getKey={entryKey} />
     </Box>

@@ -1,4 +1,4 @@
-import { showsOwnPreApproval } from '#config/mortgageWays.ts';
+import { showsOwnPreApproval } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
 
 /** The five links of the header, the drawer and the footer, in their order. */

@@ -16,7 +16,7 @@ interface PageModule {
 /** The exports of a page's file besides its component. */
 export type PageHandle = Pick<PageModule, 'takeEarly'>;
 
-/** A page in its own file, loaded when its route is first opened; until then the frame reserves its space. */
+/** A page in its own file, loaded when its route is first opened; until then the page frame reserves its space. */
 const page = (load: () => Promise<PageModule>) => ({
   lazy: async () => {
     const { default: Component, takeEarly } = await load();

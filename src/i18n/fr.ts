@@ -6,7 +6,7 @@ import search from './fr/search.json';
 import share from './fr/share.json';
 import shell from './fr/shell.json';
 import suggestions from './fr/suggestions.json';
-import type { LaterTexts } from './laterTexts.ts';
+import type { LazyTexts } from './lazyTexts.ts';
 
 /** One namespace for each part that every page has. */
 export const fr = {
@@ -20,7 +20,7 @@ export const fr = {
 };
 
 /** Lazy texts, each loaded with the code that uses it. */
-export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default: LaterTexts[Name] }> } = {
+export const laterFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: LazyTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
   application: () => import('./fr/application.json'),
   auth: () => import('./fr/auth.json'),

@@ -4,12 +4,12 @@ import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#domain/format.ts';
 import { en } from './en.ts';
 import type { Language } from './languages.ts';
-import type { LaterTexts } from './laterTexts.ts';
+import type { LazyTexts } from './lazyTexts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof en & LaterTexts;
+    resources: typeof en & LazyTexts;
   }
 }
 
@@ -18,9 +18,9 @@ export function localeOf(language: string): Locale {
   return language === 'fr' ? 'fr-CA' : 'en-CA';
 }
 
-type LaterName = keyof LaterTexts;
+type LaterName = keyof LazyTexts;
 
-const later: Partial<LaterTexts> = {};
+const later: Partial<LazyTexts> = {};
 let chosen: Language = 'en';
 
 /** Loads the French texts of one namespace. If they cannot be loaded, the namespace stays English. */
@@ -41,7 +41,7 @@ async function addFrench(namespace: LaterName): Promise<void> {
  */
 export async function addEnglish<Name extends LaterName>(
   namespace: Name,
-  texts: LaterTexts[Name],
+  texts: LazyTexts[Name],
 ): Promise<void> {
   later[namespace] = texts;
   // A page's code may be loaded before the texts are started.

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { type ProfileTab, parseProfileTab } from '#domain/account/profileTab.ts';
 import { AccountDetails } from '#features/profile/AccountDetails.tsx';
-import { ProfileFrame } from '#features/profile/ProfileFrame.tsx';
+import { ProfileLayout } from '#features/profile/ProfileLayout.tsx';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SavedSearches } from '#features/saved-searches/SavedSearches.tsx';
 
@@ -17,5 +17,5 @@ export default function ProfilePage() {
   const [query] = useSearchParams();
   const tab = parseProfileTab(query.get('tab'));
   useUnlisted();
-  return <ProfileFrame tab={tab}>{CONTENT[tab]()}</ProfileFrame>;
+  return <ProfileLayout tab={tab}>{CONTENT[tab]()}</ProfileLayout>;
 }

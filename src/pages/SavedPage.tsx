@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { AskAgain } from '#components/frames/UnconfirmedPage.tsx';
+import { CheckSessionButton } from '#components/layouts/UnconfirmedPage.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { paths } from '#domain/paths.ts';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SignInPrompt } from '#features/saved-homes/SignInPrompt.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSavedHomes } from '#store/savedHomes.ts';
-import { InfoIcon } from '#ui/icons/frameIcons.tsx';
+import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
 /** Notes above a customer's homes that they are this device's copy. */
@@ -35,7 +35,7 @@ function CopyNote({ hasHomes }: { hasHomes: boolean }) {
       <Box component="p" sx={{ m: 0, flex: '1 1 280px', fontWeight: 600 }}>
         {t(hasHomes ? 'homes' : 'noHomes')}
       </Box>
-      <AskAgain />
+      <CheckSessionButton />
     </Box>
   );
 }

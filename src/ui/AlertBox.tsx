@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { WarningIcon } from './icons/frameIcons.tsx';
+import { WarningIcon } from './icons/commonIcons.tsx';
 
 interface AlertBoxProps {
   /** The fault of the form. */

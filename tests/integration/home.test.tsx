@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SCRUBBED, type WireListing } from '#api/realty/contract.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { LaterPart } from '#features/marketing/LaterPart.tsx';
+import { LazySection } from '#features/marketing/LazySection.tsx';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -122,7 +122,7 @@ test('a link to getStarted leads to the lead form, which is loaded later', async
 
 test('a part of the page that could not be loaded shows an error and a way to try again', async () => {
   await renderPiece(
-    <LaterPart
+    <LazySection
       part={lazyOnIntent(() => Promise.reject(new Error('offline')))}
       height={{ narrow: 1, middle: 1, wide: 1 }}
     />,

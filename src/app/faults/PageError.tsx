@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { FaultScene } from '#components/frames/FaultScene.tsx';
+import { FaultScene } from '#components/layouts/FaultScene.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { isLostChunk } from '#platform/updates/lostChunk.ts';

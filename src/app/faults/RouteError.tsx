@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { FaultScene } from '#components/frames/FaultScene.tsx';
+import { FaultScene } from '#components/layouts/FaultScene.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { BASE_PATH, paths } from '#domain/paths.ts';

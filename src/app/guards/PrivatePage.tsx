@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { LaterUnconfirmedPage } from '#components/frames/LaterUnconfirmedPage.tsx';
+import { LazyUnconfirmedPage } from '#components/layouts/LazyUnconfirmedPage.tsx';
 import { parseProfileTab } from '#domain/account/profileTab.ts';
 import type { SignInIntent } from '#domain/account/signInIntent.ts';
 import { paths } from '#domain/paths.ts';
@@ -39,7 +39,7 @@ export function PrivatePage() {
     return savedHomes ? (
       <Navigate to={savedHomes} replace />
     ) : (
-      <LaterUnconfirmedPage fallback={<PageLoading />} />
+      <LazyUnconfirmedPage fallback={<PageLoading />} />
     );
   }
   if (status === 'unknown') return <PageLoading />;

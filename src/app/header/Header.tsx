@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
-import { WayButton } from '#components/links/WayButton.tsx';
+import { LinkButton } from '#components/links/LinkButton.tsx';
 import { brand } from '#config/brand.ts';
-import { mortgagesWay } from '#config/mortgageWays.ts';
+import { mortgagesTarget } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { selectCustomerName } from '#store/customerName.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type SessionState, signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { HeartIcon } from '#ui/icons/frameIcons.tsx';
+import { HeartIcon } from '#ui/icons/commonIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { Frame } from '../frame.ts';
 import { NAVIGATION } from '../navigation.ts';
+import type { PageFrame } from '../pageFrame.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -165,15 +165,15 @@ function MortgageButton({ from }: { from: number }) {
   const { pathname } = useLocation();
   return (
     <Box sx={{ whiteSpace: 'nowrap', [`@media (max-width:${from - 0.02}px)`]: { display: 'none' } }}>
-      <WayButton way={mortgagesWay(pathname)} color="inherit">
+      <LinkButton target={mortgagesTarget(pathname)} color="inherit">
         {t('mortgageOptions')}
-      </WayButton>
+      </LinkButton>
     </Box>
   );
 }
 
 /** The bar at the top of every page except the full-screen search. */
-export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
+export function Header({ kind }: { kind: Exclude<PageFrame['header'], 'none'> }) {
   const { t } = useTranslation('shell');
   const compact = kind === 'compact';
   const room = ROOM[kind];

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
-import { afterFrame } from '#ui/afterFrame.ts';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
+import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { MenuIcon } from '#ui/icons/frameIcons.tsx';
+import { MenuIcon } from '#ui/icons/commonIcons.tsx';
 
 const MenuDrawer = lazyOnIntent(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
@@ -16,7 +16,7 @@ export function MenuButton({ until }: { until: number }) {
   const { key } = useLocation();
   // Open on this history entry only: a navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
-  const [open] = useOpening(MenuDrawer);
+  const [open] = useLazyOpening(MenuDrawer);
   return (
     <Box sx={{ flex: 'none', [`@media (min-width:${until}px)`]: { display: 'none' } }}>
       <IconButton
@@ -31,7 +31,7 @@ export function MenuButton({ until }: { until: number }) {
         when={openOn !== undefined}
         open={openOn === key}
         // The press is painted before the drawer closes, and the drawer closes before the link's page is rendered.
-        onClose={() => afterFrame(() => setOpenOn(undefined))}
+        onClose={() => afterNextPaint(() => setOpenOn(undefined))}
       />
     </Box>
   );

@@ -4,15 +4,15 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '#config/brand.ts';
-import { mortgagesWay } from '#config/mortgageWays.ts';
+import { mortgagesTarget } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ExternalIcon } from '#ui/icons/frameIcons.tsx';
+import { ExternalIcon } from '#ui/icons/commonIcons.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
-import { Still } from '#ui/Still.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ACCOUNT, NAVIGATION, visitorLinks } from '../navigation.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -61,7 +61,7 @@ function LegalLinks() {
 function Content({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
-  const mortgages = mortgagesWay(useLocation().pathname);
+  const mortgages = mortgagesTarget(useLocation().pathname);
   const dispatch = useAppDispatch();
   const session = useAppSelector((state) => state.session);
   const isCustomer = session.user || session.status === 'unconfirmed';
@@ -133,9 +133,9 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: 'min(340px, 88vw)', borderRadius: 0 } } }}
     >
-      <Still open={open}>
+      <FrozenWhileClosing open={open}>
         <Content onClose={onClose} />
-      </Still>
+      </FrozenWhileClosing>
     </Drawer>
   );
 }

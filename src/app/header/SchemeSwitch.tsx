@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/IconButton.tsx';
-import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons/frameIcons.tsx';
+import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons/commonIcons.tsx';
 
 const MODES = ['system', 'light', 'dark'] as const;
 const ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon } as const;

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { codeDigits } from '#domain/account/verificationCode.ts';
-import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
+import { FieldLayout, type FieldParts } from './FieldLayout.tsx';
 import { FieldInput } from './fieldInput.ts';
 
 interface CodeFieldProps extends FieldParts {
@@ -9,10 +9,10 @@ interface CodeFieldProps extends FieldParts {
 }
 
 /** The digits of a mailed code. Phones and browsers that read the message offer to fill it in. */
-export function CodeField({ frame, input, registered }: CodeFieldProps) {
+export function CodeField({ layout, input, registered }: CodeFieldProps) {
   const { ref, onChange, ...events } = registered;
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <FieldInput
         {...events}
         inputRef={ref}
@@ -26,6 +26,6 @@ export function CodeField({ frame, input, registered }: CodeFieldProps) {
         inputProps={{ ...input, inputMode: 'numeric', autoCorrect: 'off', spellCheck: false }}
         sx={{ '& input': { fontSize: '1.375rem', fontWeight: 700, letterSpacing: '0.3em' } }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons/accountIcons.tsx';
-import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
+import { FieldLayout, type FieldParts } from './FieldLayout.tsx';
 import { FieldInput } from './fieldInput.ts';
 
 interface PasswordFieldProps extends FieldParts {
@@ -16,13 +16,13 @@ interface PasswordFieldProps extends FieldParts {
 }
 
 /** A password, hidden until its button is pressed. */
-export function PasswordField({ frame, input, registered, autoComplete, children }: PasswordFieldProps) {
+export function PasswordField({ layout, input, registered, autoComplete, children }: PasswordFieldProps) {
   const { t } = useTranslation('common');
   const [isShown, setShown] = useState(false);
   const { ref, ...events } = registered;
   const Icon = isShown ? EyeOffIcon : EyeIcon;
   return (
-    <FieldFrame {...frame} below={children}>
+    <FieldLayout {...layout} below={children}>
       <FieldInput
         {...events}
         inputRef={ref}
@@ -33,7 +33,7 @@ export function PasswordField({ frame, input, registered, autoComplete, children
           <IconButton
             aria-label={t('showPassword')}
             aria-pressed={isShown}
-            aria-controls={frame.id}
+            aria-controls={layout.id}
             onClick={() => setShown((was) => !was)}
             sx={{ mr: -2.5, color: 'text.secondary' }}
           >
@@ -41,7 +41,7 @@ export function PasswordField({ frame, input, registered, autoComplete, children
           </IconButton>
         }
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

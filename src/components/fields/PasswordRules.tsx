@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { brokenPasswordRules, PASSWORD_RULES } from '#domain/account/password.ts';
 import { CircleIcon } from '#ui/icons/accountIcons.tsx';
-import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import './fieldTexts.ts';
 

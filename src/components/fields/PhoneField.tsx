@@ -18,7 +18,7 @@ import PhoneInput, {
 } from 'react-phone-number-input/input';
 import { localeOf } from '#i18n/i18n.ts';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
-import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
+import { FieldLayout, type FieldParts } from './FieldLayout.tsx';
 import { FieldInput } from './fieldInput.ts';
 import { internationalNumber } from './phoneNumber.ts';
 
@@ -68,7 +68,7 @@ interface PhoneFieldProps extends FieldParts {
 
 /** A phone number, formatted as in its country while it is typed: (416) 555-0142. */
 export function PhoneField({
-  frame,
+  layout,
   input,
   name,
   value,
@@ -98,7 +98,7 @@ export function PhoneField({
     },
   };
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <PhoneInput
         {...box}
         ref={inputRef}
@@ -111,7 +111,7 @@ export function PhoneField({
         onBlur={onBlur}
         onChange={() => {}}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Listing } from '#domain/listing/listing.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { HeartIcon } from '#ui/icons/frameIcons.tsx';
+import { HeartIcon } from '#ui/icons/commonIcons.tsx';
 import { useHeart } from './useHeart.ts';
 
 const Round = styled(IconButton)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
-import { HeartIcon } from '#ui/icons/frameIcons.tsx';
+import { HeartIcon } from '#ui/icons/commonIcons.tsx';
 import { useHeart } from './useHeart.ts';
 
 /** The heart with its label, for places with enough space. */

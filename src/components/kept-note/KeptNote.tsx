@@ -5,7 +5,7 @@ import type { Locale } from '#domain/format.ts';
 import kept from '#i18n/en/kept.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
-import { InfoIcon } from '#ui/icons/frameIcons.tsx';
+import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 
 /**
  * Formats the time at which an answer was fetched: the hour, with the day unless it is today. In the visitor's time

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 import { lazyOnIntent } from './lazyOnIntent.tsx';
-import { useOpening } from './useOpening.ts';
-import { useHasMoved, usePreload } from './usePreload.ts';
+import { useLazyOpening } from './useLazyOpening.ts';
+import { useHasInteracted, usePreload } from './usePreload.ts';
 
 type Component = (props: { name: string }) => React.ReactNode;
 const Dialog: Component = ({ name }) => <p>{name}</p>;
@@ -36,14 +36,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** A button that opens the component, as menus and dialogs do. */
 function Opener({ part: Part }: { part: ReturnType<typeof makePart>['Part'] }) {
   const [name, setName] = useState<string>();
-  const [open, isComing] = useOpening(Part);
+  const [open, isLoading] = useLazyOpening(Part);
   return (
     <>
       {['first', 'second'].map((each) => (
         <button
           key={each}
           type="button"
-          aria-busy={isComing}
+          aria-busy={isLoading}
           {...Part.intent}
           onClick={() => open(() => setName(each))}
         >
@@ -181,7 +181,7 @@ test.each(moves)('the first move of a %s loads the code, and no later one does',
   const { Part, load, come } = makePart();
   function Page() {
     usePreload(Part);
-    return <p>{useHasMoved() ? 'moved' : 'page'}</p>;
+    return <p>{useHasInteracted() ? 'moved' : 'page'}</p>;
   }
   const { user, unmount } = renderWithStore(<Page />);
   expect(load).not.toHaveBeenCalled();

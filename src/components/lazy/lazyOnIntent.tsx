@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
-import { PartFailed } from './PartFailed.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
 interface LazyProps {
   /** True when the component is wanted: its code is loaded then, and it stays mounted from then on. */
@@ -28,7 +28,7 @@ interface LazyProps {
 }
 
 /** A component whose code is loaded when it is wanted. */
-export interface LazyPart<Props> {
+export interface LazyComponent<Props> {
   (props: Props & LazyProps): ReactNode;
   isLoaded(): boolean;
   /** Loads the code; rejects if it can't be loaded, and the next call tries again. */
@@ -57,12 +57,12 @@ function FailureNotification() {
 }
 
 /** Stands in for a component whose code could not be loaded. */
-function Failed() {
+function FailedComponent() {
   const failure = use(FailureContext);
-  const tell = useEffectEvent(() => failure?.onFailed());
-  useEffect(() => tell(), []);
+  const callOnFailed = useEffectEvent(() => failure?.onFailed());
+  useEffect(() => callOnFailed(), []);
   if (!failure || failure.failed !== undefined) return failure?.failed;
-  return failure.isNotified ? <FailureNotification /> : <PartFailed onRetry={failure.retry} />;
+  return failure.isNotified ? <FailureNotification /> : <LoadFailure onRetry={failure.retry} />;
 }
 
 /**
@@ -71,29 +71,29 @@ function Failed() {
  */
 export function lazyOnIntent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     Loaded = await load();
   };
   const hint = () => void preload().catch(() => undefined);
   // React caches a lazy component's failure for good. So each attempt has its own lazy component, which never fails.
-  const makeTry = () => ({
+  const makeAttempt = () => ({
     Content:
       Loaded ??
       lazy(() =>
         preload().then(
-          () => ({ default: Loaded ?? Failed }),
-          () => ({ default: Failed }),
+          () => ({ default: Loaded ?? FailedComponent }),
+          () => ({ default: FailedComponent }),
         ),
       ),
     hasFailed: false,
   });
 
-  function Part({ when = true, fallback = null, failed, onFailed, ...rest }: Props & LazyProps) {
+  function Lazy({ when = true, fallback = null, failed, onFailed, ...rest }: Props & LazyProps) {
     // The same component from then on: another one would lose the state.
-    const [current, setCurrent] = useState(() => (when ? makeTry() : undefined));
-    if (current ? current.hasFailed && Loaded : when) setCurrent(makeTry);
+    const [current, setCurrent] = useState(() => (when ? makeAttempt() : undefined));
+    if (current ? current.hasFailed && Loaded : when) setCurrent(makeAttempt);
     if (!current) return fallback;
     const { Content } = current;
     const failure: Failure = {
@@ -103,7 +103,7 @@ export function lazyOnIntent<Props extends object>(
         setCurrent({ Content, hasFailed: true });
         onFailed?.();
       },
-      retry: () => setCurrent(makeTry),
+      retry: () => setCurrent(makeAttempt),
     };
     const props = rest as unknown as Props; // TypeScript can't subtract from a type parameter
     return (
@@ -116,7 +116,7 @@ export function lazyOnIntent<Props extends object>(
     );
   }
 
-  return Object.assign(Part, {
+  return Object.assign(Lazy, {
     isLoaded: () => Loaded !== undefined,
     preload,
     intent: { onPointerEnter: hint, onFocus: hint },

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LazyPart } from './lazyOnIntent.tsx';
+import type { LazyComponent } from './lazyOnIntent.tsx';
 
-const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-function useFirstMove(act: () => void): void {
+function useFirstInteraction(act: () => void): void {
   const move = useEffectEvent(act);
   useEffect(() => {
     const seen = new AbortController();
@@ -11,20 +11,21 @@ function useFirstMove(act: () => void): void {
       seen.abort();
       move();
     };
-    for (const name of MOVES) window.addEventListener(name, first, { passive: true, signal: seen.signal });
+    for (const name of INTERACTIONS)
+      window.addEventListener(name, first, { passive: true, signal: seen.signal });
     return () => seen.abort();
   }, []);
 }
 
 /** True once the visitor has moved the pointer, touched the page or pressed a key since the component was mounted. */
-export function useHasMoved(): boolean {
+export function useHasInteracted(): boolean {
   const [hasMoved, setMoved] = useState(false);
-  useFirstMove(() => setMoved(true));
+  useFirstInteraction(() => setMoved(true));
   return hasMoved;
 }
 
 /** Loads a component's code at the visitor's first move on the page, before the press that opens it. */
-export function usePreload(part: Pick<LazyPart<never>, 'preload'>): void {
+export function usePreload(part: Pick<LazyComponent<never>, 'preload'>): void {
   // If this fails, opening the component tries again.
-  useFirstMove(() => void part.preload().catch(() => undefined));
+  useFirstInteraction(() => void part.preload().catch(() => undefined));
 }

@@ -3,7 +3,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 
 /** Milliseconds for which the button says 'Copied!'. */
-const SAID_MS = 4000;
+const SHOWN_MS = 4000;
 
 /** Copies a text; `copied` is true for some seconds after. If the browser refuses, a notice tells the visitor. */
 export function useCopy() {
@@ -11,7 +11,7 @@ export function useCopy() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = useCallback(

@@ -13,7 +13,7 @@ import { LockIcon } from '#ui/icons/pageIcons.tsx';
 import { CardHeart } from '../heart/CardHeart.tsx';
 import { PlaceholderScene } from '../listing-image/PlaceholderScene.tsx';
 import { ThumbnailGallery } from '../thumbnail-gallery/ThumbnailGallery.tsx';
-import { CardBody, CardFoot, CardFrame, CardLine } from './CardFrame.tsx';
+import { CardBody, CardFoot, CardLayout, CardLine } from './CardLayout.tsx';
 import { factTexts, marketTimeText } from './cardTexts.ts';
 import { Price } from './Price.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -40,7 +40,7 @@ export interface ListingCardProps {
  */
 export function ListingCard({ listing, variant = 'card', onHighlight, priority = false }: ListingCardProps) {
   return (
-    <CardFrame
+    <CardLayout
       data-mls={listing.mlsNumber}
       onMouseEnter={() => onHighlight?.(true)}
       onMouseLeave={() => onHighlight?.(false)}
@@ -52,7 +52,7 @@ export function ListingCard({ listing, variant = 'card', onHighlight, priority =
       ) : (
         <OpenCard listing={listing} variant={variant} priority={priority} />
       )}
-    </CardFrame>
+    </CardLayout>
   );
 }
 

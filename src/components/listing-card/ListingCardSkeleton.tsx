@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { CardBody, CardFoot, CardFrame, CardLine } from './CardFrame.tsx';
+import { CardBody, CardFoot, CardLayout, CardLine } from './CardLayout.tsx';
 
 /** In the background colour of pictures. */
 const Shape = styled(Skeleton)(({ theme }) => ({ backgroundColor: theme.vars?.palette.chip.main }));
@@ -8,7 +8,7 @@ const Shape = styled(Skeleton)(({ theme }) => ({ backgroundColor: theme.vars?.pa
 /** The exact shape of a card while its listing loads; hidden from assistive technology. */
 export function ListingCardSkeleton() {
   return (
-    <CardFrame aria-hidden>
+    <CardLayout aria-hidden>
       <Shape variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
       <CardBody>
         <Shape variant="text" width="42%" sx={{ fontSize: '1.25rem', lineHeight: 1.4 }} />
@@ -25,6 +25,6 @@ export function ListingCardSkeleton() {
           ))}
         </CardFoot>
       </CardBody>
-    </CardFrame>
+    </CardLayout>
   );
 }

@@ -5,7 +5,7 @@ import type { SortOption } from '#domain/search/search.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { lazyOnIntent } from '../lazy/lazyOnIntent.tsx';
-import { useOpening } from '../lazy/useOpening.ts';
+import { useLazyOpening } from '../lazy/useLazyOpening.ts';
 import { usePreload } from '../lazy/usePreload.ts';
 
 const Opener = styled(BareButton)(({ theme }) => ({
@@ -33,7 +33,7 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
   const { t } = useTranslation('card');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [openMenu] = useOpening(SortOptions);
+  const [openMenu] = useLazyOpening(SortOptions);
   usePreload(SortOptions);
   const open = anchor !== null;
   const choose = useCallback(

@@ -7,7 +7,7 @@ import type { SignInIntent } from '#domain/account/signInIntent.ts';
 import { paths } from '#domain/paths.ts';
 import signIn from '#i18n/en/signIn.json';
 import { addEnglish } from '#i18n/i18n.ts';
-import { AuthHeading } from './frame/AuthHeading.tsx';
+import { AuthHeading } from './layout/AuthHeading.tsx';
 
 const Choice = styled(Link)(({ theme }) => ({
   display: 'grid',

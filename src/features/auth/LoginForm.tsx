@@ -7,13 +7,13 @@ import { paths } from '#domain/paths.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
 import { CurrentPasswordField, EmailField } from './form/AccountFields.tsx';
-import { AccountFormFrame } from './form/AccountFormFrame.tsx';
+import { AccountFormLayout } from './form/AccountFormLayout.tsx';
 import type { Problem } from './form/accountFields.ts';
 import { faultProblem, problemsOf } from './form/faultProblem.ts';
 import { checkEmail, checkPassword, ownProblems } from './form/ownProblems.ts';
 import { type AccountForm, useAccountForm } from './form/useAccountForm.ts';
-import { AuthHeading } from './frame/AuthHeading.tsx';
-import { FormLink, FormQuestion, LegalLinks } from './frame/FormLinks.tsx';
+import { AuthHeading } from './layout/AuthHeading.tsx';
+import { FormLink, FormQuestion, LegalLinks } from './layout/FormLinks.tsx';
 import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { useEnter } from './next-step/useEnter.ts';
 import { type NextStepState, useNextStep } from './next-step/useNextStep.ts';
@@ -27,7 +27,7 @@ export function LoginForm({ intentHeading }: { intentHeading: ReactNode }) {
   return (
     <FormAndNextStep nextStep={nextStep} onConfirmed={enterAgain}>
       {intentHeading ?? <AuthHeading title={t('welcome')} />}
-      <AccountFormFrame
+      <AccountFormLayout
         account={account}
         label={t('login.documentTitle')}
         submit={t('login.submit')}
@@ -40,7 +40,7 @@ export function LoginForm({ intentHeading }: { intentHeading: ReactNode }) {
         <EmailField account={account} />
         {isUnconfirmed && <UnconfirmedNote onSend={sendCode} />}
         <CurrentPasswordField account={account} />
-      </AccountFormFrame>
+      </AccountFormLayout>
       <Box sx={{ mt: 6 }}>
         {asksForOther && (
           <FormQuestion question={t('login.noAccount', { brand: brand.name })} to={paths.newAccount()}>

@@ -4,22 +4,22 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmailCheckMutation } from '#api/customer/formCalls.ts';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { EmailField } from './form/AccountFields.tsx';
-import { AccountFormFrame } from './form/AccountFormFrame.tsx';
+import { AccountFormLayout } from './form/AccountFormLayout.tsx';
 import { type AccountValues, type Problem, trimmed } from './form/accountFields.ts';
 import { faultProblem, problemsOf } from './form/faultProblem.ts';
 import { NewPasswordFields } from './form/NewPasswordFields.tsx';
 import { checkEmail, checkNames, checkNewPassword, ownProblems } from './form/ownProblems.ts';
 import { type AccountForm, useAccountField, useAccountForm } from './form/useAccountForm.ts';
 import { useUserSchema } from './form/useUserSchema.ts';
-import { AuthHeading } from './frame/AuthHeading.tsx';
-import { FormQuestion, LegalLinks } from './frame/FormLinks.tsx';
+import { AuthHeading } from './layout/AuthHeading.tsx';
+import { FormQuestion, LegalLinks } from './layout/FormLinks.tsx';
 import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { useEnter } from './next-step/useEnter.ts';
 import { type NextStepState, useNextStep } from './next-step/useNextStep.ts';
@@ -31,17 +31,17 @@ interface NameFieldProps {
 
 function NameField({ account, field }: NameFieldProps) {
   const { t } = useTranslation('auth');
-  const { frame, input, registered } = useAccountField(field, account, { label: t(`fields.${field}`) });
+  const { layout, input, registered } = useAccountField(field, account, { label: t(`fields.${field}`) });
   const { ref, ...events } = registered;
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <FieldInput
         {...events}
         inputRef={ref}
         autoComplete={field === 'first' ? 'given-name' : 'family-name'}
         inputProps={input}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -53,7 +53,7 @@ export function NewAccountForm({ intentHeading }: { intentHeading: ReactNode }) 
   return (
     <FormAndNextStep nextStep={nextStep} onConfirmed={enter}>
       {intentHeading ?? <AuthHeading title={t('newAccount.title')} />}
-      <AccountFormFrame
+      <AccountFormLayout
         account={account}
         label={t('newAccount.documentTitle')}
         submit={t('newAccount.submit')}
@@ -72,7 +72,7 @@ export function NewAccountForm({ intentHeading }: { intentHeading: ReactNode }) 
         </FieldPair>
         <EmailField account={account} />
         <NewPasswordFields account={account} isFirst />
-      </AccountFormFrame>
+      </AccountFormLayout>
       {asksForOther && (
         <Box sx={{ mt: 6 }}>
           <FormQuestion question={t('newAccount.haveAccount')} to={paths.login()}>

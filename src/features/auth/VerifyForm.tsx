@@ -9,14 +9,14 @@ import { paths } from '#domain/paths.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
 import { EmailField } from './form/AccountFields.tsx';
-import { AccountFormFrame } from './form/AccountFormFrame.tsx';
+import { AccountFormLayout } from './form/AccountFormLayout.tsx';
 import type { Problem } from './form/accountFields.ts';
 import { faultProblem, problemsOf } from './form/faultProblem.ts';
 import { checkEmail, ownProblems } from './form/ownProblems.ts';
 import { type AccountForm, useAccountForm } from './form/useAccountForm.ts';
 import { useUserSchema } from './form/useUserSchema.ts';
-import { AuthHeading } from './frame/AuthHeading.tsx';
-import { FormQuestion } from './frame/FormLinks.tsx';
+import { AuthHeading } from './layout/AuthHeading.tsx';
+import { FormQuestion } from './layout/FormLinks.tsx';
 import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { type NextStepState, useNextStep } from './next-step/useNextStep.ts';
 
@@ -27,10 +27,10 @@ export function VerifyForm() {
   return (
     <FormAndNextStep nextStep={nextStep} onConfirmed={sendReset}>
       <AuthHeading title={t('verify.title')} text={t('verify.text')} />
-      <AccountFormFrame account={account} label={t('verify.documentTitle')} submit={t('verify.submit')}>
+      <AccountFormLayout account={account} label={t('verify.documentTitle')} submit={t('verify.submit')}>
         <EmailField account={account} />
         {isUnconfirmed && <UnconfirmedNote onSend={sendCode} />}
-      </AccountFormFrame>
+      </AccountFormLayout>
       <Box sx={{ mt: 6 }}>
         <FormQuestion question={t('verify.remembered')} to={paths.login()}>
           {t('verify.login')}

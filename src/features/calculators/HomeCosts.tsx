@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { provinceCode } from '#domain/geo/provinces.ts';
 import { cashToClose } from '#domain/mortgage/cashToClose.ts';
 import { type PayBack, payBack } from '#domain/mortgage/payBack.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
 import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
 import { paymentsPerYear, periodicRate } from '#domain/mortgage/mortgage.ts';

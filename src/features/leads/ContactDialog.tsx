@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { LEAD_MESSAGE } from '#domain/constants.ts';
@@ -14,13 +14,13 @@ import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, withPlace, withType } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
+import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
-import { Still } from '#ui/Still.tsx';
 import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { useField } from './fields/useField.ts';
-import { FormFrame } from './form/FormFrame.tsx';
+import { LeadFormLayout } from './form/LeadFormLayout.tsx';
 import { LeadThanks } from './form/LeadThanks.tsx';
 import type { LeadFieldSet } from './form/leadFields.ts';
 import { listingLead } from './form/payloads.ts';
@@ -70,7 +70,7 @@ const CONTACT_FIELDS: LeadFieldSet = {
 function ContactForm({ lead }: { lead: LeadFormState }) {
   const { t } = useTranslation('leads');
   return (
-    <FormFrame lead={lead} label={t('contact.title')} send={t('contact.send')}>
+    <LeadFormLayout lead={lead} label={t('contact.title')} send={t('contact.send')}>
       <FieldPair>
         <TextField lead={lead} field="first" autoComplete="given-name" />
         <TextField lead={lead} field="last" autoComplete="family-name" />
@@ -78,7 +78,7 @@ function ContactForm({ lead }: { lead: LeadFormState }) {
       <TextField lead={lead} field="email" type="email" autoComplete="email" />
       <LeadPhoneField lead={lead} withCountry />
       <MessageField lead={lead} />
-    </FormFrame>
+    </LeadFormLayout>
   );
 }
 
@@ -150,9 +150,9 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
           {outcome && <ContactThanks outcome={outcome} listing={listing} onClose={onClose} />}
         </div>
         {!outcome && (
-          <Still open={open}>
+          <FrozenWhileClosing open={open}>
             <ContactForm lead={lead} />
-          </Still>
+          </FrozenWhileClosing>
         )}
       </Box>
     </Dialog>
@@ -162,14 +162,14 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
 /** The message: two rows, more as it grows. Near the limit the number of characters is shown. */
 function MessageField({ lead }: { lead: LeadFormState }) {
   const { t } = useTranslation('leads');
-  const { frame, input } = useField('message', lead);
+  const { layout, input } = useField('message', lead);
   const { ref, ...registered } = lead.form.register('message', { onChange: () => lead.onEdited('message') });
   const { length } = lead.form.watch('message').trim();
   const { max, countedFrom } = LEAD_MESSAGE;
   const count = length >= countedFrom ? t('characters', { length, max }) : undefined;
-  const describing = [input['aria-describedby'], count && `${frame.id}-help`].filter(Boolean).join(' ');
+  const describing = [input['aria-describedby'], count && `${layout.id}-help`].filter(Boolean).join(' ');
   return (
-    <FieldFrame {...frame} help={count}>
+    <FieldLayout {...layout} help={count}>
       <FieldInput
         {...registered}
         inputRef={ref}
@@ -180,6 +180,6 @@ function MessageField({ lead }: { lead: LeadFormState }) {
         autoComplete="off"
         inputProps={{ ...input, 'aria-describedby': describing || undefined }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useState } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import './leadsTexts.ts';
 
@@ -25,14 +25,14 @@ interface ContactRealtorProviderProps {
 export function ContactRealtorProvider({ listing, children }: ContactRealtorProviderProps) {
   const [isOpen, setOpen] = useState(false);
   const [pressed, setPressed] = useState<string>();
-  const [openDialog, isComing] = useOpening(ContactDialog);
+  const [openDialog, isLoading] = useLazyOpening(ContactDialog);
   const open = (by: string) => {
     setPressed(by);
     openDialog(() => startTransition(() => setOpen(true)));
   };
 
   return (
-    <ContactRealtorContext value={{ openingBy: isComing ? pressed : undefined, open }}>
+    <ContactRealtorContext value={{ openingBy: isLoading ? pressed : undefined, open }}>
       {children}
       <ContactDialog when={isOpen} listing={listing} open={isOpen} onClose={() => setOpen(false)} />
     </ContactRealtorContext>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { formatPrice } from '#domain/format.ts';
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { useField } from './fields/useField.ts';
-import { FormFrame } from './form/FormFrame.tsx';
+import { LeadFormLayout } from './form/LeadFormLayout.tsx';
 import { LeadThanks } from './form/LeadThanks.tsx';
 import type { LeadFieldSet } from './form/leadFields.ts';
 import { generalLead } from './form/payloads.ts';
@@ -45,7 +45,7 @@ export function GeneralForm({ label }: { label: string }) {
         )}
       </div>
       {!outcome && (
-        <FormFrame lead={lead} label={label} send={t('general.send')}>
+        <LeadFormLayout lead={lead} label={label} send={t('general.send')}>
           <FieldPair>
             <TextField lead={lead} field="first" autoComplete="given-name" />
             <TextField lead={lead} field="last" autoComplete="family-name" />
@@ -59,7 +59,7 @@ export function GeneralForm({ label }: { label: string }) {
             <PriceField lead={lead} />
           </FieldPair>
           <TextField lead={lead} field="code" autoComplete="off" />
-        </FormFrame>
+        </LeadFormLayout>
       )}
     </>
   );
@@ -68,12 +68,12 @@ export function GeneralForm({ label }: { label: string }) {
 /** A price in whole dollars: digits while it has the focus, a formatted price otherwise. */
 function PriceField({ lead }: { lead: LeadFormState }) {
   const { t, i18n } = useTranslation('leads');
-  const { frame, input } = useField('price', lead);
+  const { layout, input } = useField('price', lead);
   const { field } = useController({ control: lead.form.control, name: 'price' });
   const [isTyped, setTyped] = useState(false);
   const written = field.value && formatPrice(Number(field.value), localeOf(i18n.language));
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <FieldInput
         name={field.name}
         inputRef={field.ref}
@@ -92,6 +92,6 @@ function PriceField({ lead }: { lead: LeadFormState }) {
         }}
         inputProps={{ ...input, inputMode: 'numeric' }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }

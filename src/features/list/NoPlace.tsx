@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocationsQuery } from '#api/realty/realtyApi.ts';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { ChipLink } from '#components/links/ChipLink.tsx';
 import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
 import { provinceCode } from '#domain/geo/provinces.ts';

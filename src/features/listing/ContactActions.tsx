@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { preApprovalWay, showsOwnPreApproval } from '#config/mortgageWays.ts';
+import { preApprovalTarget, showsOwnPreApproval } from '#config/mortgageLinks.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ interface ContactActionsProps {
 export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
   const { t } = useListingText();
   const { mlsNumber, boardId, type } = listing;
-  const way = preApprovalWay();
+  const way = preApprovalTarget();
   const own = `${paths.preApproval()}?${new URLSearchParams({ mls: mlsNumber, board: String(boardId) })}`;
   if (type === 'lease') return moreDetails;
   return (

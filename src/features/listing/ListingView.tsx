@@ -7,17 +7,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
-import { Section } from '#components/frames/Section.tsx';
 import { HeartButton } from '#components/heart/HeartButton.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
 import type { Kept } from '#config/offline.ts';
 import { OVERVIEW_LENGTH } from '#domain/constants.ts';
 import { type Listing, truncate } from '#domain/listing/listing.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
-import { NearView } from '#ui/NearView.tsx';
-import { useSlices } from '#ui/useSlices.ts';
+import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
+import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
 import { ContactActions } from './ContactActions.tsx';
@@ -121,7 +121,7 @@ function useListingSlices(complete: boolean): number {
   const type = useNavigationType();
   const { key } = useLocation();
   const isBack = type === 'POP' && !isFirstEntry(key);
-  return useSlices(complete ? SLICES.rest : SLICES.ways, isBack ? SLICES.rest : SLICES.top);
+  return useProgressiveRender(complete ? SLICES.rest : SLICES.ways, isBack ? SLICES.rest : SLICES.top);
 }
 
 /** Sections that need the complete listing, in the order of the specification. */
@@ -185,12 +185,12 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
             )}
           </Box>
           {drawn >= SLICES.rest && (
-            <NearView marginPx={600} heightPx={SIMILAR_HEIGHT_PX}>
+            <RenderWhenNear marginPx={600} heightPx={SIMILAR_HEIGHT_PX}>
               <SimilarListings id={listing} />
               <Box sx={{ mt: 12 }}>
                 <SuggestionsBlock of={listing} />
               </Box>
-            </NearView>
+            </RenderWhenNear>
           )}
           {hasWays && !wide && (
             <Box sx={{ mt: 12 }}>

@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
 import { PlaceIcon } from '#ui/icons/searchIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { FormRoom } from './FormRoom.tsx';
+import { LeadFormSpace } from './LeadFormSpace.tsx';
 import { PageColumn } from './PageColumn.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ScenePicture } from './ScenePicture.tsx';
@@ -37,7 +37,7 @@ export function ContactColumns({ children }: { children: ReactNode }) {
           <ScenePicture scene="newsletter" sizes="360px" />
         </Box>
       </Box>
-      <FormRoom>{children}</FormRoom>
+      <LeadFormSpace>{children}</LeadFormSpace>
     </PageColumn>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import { WayButton } from '#components/links/WayButton.tsx';
+import { LinkButton } from '#components/links/LinkButton.tsx';
 import { brand } from '#config/brand.ts';
 import type { Scene } from '#config/brandPictures.ts';
-import { mortgagesWay, preApprovalWay, type Way } from '#config/mortgageWays.ts';
+import { type LinkTarget, mortgagesTarget, preApprovalTarget } from '#config/mortgageLinks.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH } from '#domain/search/search.ts';
@@ -83,7 +83,7 @@ export function Features({ page }: { page: MarketingPage | 'home' }) {
         title={t(`${page}.features.${place}.title`)}
         text={t(`${page}.features.${place}.text`, { mortgageBrokerage })}
         picture={picture}
-        action={<WayButton way={leadsTo}>{t(`${page}.features.${place}.action`)}</WayButton>}
+        action={<LinkButton target={leadsTo}>{t(`${page}.features.${place}.action`)}</LinkButton>}
         reversed={index % 2 === 1}
       />
     );
@@ -94,12 +94,12 @@ export function Features({ page }: { page: MarketingPage | 'home' }) {
 interface FeatureContent {
   /** A drawing in a frame, or a scene without one. */
   picture: { drawing: ReactNode } | { scene: Scene };
-  leadsTo: Way;
+  leadsTo: LinkTarget;
 }
 
 const map: FeatureContent = { picture: { drawing: <MapDrawing /> }, leadsTo: { path: paths.map() } };
-const preApproval = preApprovalWay();
-const mortgages = mortgagesWay();
+const preApproval = preApprovalTarget();
+const mortgages = mortgagesTarget();
 const contact = { path: paths.contact() };
 const soldHomes = {
   path: paths.mapCity(DEFAULT_CITY.city, { ...DEFAULT_SEARCH, showActive: false, showSold: true }),

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { FormRoom } from './FormRoom.tsx';
 import { GET_STARTED } from './getStartedAnchor.ts';
+import { LeadFormSpace } from './LeadFormSpace.tsx';
 import { PLACES } from './marketingPage.ts';
 import { useMarketingText } from './useMarketingText.ts';
 
@@ -90,7 +90,7 @@ export function GetStarted({ children }: { children: ReactNode }) {
       }}
     >
       <Steps />
-      <FormRoom>{children}</FormRoom>
+      <LeadFormSpace>{children}</LeadFormSpace>
     </Box>
   );
 }

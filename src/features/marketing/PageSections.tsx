@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import { WayButton } from '#components/links/WayButton.tsx';
+import { LinkButton } from '#components/links/LinkButton.tsx';
 import { brand } from '#config/brand.ts';
-import { preApprovalWay, showsBothPreApprovals } from '#config/mortgageWays.ts';
+import { preApprovalTarget, showsBothPreApprovals } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
 import { Features } from './Features.tsx';
 import { GetStarted } from './GetStarted.tsx';
@@ -80,11 +80,11 @@ function PreApproval() {
             {t('preApproval.text', { mortgageBrokerage: brand.mortgageBrokerage })}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <WayButton variant="contained" way={preApprovalWay()}>
+            <LinkButton variant="contained" target={preApprovalTarget()}>
               {t('preApproval.action')}
-            </WayButton>
+            </LinkButton>
             {showsBothPreApprovals() && (
-              <WayButton way={{ path: paths.preApproval() }}>{t('preApproval.here')}</WayButton>
+              <LinkButton target={{ path: paths.preApproval() }}>{t('preApproval.here')}</LinkButton>
             )}
           </Box>
         </div>

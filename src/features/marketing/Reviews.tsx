@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { LaterPart } from './LaterPart.tsx';
+import { LazySection } from './LazySection.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useMarketingText } from './useMarketingText.ts';
@@ -28,7 +28,7 @@ export function Reviews() {
         <SectionHeading id={heading} title={t('reviews.title')} />
         <RatingSummary />
       </Box>
-      <LaterPart part={ReviewCarousel} height={{ narrow: 376, middle: 326, wide: 326 }} />
+      <LazySection part={ReviewCarousel} height={{ narrow: 376, middle: 326, wide: 326 }} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { LaterPart } from './LaterPart.tsx';
+import { LazySection } from './LazySection.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
@@ -14,7 +14,7 @@ export function Team() {
   return (
     <Box component="section" aria-labelledby={heading}>
       <SectionHeading id={heading} title={t('team.title')} text={t('team.text')} />
-      <LaterPart part={RealtorCarousel} height={{ narrow: 523, middle: 296, wide: 296 }} />
+      <LazySection part={RealtorCarousel} height={{ narrow: 523, middle: 296, wide: 296 }} />
     </Box>
   );
 }

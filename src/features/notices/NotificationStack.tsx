@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Notification, notificationDismissed, selectNotifications } from '#store/notificationsSlice.ts';
 import { sessionAsked } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/commonIcons.tsx';
 
 /**
  * Shows the notices over all pages and announces them politely. On small screens persistent notices push the page down,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { applicationCalls, useApplicationQuery } from '#api/customer/applicationCalls.ts';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import type { ApplicationStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -15,8 +15,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { EmploymentFields } from './EmploymentFields.tsx';
 import { SECTIONS } from './form/sections.ts';
 import { useSectionForm } from './form/useSectionForm.ts';
-import { StepForm } from './frame/StepForm.tsx';
-import { WizardFrame } from './frame/WizardFrame.tsx';
 import { ListingOffer } from './home/ListingOffer.tsx';
 import { useApplicationKeeper, useSafeLeaving } from './keep/useKeeper.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -25,6 +23,8 @@ import { PriceStep } from './steps/PriceStep.tsx';
 import { PropertyStep } from './steps/PropertyStep.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import type { StepProps } from './steps/stepProps.ts';
+import { StepForm } from './wizard/StepForm.tsx';
+import { WizardLayout } from './wizard/WizardLayout.tsx';
 
 /** The employment and income of the applicant. */
 function EmploymentStep({ keeper }: StepProps) {
@@ -64,10 +64,10 @@ function OpenWizard({ step, application }: { step: ApplicationStep; application:
     return <Navigate to={paths.preApproval('review')} replace />;
   const Step = STEPS[step];
   return (
-    <WizardFrame step={step} application={application}>
+    <WizardLayout step={step} application={application}>
       <ListingOffer keeper={keeper} />
       <Step key={step} application={application} keeper={keeper} />
-    </WizardFrame>
+    </WizardLayout>
   );
 }
 
@@ -109,7 +109,7 @@ export function ApplicationWizard({ step }: { step: ApplicationStep }) {
   if (isNone) return <Navigate to={paths.preApproval() + search} replace />;
   if (application) return <OpenWizard step={step} application={application} />;
   return (
-    <WizardFrame step={step}>
+    <WizardLayout step={step}>
       {isError ? (
         <EmptyState
           role="alert"
@@ -128,6 +128,6 @@ export function ApplicationWizard({ step }: { step: ApplicationStep }) {
           ))}
         </Box>
       )}
-    </WizardFrame>
+    </WizardLayout>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/application/applicationChoices.ts';
 import './applicationTexts.ts';
 import { AmountField } from './fields/AmountField.tsx';
-import { FieldStack } from './fields/GroupFrame.tsx';
+import { FieldStack } from './fields/GroupLayout.tsx';
 import { MonthYear } from './fields/MonthYear.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { TextLine } from './fields/TextLine.tsx';

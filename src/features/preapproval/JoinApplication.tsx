@@ -6,7 +6,7 @@ import { Link, Navigate } from 'react-router';
 import { useApplicationQuery, useDocumentsQuery } from '#api/customer/applicationCalls.ts';
 import type { WireApplication, WireDocumentKind, WireSigner } from '#api/customer/applicationContract.ts';
 import { isCallError } from '#api/errors.ts';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { isEmployed } from '#domain/application/applicationChoices.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
@@ -14,14 +14,11 @@ import { paths } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { DashboardFrame } from './dashboard/DashboardFrame.tsx';
+import { DashboardLayout } from './dashboard/DashboardLayout.tsx';
 import { DocumentsSection } from './documents/DocumentsSection.tsx';
 import { EmploymentFields } from './EmploymentFields.tsx';
 import { SECTIONS } from './form/sections.ts';
 import { useSectionForm } from './form/useSectionForm.ts';
-import { ConflictNotice } from './frame/ConflictNotice.tsx';
-import { ErrorSummary } from './frame/ErrorSummary.tsx';
-import { SaveState } from './frame/SaveState.tsx';
 import { Invitation } from './join/Invitation.tsx';
 import { useKeeping, useSafeLeaving, useSignerKeeper } from './keep/useKeeper.ts';
 import { MatchesSection } from './matches/MatchesSection.tsx';
@@ -29,6 +26,9 @@ import { PersonFields } from './PersonFields.tsx';
 import { LoadFailed, PartLoading } from './states/PartStates.tsx';
 import { Sheet } from './states/Sheet.tsx';
 import { usePreapprovalText } from './usePreapprovalText.ts';
+import { ConflictNotice } from './wizard/ConflictNotice.tsx';
+import { ErrorSummary } from './wizard/ErrorSummary.tsx';
+import { SaveState } from './wizard/SaveState.tsx';
 
 /**
  * Documents that lenders want from a co-applicant and that are missing. The applicant's dashboard shows the same list
@@ -136,9 +136,9 @@ export function JoinApplication({ applicationId, signerId }: JoinApplicationProp
   const { t } = usePreapprovalText();
   useDocumentTitle(t('join.title'));
   return (
-    <DashboardFrame title={t('join.title')}>
+    <DashboardLayout title={t('join.title')}>
       <Content applicationId={applicationId} signerId={signerId} />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }
 

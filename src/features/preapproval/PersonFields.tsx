@@ -7,7 +7,7 @@ import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { CITIZENSHIPS, MARITAL_STATUSES } from '#domain/application/applicationChoices.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
-import { FieldStack, GroupFrame } from './fields/GroupFrame.tsx';
+import { FieldStack, GroupLayout } from './fields/GroupLayout.tsx';
 import { PhoneLine } from './fields/PhoneLine.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { TextLine } from './fields/TextLine.tsx';
@@ -149,7 +149,7 @@ function BirthDate({ section, isOther }: { section: SectionForm; isOther: boolea
       group.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(section, next.field))}`)?.focus();
   };
   return (
-    <GroupFrame
+    <GroupLayout
       id={id}
       label={t('fields.dob')}
       help={t('help.dob')}
@@ -167,6 +167,6 @@ function BirthDate({ section, isOther }: { section: SectionForm; isOther: boolea
           />
         ))}
       </Boxes>
-    </GroupFrame>
+    </GroupLayout>
   );
 }

@@ -5,14 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, useState } from 'react';
 import { useDashboardQuery, useReferralsQuery } from '#api/customer/applicationCalls.ts';
 import type { WireDashboard } from '#api/customer/applicationContract.ts';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { useCopy } from '#components/links/useCopy.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { Columns, DashboardFrame } from './dashboard/DashboardFrame.tsx';
+import { Columns, DashboardLayout } from './dashboard/DashboardLayout.tsx';
 import { ProgressSheet } from './dashboard/ProgressSheet.tsx';
 import { SignerSheet } from './dashboard/SignerSheet.tsx';
 import { InvitationList, StartScreen } from './dashboard/StartScreen.tsx';
@@ -133,7 +133,7 @@ export function PreApprovalDashboard() {
   // Another device or the co-applicant may have changed it.
   const { data, error, refetch } = useDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <DashboardFrame title={t('title')}>
+    <DashboardLayout title={t('title')}>
       {!data && !error && <PartLoading text={t('loading')} heights={[320, 240]} />}
       {!data && error && <LoadFailed text={t('failed')} error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -142,7 +142,7 @@ export function PreApprovalDashboard() {
           {data.application ? <OwnApplication application={data.application} /> : <StartScreen />}
         </>
       )}
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }
 

@@ -3,15 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { type HomeId, parseHomes, printHomes } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { printedSheet } from './comparison/ComparisonFrame.tsx';
+import { printedSheet } from './comparison/ComparisonLayout.tsx';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
 import { useSavedText } from './useSavedText.ts';
 

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallError, isCallError } from '#api/errors.ts';
-import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { SEARCH_NAME_LENGTH } from '#domain/constants.ts';
 
@@ -19,7 +19,7 @@ export function NameField({ value, onChange, problem, inputRef }: NameFieldProps
   const said =
     problem && isOfName(problem) ? t(`errors.${problem}`, { limit: SEARCH_NAME_LENGTH }) : undefined;
   return (
-    <FieldFrame id={id} label={t('dialog.name')} problem={said}>
+    <FieldLayout id={id} label={t('dialog.name')} problem={said}>
       <FieldInput
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -27,7 +27,7 @@ export function NameField({ value, onChange, problem, inputRef }: NameFieldProps
         autoComplete="off"
         inputProps={{ id, 'aria-required': true, 'aria-describedby': describedBy(id, undefined, said) }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
 import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
@@ -67,7 +67,7 @@ function VisitorLink({ label }: { label: string }) {
 function CustomerButton({ search, view }: SaveSearchButtonProps) {
   const { t } = useTranslation('searches');
   const { center, zoom, searched } = useAppSelector(selectView);
-  const [openDialog, isComing] = useOpening(SaveSearch);
+  const [openDialog, isLoading] = useLazyOpening(SaveSearch);
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const open = () => openDialog(() => setOpen(true));
@@ -80,7 +80,7 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
     <>
       <Button
         aria-haspopup="dialog"
-        aria-busy={isComing}
+        aria-busy={isLoading}
         disabled={isUnplaced}
         onClick={open}
         startIcon={<Icon aria-hidden />}

@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useSavedSearchesQuery } from '#api/customer/searchCalls.ts';
 import { useUserQuery } from '#api/customer/userCalls.ts';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { InfoIcon } from '#ui/icons/frameIcons.tsx';
+import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavedSearchCard } from './list/SavedSearchCard.tsx';
 

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import type { SearchVariant } from './SearchFrame.tsx';
+import type { SearchVariant } from './SearchBoxOutline.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useShownPlace } from './useShownPlace.ts';
 import { WideSearchBox } from './WideSearchBox.tsx';

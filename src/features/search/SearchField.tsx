@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import { SearchIcon } from '#ui/icons/frameIcons.tsx';
-import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
+import { SearchIcon } from '#ui/icons/commonIcons.tsx';
+import { SearchBoxOutline, type SearchVariant } from './SearchBoxOutline.tsx';
 
 /** Callbacks of a search box for its text, its keys and its focus. */
 export interface SearchKeys {
@@ -46,7 +46,7 @@ export function SearchField(props: SearchFieldProps) {
         keys.submit();
       }}
     >
-      <SearchFrame variant={variant}>
+      <SearchBoxOutline variant={variant}>
         <SearchIcon />
         <input
           ref={input}
@@ -79,7 +79,7 @@ export function SearchField(props: SearchFieldProps) {
             {t('submit')}
           </Button>
         )}
-      </SearchFrame>
+      </SearchBoxOutline>
     </form>
   );
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { SearchIcon } from '#ui/icons/frameIcons.tsx';
-import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
+import { SearchIcon } from '#ui/icons/commonIcons.tsx';
+import { SearchBoxOutline, type SearchVariant } from './SearchBoxOutline.tsx';
 import type { SearchEntry } from './searchEntry.ts';
 
 /**
@@ -22,7 +22,7 @@ export function SearchLink({ variant, place }: { variant: SearchVariant; place: 
       aria-label={place ? `${t('title')}: ${place}` : `${t('title')}: ${t('placeholder')}`}
       sx={{ display: 'block', width: '100%', minWidth: 0, textDecoration: 'none', borderRadius: 999 }}
     >
-      <SearchFrame variant={variant}>
+      <SearchBoxOutline variant={variant}>
         <SearchIcon />
         <Box
           component="span"
@@ -35,7 +35,7 @@ export function SearchLink({ variant, place }: { variant: SearchVariant; place: 
         >
           {place || t('placeholder')}
         </Box>
-      </SearchFrame>
+      </SearchBoxOutline>
     </Box>
   );
 }

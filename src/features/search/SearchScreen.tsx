@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { FieldEnd } from './FieldEnd.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
-import { PlacesFailed, SuggestionMessage, WayOn } from './SuggestionMessage.tsx';
+import { NoResultsHelp, PlacesFailed, SuggestionMessage } from './SuggestionMessage.tsx';
 import { searchEntry } from './searchEntry.ts';
 import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
@@ -91,7 +91,7 @@ export function SearchScreen({ children }: { children: ReactNode }) {
         <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
       </div>
       {settled && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
-      {settled && count === 0 && <WayOn text={words.text} />}
+      {settled && count === 0 && <NoResultsHelp text={words.text} />}
       <PlacesFailed suggestions={suggestions} />
       {!settled && suggestions.status !== 'idle' && count === 0 && (
         <SuggestionMessage status={suggestions.status} text={words.text} />

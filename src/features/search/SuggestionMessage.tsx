@@ -9,7 +9,7 @@ import { useSearchOrigin } from './useSearchOrigin.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
 /** Suggestions for a text without results: another spelling, or a search in the homes' descriptions. */
-export function WayOn({ text }: { text: string }) {
+export function NoResultsHelp({ text }: { text: string }) {
   const { t } = useTranslation('searchHelp');
   const { search } = useSearchOrigin();
   const keywords = text.trim();
@@ -50,7 +50,7 @@ interface SuggestionMessageProps {
 /** Shown in place of suggestions: loading, no results, or a failure. */
 export function SuggestionMessage({ status, text }: SuggestionMessageProps) {
   const { t } = useTranslation('search');
-  const said = {
+  const message = {
     idle: '',
     loading: t('loading'),
     loaded: t('noResults'),
@@ -59,9 +59,9 @@ export function SuggestionMessage({ status, text }: SuggestionMessageProps) {
   return (
     <>
       <Box role="status" sx={{ px: 4, py: 5, color: 'text.secondary' }}>
-        {said}
+        {message}
       </Box>
-      {status === 'loaded' && <WayOn text={text} />}
+      {status === 'loaded' && <NoResultsHelp text={text} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LazyPart } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
+import type { LazyComponent } from '#components/lazy/lazyOnIntent.tsx';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
+import type { SearchVariant } from './SearchBoxOutline.tsx';
 import { SearchField, type SearchKeys, type ShownList } from './SearchField.tsx';
-import type { SearchVariant } from './SearchFrame.tsx';
 import type { SuggestionsProps } from './Suggestions.tsx';
 import { useSearchText } from './useSearchText.ts';
 
@@ -13,7 +13,7 @@ interface WideSearchBoxProps {
   label?: string;
   place: string;
   /** The code loads when the page is complete. */
-  Suggestions: LazyPart<SuggestionsProps>;
+  Suggestions: LazyComponent<SuggestionsProps>;
 }
 
 /** The search box of wide screens. It accepts text and Enter before its suggestions are loaded. */
@@ -25,7 +25,7 @@ export function WideSearchBox({ variant, label, place, Suggestions }: WideSearch
   const [list, setList] = useState<ShownList>();
   const [isSubmitted, setSubmitted] = useState(false);
   const [tries, setTries] = useState(0);
-  const [whenThere] = useOpening(Suggestions);
+  const [whenThere] = useLazyOpening(Suggestions);
   return (
     <Box component="search" aria-label={label ?? t('label')} sx={{ position: 'relative', width: '100%' }}>
       <SearchField

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FacebookIcon, LinkedInIcon } from '#ui/icons/frameIcons.tsx';
+import { FacebookIcon, LinkedInIcon } from '#ui/icons/commonIcons.tsx';
 import { LinkIcon, XIcon } from '#ui/icons/shareIcons.tsx';
 
 /** The three networks of the share menu, in their order. */

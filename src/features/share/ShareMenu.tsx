@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import { useCopy } from '#components/links/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { ShareIcon } from '#ui/icons/pageIcons.tsx';
@@ -24,7 +24,7 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
   const { t } = useTranslation('share');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [openMenu] = useOpening(ShareChoices);
+  const [openMenu] = useLazyOpening(ShareChoices);
   const { copied, copy } = useCopy();
   const copyLink = useCallback(() => void copy(url), [copy, url]);
   const close = useCallback(() => setAnchor(null), []);

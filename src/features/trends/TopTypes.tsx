@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { feedWord } from '#domain/listing/feedWords.ts';
 import type { Market, MarketType } from '#domain/market/market.ts';
 import { StarIcon } from '#ui/icons/contactIcons.tsx';

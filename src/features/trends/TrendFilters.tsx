@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MARKET_BEDS, MARKET_CITIES, MARKET_MONTHS } from '#domain/market/market.ts';
 import { MOST_COMPARED, type TrendsView, withCity, withCompared } from '#domain/market/trendsUrl.ts';
-import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { useTrendsText } from './useTrendsText.ts';
 
 interface FilterSelectProps<Value extends string | number> {

@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { sharePicture } from '#api/images.ts';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { DEFAULT_MARKET_FILTERS, MARKET_STATE, type Market } from '#domain/market/market.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { AuthFrame } from '#features/auth/AuthFrame.tsx';
+import { AuthLayout } from '#features/auth/AuthLayout.tsx';
 import { LoginForm } from '#features/auth/LoginForm.tsx';
 import { useIntentHeading } from './useIntentHeading.tsx';
 
@@ -11,8 +11,8 @@ export default function LoginPage() {
   useDocumentTitle(t('login.documentTitle'));
   useUnlisted();
   return (
-    <AuthFrame scene="login">
+    <AuthLayout scene="login">
       <LoginForm intentHeading={useIntentHeading('login')} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

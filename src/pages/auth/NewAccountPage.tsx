@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { AuthFrame } from '#features/auth/AuthFrame.tsx';
+import { AuthLayout } from '#features/auth/AuthLayout.tsx';
 import { NewAccountForm } from '#features/auth/NewAccountForm.tsx';
 import { useIntentHeading } from './useIntentHeading.tsx';
 
@@ -11,8 +11,8 @@ export default function NewAccountPage() {
   useDocumentTitle(t('newAccount.documentTitle'));
   useUnlisted();
   return (
-    <AuthFrame scene="newAccount">
+    <AuthLayout scene="newAccount">
       <NewAccountForm intentHeading={useIntentHeading('newAccount')} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { AuthFrame } from '#features/auth/AuthFrame.tsx';
+import { AuthLayout } from '#features/auth/AuthLayout.tsx';
 import { VerifyForm } from '#features/auth/VerifyForm.tsx';
 
 /** The form in which a forgotten password is replaced. */
@@ -10,8 +10,8 @@ export default function VerifyPage() {
   useDocumentTitle(t('verify.documentTitle'));
   useUnlisted();
   return (
-    <AuthFrame scene="verify">
+    <AuthLayout scene="verify">
       <VerifyForm />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { ListingId } from '#api/realty/realtyApi.ts';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
-import { LaterUnconfirmedPage } from '#components/frames/LaterUnconfirmedPage.tsx';
+import { LazyUnconfirmedPage } from '#components/layouts/LazyUnconfirmedPage.tsx';
 import { placeLine, streetLine } from '#domain/listing/listing.ts';
 import { isGone } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
-import { LaterHomeCosts } from '#features/calculators/LaterHomeCosts.tsx';
+import { LazyHomeCosts } from '#features/calculators/LazyHomeCosts.tsx';
 import { MonthlyCost } from '#features/calculators/MonthlyCost.tsx';
 import { ContactRealtorButton } from '#features/leads/ContactRealtorButton.tsx';
 import { ContactRealtorProvider } from '#features/leads/ContactRealtorProvider.tsx';
@@ -42,7 +42,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
   }
   const { listing, complete, retry } = page;
   if (listing.restricted) {
-    if (session === 'unconfirmed') return <LaterUnconfirmedPage fallback={<ListingSkeleton />} />;
+    if (session === 'unconfirmed') return <LazyUnconfirmedPage fallback={<ListingSkeleton />} />;
     // It may take a moment to know the session.
     if (session === 'unknown') return <ListingSkeleton />;
     if (session === 'inactive')
@@ -61,7 +61,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
         onRetry={retry}
         parts={{
           cost: isBought && <MonthlyCost {...home} />,
-          costs: isBought && <LaterHomeCosts {...home} />,
+          costs: isBought && <LazyHomeCosts {...home} />,
           moreDetails: <ContactRealtorButton>{t('actions.moreDetails')}</ContactRealtorButton>,
           interest: <ContactRealtorButton variant="outlined" fullWidth />,
           share: (

@@ -4,8 +4,8 @@ import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { CityChips } from '#features/marketing/CityChips.tsx';
 import { GET_STARTED } from '#features/marketing/getStartedAnchor.ts';
 import { Hero } from '#features/marketing/Hero.tsx';
-import { LaterPart } from '#features/marketing/LaterPart.tsx';
 import { LatestListings } from '#features/marketing/LatestListings.tsx';
+import { LazySection } from '#features/marketing/LazySection.tsx';
 import { PageColumn } from '#features/marketing/PageColumn.tsx';
 import { useHomeHead } from '#features/marketing/useHomeHead.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
@@ -32,7 +32,7 @@ export default function HomePage() {
       </Hero>
       <PageColumn>
         <LatestListings />
-        <LaterPart part={HomeRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
+        <LazySection part={HomeRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
       </PageColumn>
       <Box sx={{ bgcolor: 'chip.main', px: 4, py: { xs: 14, md: 20 } }}>
         <Box sx={{ maxWidth: 720, mx: 'auto', textAlign: 'center' }}>

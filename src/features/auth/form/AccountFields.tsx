@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { PasswordField } from '#components/fields/PasswordField.tsx';
 import '../authTexts.ts';
@@ -12,10 +12,10 @@ interface AccountFieldProps {
 /** The email address that identifies the account. */
 export function EmailField({ account }: AccountFieldProps) {
   const { t } = useTranslation('auth');
-  const { frame, input, registered } = useAccountField('email', account, { label: t('fields.email') });
+  const { layout, input, registered } = useAccountField('email', account, { label: t('fields.email') });
   const { ref, ...events } = registered;
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <FieldInput
         {...events}
         inputRef={ref}
@@ -24,7 +24,7 @@ export function EmailField({ account }: AccountFieldProps) {
         autoComplete="username"
         inputProps={{ ...input, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { describedBy, type FieldParts } from '#components/fields/FieldFrame.tsx';
+import { describedBy, type FieldParts } from '#components/fields/FieldLayout.tsx';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import {
   type AccountField,
@@ -139,7 +139,7 @@ export function useAccountField(
     });
   const described = [describedBy(id, undefined, problem), rulesId].filter(Boolean).join(' ');
   return {
-    frame: { id, label, problem },
+    layout: { id, label, problem },
     input: { id, 'aria-required': true, 'aria-describedby': described || undefined },
     registered: form.register(field, { onChange: () => onEdited(field) }),
   };

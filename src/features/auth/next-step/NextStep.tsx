@@ -6,12 +6,12 @@ import { IdentityFault } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { Button } from '#ui/Button.tsx';
 import { MailedCodeField, OutboxNote, ResendCode } from '../code/MailedCode.tsx';
-import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
+import { AccountFormLayout } from '../form/AccountFormLayout.tsx';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
 import { useAccountForm, type Work } from '../form/useAccountForm.ts';
-import { AuthHeading } from '../frame/AuthHeading.tsx';
+import { AuthHeading } from '../layout/AuthHeading.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { useEnter } from './useEnter.ts';
 
@@ -58,10 +58,10 @@ function NewPasswordStep({ email }: { email: string }) {
   return (
     <>
       <AuthHeading title={t('newPassword.title')} text={t('newPassword.text')} takesFocus />
-      <AccountFormFrame account={account} label={t('newPassword.title')} submit={t('newPassword.submit')}>
+      <AccountFormLayout account={account} label={t('newPassword.title')} submit={t('newPassword.submit')}>
         <UsernameForManagers email={email} />
         <NewPasswordFields account={account} />
-      </AccountFormFrame>
+      </AccountFormLayout>
     </>
   );
 }
@@ -96,7 +96,7 @@ function ConfirmEmail({ email, onConfirmed, onOther }: ConfirmEmailProps) {
   return (
     <>
       <AuthHeading title={t('confirm.title')} text={t('confirm.text', { email })} takesFocus />
-      <AccountFormFrame account={account} label={t('confirm.title')} submit={t('confirm.submit')}>
+      <AccountFormLayout account={account} label={t('confirm.title')} submit={t('confirm.submit')}>
         <MailedCodeField account={account} />
         <OutboxNote email={email} />
         <ResendCode
@@ -104,7 +104,7 @@ function ConfirmEmail({ email, onConfirmed, onOther }: ConfirmEmailProps) {
           step="sendCode"
           send={async () => (await loadIdentity()).resendCode(email)}
         />
-      </AccountFormFrame>
+      </AccountFormLayout>
       <Button onClick={onOther} sx={{ mt: 4, ml: -5 }}>
         {t('confirm.other')}
       </Button>

@@ -12,7 +12,7 @@ import { sessionBegan } from '#store/sessionSlice.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { MailedCodeField, OutboxNote, ResendCode } from '../code/MailedCode.tsx';
-import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
+import { AccountFormLayout } from '../form/AccountFormLayout.tsx';
 import { problemsOf } from '../form/faultProblem.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
@@ -116,7 +116,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
         <Typography id={about} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t(isRequired ? 'reset.required' : 'reset.text', { email })}
         </Typography>
-        <AccountFormFrame account={account} label={t('reset.title')} submit={t('reset.submit')}>
+        <AccountFormLayout account={account} label={t('reset.title')} submit={t('reset.submit')}>
           <UsernameForManagers email={email} />
           <Box sx={{ display: 'grid', gap: 2 }}>
             <MailedCodeField account={account} />
@@ -128,7 +128,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
             <OutboxNote email={email} />
           </Box>
           <NewPasswordFields account={account} />
-        </AccountFormFrame>
+        </AccountFormLayout>
       </Box>
     </Dialog>
   );

@@ -17,8 +17,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { FoldedPart } from '#ui/FoldedPart.tsx';
-import { Kept } from '../Kept.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { HideInPlace } from '../HideInPlace.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 
 /** The legend of the dashed line. */
@@ -67,7 +67,7 @@ export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
   const label = { fill: palette?.text.secondary, fontSize: 14 };
   return (
     <>
-      <Kept isHidden={isWrong}>
+      <HideInPlace isHidden={isWrong}>
         <Box
           role="img"
           aria-label={t('balance.chart', {
@@ -138,7 +138,7 @@ export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
           </ComposedChart>
         </Box>
         {compared && <BalanceKey label={compared.label} />}
-      </Kept>
+      </HideInPlace>
       <BalanceTable balances={balances} isWrong={isWrong} compared={compared} />
     </>
   );
@@ -216,7 +216,7 @@ export function BalanceTable({ balances, isWrong, compared = null }: BalanceTabl
   const owedAfter = (year: number, of: readonly number[]) => amount(of[year] ?? 0);
   const years = Array.from({ length: length - 1 }, (_, index) => index + 1);
   return (
-    <FoldedPart label={t('balance.asTable')} sx={{ mt: 1 }}>
+    <Disclosure label={t('balance.asTable')} sx={{ mt: 1 }}>
       {() => (
         <Table
           size="small"
@@ -245,7 +245,7 @@ export function BalanceTable({ balances, isWrong, compared = null }: BalanceTabl
           </TableBody>
         </Table>
       )}
-    </FoldedPart>
+    </Disclosure>
   );
 }
 

@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useHasMoved } from '#components/lazy/usePreload.ts';
+import { useHasInteracted } from '#components/lazy/usePreload.ts';
 import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useNearView } from '#ui/useNearView.ts';
-import { Kept } from '../Kept.tsx';
+import { HideInPlace } from '../HideInPlace.tsx';
 import { useCostText } from '../useCostText.ts';
 import type { ComparedBalances } from './BalanceChart.tsx';
 
@@ -34,7 +34,7 @@ export function BalanceSection(props: BalanceSectionProps) {
   const { t, money } = useCostText();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
-  const hasMoved = useHasMoved();
+  const hasMoved = useHasInteracted();
   const { balances } = result;
   const drawn = useDebounced(result, CHART_DELAY_MS);
   const last = balances.length - 1;
@@ -47,7 +47,7 @@ export function BalanceSection(props: BalanceSectionProps) {
           {t('balance.heading')}
         </Typography>
       )}
-      <Kept isHidden={isWrong}>
+      <HideInPlace isHidden={isWrong}>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 1, mb: 3 }}>
           {last > 1
             ? t('balance.sentence', {
@@ -57,7 +57,7 @@ export function BalanceSection(props: BalanceSectionProps) {
               })
             : t('balance.withinYear', { after: t('months', { count: result.years * 12 + result.months }) })}
         </Typography>
-      </Kept>
+      </HideInPlace>
       <Box ref={place} sx={{ minHeight: HEIGHT }}>
         <BalanceChart
           // A page that is printed as a whole loads its chart before the visitor can print.

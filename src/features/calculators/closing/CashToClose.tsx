@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { provinceCode, provinceName } from '#domain/geo/provinces.ts';
 import type { cashToClose } from '#domain/mortgage/cashToClose.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { WarningIcon } from '#ui/icons/frameIcons.tsx';
+import { WarningIcon } from '#ui/icons/commonIcons.tsx';
 import { useCostText } from '../useCostText.ts';
 
 /** A label above its field. */

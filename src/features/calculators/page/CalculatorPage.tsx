@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';

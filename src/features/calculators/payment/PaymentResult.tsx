@@ -5,7 +5,7 @@ import { LONG_AMORTIZATION } from '#domain/mortgage/insurancePremium.ts';
 import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { monthlyCosts, sumAsShown } from '#domain/mortgage/payment.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
-import { Kept } from '../Kept.tsx';
+import { HideInPlace } from '../HideInPlace.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 
 /** The payment, and a sentence with its terms; no amount while a field is wrong. */
@@ -114,9 +114,9 @@ export function PaymentParts({ result, isWrong, annualTaxes, maintenanceFee }: P
         {t('parts.loan')}
       </Typography>
       <Loan result={result} isWrong={isWrong} />
-      <Kept isHidden={isWrong}>
+      <HideInPlace isHidden={isWrong}>
         <InsuranceNotes result={result} />
-      </Kept>
+      </HideInPlace>
       <Typography component="h3" variant="h6" sx={{ mt: 6 }}>
         {t('parts.month')}
       </Typography>

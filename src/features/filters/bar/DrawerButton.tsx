@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import { usePreload } from '#components/lazy/usePreload.ts';
 import { filtersInUse } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,7 +31,7 @@ const FilterDrawer = lazyOnIntent(async () => (await import('../drawer/FilterDra
 export function DrawerButton(filter: CountingFilterProps) {
   const { t } = useTranslation('filters');
   const [open, setOpen] = useState(false);
-  const [openDrawer] = useOpening(FilterDrawer);
+  const [openDrawer] = useLazyOpening(FilterDrawer);
   usePreload(FilterDrawer);
   const count = filtersInUse(filter.search);
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import { usePreload } from '#components/lazy/usePreload.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
@@ -47,7 +47,7 @@ interface FilterPillProps extends CountingFilterProps {
 export function FilterPill({ kind, label, value, inUse, ...filter }: FilterPillProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [openMenu] = useOpening(FilterMenu);
+  const [openMenu] = useLazyOpening(FilterMenu);
   usePreload(FilterMenu);
   const open = anchor !== null;
   return (

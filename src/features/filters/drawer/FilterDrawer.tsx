@@ -8,7 +8,7 @@ import type { HomeType } from '#domain/search/homeTypes.ts';
 import type { PriceRange } from '#domain/search/priceSteps.ts';
 import { filtersInUse, type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
-import { Still } from '#ui/Still.tsx';
+import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
@@ -39,7 +39,7 @@ export function FilterDrawer({ search, bounds, onChange, open, onClose }: Filter
         },
       }}
     >
-      <Still open={open}>
+      <FrozenWhileClosing open={open}>
         <DrawerForm
           titleId={titleId}
           search={search}
@@ -50,7 +50,7 @@ export function FilterDrawer({ search, bounds, onChange, open, onClose }: Filter
           }}
           onCancel={onClose}
         />
-      </Still>
+      </FrozenWhileClosing>
     </Drawer>
   );
 }

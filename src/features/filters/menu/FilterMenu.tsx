@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { type Search, withFilters } from '#domain/search/search.ts';
 import { printSearch } from '#domain/search/searchUrl.ts';
-import { afterFrame } from '#ui/afterFrame.ts';
+import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { LeastChoice } from '../choices/LeastChoice.tsx';
@@ -107,7 +107,7 @@ export function FilterMenu(props: FilterMenuProps) {
   };
   const apply = () => {
     // The button reacts to the press, then the menu closes, because rendering the next search may take a while.
-    afterFrame(cancel);
+    afterNextPaint(cancel);
     if (!isSame(chosen, search)) onChange(chosen);
   };
   const choices: DraftProps = {

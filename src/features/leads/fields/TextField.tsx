@@ -1,4 +1,4 @@
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import type { LeadField } from '../form/leadFields.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
@@ -14,10 +14,10 @@ interface TextFieldProps {
 
 /** A field with one line. */
 export function TextField({ lead, field, autoComplete, type = 'text' }: TextFieldProps) {
-  const { frame, input } = useField(field, lead);
+  const { layout, input } = useField(field, lead);
   const { ref, ...registered } = lead.form.register(field, { onChange: () => lead.onEdited(field) });
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <FieldInput
         {...registered}
         inputRef={ref}
@@ -25,6 +25,6 @@ export function TextField({ lead, field, autoComplete, type = 'text' }: TextFiel
         autoComplete={autoComplete}
         inputProps={{ ...input, ...(type === 'email' && { inputMode: 'email', spellCheck: false }) }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }

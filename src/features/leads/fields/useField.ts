@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, type FieldParts } from '#components/fields/FieldFrame.tsx';
+import { describedBy, type FieldParts } from '#components/fields/FieldLayout.tsx';
 import { formatPrice } from '#domain/format.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { LeadField } from '../form/leadFields.ts';
@@ -37,7 +37,7 @@ export function useField(field: LeadField, lead: LeadFormState): FieldParts {
   const name = t(`fields.${field}`);
   const isOptional = OPTIONAL.includes(field);
   return {
-    frame: { id, problem, help, label: isOptional ? t('optional', { label: name }) : name },
+    layout: { id, problem, help, label: isOptional ? t('optional', { label: name }) : name },
     input: {
       id,
       'aria-required': !isOptional,

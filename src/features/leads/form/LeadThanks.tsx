@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
-import { InfoIcon } from '#ui/icons/frameIcons.tsx';
+import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import type { LeadOutcome } from './useLeadForm.ts';
 
 interface LeadThanksProps {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { isUnreached } from '#api/errors.ts';
 import { type ListingId, useListingsQuery } from '#api/realty/realtyApi.ts';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { pageCount, pageRange, ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { SortMenu } from '#components/results/SortMenu.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
@@ -20,7 +20,7 @@ import { filtersInUse, type Search, withFilters, withoutFilters } from '#domain/
 import { localeOf } from '#i18n/i18n.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
-import { useSlices } from '#ui/useSlices.ts';
+import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { NoPlace, useUnknownPlace } from '../NoPlace.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SimilarSearches } from '../SimilarSearches.tsx';
@@ -142,7 +142,7 @@ function useResultSlices(isThere: boolean): number {
   const type = useNavigationType();
   const { key } = useLocation();
   const isBack = type === 'POP' && !isFirstEntry(key);
-  return useSlices(isThere ? SLICES.rest : SLICES.top, isBack ? SLICES.rest : SLICES.top);
+  return useProgressiveRender(isThere ? SLICES.rest : SLICES.top, isBack ? SLICES.rest : SLICES.top);
 }
 
 /**

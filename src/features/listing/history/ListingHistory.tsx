@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
 import { HISTORY_ENTRIES } from '#domain/constants.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { formatSqft } from '#domain/format.ts';
 import { builtOf } from '#domain/listing/built.ts';
 import { feedWord } from '#domain/listing/feedWords.ts';

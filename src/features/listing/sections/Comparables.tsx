@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { startTransition, useState } from 'react';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { pricePerSqft } from '#domain/listing/pricePerSqft.ts';
 import { shownPrice } from '#domain/listing/status.ts';
 import { Button } from '#ui/Button.tsx';
-import { NearView } from '#ui/NearView.tsx';
+import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
 import { CardList } from '../CardList.tsx';
 import { useListingText } from '../useListingText.ts';
 
@@ -65,13 +65,13 @@ export function Comparables({ type, comparables: known }: Pick<Listing, 'type' |
   if (comparables.length === 0) return null;
   return (
     <Section heading={t(type === 'sale' ? 'comparables.heading' : 'comparables.leased')}>
-      <NearView marginPx={600} heightPx={CARDS_HEIGHT_PX}>
+      <RenderWhenNear marginPx={600} heightPx={CARDS_HEIGHT_PX}>
         <CardList>
           {comparables.slice(0, shown).map((comparable) => (
             <ComparableListing key={listingKey(comparable)} comparable={comparable} />
           ))}
         </CardList>
-      </NearView>
+      </RenderWhenNear>
       {shown < comparables.length && (
         <Button
           variant="outlined"

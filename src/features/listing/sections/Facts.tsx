@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useListingText } from '../useListingText.ts';
 import { useFacts } from './useFacts.ts';

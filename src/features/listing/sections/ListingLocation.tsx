@@ -3,12 +3,12 @@ import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';
-import { LaterPlaceMap } from './LaterPlaceMap.tsx';
+import { LazyPlaceMap } from './LazyPlaceMap.tsx';
 import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
 
 /** The home's location: a picture of the map, which links to the map page. */
@@ -32,7 +32,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
   if (picture === undefined && import.meta.env.VITE_MAP_STYLE_URL) {
     return (
       <Section heading={t('map.heading')}>
-        <LaterPlaceMap listing={listing} point={location} kind={scheme} to={to} />
+        <LazyPlaceMap listing={listing} point={location} kind={scheme} to={to} />
       </Section>
     );
   }

@@ -4,10 +4,10 @@ import { MAP_ZOOM } from '#domain/constants.ts';
 import type { Point } from '#domain/geo/geo.ts';
 import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
-import { mapPieces } from '#ui/mapPieces.ts';
+import { sharedMapStyles } from '#ui/sharedMapStyles.ts';
 import { PLACE_ZOOM } from './mapPicture.ts';
 
-const Frame = styled('div')(({ theme }) => ({ ...mapPieces(theme), position: 'absolute', inset: 0 }));
+const Frame = styled('div')(({ theme }) => ({ ...sharedMapStyles(theme), position: 'absolute', inset: 0 }));
 
 /** The engine draws in this inner element, because it sets its `position`. */
 const Canvas = styled('div')({ width: '100%', height: '100%' });

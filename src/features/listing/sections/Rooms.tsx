@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import type { Locale } from '#domain/format.ts';
 import type { Room } from '#domain/listing/listing.ts';
 import { feetAndInches, roomSize } from '#domain/listing/roomSize.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ListingId, useSimilarQuery } from '#api/realty/realtyApi.ts';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { SIMILAR_LISTINGS } from '#domain/constants.ts';

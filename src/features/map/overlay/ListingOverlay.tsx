@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingId } from '#api/realty/realtyApi.ts';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { streetLine } from '#domain/listing/listing.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { OverlayFrame } from './OverlayFrame.tsx';
+import { OverlayLayout } from './OverlayLayout.tsx';
 import { useOverlayListing } from './useOverlayListing.ts';
 
 interface ListingOverlayProps {
@@ -23,7 +23,7 @@ export function ListingOverlay({ id, takesFocus, onClose, frameRef }: ListingOve
   const { listing, isMissing } = useOverlayListing(id);
   const label = (listing && streetLine(listing.address, localeOf(i18n.language))) || t('overlay.label');
   return (
-    <OverlayFrame label={label} takesFocus={takesFocus} onClose={onClose} frameRef={frameRef}>
+    <OverlayLayout label={label} takesFocus={takesFocus} onClose={onClose} frameRef={frameRef}>
       {isMissing ? (
         <Box sx={{ pt: 10 }}>
           <EmptyState role="alert" sentence={t('overlay.missing')} />
@@ -33,6 +33,6 @@ export function ListingOverlay({ id, takesFocus, onClose, frameRef }: ListingOve
       ) : (
         <ListingCardSkeleton />
       )}
-    </OverlayFrame>
+    </OverlayLayout>
   );
 }

@@ -11,7 +11,7 @@ import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
-import { OverlayFrame } from './OverlayFrame.tsx';
+import { OverlayLayout } from './OverlayLayout.tsx';
 
 /** Degrees around the point, about two metres: the tower, and no neighbour. */
 const REACH_DEGREES = 0.000_02;
@@ -58,7 +58,7 @@ export function TowerOverlay(props: TowerOverlayProps) {
   const count = data?.count ?? 0;
   const counted = { count, shown: formatNumber(count, localeOf(i18n.language)) };
   return (
-    <OverlayFrame
+    <OverlayLayout
       label={isAddress ? t('overlay.units', { place: place || t('overlay.label') }) : t('overlay.near')}
       takesFocus={takesFocus}
       onClose={onClose}
@@ -92,6 +92,6 @@ export function TowerOverlay(props: TowerOverlayProps) {
           <ResultsPagination page={page} count={count} onChange={setPage} />
         </Box>
       )}
-    </OverlayFrame>
+    </OverlayLayout>
   );
 }

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
-import { useSoon } from '#ui/useSoon.ts';
+import { useDeferredWithin } from '#ui/useDeferredWithin.ts';
 import type { ViewResults } from './useViewResults.ts';
 
 /**
@@ -63,7 +63,7 @@ export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }:
   const { t } = useTranslation('map');
   const { isFetching, isFailed, retry } = results;
   // The cards are drawn between the map's frames, and after the delay in any case.
-  const page = useSoon(results.page, CARDS_WAIT_MS);
+  const page = useDeferredWithin(results.page, CARDS_WAIT_MS);
   if (isFailed) {
     return (
       <EmptyState

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
-import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -23,7 +23,7 @@ export interface ResultsContentProps {
 }
 
 /** The message of an empty view. It is loaded when needed, because few views are empty. */
-const WayOut = lazyOnIntent(async () => (await import('./WayOut.tsx')).WayOut);
+const EmptyMapState = lazyOnIntent(async () => (await import('./EmptyMapState.tsx')).EmptyMapState);
 
 /** Cards and pagination of the view's results. The panel or sheet around them scrolls. */
 export function ResultsContent(props: ResultsContentProps) {
@@ -68,7 +68,7 @@ export function ResultsContent(props: ResultsContentProps) {
         onHighlight={onHighlight}
         pointed={pointed}
         whenEmpty={
-          <WayOut
+          <EmptyMapState
             failed={<EmptyState sentence={t('results.empty')} />}
             search={search}
             onSearchChange={onSearchChange}

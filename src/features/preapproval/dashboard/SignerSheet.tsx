@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApplicationQuery } from '#api/customer/applicationCalls.ts';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { InviteSigner } from '../InviteSigner.tsx';

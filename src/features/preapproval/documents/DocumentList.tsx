@@ -6,7 +6,7 @@ import { useRemoveDocumentMutation } from '#api/customer/applicationCalls.ts';
 import type { WireDocument } from '#api/customer/applicationContract.ts';
 import { documentName } from '#domain/application/documentFile.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon, WarningIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon, WarningIcon } from '#ui/icons/commonIcons.tsx';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { canRetry, type Upload } from './uploads.ts';

@@ -6,11 +6,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useDocumentsQuery } from '#api/customer/applicationCalls.ts';
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { BareButton } from '#ui/BareButton.tsx';
-import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { LoadFailed, PartLoading } from '../states/PartStates.tsx';
@@ -161,7 +161,7 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
   const { t } = usePreapprovalText();
   const id = useId();
   return (
-    <FieldFrame
+    <FieldLayout
       id={id}
       label={t('documents.kindLabel')}
       help={t(`documents.hint.${kind}`)}
@@ -179,7 +179,7 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
           </option>
         ))}
       </NativeSelect>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { localeOf } from '#i18n/i18n.ts';
@@ -22,7 +22,7 @@ interface AmountFieldProps {
 export function AmountField({ section, field, unit, help, onTyped }: AmountFieldProps) {
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);
-  const { frame, input } = useFieldParts(section, field, { help });
+  const { layout, input } = useFieldParts(section, field, { help });
   const { field: own } = useController({ control: section.form.control, name: field });
   const isBefore = unit === 'dollars' && locale === 'en-CA';
   const sign = (
@@ -37,7 +37,7 @@ export function AmountField({ section, field, unit, help, onTyped }: AmountField
     section.left(field);
   };
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <FieldInput
         name={own.name}
         inputRef={own.ref}
@@ -52,6 +52,6 @@ export function AmountField({ section, field, unit, help, onTyped }: AmountField
         {...(isBefore ? { startAdornment: sign } : { endAdornment: sign })}
         inputProps={{ ...input, inputMode: 'decimal' }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
 import type { SectionForm } from '../form/useSectionForm.ts';
-import { GroupFrame } from './GroupFrame.tsx';
+import { GroupLayout } from './GroupLayout.tsx';
 import { useFieldParts } from './useFieldParts.ts';
 
 const Choices = styled('div')(({ theme }) => ({
@@ -55,19 +55,19 @@ interface ChoiceFieldProps {
 
 /** Radio buttons for a choice from a few options. */
 export function ChoiceField({ section, field, options, help, mayChoose }: ChoiceFieldProps) {
-  const { frame } = useFieldParts(section, field, { help });
+  const { layout } = useFieldParts(section, field, { help });
   const { field: own } = useController({ control: section.form.control, name: field });
   return (
-    <GroupFrame {...frame} isChoice>
+    <GroupLayout {...layout} isChoice>
       <Choices>
         {options.map(({ value, label }, place) => (
           <Choice key={value}>
             <input
               type="radio"
               // The error summary links to the first option.
-              {...(place === 0 && { id: frame.id })}
+              {...(place === 0 && { id: layout.id })}
               ref={place === 0 ? own.ref : undefined}
-              name={frame.id}
+              name={layout.id}
               value={value}
               checked={own.value === value}
               onChange={() => {
@@ -80,6 +80,6 @@ export function ChoiceField({ section, field, options, help, mayChoose }: Choice
           </Choice>
         ))}
       </Choices>
-    </GroupFrame>
+    </GroupLayout>
   );
 }

@@ -2,20 +2,20 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
-import { GroupFrame } from './GroupFrame.tsx';
+import { GroupLayout } from './GroupLayout.tsx';
 import { SelectField } from './SelectField.tsx';
 import { useFieldParts } from './useFieldParts.ts';
 
 /** A year of four digits. */
 function YearField({ section, field }: { section: SectionForm; field: string }) {
-  const { frame, input } = useFieldParts(section, field);
+  const { layout, input } = useFieldParts(section, field);
   const { field: own } = useController({ control: section.form.control, name: field });
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <FieldInput
         name={own.name}
         inputRef={own.ref}
@@ -31,7 +31,7 @@ function YearField({ section, field }: { section: SectionForm; field: string }) 
         }}
         inputProps={{ ...input, inputMode: 'numeric' }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -53,9 +53,9 @@ interface PairGroupProps {
 /** Two fields for one answer. Each shows its own problem. */
 function PairGroup({ id, label, help, children }: PairGroupProps) {
   return (
-    <GroupFrame id={id} label={label} help={help} problem={undefined}>
+    <GroupLayout id={id} label={label} help={help} problem={undefined}>
       <Pair>{children}</Pair>
-    </GroupFrame>
+    </GroupLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useController } from 'react-hook-form';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';
@@ -15,9 +15,9 @@ export function PhoneLine({ section, field, help }: { section: SectionForm; fiel
   return (
     <PhoneField
       fallback={
-        <FieldFrame {...parts.frame}>
+        <FieldLayout {...parts.layout}>
           <Skeleton id={parts.input.id} variant="rounded" height={48} aria-hidden />
-        </FieldFrame>
+        </FieldLayout>
       }
       {...parts}
       name={own.name}

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import type { SectionForm } from '../form/useSectionForm.ts';
@@ -18,10 +18,10 @@ interface SelectFieldProps {
 /** A choice from many options, as the platform's own list, which works well on every phone. */
 export function SelectField({ section, field, options, help, autoComplete = 'off' }: SelectFieldProps) {
   const { t } = useTranslation('application');
-  const { frame, input } = useFieldParts(section, field, { help });
+  const { layout, input } = useFieldParts(section, field, { help });
   const { field: own } = useController({ control: section.form.control, name: field });
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <NativeSelect
         name={own.name}
         value={own.value ?? ''}
@@ -43,6 +43,6 @@ export function SelectField({ section, field, options, help, autoComplete = 'off
           </option>
         ))}
       </NativeSelect>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';
@@ -29,10 +29,10 @@ export function TextLine({
   isCapital,
   isFixed = false,
 }: TextLineProps) {
-  const { frame, input } = useFieldParts(section, field, { help, isOptional: isOptional ?? false });
+  const { layout, input } = useFieldParts(section, field, { help, isOptional: isOptional ?? false });
   const { field: own } = useController({ control: section.form.control, name: field });
   return (
-    <FieldFrame {...frame}>
+    <FieldLayout {...layout}>
       <FieldInput
         name={own.name}
         inputRef={own.ref}
@@ -59,6 +59,6 @@ export function TextLine({
           }),
         }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }

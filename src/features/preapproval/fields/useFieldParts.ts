@@ -1,6 +1,6 @@
 import '../applicationTexts.ts';
 import { useTranslation } from 'react-i18next';
-import { describedBy, type FieldParts } from '#components/fields/FieldFrame.tsx';
+import { describedBy, type FieldParts } from '#components/fields/FieldLayout.tsx';
 import { MOST_OTHER_PROPERTIES } from '#domain/application/applicationChoices.ts';
 import { ADULT_YEARS, calendarToday } from '#domain/application/applicationDates.ts';
 import { workingYears } from '#domain/application/applicationFields.ts';
@@ -37,7 +37,7 @@ export function useFieldParts(
   const id = fieldId(section, field);
   const label = labelOf(field);
   return {
-    frame: { id, problem, help, label: isOptional ? t('optional', { label }) : label },
+    layout: { id, problem, help, label: isOptional ? t('optional', { label }) : label },
     input: { id, 'aria-required': !isOptional, 'aria-describedby': describedBy(id, help, problem) },
   };
 }

@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { PlusIcon } from '#ui/icons/pageIcons.tsx';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { FieldStack } from '../fields/GroupFrame.tsx';
+import { FieldStack } from '../fields/GroupLayout.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextLine } from '../fields/TextLine.tsx';
 import { useOptions } from '../fields/useOptions.ts';

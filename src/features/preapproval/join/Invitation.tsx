@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import type { WireApplication, WireSigner } from '#api/customer/applicationContract.ts';
 import { isCallError } from '#api/errors.ts';
 import { CodeField } from '#components/fields/CodeField.tsx';
-import { describedBy } from '#components/fields/FieldFrame.tsx';
-import { Section } from '#components/frames/Section.tsx';
+import { describedBy } from '#components/fields/FieldLayout.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { isWholeCode } from '#domain/account/verificationCode.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -98,7 +98,7 @@ function CodeForm({ applicationId, signer, name, children }: CodeFormProps) {
       sx={{ display: 'grid', gap: 4, maxWidth: 420 }}
     >
       <CodeField
-        frame={{ id, label: t('join.codeLabel'), help: t('join.codeHelp'), problem }}
+        layout={{ id, label: t('join.codeLabel'), help: t('join.codeHelp'), problem }}
         input={{
           id,
           'aria-required': true,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { WireMatch } from '#api/customer/applicationContract.ts';
-import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 /** Says that a lender was chosen or declined; renders nothing otherwise. */

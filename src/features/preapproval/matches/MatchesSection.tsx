@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMatchesQuery } from '#api/customer/applicationCalls.ts';
 import type { WireMatch } from '#api/customer/applicationContract.ts';
-import { Section } from '#components/frames/Section.tsx';
-import { FoldedPart } from '#ui/FoldedPart.tsx';
+import { Section } from '#components/layouts/Section.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LoadFailed, PartLoading } from '../states/PartStates.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
@@ -76,14 +76,14 @@ function MatchComparison({ matches, choice }: MatchComparisonProps) {
     <>
       {first.length > 0 ? cards(first) : <Box sx={{ fontWeight: 600 }}>{t('matches.none')}</Box>}
       {others.length > 0 && (
-        <FoldedPart label={t('matches.more', { count: others.length })} sx={{ mt: 4 }}>
+        <Disclosure label={t('matches.more', { count: others.length })} sx={{ mt: 4 }}>
           {() => (isWide ? <MatchTable matches={others} choice={choice} /> : cards(others))}
-        </FoldedPart>
+        </Disclosure>
       )}
       {ineligible.length > 0 && (
-        <FoldedPart label={t('matches.ineligible', { count: ineligible.length })} sx={{ mt: 2 }}>
+        <Disclosure label={t('matches.ineligible', { count: ineligible.length })} sx={{ mt: 2 }}>
           {() => <IneligibleList matches={ineligible} />}
-        </FoldedPart>
+        </Disclosure>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { sectionStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
-import type { WantedField } from '../frame/useWantedField.ts';
+import type { WantedField } from '../wizard/useWantedField.ts';
 import { useMemberTexts } from './useMemberTexts.ts';
 
 /** A problem that prevents the submission of an application. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DialogFrame } from '#components/frames/DialogFrame.tsx';
+import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <DialogFrame title={title} open={open} onClose={close} closeLabel={t('close')}>
+    <DialogLayout title={title} open={open} onClose={close} closeLabel={t('close')}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
       {state === 'failed' && (
         <Typography role="alert" color="error" sx={{ mt: 3, fontWeight: 600 }}>
@@ -61,6 +61,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {keepLabel}
         </Button>
       </Box>
-    </DialogFrame>
+    </DialogLayout>
   );
 }

@@ -20,15 +20,15 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmploymentFields } from '../EmploymentFields.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { FieldStack } from '../fields/GroupFrame.tsx';
+import { FieldStack } from '../fields/GroupLayout.tsx';
 import { useOptions } from '../fields/useOptions.ts';
 import { SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
-import { StepForm } from '../frame/StepForm.tsx';
 import { InviteSigner } from '../InviteSigner.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
 import { EmailLine, PersonFields } from '../PersonFields.tsx';
+import { StepForm } from '../wizard/StepForm.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const Invitation = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { formatPrice, formatRate } from '#domain/format.ts';
@@ -16,13 +16,13 @@ import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { FieldStack } from '../fields/GroupFrame.tsx';
+import { FieldStack } from '../fields/GroupLayout.tsx';
 import { useFieldParts } from '../fields/useFieldParts.ts';
 import { useOptions } from '../fields/useOptions.ts';
 import { amountText, PRICE_OF_OWNER, SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
-import { StepForm } from '../frame/StepForm.tsx';
 import { useKeeping } from '../keep/useKeeper.ts';
+import { StepForm } from '../wizard/StepForm.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** The price of the home and the down payment. */
@@ -114,7 +114,7 @@ function DownPayment({ section }: { section: SectionForm }) {
         help={help}
         onTyped={() => setPercent(undefined)}
       />
-      <FieldFrame id={id} label={t('fields.downPercent')} problem={problem && ''}>
+      <FieldLayout id={id} label={t('fields.downPercent')} problem={problem && ''}>
         <FieldInput
           value={percent ?? known}
           autoComplete="off"
@@ -133,7 +133,7 @@ function DownPayment({ section }: { section: SectionForm }) {
           }
           inputProps={{ id, inputMode: 'decimal', 'aria-describedby': input['aria-describedby'] }}
         />
-      </FieldFrame>
+      </FieldLayout>
     </FieldPair>
   );
 }

@@ -4,16 +4,16 @@ import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { OWNERSHIPS } from '#domain/application/applicationChoices.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { FieldStack } from '../fields/GroupFrame.tsx';
+import { FieldStack } from '../fields/GroupLayout.tsx';
 import { MonthYear } from '../fields/MonthYear.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextLine } from '../fields/TextLine.tsx';
 import { useOptions } from '../fields/useOptions.ts';
 import { FIRST_HOME, SECTIONS } from '../form/sections.ts';
 import { useSectionForm } from '../form/useSectionForm.ts';
-import { StepForm } from '../frame/StepForm.tsx';
 import { OtherProperties } from '../home/OtherProperties.tsx';
 import { useKeeping } from '../keep/useKeeper.ts';
+import { StepForm } from '../wizard/StepForm.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** The home, the current home, and other homes. */

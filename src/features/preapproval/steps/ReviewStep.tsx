@@ -17,13 +17,13 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { memberOf, ownMembers } from '../form/memberFields.ts';
 import { SECTIONS } from '../form/sections.ts';
-import { ConflictNotice } from '../frame/ConflictNotice.tsx';
-import { SaveState } from '../frame/SaveState.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useKeeping, useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
 import { type Hindrance, MissingList } from '../review/MissingList.tsx';
 import { reviewSections } from '../review/reviewSections.ts';
 import { SectionReview } from '../review/SectionReview.tsx';
+import { ConflictNotice } from '../wizard/ConflictNotice.tsx';
+import { SaveState } from '../wizard/SaveState.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /**

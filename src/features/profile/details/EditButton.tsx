@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 
 interface EditButtonProps {
   /** The row that it edits. */

@@ -2,7 +2,7 @@ import '#components/fields/fieldTexts.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireUser } from '#api/customer/contract.ts';
-import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
@@ -100,7 +100,7 @@ function NameForm({ user, onCancel, onSaved }: NameFormProps) {
     >
       <FieldPair>
         {PARTS.map((part) => (
-          <FieldFrame key={part} id={`${id}-${part}`} label={t(`details.${part}`)} problem={problems[part]}>
+          <FieldLayout key={part} id={`${id}-${part}`} label={t(`details.${part}`)} problem={problems[part]}>
             <FieldInput
               value={typed[part]}
               onChange={({ target }) => {
@@ -116,7 +116,7 @@ function NameForm({ user, onCancel, onSaved }: NameFormProps) {
                 'aria-describedby': describedBy(`${id}-${part}`, undefined, problems[part]),
               }}
             />
-          </FieldFrame>
+          </FieldLayout>
         ))}
       </FieldPair>
     </RowForm>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireUser } from '#api/customer/contract.ts';
-import { describedBy } from '#components/fields/FieldFrame.tsx';
+import { describedBy } from '#components/fields/FieldLayout.tsx';
 import { PhoneField } from '#components/fields/PhoneField.tsx';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import { RowForm } from './RowForm.tsx';
@@ -47,7 +47,7 @@ export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
       onCancel={onCancel}
     >
       <PhoneField
-        frame={{ id, label: t('details.phone'), help, problem }}
+        layout={{ id, label: t('details.phone'), help, problem }}
         input={{ id, 'aria-describedby': describedBy(id, help, problem) }}
         name="phone"
         value={typed}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WireUser } from '#api/customer/contract.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import { formatPhone } from '#domain/format.ts';
 import { DetailRow } from './DetailRow.tsx';
 import { EditButton, useEdited } from './EditButton.tsx';
@@ -13,7 +13,7 @@ const PhoneForm = lazyOnIntent(async () => (await import('./PhoneForm.tsx')).Pho
 export function PhoneRow({ user }: { user: WireUser }) {
   const { t } = useTranslation('profile');
   const { isEdited, isSaved, begin, cancel, saved, opener } = useEdited();
-  const [open, isComing] = useOpening(PhoneForm);
+  const [open, isLoading] = useLazyOpening(PhoneForm);
   const label = t('details.phone');
   const form = isEdited && <PhoneForm user={user} onCancel={cancel} onSaved={saved} />;
   return (
@@ -26,7 +26,7 @@ export function PhoneRow({ user }: { user: WireUser }) {
           row="phone"
           ref={opener}
           isSaved={isSaved}
-          isBusy={isComing}
+          isBusy={isLoading}
           isEdited={isEdited}
           onClick={() => open(begin)}
         />

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { PasswordField, UsernameForManagers } from '#components/fields/PasswordField.tsx';
-import { DialogFrame } from '#components/frames/DialogFrame.tsx';
-import { Section } from '#components/frames/Section.tsx';
+import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { type Deletion, deleteAccount } from '#store/deleteAccount.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
@@ -38,7 +38,7 @@ export function DeleteAccount() {
       >
         {t('delete.open')}
       </Button>
-      <DialogFrame
+      <DialogLayout
         isForm
         title={t('delete.dialogTitle')}
         open={isOpen}
@@ -52,7 +52,7 @@ export function DeleteAccount() {
           onConfirm={deleteAccount}
           onCancel={close}
         />
-      </DialogFrame>
+      </DialogLayout>
     </Section>
   );
 }
@@ -86,7 +86,7 @@ function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFo
     else if ((await onConfirm(typed)) === 'wrongPassword') refuse(t('password.currentWrong'));
   };
   const problem = form.formState.errors.typed?.message;
-  const frame = {
+  const layout = {
     id,
     label: hasPassword ? t('delete.passwordLabel') : t('delete.confirmLabel', { email }),
     problem,
@@ -109,21 +109,21 @@ function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFo
         <>
           <UsernameForManagers email={email} />
           <PasswordField
-            frame={frame}
+            layout={layout}
             input={input}
             registered={{ ref, ...registered }}
             autoComplete="current-password"
           />
         </>
       ) : (
-        <FieldFrame {...frame}>
+        <FieldLayout {...layout}>
           <FieldInput
             {...registered}
             inputRef={ref}
             autoComplete="off"
             inputProps={{ ...input, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
           />
-        </FieldFrame>
+        </FieldLayout>
       )}
       {trouble && (
         <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>

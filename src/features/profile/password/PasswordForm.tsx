@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { describedBy } from '#components/fields/FieldFrame.tsx';
+import { describedBy } from '#components/fields/FieldLayout.tsx';
 import { PasswordField, UsernameForManagers } from '#components/fields/PasswordField.tsx';
 import { PasswordRules } from '#components/fields/PasswordRules.tsx';
 import { PASSWORD_RULE_TEXTS } from '#components/fields/passwordRuleTexts.ts';
@@ -56,7 +56,7 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
     const problem = form.formState.errors[part]?.message;
     const field = `${id}-${part}`;
     return {
-      frame: { id: field, label: t(`password.${part}`), problem },
+      layout: { id: field, label: t(`password.${part}`), problem },
       input: {
         id: field,
         'aria-required': true,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useOpening } from '#components/lazy/useOpening.ts';
+import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import { Button } from '#ui/Button.tsx';
 import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
 
@@ -13,7 +13,7 @@ const PasswordForm = lazyOnIntent(async () => (await import('./PasswordForm.tsx'
 export function PasswordSection() {
   const { t } = useTranslation('profile');
   const [state, setState] = useState<'shown' | 'edited' | 'changed' | 'cancelled'>('shown');
-  const [open, isComing] = useOpening(PasswordForm);
+  const [open, isLoading] = useLazyOpening(PasswordForm);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The form had the focus and is gone.
@@ -35,7 +35,7 @@ export function PasswordSection() {
         <Button
           ref={opener}
           variant="outlined"
-          aria-busy={isComing}
+          aria-busy={isLoading}
           onClick={() => open(() => setState('edited'))}
         >
           {t('password.change')}

@@ -16,7 +16,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useSavedText } from '../useSavedText.ts';
-import { Scroller, Table } from './ComparisonFrame.tsx';
+import { Scroller, Table } from './ComparisonLayout.tsx';
 import { type Best, bestPlaces, isRanked, parkingOf, paymentOf, RANKED, ROWS, type Row } from './facts.ts';
 
 /** One fact of one home. The best value of a row is also marked by a word. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { WireSavedHome } from '#api/customer/contract.ts';
 import { useSaveHomeMutation } from '#api/customer/homeCalls.ts';
-import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import { NOTE_LENGTH } from '#domain/constants.ts';
@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { accountUnreachable } from '#store/notificationsSlice.ts';
 import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon } from '#ui/icons/frameIcons.tsx';
+import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
 /** The customer's note about a home, and the form to edit it. */
@@ -130,7 +130,7 @@ function NoteForm({ note, name, onSave, onClose }: NoteFormProps) {
   const problem = status === 'failed' ? t('note.failed') : undefined;
   return (
     <Box component="form" onSubmit={(event) => void submit(event)} noValidate>
-      <FieldFrame id={id} label={t('note.label')} help={help} problem={problem}>
+      <FieldLayout id={id} label={t('note.label')} help={help} problem={problem}>
         <FieldInput
           id={id}
           multiline
@@ -151,7 +151,7 @@ function NoteForm({ note, name, onSave, onClose }: NoteFormProps) {
             'aria-describedby': describedBy(id, help, problem),
           }}
         />
-      </FieldFrame>
+      </FieldLayout>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         <Button type="submit" size="small" variant="contained" aria-disabled={status === 'saving'}>
           {t(status === 'saving' ? 'note.saving' : 'note.save')}

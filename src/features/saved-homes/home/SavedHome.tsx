@@ -11,7 +11,7 @@ import type { ChangeSince, HomeId } from '#domain/listing/savedHome.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { homeWished } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { InfoIcon } from '#ui/icons/frameIcons.tsx';
+import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { changeOf, type SavedEntry } from '../overview/savedEntry.ts';
 import { useSavedText } from '../useSavedText.ts';

@@ -13,7 +13,7 @@ import {
   useRemoveSearchMutation,
   useVisitSearchMutation,
 } from '#api/customer/searchCalls.ts';
-import { DialogFrame } from '#components/frames/DialogFrame.tsx';
+import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
 import { formatDate, formatNumber } from '#domain/format.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { localeOf } from '#i18n/i18n.ts';
@@ -226,7 +226,7 @@ function DeleteSearch({ saved: { id, name }, open, onClose, onDeleted }: DeleteS
     if (!error) onDeleted();
   };
   return (
-    <DialogFrame
+    <DialogLayout
       title={t('delete.title')}
       open={open}
       onClose={onClose}
@@ -253,6 +253,6 @@ function DeleteSearch({ saved: { id, name }, open, onClose, onDeleted }: DeleteS
           {t('delete.keep')}
         </Button>
       </Box>
-    </DialogFrame>
+    </DialogLayout>
   );
 }

@@ -8,7 +8,7 @@ import type { WireNewSearch, WireSavedSearch } from '#api/customer/contract.ts';
 import { useSavedSearchesQuery } from '#api/customer/searchCalls.ts';
 import { useUserQuery } from '#api/customer/userCalls.ts';
 import { countBody } from '#api/realty/searchQuery.ts';
-import { DialogFrame } from '#components/frames/DialogFrame.tsx';
+import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
 import type { Bounds, Point } from '#domain/geo/geo.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
@@ -83,7 +83,7 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
   const tell = useEffectEvent(onKnown);
   useEffect(() => tell(isSaved), [isSaved]);
   return (
-    <DialogFrame
+    <DialogLayout
       isForm={!saved}
       title={t(saved ? 'dialog.doneTitle' : 'dialog.title')}
       open={open}
@@ -101,7 +101,7 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
         />
       )}
       {!searches && !isError && <Skeleton variant="rounded" height={280} />}
-    </DialogFrame>
+    </DialogLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPanel, ChartSeries } from '../months/monthFigures.ts';
 import { useTrendsText } from '../useTrendsText.ts';
-import { LineNames, MonthAxis, type SeriesLook, UnfinishedMonth, useSeriesLooks } from './ChartFrame.tsx';
+import { LineNames, MonthAxis, type SeriesLook, UnfinishedMonth, useSeriesLooks } from './chartElements.tsx';
 
 interface SeriesMarkProps {
   cx: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisTicks } from '../months/MonthCharts.tsx';
-import { monthLabels, spreadLabels } from './ChartFrame.tsx';
+import { monthLabels, spreadLabels } from './chartElements.tsx';
 
 const fromZero = { fromZero: true, isWhole: false };
 const free = { fromZero: false, isWhole: false };

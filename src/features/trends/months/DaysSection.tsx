@@ -1,4 +1,4 @@
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import type { Market } from '#domain/market/market.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn } from '../table/columns.ts';

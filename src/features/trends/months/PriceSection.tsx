@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Section } from '#components/frames/Section.tsx';
+import { Section } from '#components/layouts/Section.tsx';
 import type { Market, MarketSummary } from '#domain/market/market.ts';
 import { PRICE_MEASURES, type PriceMeasure } from '#domain/market/trendsUrl.ts';
 import { Sheet } from '../Sheet.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Button } from '#ui/Button.tsx';
-import { WarningIcon } from '#ui/icons/frameIcons.tsx';
+import { WarningIcon } from '#ui/icons/commonIcons.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 
 interface TrendsFailedProps {

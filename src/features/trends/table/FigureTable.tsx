@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { FoldedPart } from '#ui/FoldedPart.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 import type { Column } from './columns.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -74,9 +74,9 @@ export function FoldedTable<Row>(props: FigureTableProps<Row>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 3 }}>
       {/* When it is open, it takes the whole width, and the button moves below it. */}
-      <FoldedPart label={t('table.show')} sx={{ minWidth: 0, '&[open]': { flexBasis: '100%' } }}>
+      <Disclosure label={t('table.show')} sx={{ minWidth: 0, '&[open]': { flexBasis: '100%' } }}>
         {() => <FigureTable {...props} />}
-      </FoldedPart>
+      </Disclosure>
       <DownloadButton {...props} />
     </Box>
   );

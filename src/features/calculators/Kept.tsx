@@ -1,7 +1,0 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-
-/** Hides its content but reserves its space, so that nothing below moves. */
-export function Kept({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
-  return <Box sx={{ minWidth: 0, visibility: isHidden ? 'hidden' : 'visible' }}>{children}</Box>;
-}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '#config/brand.ts';
+import { reloadPage } from '#platform/navigation/leavePage.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { LeadFormState, LeadTrouble } from './useLeadForm.ts';
+import { useConsent } from './useSendLead.ts';
+
+/** From this number of seconds on, a wait is shown in minutes. */
+const MINUTES_FROM_SECONDS = 90;
+
+function useTroubleText(trouble: LeadTrouble): string {
+  const { t } = useTranslation('leads');
+  if (trouble.kind === 'failed') return t('failed');
+  if (trouble.kind === 'formFault') return t('formFault');
+  return trouble.seconds < MINUTES_FROM_SECONDS
+    ? t('busySeconds', { count: trouble.seconds })
+    : t('busyMinutes', { count: Math.ceil(trouble.seconds / 60) });
+}
+
+/** The reason why the lead was not sent, and an action. */
+function TroubleNotice({ trouble, onRetry }: { trouble: LeadTrouble; onRetry: () => void }) {
+  const { t } = useTranslation('leads');
+  const text = useTroubleText(trouble);
+  return (
+    <AlertBox text={text}>
+      {trouble.kind === 'failed' && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {trouble.kind === 'formFault' && <Button onClick={() => void reloadPage()}>{t('refresh')}</Button>}
+    </AlertBox>
+  );
+}
+
+interface LeadFormLayoutProps {
+  lead: LeadFormState;
+  /** Accessible name of the form. */
+  label: string;
+  /** Label of the button. */
+  send: string;
+  children: ReactNode;
+}
+
+/** The fields of a lead form, problems, one button, and the text to which the visitor consents. */
+export function LeadFormLayout({ lead, label, send, children }: LeadFormLayoutProps) {
+  const { t } = useTranslation('leads');
+  const consent = useConsent();
+  const { isSubmitting, trouble, submit } = lead;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onFocus={lead.onTurnedTo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      sx={{ display: 'grid', gap: 5 }}
+    >
+      {children}
+      {trouble && <TroubleNotice trouble={trouble} onRetry={submit} />}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          fullWidth
+          aria-disabled={isSubmitting}
+          startIcon={isSubmitting && <Spinner />}
+          sx={{ minHeight: 48 }}
+        >
+          {isSubmitting ? t('sending') : send}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {consent}{' '}
+          <Link href={brand.links.privacy} target="_blank" rel="noopener">
+            {t('privacy')}
+            <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+          </Link>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

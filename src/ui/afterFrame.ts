@@ -1,4 +1,0 @@
-/** Calls back after the next frame is painted, so that heavy work does not delay the response to an event. */
-export function afterFrame(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
-}
