@@ -2,13 +2,14 @@
  * The conventions that no other checker knows: names, sizes, doc comments, reasons, plain English. Run from the
  * project's root.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { undocumentedExports } from './docComments.ts';
 import { nameFaults } from './fileNames.ts';
-import { plainFolders, unplainEnglish } from './plainEnglish.ts';
-import { isTest, sourceFiles } from './sourceFiles.ts';
+import { lostPointers, plainFolders, unplainEnglish } from './plainEnglish.ts';
+import { readRequirements } from './requirements.ts';
+import { isTest, markdownFiles, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
 
 /**
@@ -126,7 +127,7 @@ function unreasonedSuppressions(tree: ts.SourceFile): string[] {
   });
 }
 
-function faultsIn(root: string, path: string): string[] {
+function faultsIn(root: string, path: string, rowIds: ReadonlySet<string>): string[] {
   const tree = syntaxOf(root, path);
   const faults = unreasonedSuppressions(tree);
   if (isProduct(path)) {
@@ -136,9 +137,15 @@ function faultsIn(root: string, path: string): string[] {
     faults.push(...undocumentedExports(tree));
   }
   if (plainFolders.some((folder) => path.startsWith(folder))) {
-    faults.push(...unplainEnglish(tree));
+    faults.push(...unplainEnglish(tree, rowIds));
   }
   return faults;
+}
+
+function requirementIds(root: string): Set<string> {
+  const path = join(root, 'docs', 'requirements.md');
+  const rows = existsSync(path) ? readRequirements(readFileSync(path, 'utf8')) : [];
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -148,10 +155,14 @@ function faultsIn(root: string, path: string): string[] {
  */
 export function checkConventions(root: string): string[] {
   const files = sourceFiles(root);
+  const rowIds = requirementIds(root);
   return [
     ...files.flatMap(nameFaults),
     ...sizeFaults(root, files),
-    ...files.flatMap((path) => faultsIn(root, path)),
+    ...files.flatMap((path) => faultsIn(root, path, rowIds)),
+    ...markdownFiles(root).flatMap((path) =>
+      lostPointers(path, readFileSync(join(root, path), 'utf8'), rowIds),
+    ),
   ];
 }
 

@@ -60,8 +60,32 @@ const AVOIDED = /\b(nobody|whoever|anew)\b/i;
 /** Texts for visitors, in which these words may be natural. Only comments are checked there. */
 const visitorTexts = /^(demo\/listings|src\/i18n)\//;
 
-/** Sections of documents that are not in the repository: "(L2)", "A4", "rulings D11", "design/visual.md". */
+/** Sections of documents that are not in the repository: "(L2)", "rulings D11", "design/visual.md". */
 const POINTER = /\([LA]\d{1,2}\b|\brulings [A-Z]\d+\b|\bdesign\/\w/;
+
+/** In documents also without a bracket: "A4 knows three states". Comments may speak of paper of the size A4. */
+const BARE_POINTER = /\b[LA]\d{1,2}\b/;
+
+/** "requirement A34", "requirements K2 and CALL4", "docs/requirements.md, V8", "[A34](../requirements.md)" */
+const CITATION =
+  /\b[Rr]equirements?(?:\.md,)? ([A-Z]+\d+[a-z]?\b(?:(?:, | and | to )[A-Z]+\d+[a-z]?\b)*)|\[([A-Z]+\d+[a-z]?)\]\([^)]*requirements\.md\)/g;
+
+/** Row ids of docs/requirements.md that a text cites, and the text without them. */
+function citations(text: string): { ids: string[]; rest: string } {
+  const found = [...text.matchAll(CITATION)];
+  const ids = found.flatMap(([, list = '', linked]) => linked ?? list.split(/, | and | to /));
+  return { ids, rest: text.replaceAll(CITATION, '') };
+}
+
+/** Pointers of a text that lead nowhere. */
+function pointerFaults(text: string, pointers: readonly RegExp[], rowIds: ReadonlySet<string>): string[] {
+  const { ids, rest } = citations(text);
+  const lost = pointers.map((pattern) => pattern.exec(rest)?.[0]).find((pointer) => pointer !== undefined);
+  return [
+    ...(lost === undefined ? [] : [`"${lost}" points to a document that is not here`]),
+    ...ids.filter((id) => !rowIds.has(id)).map((id) => `docs/requirements.md has no row ${id}`),
+  ];
+}
 
 interface Comment {
   /** Without the marks of a comment. */
@@ -109,17 +133,17 @@ function commentsOf(tree: ts.SourceFile): Comment[] {
 
 /**
  * The habits of docs/style.md that can be searched for.
+ * @param rowIds ids of the rows of docs/requirements.md
  * @returns one line for each comment without a subject, each avoided word, and each pointer to a missing document
  */
-export function unplainEnglish(tree: ts.SourceFile): string[] {
+export function unplainEnglish(tree: ts.SourceFile, rowIds: ReadonlySet<string>): string[] {
   const comments = commentsOf(tree);
   const headless = comments.flatMap(({ words, line }) => {
     const [opening] = HEADLESS.exec(words) ?? [];
-    const [pointer] = POINTER.exec(words) ?? [];
     return [
-      ...(opening ? [`${tree.fileName}:${line}: a comment opens with "${opening}" and has no subject`] : []),
-      ...(pointer ? [`${tree.fileName}:${line}: "${pointer}" points to a document that is not here`] : []),
-    ];
+      ...(opening ? [`a comment opens with "${opening}" and has no subject`] : []),
+      ...pointerFaults(words, [POINTER], rowIds),
+    ].map((fault) => `${tree.fileName}:${line}: ${fault}`);
   });
   const checked = visitorTexts.test(tree.fileName)
     ? comments.map(({ words, line }) => ({ text: words, line }))
@@ -129,4 +153,19 @@ export function unplainEnglish(tree: ts.SourceFile): string[] {
     return word ? [`${tree.fileName}:${line}: "${word}" is not plain (docs/style.md)`] : [];
   });
   return [...headless, ...avoided];
+}
+
+/**
+ * Pointers of a Markdown file to documents that are not in the repository, and to rows that docs/requirements.md does
+ * not have.
+ * @param path from the project's root
+ * @returns one line for each
+ */
+export function lostPointers(path: string, markdown: string, rowIds: ReadonlySet<string>): string[] {
+  return markdown.split('\n').flatMap((line, index) => {
+    // The first cell of a row of requirements is its own id.
+    const text = path === 'docs/requirements.md' ? line.replace(/^\| *[A-Z]+\d+[a-z]? *\|/, '') : line;
+    const faults = pointerFaults(text, [POINTER, BARE_POINTER], rowIds);
+    return faults.map((fault) => `${path}:${index + 1}: ${fault}`);
+  });
 }

@@ -8,7 +8,6 @@ import { everyNode, syntaxOf } from './syntax.ts';
 export interface Requirement {
   id: string;
   statement: string;
-  issue: string;
   /** Titles or files of tests, in backticks if there are several. */
   test: string;
   state: string;
@@ -33,17 +32,16 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** Reads the rows of the tables `| id | statement | issue | test | state |`. */
+/** Reads the rows of the tables `| id | statement | test | state |`. */
 export function readRequirements(markdown: string): Requirement[] {
   return markdown
     .split('\n')
     .filter((line) => line.trim().startsWith('|') && line.trim().endsWith('|'))
     .map(cellsOf)
     .filter(([id]) => id !== 'id' && !/^:?-+:?$/.test(id ?? ''))
-    .map(([id = '', statement = '', issue = '', test = '', state = '']) => ({
+    .map(([id = '', statement = '', test = '', state = '']) => ({
       id,
       statement,
-      issue,
       test,
       state,
     }));

@@ -32,3 +32,14 @@ export function sourceFiles(root: string): string[] {
     .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
     .sort();
 }
+
+/**
+ * Every Markdown file of the project, as paths with slashes from its root, in order.
+ * @param root the project's folder
+ */
+export function markdownFiles(root: string): string[] {
+  const folders = [...codeFolders, 'docs', 'deploy', 'public'];
+  return [...folders.flatMap((folder) => walk(root, folder)), ...readdirSync(root)]
+    .filter((path) => path.endsWith('.md'))
+    .sort();
+}

@@ -43,7 +43,7 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
     }
     const wait = waitAfter(lead.forward_attempts, firstWait);
     await markFailed(store, lead.id, later(clock.now(), wait), problem);
-    say(`Lead ${lead.id}was not delivered: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
+    say(`Lead ${lead.id} was not delivered: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
   }
 
   /** Forwards all leads that are due; returns the milliseconds until the next one is due. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkConventions } from '#tools/conventions.ts';
 import { plant } from './plantedProject.ts';
 
+const row = '| A34 | Statistics of sold homes | `src/x.test.ts` | done |\n';
 const lines = (count: number) => 'void 0;\n'.repeat(count);
 
 test('a project that keeps the conventions has no fault', () => {
@@ -22,6 +23,8 @@ test('a project that keeps the conventions has no fault', () => {
       'server/store/plans.test.ts': lines(91),
       'server/store/pages.test.ts': lines(91),
       'e2e/search.e2e.ts': 'void 0;\n',
+      'docs/requirements.md': row,
+      'docs/trends.md': 'By requirement A34, [A34](requirements.md) and docs/requirements.md, A34.\n',
     }),
   );
   expect(faults).toEqual([]);
@@ -139,6 +142,34 @@ describe('a planted fault is found', () => {
       'a pointer to a document that is not here',
       'server/tag.ts:1: "rulings D11" points to a document that is not here',
       { 'server/tag.ts': '// Two decimals (rulings D11).\nvoid 0;\n' },
+    ],
+    [
+      'a comment that cites a row that is not there',
+      'server/tag.ts:1: docs/requirements.md has no row V8',
+      {
+        'server/tag.ts': '// The boards of requirements A34 and V8.\nvoid 0;\n',
+        'docs/requirements.md': row,
+      },
+    ],
+    [
+      'a document that points to one that is not here',
+      'docs/leads.md:2: "A4" points to a document that is not here',
+      { 'docs/leads.md': 'By requirement A34.\nA4 knows three states.\n', 'docs/requirements.md': row },
+    ],
+    [
+      'a section in brackets, in a readme of a folder',
+      'server/README.md:1: "(L2" points to a document that is not here',
+      { 'server/README.md': 'The map (L2 markers).\n' },
+    ],
+    [
+      'a ruling in the table of requirements',
+      'docs/requirements.md:1: "rulings D5" points to a document that is not here',
+      { 'docs/requirements.md': '| A27 | Five percent (rulings D5) | x | done |\n' },
+    ],
+    [
+      'a link to a row that is not there',
+      'docs/decisions/one.md:1: docs/requirements.md has no row A99',
+      { 'docs/decisions/one.md': 'See [A99](../requirements.md).\n', 'docs/requirements.md': row },
     ],
   ])('%s', (_title, fault, files) => {
     expect(checkConventions(plant(files))).toContain(fault);

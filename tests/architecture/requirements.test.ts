@@ -13,7 +13,7 @@ const evidence = {
 
 const table = (...rows: string[]) =>
   readRequirements(
-    ['# Map', '', '| id | statement | issue | test | state |', '|---|---|:-:|---|---|', ...rows].join('\n'),
+    ['# Map', '', '| id | statement | test | state |', '|---|---|:-:|---|', ...rows].join('\n'),
   );
 
 test('each finished row of docs/requirements.md has its test, and each quoted text is in the product', () => {
@@ -26,19 +26,19 @@ test('each finished row of docs/requirements.md has its test, and each quoted te
 
 test('rows with their tests and texts pass', () => {
   const rows = table(
-    '| L1 | Home, copy: `Back` and `Yes \\| No` | 2 | home leads to the map | done |',
-    '| L2 | List with `code` that is no copy | 2 | `home leads to the map`, `e2e/search.e2e.ts` | done |',
-    '| L3 | Not built | 9 | - | open |',
+    '| L1 | Home, copy: `Back` and `Yes \\| No` | home leads to the map | done |',
+    '| L2 | List with `code` that is no copy | `home leads to the map`, `e2e/search.e2e.ts` | done |',
+    '| L3 | Not built | - | open |',
   );
   expect(requirementFaults(rows, evidence)).toEqual([]);
 });
 
 test('a row without a test, with an unknown test or text, and a duplicate row are found', () => {
   const rows = table(
-    '| L1 | Home | 2 | | done |',
-    '| L2 | List | 2 | `the list sorts` | done |',
-    '| L3 | Button, copy: `Forward` | 2 | - | open |',
-    '| L1 | Home again | 2 | - | open |',
+    '| L1 | Home | | done |',
+    '| L2 | List | `the list sorts` | done |',
+    '| L3 | Button, copy: `Forward` | - | open |',
+    '| L1 | Home again | - | open |',
   );
   expect(requirementFaults(rows, evidence)).toEqual([
     'L1: stands there twice',

@@ -94,8 +94,8 @@ describe('a lead that is forwarded to another system', () => {
       forward_problem: null,
     });
     expect(said()).toEqual([
-      'Lead lead-1was not delivered: the receiver answered 503. Next attempt in 1 s.',
-      'Lead lead-1was not delivered: the receiver answered 307. Next attempt in 1 s.',
+      'Lead lead-1 was not delivered: the receiver answered 503. Next attempt in 1 s.',
+      'Lead lead-1 was not delivered: the receiver answered 307. Next attempt in 1 s.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('a lead that is forwarded to another system', () => {
     await insertLead(store, createMockLeadRow(WAITING));
     const { said } = startForwarding(store, receiver.url, { timeoutMs: 300 });
     await untilSent(store);
-    expect(said()[0]).toBe('Lead lead-1was not delivered: no answer within 1 s. Next attempt in 1 s.');
+    expect(said()[0]).toBe('Lead lead-1 was not delivered: no answer within 1 s. Next attempt in 1 s.');
   });
 
   it('is not lost by a shutdown: the next start sends it', async () => {
