@@ -82,7 +82,7 @@ describe('a lead', () => {
       null,
     ],
     ['one good word', 'page=x&realtor=maya', '{"realtor":"maya"}'],
-  ])('is accepted if its page sends %s', async (_name, header, context) => {
+  ])('is accepted with this context from its page: %s', async (_name, header, context) => {
     const services = await testServices();
     const headers: Record<string, string> = header === undefined ? {} : { 'Lead-Context': header };
     expect((await send(services, createMockGeneralLead(), headers)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a lead', () => {
     ['a lease', { price: 2650 }],
     ['a dear home', { price: 12_900_000 }],
     ['a home without a price', {}],
-  ])('about %s is accepted at the price of its listing', async (_name, property) => {
+  ])('about %s is accepted with the price of its listing', async (_name, property) => {
     const services = await testServices();
     expect((await send(services, createMockListingLead({ property }))).status).toBe(200);
   });

@@ -36,8 +36,8 @@ async function described(calling: Calling): Promise<Description> {
 
 const PRIVATE_ROUTES = 25;
 
-describe('what the service says of itself', () => {
-  it('is every call, with the statuses of its failures', async () => {
+describe('the description of the customer service', () => {
+  it('contains every call with the statuses of its failures', async () => {
     const calling = await memoryCalling();
     const description = await described(calling);
     expect(description.openapi).toBe('3.1.0');
@@ -54,7 +54,7 @@ describe('what the service says of itself', () => {
     expect(JSON.stringify(description)).toContain('"additionalProperties":false');
   });
 
-  it('has every route, and no route accepts another method', async () => {
+  it('contains every route, and no route accepts another method', async () => {
     const calling = await memoryCalling();
     const routes = routesOf(await described(calling));
     for (const path of new Set(routes.map((route) => route.path))) {
@@ -90,7 +90,7 @@ describe('what the service says of itself', () => {
   });
 
   it.each(['', '?group=real_estate', '?group=homewise&group=x'])(
-    'knows no other group: %s',
+    'contains no other group: %s',
     async (query) => {
       const calling = await memoryCalling();
       const { status, body } = await calling.call('GET', `/meta${query}`);
@@ -122,7 +122,7 @@ describe('a caller without a session', () => {
 });
 
 describe('the log', () => {
-  it('has no personal data of a customer, whatever fails', async () => {
+  it('has no personal data of a customer after any failure', async () => {
     const told = capturedLog();
     const calling = await memoryCalling();
     const as = 'zorro';

@@ -8,7 +8,7 @@ it.each([
   ['1 Year', 'en', /: \$[\d,]+ a month\nhttps:/],
   ['Weekly', 'en', /: \$[\d,]+ a week\nhttps:/],
   ['weekly', 'fr', /\s\$ par semaine\nhttps:/],
-])('a mail says where a rent is, and for which time: %s, %s', async (terms, language, line) => {
+])('a mail has the place and the period of a rent: %s, %s', async (terms, language, line) => {
   const { store, clock, ...calling } = await memoryCalling();
   const { database } = store;
   const open = await database

@@ -74,7 +74,7 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
 
   afterAll(() => dialect.end());
 
-  it('at once report new homes, once, whichever server looks', async () => {
+  it('that are immediate report each new home once, even with several servers', async () => {
     await saveSearch(calling, 'anne', { alert: 'atOnce' });
     await saveSearch(calling, 'bob', { alert: 'off' });
     expect(await look(calling)).toBe(0);
@@ -214,7 +214,7 @@ describe('an alert', () => {
     expect(mail?.text).toMatch(/, Toronto\u00a0: [\d\u00a0\u202f]+\s\$ par mois\nhttps:/);
   });
 
-  it('daily is sent in the morning in Toronto, once a day, with all homes since the day before', async () => {
+  it('of a daily search is sent once a day, in the morning in Toronto, with all homes since the day before', async () => {
     // Saved in the afternoon of the 21st.
     await saveSearch(calling, 'anne', { alert: 'daily' });
     await putOnMarket(calling, 1);

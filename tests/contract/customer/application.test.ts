@@ -18,7 +18,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     await dialect.end();
   });
 
-  it('begins with what the customer said of themselves, and repeating that makes no other', async () => {
+  it('begins with the customer’s own data, and a repeated call creates no other application', async () => {
     const as = 'beginning';
     const name = { first: 'Zoé', last: 'Roy' };
     await calling.call('POST', '/user', { as, body: { name, phone: '+14165550123' } });
@@ -51,7 +51,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(await read(calling, as, body.id)).toEqual(body);
   });
 
-  it('is started by an empty body of no type, as servers get one over a line, and not by a full one', async () => {
+  it('starts with an empty body without a content type, as servers receive one, but not with a full one', async () => {
     const begin = (body: BodyInit) =>
       calling.fetch('/application', {
         method: 'POST',
@@ -62,7 +62,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect((await begin(new TextEncoder().encode('{}'))).status).toBe(415);
   });
 
-  it('is started by the one that the header names, with nothing in it', async () => {
+  it('starts only for the customer in the header, and with an empty body', async () => {
     const begin = (headers: Record<string, string>, body?: unknown) =>
       calling.call('POST', '/application', { as: 'header', headers, body });
     const unnamed = await begin({});
@@ -78,7 +78,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(rows).toEqual([]);
   });
 
-  it('merges what is named into each section, and takes away what is null', async () => {
+  it('merges the given members into each section, and removes those that are null', async () => {
     const as = 'merging';
     const application = await start(calling, as);
     const first = await change(calling, as, application, {
@@ -103,7 +103,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect([same.status, same.body.version], 'nothing changed').toEqual([200, 3]);
   });
 
-  it('drops what no longer goes with the rest', async () => {
+  it('drops answers that no longer fit the others', async () => {
     const as = 'dropping';
     const { body } = await change(calling, as, await start(calling, as), WHOLE);
     const unemployed = await change(calling, as, body, {
@@ -135,7 +135,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect((await put({ 'If-Match': '"1"' })).status, 'repeated').toBe(412);
   });
 
-  it('lets one of two changes of the same version through', async () => {
+  it('accepts one of two changes of the same version', async () => {
     const as = 'together';
     const application = await start(calling, as);
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(await read(calling, as, application.id)).toEqual(winner?.body);
   });
 
-  it('is refused whole when one field is wrong, with one message a field', async () => {
+  it('rejects a whole change if one field is wrong, with one message per field', async () => {
     const as = 'refused';
     const application = await start(calling, as);
     const wrong = await change(calling, as, application, {
@@ -187,7 +187,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(await read(calling, as, application.id)).toEqual(application);
   });
 
-  it('is of no first home where the applicant owns others', async () => {
+  it('rejects a first home for an applicant who owns other homes', async () => {
     const as = 'owning';
     const application = await start(calling, as);
     const first = { price: { ...WHOLE.price, isFirstHome: true } };
@@ -202,7 +202,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(refusals(again)).toEqual(['property.ownsOthers not']);
   });
 
-  it('that holds both from before can be changed, but not submitted', async () => {
+  it('that contains both since an older release can be changed, but not submitted', async () => {
     const as = 'before';
     const { body } = await change(calling, as, await start(calling, as), WHOLE);
     const { price, property, applicant, employment } = body;
@@ -226,7 +226,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(refusals(submitted)).toEqual(['price.isFirstHome required']);
   });
 
-  it('is submitted when nothing is missing, and takes no change then but its withdrawal', async () => {
+  it('can be submitted when it is complete, and accepts no later change but a withdrawal', async () => {
     const as = 'submitting';
     const application = await start(calling, as);
     const early = await change(calling, as, application, { status: 'submitted' });
@@ -285,7 +285,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(await read(calling, 'owner', application.id)).toEqual(application);
   });
 
-  it('goes with its customer', async () => {
+  it('is deleted with its customer', async () => {
     const as = 'going';
     const application = await start(calling, as);
     expect((await calling.call('DELETE', '/user', { as })).status).toBe(204);
@@ -298,7 +298,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
   });
 });
 
-it('a user changes without If-Match as before, and with one only what the caller knows', async () => {
+it('a user can be changed without If-Match, and with it only at the current version', async () => {
   const calling = await memoryCalling();
   const as = 'anne';
   const name = { first: PERSON.firstName, last: PERSON.lastName };

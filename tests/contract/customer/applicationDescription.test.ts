@@ -23,7 +23,7 @@ describe('the description of each service', () => {
 
   afterAll(() => services.close());
 
-  it.each(['customer', 'realty'])('is an OpenAPI document that tools accept: %s', async (name) => {
+  it.each(['customer', 'realty'])('is a valid OpenAPI document: %s', async (name) => {
     const document = await (await services.fetch(`/${name}/openapi.json`)).json();
     const validator = new Validator();
     // The only description that refers to a schema at its own address.

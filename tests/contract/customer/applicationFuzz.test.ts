@@ -132,7 +132,7 @@ async function prepared(calling: Calling, name: string): Promise<Target> {
 const BODIES_A_ROUND = 25;
 
 describe.each(storeDialects().map((dialect): [string, StoreDialect] => [dialect.name, dialect]))(
-  'whatever is sent of an application over %s',
+  'any change of an application over %s',
   (name, dialect) => {
     let calling: Calling;
     let folder: string;
@@ -153,7 +153,7 @@ describe.each(storeDialects().map((dialect): [string, StoreDialect] => [dialect.
     const isFirst = name === 'SQLite';
     const rounds = isFirst ? 80 : 8;
 
-    it(`changes all of it or nothing, and never fails (${rounds * BODIES_A_ROUND} bodies)`, async () => {
+    it(`is accepted or rejected as a whole, and causes no internal error (${rounds * BODIES_A_ROUND} bodies)`, async () => {
       const statuses = new Map<number, number>();
       for (let round = 0; round < rounds; round += 1) {
         const random = dice(round + 1);

@@ -39,7 +39,7 @@ const MARKED = {
   employment: { ...EMPLOYMENT, employer: 'Quetzal Inc.', annualIncome: 76_543 },
 };
 
-it('a whole application of two leaves nothing of what they typed in any log, whatever goes wrong', async () => {
+it('an application of two people leaves none of their answers in a log, after any failure', async () => {
   const told = capturedLog();
   const say = (line: string) => void told.push(line);
   const outbox = makeOutbox({ clock: { now: () => SMALL_WORLD_NOW }, say });

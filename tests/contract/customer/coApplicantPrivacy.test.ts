@@ -119,7 +119,7 @@ async function answersTo(changes: WireApplicationChanges) {
   return { said: JSON.stringify(said).replace(ids, 'id'), years: chosen?.amortizationYears };
 }
 
-it('tells the co-applicant nothing of what the applicant says of herself', async () => {
+it("shows the co-applicant none of the applicant's own answers", async () => {
   const { said, years } = await answersTo({});
   expect(said).toContain('"lender":"RBC Royal Bank"');
   expect(said).toContain('33 Bay Street');
@@ -132,7 +132,7 @@ it('tells the co-applicant nothing of what the applicant says of herself', async
   }
 });
 
-it('tells the co-applicant of the chosen lender alone, without ratios', async () => {
+it('shows the co-applicant only the chosen lender, without ratios', async () => {
   const { said } = await answersTo({});
   const answers = JSON.parse(said) as [string, number, WireMatches][]; // stored above
   const [before, offered, chosen] = answers.filter(([route]) => String(route).endsWith('/match'));

@@ -27,7 +27,7 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
     await dialect.end();
   });
 
-  it('is empty for who has nothing, and makes nothing', async () => {
+  it('is empty for a new customer, and creates no row', async () => {
     const asked = await calling.call('GET', '/dashboard', { as: 'unknown' });
     expect(asked).toMatchObject({ status: 200, body: { application: null, invitations: [] } });
     expect(asked.headers.get('Cache-Control')).toBe('private, no-store');
@@ -39,7 +39,7 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
     expect(rows).toEqual([]);
   });
 
-  it('counts by section what is there and what is missing', async () => {
+  it('counts the missing answers of each section, and lists the required documents', async () => {
     const as = 'counting';
     const application = await start(calling, as);
     const begun = await dashboard(calling, as);
@@ -82,7 +82,7 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
     expect((await dashboard(calling, as)).application).toBeNull();
   });
 
-  it('shows the co-applicant, and to them the invitation, until one of them leaves', async () => {
+  it('shows the co-applicant, who sees the invitation, until one of them leaves', async () => {
     const { id } = await start(calling, 'asking');
     const signer = await addSigner(calling, 'asking', id, 'asked@example.ca');
     const shown = async () => (await dashboard(calling, 'asking')).application?.signers;

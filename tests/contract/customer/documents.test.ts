@@ -123,7 +123,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     expect(await documentsOf(calling, 'owner', applicationId)).toHaveLength(1);
   });
 
-  it('of the two applicants are separate, twenty each', async () => {
+  it('of the two applicants are separate, with twenty for each', async () => {
     const { id } = await start(calling, 'first');
     await joinAs(calling, 'first', id, 'second');
     for (let told = 0; told < 20; told += 1) {
@@ -239,7 +239,7 @@ describe('a document is refused', () => {
     expect(await documentsOf(calling, 'anne', id)).toEqual([]);
   });
 
-  it('not for bidirectional control characters in its name, which are removed', async () => {
+  it('but not for bidirectional control characters in its name, which are removed', async () => {
     const calling = await callingWithFolder();
     const { id } = await start(calling, 'anne');
     const told = { key: 'turned', name: 'pay\u202Efdp.exe\u2069' };

@@ -41,7 +41,7 @@ async function callOdd(calling: Calling, random: Dice, id: string) {
   return { status, asked: `${method} ${path} ${body}` };
 }
 
-describe.each(storeDialects())('whatever is sent over $name', (dialect) => {
+describe.each(storeDialects())('any request over $name', (dialect) => {
   let calling: Calling;
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(storeDialects())('whatever is sent over $name', (dialect) => {
     await dialect.end();
   });
 
-  it.each([1, 2, 3, 4, 5])('no answer is an internal error (seed %i)', async (seed) => {
+  it.each([1, 2, 3, 4, 5])('causes no internal error (seed %i)', async (seed) => {
     const random = dice(seed);
     const { id } = await saveSearch(calling, 'anne', { name: `kept ${seed}` });
     const statuses = new Set<number>();

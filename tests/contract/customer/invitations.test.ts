@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect(accepted.status, 'the code of the first is still good').toBe(200);
   });
 
-  it('is not taken where nothing carries mail', async () => {
+  it('is refused if no mail service is configured', async () => {
     const calling = await memoryCalling();
     const application = await start(calling, 'anne');
     const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     expect((await read(calling, 'anne', application.id)).signers).toEqual([signer]);
   });
 
-  it('goes out twenty times an hour at most, to whomever', async () => {
+  it('can be sent twenty times an hour at most, to all addresses together', async () => {
     const postbox = makePostbox();
     const calling = await memoryCalling({ invitations: postbox });
     const application = await start(calling, 'anne');
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(postbox.mails).toHaveLength(20);
   });
 
-  it('goes out once a minute to one address, also after another one or another co-applicant', async () => {
+  it('can be sent once a minute to one address, also after a change of the address or the co-applicant', async () => {
     const postbox = makePostbox();
     const calling = await memoryCalling({ invitations: postbox });
     const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('that did not go out may be sent again at once', async () => {
+  it('that could not be sent can be sent again at once', async () => {
     const postbox = makePostbox();
     const calling = await memoryCalling({ invitations: postbox });
     const application = await start(calling, 'anne');
@@ -98,7 +98,7 @@ describe('an invitation', () => {
   it.each([
     ['Anne-Zoé O’Neil', 'Anne-Zoé O’Neil invites you'],
     ['Win at http://x.ca', 'You are invited'],
-  ])('names the applicant by a name only: %s', async (firstName, told) => {
+  ])("contains the applicant's name only if it looks like a name: %s", async (firstName, told) => {
     const postbox = makePostbox();
     const calling = await memoryCalling({ invitations: postbox });
     const application = await start(calling, 'anne');

@@ -123,7 +123,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     expect(await statesOf(calling, as, id)).toEqual([['td', won?.state, 2]]);
   });
 
-  it('keep one of two that are accepted at once', async () => {
+  it('keep one of several that are accepted at once', async () => {
     const as = 'racing';
     const id = await submitted(calling, as, AFFORDABLE);
     const lenders = ['td', 'bmo', 'scotiabank', 'royal_bank'];
@@ -194,7 +194,7 @@ describe('a match', () => {
     expect([await allowed('POST', ''), await allowed('GET', '/td')]).toEqual(['GET', 'PUT']);
   });
 
-  it('counts the co-applicant’s income; they cannot choose', async () => {
+  it('includes the co-applicant’s income, but the co-applicant cannot choose', async () => {
     const calling = await memoryCalling();
     const as = 'anne';
     const draft = await start(calling, as);
@@ -253,7 +253,7 @@ describe('the matches of two', () => {
     expect((await dashboard(calling, 'anne')).application?.matches.accepted).toBeNull();
   }
 
-  it('are those of one, and nothing is chosen, once the other deletes their account', async () => {
+  it('are those of one applicant, without a choice, after the other deletes the account', async () => {
     const { calling, id, answer, code } = await chosenByTwo();
     expect((await answer({ state: 'accepted', code })).status).toBe(200);
     expect((await matchOf(calling, 'anne', id, 'royal_bank')).state, 'who accepts changes nothing').toBe(
@@ -263,7 +263,7 @@ describe('the matches of two', () => {
     await expectOfOne(calling, id);
   });
 
-  it('are those of one, and nothing is chosen, once the other declines', async () => {
+  it('are those of one applicant, without a choice, after the other declines', async () => {
     const { calling, id, answer } = await chosenByTwo();
     expect((await answer({ state: 'declined' })).status).toBe(200);
     await expectOfOne(calling, id);

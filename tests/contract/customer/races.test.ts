@@ -81,7 +81,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
     ];
   }
 
-  it('a search is changed and taken out', async () => {
+  it('change and delete a search without an internal error', async () => {
     const failures: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await saveSearch(calling, 'roy', { name: `Toronto ${round}` });
@@ -93,7 +93,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
     expect(failures).toEqual([]);
   });
 
-  it('everything is made, changed and taken out', async () => {
+  it('create, change and delete everything without an internal error', async () => {
     const failures: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       failures.push(...(await failuresOf('anne', round, await everything('anne'))));
@@ -101,7 +101,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
     expect(failures).toEqual([]);
   });
 
-  it('the account goes while everything is made, changed and taken out', async () => {
+  it('delete the account during all other changes without an internal error', async () => {
     const failures: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const as = `leaving${round}`;

@@ -37,7 +37,7 @@ describe.each(storeDialects())('referrals on $name', (dialect) => {
     await calling.store.database.insertInto('lead').values(leadRowOf(lead, arrival)).execute();
   }
 
-  it('begin with a code that stays, also when it is asked for twice at once', async () => {
+  it('begin with a permanent code, also for two requests at once', async () => {
     const answers = await Promise.all([referrals('anne'), referrals('anne'), referrals('anne')]);
     const codes = new Set(answers.map(({ body }) => body.code));
     expect([answers.map(({ status }) => status), codes.size]).toEqual([[200, 200, 200], 1]);
@@ -47,7 +47,7 @@ describe.each(storeDialects())('referrals on $name', (dialect) => {
     expect((await referrals('liam')).body.code).not.toBe(body.code);
   });
 
-  it('count who wrote by the code, in whatever case, and tell the days alone', async () => {
+  it('count leads with the code in any case, and return only their days', async () => {
     const { code } = (await referrals('zoe')).body;
     await write(code, '2026-11-18T12:00:00.000Z');
     await write(code.toLowerCase(), '2026-11-21T03:00:00.000Z');
@@ -59,7 +59,7 @@ describe.each(storeDialects())('referrals on $name', (dialect) => {
     expect((await referrals('liam')).body.count).toBe(0);
   });
 
-  it('go with the customer', async () => {
+  it('are deleted with the customer', async () => {
     const { code } = (await referrals('leaving')).body;
     await calling.call('DELETE', '/user', { as: 'leaving' });
     const rows = await calling.store.database

@@ -30,7 +30,7 @@ describe.each(storeDialects())('saved homes on $name', (dialect) => {
   const put = (as: string, home: string, body: unknown) =>
     calling.call<WireSavedHome>('PUT', `/user/saved-homes/${home}`, { as, body });
 
-  it('are saved, noted and taken out, the newest first', async () => {
+  it('are saved, get notes, and are removed, the newest first', async () => {
     const as = 'anne';
     expect(await homesOf(calling, as)).toEqual([]);
     const saved = await put(as, '2/c1000001', { seen: SEEN });
@@ -67,7 +67,7 @@ describe.each(storeDialects())('saved homes on $name', (dialect) => {
     expect((await homesOf(calling, 'owner'))[0]?.note).toBe('mine');
   });
 
-  it('lose nothing when two calls come at once', async () => {
+  it('are all stored when two calls arrive at once', async () => {
     const as = 'hurried';
     const both = await Promise.all([
       put(as, '2/C1', { seen: SEEN }),
@@ -84,7 +84,7 @@ describe.each(storeDialects())('saved homes on $name', (dialect) => {
     expect(home).toMatchObject({ note: 'kept', seen: { price } });
   });
 
-  it('are joined by those of a device, in its order, once', async () => {
+  it('accept those of a device once, in its order', async () => {
     const as = 'joining';
     await put(as, '2/C1', { seen: SEEN, note: 'kept' });
     calling.clock.pass(MINUTE);
@@ -105,7 +105,7 @@ describe.each(storeDialects())('saved homes on $name', (dialect) => {
     expect(none.body).toEqual(first.body);
   });
 
-  it('are five hundred at most, and a call that brings more adds none', async () => {
+  it('are at most five hundred, and a call that exceeds that adds none', async () => {
     const as = 'collector';
     const many = Array.from({ length: 499 }, (_, index) => `C${index}`);
     const add = (...numbers: string[]) =>
@@ -157,7 +157,7 @@ const LISTS: [field: string, body: unknown, keyword: string][] = [
   ['homes.1.seen', { homes: [HOME, { mlsNumber: 'C2', boardId: 2 }] }, 'required'],
 ];
 
-describe('a home that is not right', () => {
+describe('an invalid home', () => {
   const cases = [
     ...HOMES.map(([field, path, body, keyword]) => ['PUT', `/${path}`, field, body, keyword] as const),
     ...LISTS.map(([field, body, keyword]) => ['POST', '', field, body, keyword] as const),
@@ -172,7 +172,7 @@ describe('a home that is not right', () => {
     expect(await homesOf(calling, as), 'nothing is saved').toEqual([]);
   });
 
-  it('is not taken as another type, nor above 16 kB; a device may bring more', async () => {
+  it('is refused as another type and above 16 kB, but a device may send more', async () => {
     const calling = await memoryCalling();
     const as = 'anne';
     const headers = { 'Content-Type': 'text/plain' };

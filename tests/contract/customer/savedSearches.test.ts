@@ -84,7 +84,7 @@ describe.each(storeDialects())('saved searches on $name', (dialect) => {
     expect(await searchesOf(calling, 'owner')).toEqual([mine]);
   });
 
-  it('are fifty at most', async () => {
+  it('are at most fifty', async () => {
     const as = 'searcher';
     for (let saved = 0; saved < 49; saved += 1) await saveSearch(calling, as, { name: `Search ${saved}` });
     const save = (name: string) =>
@@ -121,7 +121,7 @@ describe('the new homes of a saved search', () => {
     expect(rows).toHaveLength(days.length);
   };
 
-  it('are none at first, and then those that come on the market, also on the same day', async () => {
+  it('are none at first, and then those that are listed later, also on the same day', async () => {
     const calling = await memoryCalling();
     await listed(calling, [0, 0]);
     await saveSearch(calling, 'anne');
@@ -182,7 +182,7 @@ describe('the new homes of a saved search', () => {
     expect((await calling.call('DELETE', addressOf(search), { as: 'anne' })).status).toBe(204);
   });
 
-  it('are counted later while the listings are being prepared', async () => {
+  it('are counted later if the listings are still being loaded', async () => {
     const calling = await memoryCalling();
     await saveSearch(calling, 'anne');
     await calling.store.database.updateTable('dataset').set({ state: 'loading' }).execute();

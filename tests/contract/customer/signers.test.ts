@@ -35,7 +35,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     await dialect.end();
   });
 
-  it('is added once, and says that the applicant is not alone', async () => {
+  it('is added once, and changes the application to one of two applicants', async () => {
     const application = await start(calling, 'adding');
     const path = `/application/${application.id}/signer`;
     const add = (email?: string) =>
@@ -67,7 +67,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect(gone.status).toBe(404);
   });
 
-  it('changes at their own version, by the same rules', async () => {
+  it('is changed at their own version, by the same rules', async () => {
     const application = await start(calling, 'editing');
     const signer = await addSigner(calling, 'editing', application.id);
     const put = (body: unknown, version = signer.version) =>
@@ -137,7 +137,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect((await read(calling, 'selfish', application.id)).signers).toEqual([signer]);
   });
 
-  it('is known by the email alone until they answer, and learns who asks', async () => {
+  it('is known only by email until they answer, and sees the applicant’s name', async () => {
     const { id, signer } = await invited(calling, 'asking', 'asked@example.ca');
     const application = await read(calling, 'asking', id);
     await change(calling, 'asking', application, {
@@ -169,7 +169,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect(documents.status, 'nothing else of it').toBe(404);
   });
 
-  it('accepts with the code, and sees price and home, and of the applicant the first name', async () => {
+  it('accepts with the code, and sees the price, the home and the applicant’s first name', async () => {
     const { id, signer } = await invited(calling, 'pair', 'partner@example.ca');
     await change(calling, 'pair', await read(calling, 'pair', id), { ...WHOLE, isAlone: false });
     const code = codeTo('partner@example.ca');
@@ -219,7 +219,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect([theirs.application, theirs.invitations[0]?.state]).toEqual([null, 'accepted']);
   });
 
-  it('has five tries and seven days', async () => {
+  it('has five attempts and seven days', async () => {
     const email = 'trying@example.ca';
     const { id, signer } = await invited(calling, 'patient', email);
     const wrong = codeTo(email) === '000000' ? '000001' : '000000';
@@ -240,7 +240,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect((await answer(codeTo(email), third.body.version)).status).toBe(200);
   });
 
-  it('may decline: it is nothing to them then, and the application waits for another', async () => {
+  it('can decline, sees no invitation afterwards, and can be replaced', async () => {
     const { id, signer } = await invited(calling, 'hoping', 'declining@example.ca');
     const { body, status } = await changeSigner(calling, 'declining', [id, signer], { state: 'declined' });
     expect([status, body.state]).toEqual([200, 'declined']);
@@ -265,7 +265,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     }
   });
 
-  it('leaves nothing behind when they delete their account', async () => {
+  it('has no data left in the application after deleting the account', async () => {
     const { id, signer } = await invited(calling, 'staying', 'leaving@example.ca');
     const answer = { state: 'accepted', code: codeTo('leaving@example.ca') };
     const accepted = await changeSigner(calling, 'leaving', [id, signer], answer);
@@ -296,7 +296,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
 });
 
 describe('a submitted application', () => {
-  it('still takes the answer to an invitation, and stands when who accepted leaves', async () => {
+  it('accepts an answer to its invitation, and stays submitted when the co-applicant leaves', async () => {
     const postbox = makePostbox();
     const calling = await memoryCalling({ invitations: postbox });
     const application = await start(calling, 'anne');

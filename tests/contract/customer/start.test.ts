@@ -114,7 +114,7 @@ describe('the first start on one machine', () => {
     expect(known).toEqual(DEMO_ACCOUNTS.map(({ status }) => status !== 'UNCONFIRMED'));
   });
 
-  it('is the only one that does: a later start restores nothing, and sends nothing twice', async () => {
+  it('is the only one that adds data: a later start restores nothing, and sends nothing twice', async () => {
     const store = await prepared();
     const first = await started(store);
     await expect.poll(() => first.outbox.list(), { interval: 5 }).toHaveLength(2);

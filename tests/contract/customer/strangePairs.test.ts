@@ -271,7 +271,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     );
   });
 
-  it('moves nothing where more than ten files, or a twentieth of them, have no document', async () => {
+  it('moves no file if more than ten files, or a twentieth of them, have no document', async () => {
     const files = Array.from({ length: 40 }, (_, number) => idOf(number + 1));
     const folder = await dataFolder(files);
     const store = await open();
@@ -315,7 +315,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
   });
 });
 
-it('a start of the whole product stops before it makes anything, and leaves the documents', async () => {
+it('the product does not start with another database, creates nothing, and keeps the documents', async () => {
   const folder = await dataFolder(FILES);
   const root = join(import.meta.dirname, '..', '..', '..');
   const env = {

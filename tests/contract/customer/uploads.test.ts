@@ -50,7 +50,7 @@ function pngOfPdf(): Buffer<ArrayBuffer> {
 }
 
 describe('the bytes of a document', () => {
-  it('for which the disk has no room are answered 507, leave nothing, and may be sent again', async () => {
+  it('that do not fit on the disk get a 507, leave nothing, and can be sent again', async () => {
     capturedLog();
     const calling = await callingWithFolder();
     const { url, applicationId } = await waitingDocument(calling, 'anne');
@@ -84,7 +84,7 @@ describe('the bytes of a document', () => {
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it('may come in pieces of one byte', async () => {
+  it('can arrive in pieces of one byte', async () => {
     const calling = await callingWithFolder();
     const { url, applicationId } = await waitingDocument(calling, 'anne');
     const single = Array.from(fileOf('application/pdf'), (byte) => Uint8Array.of(byte));
@@ -103,7 +103,7 @@ describe('the bytes of a document', () => {
     ['a mark before it', '\u{feff}%PDF-1.7\n', 204],
     ['its beginning at byte 1,019', `${' '.repeat(1019)}%PDF-1.7\n`, 204],
     ['its beginning at byte 1,020', `${' '.repeat(1020)}%PDF-1.7\n`, 415],
-  ])('of PDF may have something before: %s', async (_what, beginning, status) => {
+  ])('of a PDF can have a prefix: %s', async (_what, beginning, status) => {
     const calling = await callingWithFolder();
     const { url } = await waitingDocument(calling, 'anne', { size: 2000 });
     const bytes = Buffer.alloc(2000, 7);
@@ -118,7 +118,7 @@ describe('the bytes of a document', () => {
     ['avif', other('avif\0\0\0\0mif1miaf'), 415],
     ['mif1 of AV1', other('mif1\0\0\0\0mif1avif'), 415],
     ['mp42', other('mp42\0\0\0\0isommp42'), 415],
-  ])('of HEIC may have the brand or not: %s', async (_brand, bytes, status) => {
+  ])('of a HEIC picture are checked by their brand: %s', async (_brand, bytes, status) => {
     const calling = await callingWithFolder();
     const { url } = await waitingDocument(calling, 'anne', { type: 'image/heic' });
     expect((await send(calling, url, bytes, 'image/heic')).status).toBe(status);
@@ -148,7 +148,7 @@ describe('the bytes of a document', () => {
   });
 });
 
-it('a refused file is let pass up to what was told: many senders hear nothing before they sent all', async () => {
+it('a refused file is read up to its announced size, because many clients read no answer before they sent everything', async () => {
   const calling = await callingWithFolder();
   const { url } = await waitingDocument(calling, 'anne', { size: 10_000 });
   let sent = 0;
@@ -163,7 +163,7 @@ it('a refused file is let pass up to what was told: many senders hear nothing be
 });
 
 describe('an address for bytes', () => {
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const calling = await callingWithFolder();
     const { url, expires, applicationId } = await waitingDocument(calling, 'anne');
     expect(Date.parse(expires) - calling.clock.now().getTime()).toBe(5 * MINUTE);
@@ -192,7 +192,7 @@ describe('an address for bytes', () => {
     await expectNothing(calling, 'anne', applicationId);
   });
 
-  it('takes the bytes once', async () => {
+  it('accepts the bytes once', async () => {
     const calling = await callingWithFolder();
     const { url, document } = await waitingDocument(calling, 'anne');
     const first = fileOf('application/pdf');
@@ -203,7 +203,7 @@ describe('an address for bytes', () => {
     expect(await calling.folder.names()).toEqual([document.id]);
   });
 
-  it('takes them once too when they come several times at once', async () => {
+  it('accepts one of several uploads at once', async () => {
     const calling = await callingWithFolder();
     const { url, document, applicationId } = await waitingDocument(calling, 'anne', { size: 200_000 });
     const files = [1, 2, 3, 4].map((filler) => fileOf('application/pdf', 200_000).fill(filler, 20));
@@ -226,7 +226,7 @@ describe('an address for bytes', () => {
     expect(await calling.folder.names()).toEqual([document.id]);
   });
 
-  it('leads nowhere once the document is removed, also while its bytes come', async () => {
+  it('is invalid once the document is removed, also during an upload', async () => {
     const calling = await callingWithFolder();
     const { url, document, applicationId } = await waitingDocument(calling, 'anne');
     const hanging = send(calling, url, pieces([fileOf('application/pdf', 100)], false));
@@ -238,7 +238,7 @@ describe('an address for bytes', () => {
     expect(await calling.folder.names()).toEqual([]);
   });
 
-  it('takes nothing but PUT', async () => {
+  it('accepts only PUT', async () => {
     const calling = await callingWithFolder();
     const { url } = await waitingDocument(calling, 'anne');
     const answer = await calling.fetch(url.replace('/customer', ''));
@@ -246,7 +246,7 @@ describe('an address for bytes', () => {
   });
 });
 
-describe('over a real line', () => {
+describe('over a real connection', () => {
   async function served(calling: Calling) {
     const server = await listen(0, (request) => {
       const { pathname, search } = new URL(request.url);
@@ -278,7 +278,7 @@ describe('over a real line', () => {
   it.each([
     ['of another type', fileOf('image/png', MOST), 415],
     ['larger', fileOf('application/pdf', MOST + 1), 413],
-  ])('who sends a large file that is %s hears why', async (_what, body, status) => {
+  ])('the sender of a large file that is %s gets the reason', async (_what, body, status) => {
     const calling = await callingWithFolder();
     const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MOST });
     const port = await served(calling);
@@ -288,7 +288,7 @@ describe('over a real line', () => {
     await expectNothing(calling, 'anne', applicationId);
   });
 
-  it('a line that breaks leaves nothing, and the same bytes may come again', async () => {
+  it('a broken connection leaves nothing, and the same bytes can be sent again', async () => {
     const calling = await callingWithFolder();
     const { url, applicationId, document } = await waitingDocument(calling, 'anne', { size: 100_000 });
     const port = await served(calling);

@@ -49,7 +49,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect(new Set(answers.map(({ body }) => body.name.first)).size).toBe(1);
   });
 
-  it('can be without a name, and takes the first that arrives', async () => {
+  it('can have no name, and gets the first that arrives', async () => {
     const as = 'nameless';
     const add = (body: object) => calling.call<WireUser>('POST', '/user', { as, body });
     expect(await add({})).toMatchObject({ status: 201, body: { name: { first: '', last: '' } } });
@@ -80,7 +80,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect((await calling.call('GET', '/user', { as: 'unknown' })).status).toBe(404);
   });
 
-  it('is found by its email in whatever case, by everybody', async () => {
+  it('can be found by every caller by its email, in any case', async () => {
     const check = (email: string) =>
       calling.call('POST', '/user/email-check', { body: { email, type: 'customer' } });
     await calling.call('PUT', '/user/saved-homes/2/C1', { as: 'checked', body: { seen: SEEN } });

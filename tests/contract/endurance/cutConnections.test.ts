@@ -32,39 +32,42 @@ function leadCall(number: number): RequestInit {
 }
 
 // PGlite ends no connections: lostConnections.test.ts breaks them without a server.
-it.runIf(isOnServer)('lives on while its connections are cut under 160 requests a second', async () => {
-  const limits = { rateLimit: 0, limits: [], contact: { limits: { calls: [], leads: [] } } };
-  const { fetch, store } = await openProduct(limits);
-  const name = await databaseOf(store);
-  let isOver = false;
-  let cut = 0;
-  const cutting = (async () => {
-    while (!isOver) {
-      cut += await cutConnections(name);
-      await pause(BETWEEN_CUTS);
+it.runIf(isOnServer)(
+  'a server keeps running while its connections are cut under 160 requests per second',
+  async () => {
+    const limits = { rateLimit: 0, limits: [], contact: { limits: { calls: [], leads: [] } } };
+    const { fetch, store } = await openProduct(limits);
+    const name = await databaseOf(store);
+    let isOver = false;
+    let cut = 0;
+    const cutting = (async () => {
+      while (!isOver) {
+        cut += await cutConnections(name);
+        await pause(BETWEEN_CUTS);
+      }
+    })();
+    const start = performance.now();
+    const answers: Promise<{ number: number; status: number }>[] = [];
+    for (let number = 0; number < REQUESTS; number += 1) {
+      await pause(Math.max(0, start + number * BETWEEN_REQUESTS - performance.now()));
+      const call =
+        number % 4 === 0
+          ? fetch('/realty/contact', leadCall(number))
+          : fetch(`/realty/listings?resultsPerPage=20&minPrice=${number * 1000}&statistics=avg-listPrice`);
+      answers.push(call.then(({ status }) => ({ number, status })));
     }
-  })();
-  const start = performance.now();
-  const answers: Promise<{ number: number; status: number }>[] = [];
-  for (let number = 0; number < REQUESTS; number += 1) {
-    await pause(Math.max(0, start + number * BETWEEN_REQUESTS - performance.now()));
-    const call =
-      number % 4 === 0
-        ? fetch('/realty/contact', leadCall(number))
-        : fetch(`/realty/listings?resultsPerPage=20&minPrice=${number * 1000}&statistics=avg-listPrice`);
-    answers.push(call.then(({ status }) => ({ number, status })));
-  }
-  const told = await Promise.all(answers);
-  isOver = true;
-  await cutting;
-  expect(uncaught).toEqual([]);
-  expect(cut, 'lines were cut').toBeGreaterThan(50);
-  const statuses = Object.groupBy(told, ({ status }) => status);
-  expect(Object.keys(statuses), 'some calls met a cut, and some did not').toEqual(['200', '503']);
-  await expect.poll(async () => (await fetch('/realty/listings')).status).toBe(200);
-  const kept = await store.database.selectFrom('lead').select('key_hash').execute();
-  const acknowledged = told.filter(({ number, status }) => number % 4 === 0 && status === 200);
-  expect(acknowledged.length).toBeGreaterThan(0);
-  expect(kept.length, 'nothing acknowledged is lost').toBeGreaterThanOrEqual(acknowledged.length);
-  expect(new Set(kept.map(({ key_hash }) => key_hash)).size, 'nothing is doubled').toBe(kept.length);
-});
+    const told = await Promise.all(answers);
+    isOver = true;
+    await cutting;
+    expect(uncaught).toEqual([]);
+    expect(cut, 'lines were cut').toBeGreaterThan(50);
+    const statuses = Object.groupBy(told, ({ status }) => status);
+    expect(Object.keys(statuses), 'some calls met a cut, and some did not').toEqual(['200', '503']);
+    await expect.poll(async () => (await fetch('/realty/listings')).status).toBe(200);
+    const kept = await store.database.selectFrom('lead').select('key_hash').execute();
+    const acknowledged = told.filter(({ number, status }) => number % 4 === 0 && status === 200);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(kept.length, 'nothing acknowledged is lost').toBeGreaterThanOrEqual(acknowledged.length);
+    expect(new Set(kept.map(({ key_hash }) => key_hash)).size, 'nothing is doubled').toBe(kept.length);
+  },
+);

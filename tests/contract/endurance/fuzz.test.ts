@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fuzzProduct } from '#commands/endurance/fuzzProduct.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
 
-test('a thousand odd requests over all routes are each answered, and none by a failure', async () => {
+test('a thousand unusual requests over all routes get an answer, and none an internal error', async () => {
   const { fetch } = await openProduct({
     rateLimit: 0,
     limits: [],

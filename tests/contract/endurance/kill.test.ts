@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { killRounds } from '#commands/endurance/killRounds.ts';
 import { runServer } from '#commands/endurance/runServer.ts';
 
-test('a server that is ended in the midst of writes loses nothing it acknowledged, and doubles nothing', async () => {
+test('a server that is killed during writes loses no acknowledged write, and stores none twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const start = () => runServer('commands/endurance/writingServer.ts', { DATA_DIR: folder });

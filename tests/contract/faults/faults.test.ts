@@ -28,8 +28,8 @@ function service(options = {}) {
   return { app, send, read };
 }
 
-describe('what pages tell of their faults', () => {
-  it('is kept with its moment, the newest first, a hundred at most', async () => {
+describe('an error report of a page', () => {
+  it('is stored with its time, the newest first, at most a hundred', async () => {
     const { send, read } = service();
     for (let number = 0; number < 105; number += 1) {
       expect((await send({ ...FAULT, message: `fault ${number}` })).status).toBe(204);
@@ -39,7 +39,7 @@ describe('what pages tell of their faults', () => {
     expect(kept[0]).toEqual({ ...FAULT, message: 'fault 104', time: '2026-11-21T17:00:00.000Z' });
   });
 
-  it('is shown to people as text', async () => {
+  it('is shown in a browser as text', async () => {
     const { send, read } = service();
     await send({ ...FAULT, message: '<script>steal()</script>', stack: 'at draw' });
     const answer = await read('text/html');
@@ -50,7 +50,7 @@ describe('what pages tell of their faults', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is shown neither to the network nor outside a developer’s machine', async () => {
+  it('is shown only to callers on a developer’s own machine', async () => {
     const incoming = { socket: { remoteAddress: '192.168.1.20' } };
     expect((await service().read('*/*', { incoming })).status).toBe(404);
     expect((await service({ isListed: false }).read()).status).toBe(404);
@@ -70,7 +70,7 @@ describe('what pages tell of their faults', () => {
     expect(await answer.json()).toMatchObject({ requestId: expect.any(String), errors: [expect.anything()] });
   });
 
-  it('is refused as a form, as too much, and in other ways', async () => {
+  it('is refused with another type, above the size limit, and with another method', async () => {
     const { send } = service();
     expect((await send(FAULT, { headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
     expect((await send({ ...FAULT, stack: 'x'.repeat(20_000) })).status).toBe(413);
@@ -78,14 +78,14 @@ describe('what pages tell of their faults', () => {
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('is taken sixty times a minute from one address', async () => {
+  it('is accepted sixty times a minute from one address', async () => {
     const { send } = service({ limits: faultLimits(1000) });
     for (let number = 0; number < 60; number += 1) expect((await send(FAULT)).status).toBe(204);
     const refused = await send(FAULT);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('is a log line', async () => {
+  it('is written to the log', async () => {
     const { send } = service();
     const shown = capturedLog();
     await send(FAULT);

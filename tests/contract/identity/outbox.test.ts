@@ -135,7 +135,7 @@ describe('the key set', () => {
   });
 
   it.each(['other/.well-known/jwks.json', '', 'ca-central-1_local', 'outbox/x'])(
-    'and the outbox are all there is to read: %s',
+    'and the outbox are the only readable addresses: %s',
     async (path) => {
       const identity = await makeTestIdentity();
       expect((await get(identity, path)).status).toBe(404);

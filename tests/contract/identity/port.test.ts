@@ -36,7 +36,7 @@ beforeEach(async () => {
 const codeFor = (email: string) => service.mailTo(email).code ?? '';
 const refused = (reason: string) => expect.objectContaining({ name: 'IdentityFault', reason });
 
-it('makes an account, confirms it and signs in', async () => {
+it('creates an account, confirms it and signs in', async () => {
   expect(await identity.signUp(MARIE)).toEqual({ isConfirmed: false });
   expect(await identity.signIn(EMAIL, PASSWORD)).toBe('unconfirmed');
   await expect(identity.confirmSignUp(EMAIL, codeFor(EMAIL) === '000000' ? '1' : '000000')).rejects.toEqual(
@@ -107,7 +107,7 @@ it('gives the reason for a refused sign-in', async () => {
   expect(await identity.idToken()).toBeUndefined();
 });
 
-it('locks out after too many wrong passwords', async () => {
+it('refuses sign-ins after too many wrong passwords', async () => {
   for (let tries = 0; tries < 5; tries += 1) {
     await expect(identity.signIn(CUSTOMER, 'Wrong-Pine-1')).rejects.toEqual(refused('wrongPassword'));
   }
@@ -150,7 +150,7 @@ it('changes a name, which the next tokens have', async () => {
   });
 });
 
-it('signs in over the remains of another session', async () => {
+it('signs in although the tokens of an earlier session are present', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');
   expect(await identity.session()).toMatchObject({ email: CUSTOMER });

@@ -124,7 +124,7 @@ const KINDS = [
 ];
 const tokenOf = (kind: string) => tokens[kind];
 
-it('covers all routes', () => {
+it('the tests cover all routes', () => {
   expect(privateRoutes.length).toBeGreaterThanOrEqual(12);
   expect(customerRoutes.length - privateRoutes.length).toBe(OPEN.length);
   expect(realtyRoutes.length).toBeGreaterThanOrEqual(12);
@@ -140,7 +140,7 @@ it.each(KINDS)('no private route of the customer service accepts a bearer that i
   expect(answers).toEqual(privateRoutes.map((route) => `${nameOf(route)}: 401`));
 });
 
-it('every one of them is open to a customer', async () => {
+it('every private route accepts a customer', async () => {
   // Deletions come last, because a deleted customer can create nothing.
   const inOrder = privateRoutes.toSorted(
     (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),

@@ -163,7 +163,7 @@ describe('an invalid request', () => {
     'a@@example.ca',
     'a@-.1',
     '<a>@example.ca',
-  ])('makes no account of %s', async (Username) => {
+  ])('creates no account with the email %s', async (Username) => {
     const identity = await makeTestIdentity();
     const answer = await identity.call('SignUp', { ...SIGN_UP, Username });
     expect(answer.body['__type']).toBe('InvalidParameterException');

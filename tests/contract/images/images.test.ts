@@ -23,17 +23,20 @@ async function bytesOf(response: Response): Promise<Buffer> {
 const hasPicture = async () => true;
 const images = makeImages({ hasPicture });
 
-test.each(SCENES)('%s is a webp of the asked size that is not one flat colour', async (scene) => {
-  const response = await images.request(
-    `/images/harbour/w1234567-2-${scene}-00a1ff?w=240&class=small&f=webp`,
-  );
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('image/webp');
-  const bytes = await bytesOf(response);
-  expect(response.headers.get('content-length')).toBe(String(bytes.length));
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 240, height: 160 });
-  expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(4);
-});
+test.each(SCENES)(
+  'the scene %s is a webp picture of the requested size with more than one colour',
+  async (scene) => {
+    const response = await images.request(
+      `/images/harbour/w1234567-2-${scene}-00a1ff?w=240&class=small&f=webp`,
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    const bytes = await bytesOf(response);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 240, height: 160 });
+    expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(4);
+  },
+);
 
 test.each([
   ['?w=350&class=small&f=webp', 350, 233, 'webp'],
@@ -43,7 +46,7 @@ test.each([
   ['?w=160&f=jpg', 160, 107, 'jpeg'],
   ['?w=160&f=avif', 160, 107, 'heif'],
   ['?w=160&t=20260101', 160, 107, 'webp'],
-])('%s answers %i by %i as %s', async (query, width, height, format) => {
+])('the query "%s" returns %i by %i pixels as %s', async (query, width, height, format) => {
   const response = await images.request(`/images/${KEY}${query}`);
   expect(response.status).toBe(200);
   expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width, height, format });
@@ -71,7 +74,7 @@ test.each([
   ['imageKey', 'brand/streetscape-dusk?w=800'],
   ['imageKey', 'harbour/..%2F..%2Fetc%2Fpasswd'],
   ['imageKey', `harbour/${'w'.repeat(5000)}-1-kitchen-00a1ff`],
-])('a wrong %s is named: %s', async (parameter, address) => {
+])('an invalid %s is named in the answer: %s', async (parameter, address) => {
   const response = await images.request(`/images/${address}`, { headers: { 'X-Request-Id': 'request-7' } });
   expect(response.status).toBe(400);
   expect(response.headers.get('cache-control')).not.toContain('immutable');
@@ -83,7 +86,7 @@ test.each([
   expect(JSON.stringify(body).length).toBeLessThan(250);
 });
 
-test('a picture may be kept for ever and is not sent twice', async () => {
+test('a picture can be cached without a limit, and is not sent twice', async () => {
   const first = await images.request(`/images/${KEY}?w=160`);
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[^"]+"$/);
@@ -98,7 +101,7 @@ test('a picture may be kept for ever and is not sent twice', async () => {
   expect(other.status).toBe(200);
 });
 
-test('the second start reads what the first one made', async () => {
+test('a restarted service reads the pictures that were drawn before', async () => {
   const cacheFolder = join(folder, 'kept');
   const first = await bytesOf(await makeImages({ hasPicture, cacheFolder }).request(`/images/${KEY}?w=160`));
   const [file = '', ...others] = await readdir(cacheFolder);
@@ -121,7 +124,7 @@ test('the cache stays within its bytes', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
 });
 
-test('a picture that no listing has is not drawn, in whatever form its key is', async () => {
+test('a picture that belongs to no listing is not drawn, in any form of its key', async () => {
   const asked: string[][] = [];
   const none = makeImages({
     hasPicture: async (...names) => {
@@ -144,7 +147,7 @@ test('pictures are drawn in another process', async () => {
   expect(user + system).toBeLessThan(200_000);
 });
 
-test('one visitor has a window full of pictures made at a time, and is told when to ask for more', async () => {
+test('a visitor gets 33 new pictures at a time, and others are refused with the seconds to wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, number) =>
       images.request(`/images/harbour/w${number}-2-plan-00a1ff?w=160`),

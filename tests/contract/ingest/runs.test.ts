@@ -70,7 +70,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   const active = async (): Promise<number> =>
     (await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY, statuses: ['A'] }, {})).count;
 
-  test('takes the place of generated listings, and is stored once however often it is read', async () => {
+  test('replaces generated listings, and is stored once even if it is read again', async () => {
     await fillStore(store, smallWorldListings().slice(0, 50));
     expect(await ingest('one.json', page(rows))).toMatchObject({
       added: 40,
@@ -83,7 +83,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await findListing(store, 'customer', 'T9000001')).toBeUndefined();
   });
 
-  test('changes what changed, withdraws what is gone, and takes it back when it returns', async () => {
+  test('updates changed listings, withdraws missing ones, and restores them when they return', async () => {
     await ingest('one.json', page(rows));
     const id = (await findListing(store, 'customer', 'R100003'))?.id;
     const dearer = exportRow(3, { OriginalListPrice: 500_030, ListPrice: 600_000 });
@@ -111,7 +111,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await shown('R100001')).toMatchObject({ status: 'A', lastStatus: 'New' });
   });
 
-  test('withdraws nothing that a list of changes, or half an export, lacks; a row may take its listing back', async () => {
+  test('withdraws no listing that is missing in a list of changes or in half an export, only one with a deleted row', async () => {
     await ingest('one.json', page(rows));
     const changes = [exportRow(1, { StandardStatus: 'Delete' }), exportRow(2, { ListPrice: 1 })];
     expect(
@@ -129,7 +129,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await active()).toBe(40);
   });
 
-  test('withdraws nothing where the export lacks more than a quarter, unless that is meant', async () => {
+  test('withdraws nothing if more than a quarter is missing, unless the operator confirms it', async () => {
     await ingest('one.json', page(rows));
     const few = page(rows.slice(11));
     const outcome = await ingest('two.json', few);
@@ -142,7 +142,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await active()).toBe(29);
   });
 
-  test('adds to listings of a board whose run is not known any more', async () => {
+  test("adds to a board's listings whose earlier run is unknown", async () => {
     await ingest('one.json', page(rows));
     await store.database.deleteFrom('ingest_run').execute();
     const outcome = await ingest('two.json', page([exportRow(90)]), { isPartial: true });
@@ -150,7 +150,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await active()).toBe(41);
   });
 
-  test('is not taken for an empty store where the row of its world is missing', async () => {
+  test('is not overwritten as an empty store if the row of its dataset is missing', async () => {
     await ingest('one.json', page(rows));
     await store.database.deleteFrom('dataset').execute();
     const seeding = { store, geography: fakeGeography(), listings: 200, worldDay: SMALL_WORLD_DAY };
@@ -161,7 +161,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   });
 
   test.each([200, undefined])(
-    'is not replaced by %s generated listings unless that is meant',
+    'is not replaced by %s generated listings unless the operator confirms it',
     async (listings) => {
       await ingest('one.json', page(rows));
       const seeding = {
@@ -180,7 +180,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     },
   );
 
-  test('tells what is wrong with rows, and keeps what it knew of their listings', async () => {
+  test('reports invalid rows, and keeps the stored listings for them', async () => {
     await ingest('one.json', page(rows));
     const broken = exportRow(5, { ListPrice: 0, StateOrProvince: 'NY' });
     const double = exportRow(99, { ListingId: 'R100006' });
@@ -202,7 +202,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     await expect(ingest('three.json', page([broken]))).rejects.toThrow('no row of the export can be used');
   });
 
-  test('leaves a row out that the database cannot take, and loses no other for it', async () => {
+  test('skips a row that the database refuses, and loses no other', async () => {
     const endless = exportRow(7, { StreetName: Array.from({ length: 3_000 }, (_, word) => word).join(' ') });
     const zero = exportRow(8, { PublicRemarks: 'A garden\u0000.', StreetName: 'Zero\u0000' });
     const outcome = await ingest('one.json', page([...rows.slice(0, 7), endless, zero, ...rows.slice(9)]));
@@ -215,7 +215,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(report).toMatchObject({ row: 8, key: 'key-7', reasons: [expect.stringContaining('index row')] });
   });
 
-  test('tells visitors the same of a restricted home on whichever day its row is written, and its place rounded', async () => {
+  test('shows visitors the same values of a restricted home for every day of writing, and a rounded place', async () => {
     const restricted = (remarks: string) =>
       exportRow(60, {
         StandardStatus: 'Closed',
@@ -240,7 +240,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await dayOfSale()).toBe(first);
   });
 
-  test('keeps its dates over days, and is not generated again', async () => {
+  test('keeps its dates over several days, and is not generated again', async () => {
     const sold = exportRow(50, {
       StandardStatus: 'Closed',
       ClosePrice: 510_000,

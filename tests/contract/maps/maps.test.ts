@@ -137,7 +137,7 @@ describe('tiles', () => {
 });
 
 describe('styles', () => {
-  it.each(['light', 'dark', 'aerial'])('%s needs nothing from another host', async (name) => {
+  it.each(['light', 'dark', 'aerial'])('%s loads nothing from another host', async (name) => {
     const style = await json<Record<string, unknown> & { layers: { id: string }[] }>(`/styles/${name}.json`);
     expect(style['glyphs']).toBeUndefined();
     expect(style['sprite']).toBeUndefined();
@@ -152,7 +152,7 @@ describe('styles', () => {
     expect((await get('/styles/light.json?lang=de')).status).toBe(400);
   });
 
-  it('answers 404 for a style that is not there', async () => {
+  it('answers 404 for an unknown style', async () => {
     expect((await get('/styles/neon.json')).status).toBe(404);
   });
 });
@@ -178,7 +178,7 @@ describe('autocomplete', () => {
     ['torotno', 'Toronto, ON, Canada', 'locality'],
     ['missisauga', 'Mississauga, ON, Canada', 'locality'],
     ['the roncesvalles', 'Roncesvalles, Toronto, ON, Canada', 'neighborhood'],
-  ])('%s means %s', async (input, description, type) => {
+  ])('finds for %s the place %s', async (input, description, type) => {
     expect(await first(input)).toMatchObject({ description, types: expect.arrayContaining([type]) });
   });
 
@@ -194,7 +194,7 @@ describe('autocomplete', () => {
     expect(found?.description).toMatch(/^\d+ King Street West, Toronto, ON, Canada$/);
   });
 
-  it('answers no place for words that name none', async () => {
+  it('returns no place for unknown words', async () => {
     expect(await json('/autocomplete?input=qqzzxx')).toEqual({ predictions: [], status: 'ZERO_RESULTS' });
   });
 
@@ -242,7 +242,7 @@ describe('geocode', () => {
     ]);
   });
 
-  it('knows the province where there is no city, and nothing outside Canada', async () => {
+  it('returns the province outside cities, and nothing outside Canada', async () => {
     const wild = await json<Results>('/geocode?latlng=54.5,-106.5');
     expect(component(wild.results[0], 'administrative_area_level_1')).toBe('Saskatchewan');
     expect(await json('/geocode?latlng=40.7,-74')).toEqual({ results: [], status: 'ZERO_RESULTS' });
@@ -253,7 +253,7 @@ describe('geocode', () => {
     expect(component(results[0], 'locality')).toBe('Mississauga');
   });
 
-  it('answers no result for ids that are not there', async () => {
+  it('returns no result for unknown ids', async () => {
     for (const id of ['xx', 'ad_1_99999_1', 'ci_999']) {
       expect((await json<Results>(`/geocode?place_id=${id}`)).status).toBe('ZERO_RESULTS');
     }
@@ -301,7 +301,7 @@ describe('static map', () => {
     ['size', 'center=43,-79&zoom=12&size=axb'],
     ['style', 'center=43,-79&zoom=12&size=100x100&style=neon'],
     ['marker', 'center=43,-79&zoom=12&size=100x100&marker=1'],
-  ])('names %s when it is wrong: %s', async (parameter, query) => {
+  ])('names the parameter %s if it is invalid: %s', async (parameter, query) => {
     const response = await get(`/static?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({

@@ -41,7 +41,7 @@ async function ask(path: string): Promise<{ bytes: number; ms: number }> {
 const ninetyFive = (values: number[]): string =>
   (values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0).toFixed(1);
 
-it('are small enough for a phone, everywhere', { timeout: 60_000 }, async () => {
+it('all tiles are small enough for a phone', { timeout: 60_000 }, async () => {
   const first: number[] = [];
   const again: number[] = [];
   const large: string[] = [];

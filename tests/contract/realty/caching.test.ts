@@ -16,7 +16,7 @@ const OF_LISTINGS = [
 ];
 const OF_PLACES = ['/realty/locations?search=mont', '/realty/locations/boundary?name=Toronto&type=city'];
 
-describe('what caches may keep of the realty service', () => {
+describe('answers of the realty service in caches', () => {
   let visitor: TestServices;
   let customer: TestServices;
 
@@ -41,7 +41,7 @@ describe('what caches may keep of the realty service', () => {
   };
 
   it.each(OF_LISTINGS)(
-    '%s: a visitor’s for half a minute, separately for each kind of caller',
+    '%s: a visitor’s is valid for half a minute, separately for each kind of caller',
     async (path) => {
       const { status, headers } = await send(path);
       expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('what caches may keep of the realty service', () => {
     },
   );
 
-  it.each(OF_PLACES)('%s: the same for everybody', async (path) => {
+  it.each(OF_PLACES)('%s: is the same for all callers', async (path) => {
     for (const headers of [{}, { Authorization: 'Bearer a.b.c' }]) {
       const answer = await send(path, headers);
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
@@ -59,7 +59,7 @@ describe('what caches may keep of the realty service', () => {
   });
 
   it.each([...OF_LISTINGS, ...OF_PLACES])(
-    '%s: is answered with 304 to a caller that has it, compressed or not',
+    '%s: is a 304 for a caller that has it, compressed or not',
     async (path) => {
       const plain = await send(path);
       const packed = await send(path, { 'Accept-Encoding': 'gzip' });
@@ -75,13 +75,13 @@ describe('what caches may keep of the realty service', () => {
     },
   );
 
-  it('sends the same text in both encodings', async () => {
+  it('have the same text in both encodings', async () => {
     const packed = await send(SEARCH, { 'Accept-Encoding': 'gzip' });
     const text = gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString();
     expect(text).toBe(await (await send(SEARCH)).text());
   });
 
-  it('has another tag for another page or another viewer', async () => {
+  it('have another tag for another page and for another kind of caller', async () => {
     const tags = await Promise.all([
       visitor.fetch(SEARCH),
       visitor.fetch(`${SEARCH}&pageNum=2`),
@@ -90,13 +90,13 @@ describe('what caches may keep of the realty service', () => {
     expect(new Set(tags.map(({ headers }) => headers.get('ETag'))).size).toBe(3);
   });
 
-  it.each(OF_LISTINGS)('%s: a customer’s answer is not cached', async (path) => {
+  it.each(OF_LISTINGS)('%s: a customer’s is not cached', async (path) => {
     const { headers } = await customer.fetch(path);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(headers.get('Vary')).toBe('Authorization, board-id, Accept-Encoding');
   });
 
-  it('caches nothing for an invalid bearer, and nothing that is posted', async () => {
+  it('are not cached for an invalid bearer, or for a POST', async () => {
     const refused = await send(SEARCH, { Authorization: 'Bearer a.b.c' });
     const posted = await send('/realty/listings', {}, 'POST', '{"city":"Toronto"}');
     const counted = await send('/realty/listings?type=count', {}, 'POST', '{"city":"Toronto"}');
@@ -112,14 +112,14 @@ describe('what caches may keep of the realty service', () => {
     [401, '/realty/listings/history?city=Toronto&streetName=Queen'],
     [404, '/realty/locations/boundary?name=Atlantis&type=city'],
     [404, '/realty/nothing'],
-  ])('answers %d without a trace: %s', async (status, path) => {
+  ])('with status %d are not cached: %s', async (status, path) => {
     const answer = await send(path, { 'If-None-Match': '*' });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.has('ETag')).toBe(false);
   });
 
-  it('reports its duration, and the database’s part', async () => {
+  it('contain their duration, and the database’s part of it', async () => {
     for (const path of [SEARCH, OF_PLACES[0] ?? '']) {
       const [, database, total] =
         /^db;dur=([\d.]+), ?total;dur=([\d.]+)$/.exec(

@@ -86,7 +86,7 @@ describe('clusters', () => {
     expect(most).toBeGreaterThan(50);
   });
 
-  it('lie in a polygon that is no box, and add up to its count', async () => {
+  it('lie in a polygon, and add up to its count', async () => {
     const map = '[[[-79.5,43.6],[-79.3,43.6],[-79.4,43.8],[-79.5,43.6]]]';
     const { clusters, count } = await clustersOf(visitor, { map, clusterPrecision: 24, clusterLimit: 200 });
     expect(count).toBeGreaterThan(10);
@@ -98,7 +98,7 @@ describe('clusters', () => {
     }
   });
 
-  it('are the same by cluster=true, and carry the asked fields of a single listing only', async () => {
+  it('are the same with cluster=true, and have the requested fields only for single listings', async () => {
     const asked = { clusterPrecision: 20, clusterFields: 'mlsNumber,listPrice', city: 'Toronto' };
     const byAggregates = await clustersOf(customer, asked);
     const { body } = await get<WireListingsPage>(customer, '/realty/listings', {

@@ -94,7 +94,7 @@ describe.each(storeDialects())("a board's listings on $name", (dialect) => {
     await dialect.end();
   });
 
-  describe.each(MOMENTS)('at %s, with nothing done since they were stored', (moment) => {
+  describe.each(MOMENTS)('at %s, unchanged since they were stored', (moment) => {
     const clock = { now: () => new Date(moment) };
     const today = inToronto.format(clock.now());
     const daysAgo = (days: number): string => dateOfDay(dayOfDate(today) - days);
@@ -106,7 +106,7 @@ describe.each(storeDialects())("a board's listings on $name", (dialect) => {
     }
     const numbers = async (query: string) => (await listings(query)).map(({ mlsNumber }) => mlsNumber).sort();
 
-    it('have the dates and days on the market that the calendar says, none ahead of the clock', async () => {
+    it('have the dates and days on the market of the calendar, none of them in the future', async () => {
       const found = await listings('status=A&status=U');
       expect(found).toHaveLength(9);
       for (const { mlsNumber, daysOnMarket: days, listDate, soldDate } of found) {
@@ -129,7 +129,7 @@ describe.each(storeDialects())("a board's listings on $name", (dialect) => {
       );
     });
 
-    it('are new since a day where their date is a later one', async () => {
+    it('are new since a day if their date is later', async () => {
       const homeSearch = makeHomeSearch({ store, clock });
       const since = '2026-10-21';
       const { count, mark } = await homeSearch.newSince(

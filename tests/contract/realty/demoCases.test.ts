@@ -115,7 +115,7 @@ function everySize({ rooms }: WireListing, form: RegExp): boolean {
 
 const geography = await drawnCountry(20_261_121);
 
-describe('the cases on purpose', () => {
+describe('the documented special listings', () => {
   const documented = documentedCases();
   const listings = [
     ...generateListings({
@@ -139,7 +139,7 @@ describe('the cases on purpose', () => {
     await visitor.close();
   });
 
-  it('are all in the document, and the document has no others', () => {
+  it('are all in the document, which has no others', () => {
     const made = DEMO_CASES.flatMap(({ mlsNumber, earlier }) => [
       ...(earlier ?? []).map((one) => one.mlsNumber),
       mlsNumber,
@@ -148,13 +148,16 @@ describe('the cases on purpose', () => {
     expect(Object.keys(SPECIAL).sort()).toEqual([...made, 'W0100501'].sort());
   });
 
-  it.each(documented)('hold $mlsNumber with what is special of it', async ({ mlsNumber, boardId, page }) => {
-    const { status, body } = await get<WireListing>(customer, `/realty/listings/${mlsNumber}`, { boardId });
-    expect(status).toBe(200);
-    expect(body.boardId).toBe(boardId);
-    expect(page).toBe(`/real-estate/detail/${mlsNumber}/${boardId}`);
-    expect(SPECIAL[mlsNumber]?.(body)).toBe(true);
-  });
+  it.each(documented)(
+    'include $mlsNumber with its special property',
+    async ({ mlsNumber, boardId, page }) => {
+      const { status, body } = await get<WireListing>(customer, `/realty/listings/${mlsNumber}`, { boardId });
+      expect(status).toBe(200);
+      expect(body.boardId).toBe(boardId);
+      expect(page).toBe(`/real-estate/detail/${mlsNumber}/${boardId}`);
+      expect(SPECIAL[mlsNumber]?.(body)).toBe(true);
+    },
+  );
 
   it('have sixty units on one point of the map', () => {
     const units = listings.filter(({ mlsNumber }) => /^W01005\d\d$/.test(mlsNumber));
@@ -164,7 +167,7 @@ describe('the cases on purpose', () => {
     expect(units.filter(({ status }) => status !== 'A')).toEqual([]);
   });
 
-  it('tell all four times of the home that came back three times', async () => {
+  it('show all four periods of the home that came to the market four times', async () => {
     const last = listings.find(({ mlsNumber }) => mlsNumber === 'C0100617');
     const { body } = await get<WireHistory>(customer, '/realty/listings/history', {
       city: last?.city,
@@ -185,7 +188,7 @@ describe('the cases on purpose', () => {
     expect(body.listPrice).toBe('!scrubbed!');
   });
 
-  it('stand on land, on streets of their city, in a country of any size', () => {
+  it('are on land, on streets of their city, in a country of any size', () => {
     const cases = listings.filter(({ mlsNumber }) => /^.0/.test(mlsNumber));
     expect(cases).toHaveLength(documented.length + 59);
     for (const { slot, streetName, city } of cases) {
@@ -195,7 +198,7 @@ describe('the cases on purpose', () => {
     }
   });
 
-  it('are the same listings in a larger world', () => {
+  it('are the same listings in a larger country', () => {
     const larger = generateListings({
       geography,
       count: 900,

@@ -19,7 +19,7 @@ interface LeadSchema {
   else: { properties: { property: { properties: { price: { minimum: number; maximum: number } } } } };
 }
 
-describe('what the service says of itself', () => {
+describe('the description of the realty service', () => {
   let services: TestServices;
 
   beforeAll(async () => {
@@ -52,13 +52,13 @@ describe('what the service says of itself', () => {
     expect(['555-0123', '14165550123', 'call me'].some((text) => phone.test(text))).toBe(false);
   });
 
-  it.each([{}, { group: 'mortgage' }])('answers 400 for the product group %o', async (parameters) => {
+  it.each([{}, { group: 'mortgage' }])('gives a 400 for the product group %o', async (parameters) => {
     const { status, body } = await get<WireParameterErrors>(services, '/realty/meta', parameters);
     expect(status).toBe(400);
     expect(body[0]?.param).toBe('group');
   });
 
-  it('describes every call, each parameter of the search and each failure', async () => {
+  it('contains every call, each parameter of the search and each failure', async () => {
     const { status, body } = await get<{
       openapi: string;
       paths: Record<string, Record<string, { parameters?: { name: string }[]; responses: object }>>;
@@ -95,7 +95,7 @@ describe('what the service says of itself', () => {
     expect(Object.keys(contact?.responses ?? {})).toEqual(['200', '400', '409', '413', '415', '429']);
   });
 
-  it('answers 404 in the common shape for what it does not have', async () => {
+  it('gives a 404 in the common format for an unknown path', async () => {
     const { status, headers, body } = await get(services, '/realty/nothing');
     expect(status).toBe(404);
     expect(body).toEqual({

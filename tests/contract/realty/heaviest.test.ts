@@ -38,7 +38,7 @@ function numbersIn(value: unknown): number {
   return Object.values(value).reduce((sum, part) => sum + numbersIn(part), 0);
 }
 
-it('no call of a visitor makes more groups or a longer answer than the bounds, whatever its parameters', async () => {
+it('no call of a visitor exceeds the limits of groups and of the answer’s length, with any parameters', async () => {
   const description = (await (await visitor.fetch('/realty/openapi.json')).json()) as DescribedService;
   const calls = heaviestCalls(description, { mlsNumber: 'C2000000', cities: ['Toronto', 'Ottawa'] });
   const statuses = new Map<number, number>();
@@ -69,7 +69,7 @@ it.each([
     'med-soldPrice,sd-soldPrice,med-listPrice,sd-listPrice,grp-day,grp-mth,grp-yr,grp-7-days',
     'asks for too much: (1 + each grp-) x (1 + each field of aggregates) x (1 + each med- and sd-) must be at most 24',
   ],
-])('tells a caller who asks for %s what the bound is', async (_what, statistics, message) => {
+])('a caller who requests %s gets the limit in the answer', async (_what, statistics, message) => {
   const answer = await visitor.fetch(`/realty/listings?status=U&listings=false&statistics=${statistics}`);
   expect([answer.status, await answer.json()]).toEqual([400, [{ param: 'statistics', msg: [message] }]]);
 });

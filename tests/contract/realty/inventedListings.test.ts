@@ -51,7 +51,7 @@ test.each(['staging', 'production'])(
   },
 );
 
-test('what to do is said', () => {
+test('the message tells the operator what to do', () => {
   expect(new InventedListings(20_000).message).toBe(
     'The database holds 20,000 listings of the demonstration, and DEMO is off: replace them with a board\'s listings ("npm run ingest"), set REALTY_UPSTREAM_URL, or set DEMO=on for a show-room, whose pages say so.',
   );
@@ -77,7 +77,7 @@ async function loseDataset({ database }: Store) {
 test.each([
   ['whose loading was broken off', setLoading],
   ['whose dataset was lost', loseDataset],
-])("a board's listings %s are not shown, and the way on is said", async (_name, change) => {
+])("a board's listings %s are not shown, and the log says how to continue", async (_name, change) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   expect(await start({ DEMO: 'off' }, 'board', change)).toBe(503);

@@ -33,7 +33,7 @@ describe('calls about one listing', () => {
     await customer.close();
   });
 
-  it('answers the listing, whatever the case of its number, with its comparables', async () => {
+  it('return the listing for its number in any case, with its comparables', async () => {
     const { status, body } = await get<WireListing>(visitor, '/realty/listings/t9000003');
     expect(status).toBe(200);
     expect(WIRE_SCHEMAS.listing.safeParse(body).error).toBeUndefined();
@@ -53,7 +53,7 @@ describe('calls about one listing', () => {
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   });
 
-  it('tells boards apart by header, by query and by body', async () => {
+  it('distinguish boards by header, by query and by body', async () => {
     const byHeader = await get<WireListing>(visitor, '/realty/listings/Z1000000', {}, { 'board-id': '9' });
     const byQuery = await get<WireListing>(visitor, '/realty/listings/Z1000000', { boardId: 9 });
     const byBody = await post<WireListing>(visitor, '/realty/listings/Z1000000', { boardId: 9 });
@@ -62,7 +62,7 @@ describe('calls about one listing', () => {
     expect((await get<WireListing>(visitor, '/realty/listings/Z1000000')).body.boardId).toBe(7);
   });
 
-  it.each(['', '/similar', '/suggestions'])('answers 404 for an unknown number at %s', async (rest) => {
+  it.each(['', '/similar', '/suggestions'])('return a 404 for an unknown number at %s', async (rest) => {
     for (const path of [`/realty/listings/X0${rest}`, `/realty/listings/T9000003${rest}?boardId=86`]) {
       const { status, headers, body } = await get<WireError>(visitor, path);
       expect(status).toBe(404);
@@ -73,7 +73,7 @@ describe('calls about one listing', () => {
     }
   });
 
-  it('answers 400 for a board that is no number', async () => {
+  it('return a 400 for a board that is not a number', async () => {
     const { status, body } = await get<WireParameterErrors>(
       visitor,
       '/realty/listings/T9000003',
@@ -84,14 +84,14 @@ describe('calls about one listing', () => {
     expect(body[0]?.param).toBe('boardId');
   });
 
-  it('tells the history with the listing only for boards that do not restrict it', async () => {
+  it('include the history only for boards that do not restrict it', async () => {
     const restricted = await get<WireListing>(customer, '/realty/listings/T9000003');
     expect(restricted.body.history).toBeUndefined();
     const open = await get<WireListing>(visitor, '/realty/listings/Z1000000', { boardId: 7 });
     expect(open.body.history?.map((entry) => entry.mlsNumber)).toEqual(['Z1000000']);
   });
 
-  it('answers similar listings by the key similar, without the listing itself', async () => {
+  it('return similar listings in the member "similar", without the listing itself', async () => {
     const { status, body } = await get<WireSimilar>(visitor, '/realty/listings/T9000003/similar', {
       radius: 100,
       listPriceRange: 400_000,
@@ -114,7 +114,7 @@ describe('calls about one listing', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('suggests busy neighbourhoods and cities, other cities by distance, and recent listings', async () => {
+  it('suggest popular neighbourhoods and cities, other cities by distance, and recent listings', async () => {
     const { status, body } = await get<WireSuggestions>(visitor, '/realty/listings/T9000003/suggestions');
     expect(status).toBe(200);
     expect(WIRE_SCHEMAS.suggestions.safeParse(body).error).toBeUndefined();
@@ -138,14 +138,14 @@ describe('calls about one listing', () => {
   describe('history', () => {
     const address = { city: 'Toronto', streetName: 'Bay', streetNumber: '77', streetSuffix: 'Street' };
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
       const { status, headers, body } = await get<WireError>(visitor, '/realty/listings/history', address);
       expect(status).toBe(401);
       expect(headers.get('WWW-Authenticate')).toBe('Bearer');
       expect(body.message).toBeTruthy();
     });
 
-    it('tells every time on the market, newest first', async () => {
+    it('contains every period on the market, newest first', async () => {
       const { status, body } = await get<WireHistory>(customer, '/realty/listings/history', {
         ...address,
         state: 'Ontario',
@@ -164,7 +164,7 @@ describe('calls about one listing', () => {
       ['city', { streetName: 'Bay', streetNumber: '77' }],
       ['streetName', { city: 'Toronto' }],
       ['boardId', { ...address, boardId: 'x' }],
-    ])('answers 400 naming %s', async (param, parameters) => {
+    ])('returns a 400 that names %s', async (param, parameters) => {
       const { status, body } = await get<WireParameterErrors>(
         customer,
         '/realty/listings/history',
@@ -174,7 +174,7 @@ describe('calls about one listing', () => {
       expect(body[0]?.param).toBe(param);
     });
 
-    it('answers 404 for a home that was never listed', async () => {
+    it('returns a 404 for a home that was never listed', async () => {
       const { status } = await get(customer, '/realty/listings/history', { ...address, streetNumber: '78' });
       expect(status).toBe(404);
     });

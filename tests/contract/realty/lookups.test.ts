@@ -26,7 +26,7 @@ describe('lookups', () => {
     const lookUp = (search: string, more: Record<string, string | number> = {}) =>
       get<WireAutocomplete>(services, '/realty/autocomplete', { search, resultsPerPage: 5, ...more });
 
-    it('answers listings by a part of the address, active ones first', async () => {
+    it('returns listings for a part of the address, active ones first', async () => {
       const { status, body } = await lookUp('rosemount', { resultsPerPage: 100 });
       expect(status).toBe(200);
       expect(WIRE_SCHEMAS.autocomplete.safeParse(body).error).toBeUndefined();
@@ -47,19 +47,19 @@ describe('lookups', () => {
       await own.close();
     });
 
-    it('answers listings of the area of a postal code that none has', async () => {
+    it('returns listings of the area if no listing has the postal code', async () => {
       const { body } = await lookUp('M5V 9Z9');
       expect(body.listings.length).toBeGreaterThan(0);
       expect(body.listings.every((listing) => listing.address?.zip?.startsWith('M5V'))).toBe(true);
       expect((await lookUp('X9X 9X9')).body.listings).toEqual([]);
     });
 
-    it('answers by the beginning of an MLS number in any case', async () => {
+    it('finds an MLS number by its beginning, in any case', async () => {
       const { body } = await lookUp('t90000');
       expect(body.listings.map((listing) => listing.mlsNumber)).toEqual(['T9000003', 'T9000001', 'T9000002']);
     });
 
-    it('looks only where searchFields say, and answers the asked fields', async () => {
+    it('searches only the searchFields, and returns the requested fields', async () => {
       const numbers = await lookUp('t90000', { searchFields: 'address.streetName,address.streetNumber' });
       expect(numbers.body.listings).toEqual([]);
       const streets = await lookUp('rosemount', { searchFields: 'mlsNumber' });
@@ -78,14 +78,14 @@ describe('lookups', () => {
       ['search', {}],
       ['resultsPerPage', { search: 'bay', resultsPerPage: 101 }],
       ['class', { search: 'bay', class: 'castle' }],
-    ])('answers 400 naming %s for %o', async (param, parameters) => {
+    ])('returns a 400 that names %s for %o', async (param, parameters) => {
       const { status, body } = await get<WireParameterErrors>(services, '/realty/autocomplete', parameters);
       expect(status).toBe(400);
       expect(body[0]?.param).toBe(param);
     });
 
     it.each(['%%', "'; drop table listing --", '"or" *', '\\u0000', '--', 'né à'])(
-      'takes %s for text',
+      'reads %s as text',
       async (search) => {
         expect((await lookUp(search)).status).toBe(200);
         const found = await get(services, '/realty/listings', { search, listings: false });
@@ -95,7 +95,7 @@ describe('lookups', () => {
   });
 
   describe('GET /realty/locations', () => {
-    it('answers neighbourhoods and cities by a part of the name, accents folded', async () => {
+    it('returns neighbourhoods and cities for a part of the name, without regard to accents', async () => {
       const { status, body } = await get<WireLocations>(services, '/realty/locations', { search: 'mont' });
       expect(status).toBe(200);
       expect(WIRE_SCHEMAS.locations.safeParse(body).error).toBeUndefined();
@@ -110,7 +110,7 @@ describe('lookups', () => {
       ]);
     });
 
-    it('answers all of a city where nothing is searched, and nothing for an unknown name', async () => {
+    it('returns all places of a city for an empty search, and none for an unknown name', async () => {
       const all = await get<WireLocations>(services, '/realty/locations', { city: 'toronto' });
       expect(all.body.search.neighborhoods.map((place) => place.name).sort()).toEqual([
         'Leslieville',
@@ -122,7 +122,7 @@ describe('lookups', () => {
   });
 
   describe('GET /realty/locations/boundary', () => {
-    it('answers closed rings of a city or a neighbourhood', async () => {
+    it('returns closed rings of a city or a neighbourhood', async () => {
       for (const [name, type] of [
         ['MONTREAL', 'city'],
         ['the annex', 'neighborhood'],
@@ -139,7 +139,7 @@ describe('lookups', () => {
       }
     });
 
-    it('is a polygon that the search takes', async () => {
+    it('returns a polygon that the search accepts', async () => {
       const { body } = await get<WireBoundary>(services, '/realty/locations/boundary', {
         name: 'The Annex',
         type: 'neighborhood',
@@ -155,7 +155,7 @@ describe('lookups', () => {
       expect(within.body.count).toBe(named.body.count);
     });
 
-    it('answers 404 for an unknown place and 400 without a name or with another type', async () => {
+    it('returns a 404 for an unknown place, and a 400 without a name or with another type', async () => {
       const call = (parameters: Record<string, string>) =>
         get<WireParameterErrors>(services, '/realty/locations/boundary', parameters);
       expect((await call({ name: 'Atlantis', type: 'city' })).status).toBe(404);
@@ -169,7 +169,7 @@ describe('lookups', () => {
 
 describe('keywords', () => {
   it.each(['dog', 'pets', 'cat', 'chien', 'chiens', 'animaux'])(
-    '%s finds what takes pets',
+    '%s finds homes that allow pets',
     async (search) => {
       const condo = (mlsNumber: string, pets: string | null) =>
         createMockGeneratedListing({

@@ -96,17 +96,17 @@ describe('a visitor who narrows a search around a restricted listing', () => {
     return { from: Math.min(least, low), to: Math.max(least, low) };
   }
 
-  it.each(Object.keys(WAYS))('learns its price to the nearest 100,000 by %s', async (way) => {
+  it.each(Object.keys(WAYS))('learns its price only to the nearest 100,000 by %s', async (way) => {
     const search = { mlsNumber: 'H5000001', ...WAYS[way] };
     expect(await learned(visitor, 'Price', 10_000_000, search)).toEqual({ from: 1_200_000, to: 1_200_000 });
   });
 
-  it('would be seen by this test: a customer finds the price to the dollar', async () => {
+  it('learns less than a customer, who finds the exact price', async () => {
     const exact = await learned(customer, 'Price', 10_000_000, { mlsNumber: 'H5000001' });
     expect(exact).toEqual({ from: 1_234_567, to: 1_234_567 });
   });
 
-  it('learns the rent to the nearest 500', async () => {
+  it('learns its rent only to the nearest 500', async () => {
     const search = { mlsNumber: 'H5000002', type: 'lease' };
     expect(await learned(visitor, 'Price', 100_000, search)).toEqual({ from: 3500, to: 3500 });
   });
@@ -115,13 +115,13 @@ describe('a visitor who narrows a search around a restricted listing', () => {
     ['Sqft', 2500, 2345],
     ['Beds', 6, 5],
     ['Baths', 4, 3],
-  ])('learns max%s in steps', async (field, step, exact) => {
+  ])('learns max%s only in steps', async (field, step, exact) => {
     const search = { mlsNumber: 'H5000001' };
     expect(await learned(visitor, field, 100_000, search)).toEqual({ from: step, to: step });
     expect(await learned(customer, field, 100_000, search)).toEqual({ from: exact, to: exact });
   });
 
-  it('learns the month of a sale and not the day', async () => {
+  it('learns the month of its sale, but not the day', async () => {
     const search = { mlsNumber: 'H5000003', status: 'U' };
     const onTheDay = { ...search, minSoldDate: SOLD_DAY, maxSoldDate: SOLD_DAY };
     expect(await isFound(customer, onTheDay)).toBe(true);

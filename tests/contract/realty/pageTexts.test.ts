@@ -72,7 +72,7 @@ describe('the pages of the first search in every city', () => {
     [9, 'random'],
     [0, 'createdOnDesc'],
   ])(
-    'never say a sentence twice, %i days on, sorted by %s',
+    'never contain a sentence twice, %i days later, sorted by %s',
     async (days, sortBy) => {
       today = SMALL_WORLD_DAY + days;
       let pages = 0;

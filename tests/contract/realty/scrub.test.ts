@@ -111,7 +111,7 @@ const CALLS = [
   '/realty/listings/history?city=Toronto&streetName=Hiddenstreet&streetNumber=4321',
 ];
 
-describe('what a visitor may not see', () => {
+describe('a restricted listing', () => {
   let visitor: TestServices;
   let customer: TestServices;
 
@@ -126,19 +126,19 @@ describe('what a visitor may not see', () => {
     await customer.close();
   });
 
-  it.each(CALLS)('is not in any answer of %s', async (path) => {
+  it.each(CALLS)('has its values in no answer of %s to a visitor', async (path) => {
     const answer = await visitor.fetch(path);
     const text = await answer.text();
     for (const secret of SECRETS) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  it('would be found by this test: a customer gets all values', async () => {
+  it('is complete for a customer in the same test', async () => {
     let everything = '';
     for (const path of CALLS) everything += await (await customer.fetch(path)).text();
     for (const secret of SECRETS) expect(everything, secret).toContain(secret);
   });
 
-  it('leaves a listing with only number, type and neighbourhood', async () => {
+  it('has only number, type and neighbourhood for a visitor', async () => {
     const { body } = await get<WireListing>(visitor, '/realty/listings/H5000001');
     const { comparables, ...listing } = body;
     expect(Array.isArray(comparables)).toBe(true);
@@ -179,7 +179,7 @@ describe('what a visitor may not see', () => {
   });
 
   it.each(['Hiddenstreet', '4321 hidden', 'whispering willows', 'X9Z 9X9'])(
-    'is not even counted where a visitor looks for %s, which a customer finds',
+    'is not counted for a visitor who searches for %s, which a customer finds',
     async (search) => {
       const asked = { search, status: ['A', 'U'], listings: false };
       const seen = await get<{ count: number }>(visitor, '/realty/listings', asked);
@@ -189,7 +189,7 @@ describe('what a visitor may not see', () => {
   );
 
   it.each(['hiddenstreet', '4321 hidden', '4321', 'x9z9x9'])(
-    'is not completed for a visitor from %s, as it is for a customer',
+    'is not suggested to a visitor for %s, as it is to a customer',
     async (search) => {
       const seen = await get<{ listings: WireListing[] }>(visitor, '/realty/autocomplete', { search });
       const known = await get<{ listings: WireListing[] }>(customer, '/realty/autocomplete', { search });
@@ -198,7 +198,7 @@ describe('what a visitor may not see', () => {
     },
   );
 
-  it('is not revealed by the prices of similar listings: a visitor gets the nearest', async () => {
+  it('does not reveal its price by similar listings, which are the nearest for a visitor', async () => {
     const pricesOf = async (services: TestServices) => {
       const path = '/realty/listings/H5000001/similar?radius=100';
       const { body } = await get<{ similar: WireListing[] }>(services, path);
@@ -217,7 +217,7 @@ describe('what a visitor may not see', () => {
     expect(body.listings[0]?.address?.streetName).toBe(SCRUBBED);
   });
 
-  it("is left out of an open listing's history, which a customer sees whole", async () => {
+  it("is missing in an open listing's history, which a customer sees completely", async () => {
     const asVisitor = await get<WireListing>(visitor, '/realty/listings/H5000009');
     expect(asVisitor.body.history?.map((entry) => entry.mlsNumber)).toEqual(['H5000009']);
     const asCustomer = await get<WireListing>(customer, '/realty/listings/H5000009');
@@ -237,7 +237,7 @@ describe('what a visitor may not see', () => {
     ['Ter', 'U', SCRUBBED],
     ['Cs', 'A', SCRUBBED],
   ] as const)(
-    'has of its last status %s what a badge says, and is found by that alone',
+    'shows for its last status %s only the status of a badge, and is found only by that',
     async (lastStatus, status, told) => {
       const mlsNumber = 'H5000001';
       const services = await makeTestServices({ listings: [hidden({ mlsNumber, status, lastStatus })] });

@@ -35,7 +35,7 @@ describe('GET and POST /realty/listings', () => {
   const search = (parameters: Parameters) =>
     get<WireListingsPage>(customer, '/realty/listings', { resultsPerPage: 200, ...parameters });
 
-  it('answers active listings by default, in the form of the contract', async () => {
+  it('returns active listings by default, in the format of the contract', async () => {
     const { status, headers, body } = await get<WireListingsPage>(visitor, '/realty/listings');
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toMatch(/^application\/json/);
@@ -46,14 +46,14 @@ describe('GET and POST /realty/listings', () => {
     expect(body.listings.every((listing) => listing.status === 'A')).toBe(true);
   });
 
-  it('writes prices as text with cents, and 0 where nothing was sold', async () => {
+  it('returns prices as text with cents, and 0 for homes that are not sold', async () => {
     const { body } = await search({ mlsNumber: ['T9000002', 't9000003'], status: ['A', 'U'] });
     const [active, sold] = body.listings;
     expect(active).toMatchObject({ mlsNumber: 'T9000003', listPrice: '1000000.00', soldPrice: 0 });
     expect(sold).toMatchObject({ mlsNumber: 'T9000002', soldPrice: '990000.00', daysOnMarket: 30 });
   });
 
-  it('turns days into moments, none of them ahead of the clock', async () => {
+  it('returns days as points in time, none of them in the future', async () => {
     const { body } = await search({ status: ['A', 'U'], fields: 'listDate,soldDate,updatedOn' });
     for (const listing of body.listings) {
       for (const moment of [listing.listDate, listing.soldDate, listing.updatedOn]) {
@@ -131,7 +131,7 @@ describe('GET and POST /realty/listings', () => {
     expect(values).toEqual(values.toSorted((one, other) => one - other));
   });
 
-  it('gives the same random order all day, page by page', async () => {
+  it('returns the same random order all day, page by page', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pageNum) => search({ sortBy: 'random', resultsPerPage: 50, pageNum })),
     );
@@ -141,7 +141,7 @@ describe('GET and POST /realty/listings', () => {
     expect(again.body.listings.map((listing) => listing.mlsNumber)).toEqual(numbers);
   });
 
-  it('answers an empty page beyond the last, and none with listings=false', async () => {
+  it('returns an empty page beyond the last, and no listings with listings=false', async () => {
     const beyond = await search({ pageNum: 99 });
     expect(beyond.body.listings).toEqual([]);
     expect(beyond.body.count).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('GET and POST /realty/listings', () => {
     expect(none.body.count).toBe(beyond.body.count);
   });
 
-  it('picks fields, parts of fields and the first few of a list', async () => {
+  it('returns the requested fields, parts of fields and the first items of a list', async () => {
     const fields = 'listPrice,images[2],address.city,details.numBedrooms,nonsense';
     const { body } = await search({ mlsNumber: 'T9000003', fields });
     expect(body.listings).toEqual([
@@ -165,7 +165,7 @@ describe('GET and POST /realty/listings', () => {
     ]);
   });
 
-  it('makes statistics, and refuses those of sold prices for active listings', async () => {
+  it('returns statistics, and refuses those of sold prices for active listings', async () => {
     const { body } = await search({ type: 'sale', statistics: 'min-listPrice,med-listPrice,cnt-available' });
     const prices = LISTINGS.filter((one) => one.type === 'Sale' && one.status === 'A').map(
       (one) => one.listPrice,
@@ -211,7 +211,7 @@ describe('GET and POST /realty/listings', () => {
     ['search', { search: 'x'.repeat(201) }],
   ];
 
-  it.each(BAD)('answers 400 naming %s for %o', async (param, parameters) => {
+  it.each(BAD)('returns a 400 that names %s for %o', async (param, parameters) => {
     const { status, headers, body } = await get<WireParameterErrors>(visitor, '/realty/listings', parameters);
     expect(status).toBe(400);
     expect(headers.get('X-Request-Id')).toBeTruthy();
@@ -229,19 +229,19 @@ describe('GET and POST /realty/listings', () => {
     ],
     ['map', { map: [roundPolygon(501)] }, 'map has more than 500 points'],
     ['search', { search: [...'abcdefghijklm'].join(' ') }, 'must have at most 12 different words'],
-  ])('answers 400 where %s would cost too much or cannot be', async (param, body, message) => {
+  ])('returns a 400 if %s would cost too much or is impossible', async (param, body, message) => {
     const answer = await post<WireParameterErrors>(visitor, '/realty/listings', body);
     expect([answer.status, answer.body]).toEqual([400, [{ param, msg: [message] }]]);
   });
 
-  it('answers a hundred thousand wrong values at once, and few of them', async () => {
+  it('rejects a hundred thousand wrong values at once, and names only a few', async () => {
     const statistics = Array.from({ length: 100_000 }, (_, index) => `s${index}`).join();
     const { status, body } = await post<WireParameterErrors>(visitor, '/realty/listings', { statistics });
     expect(status).toBe(400);
     expect(body[0]?.msg.length).toBeLessThan(50);
   });
 
-  it('words a wrong polygon as the upstream does, and names every wrong parameter at once', async () => {
+  it('describes a wrong polygon as the public listing API does, and names every wrong parameter at once', async () => {
     const { body } = await get<WireParameterErrors>(visitor, '/realty/listings', { map: '[]', type: 'Sale' });
     expect(body).toEqual([
       { param: 'type', msg: ['must be one of sale, lease'] },
@@ -249,7 +249,7 @@ describe('GET and POST /realty/listings', () => {
     ]);
   });
 
-  it('takes the polygon and the other parameters from a body as well', async () => {
+  it('reads the polygon and the other parameters from a body too', async () => {
     const asked = { map: JSON.parse(TORONTO), minBeds: 2, type: 'sale', status: ['A', 'U'], city: null };
     const posted = await post<WireListingsPage>(customer, '/realty/listings?resultsPerPage=200', asked);
     const gotten = await search({ map: TORONTO, minBeds: 2, type: 'sale', status: ['A', 'U'] });
@@ -257,7 +257,7 @@ describe('GET and POST /realty/listings', () => {
     expect(posted.body).toEqual(gotten.body);
   });
 
-  it('counts what a body searches for', async () => {
+  it('counts the listings for a body', async () => {
     const body = { type: 'lease', city: ['Montréal'], minPrice: 2000 };
     const counted = await post<WireCount>(customer, '/realty/listings?type=count', body);
     const expected = LISTINGS.filter(
@@ -272,7 +272,7 @@ describe('GET and POST /realty/listings', () => {
     expect(garbled.status).toBe(400);
   });
 
-  it('answers 503 while there is no world', async () => {
+  it('returns a 503 while there is no dataset', async () => {
     const services = await makeTestServices({ listings: [] });
     await services.store.database.updateTable('dataset').set({ state: 'loading' }).execute();
     expect((await services.fetch('/realty/listings')).status).toBe(503);

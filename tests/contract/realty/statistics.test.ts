@@ -84,32 +84,35 @@ describe('statistics of GET /realty/listings', () => {
   it.each([
     ['a customer', () => customer, () => true],
     ['a visitor', () => visitor, isOpen],
-  ])('answers %s the request of the trends page as the rows say', async (_who, services, mayCount) => {
-    const { listings, statistics = {} } = await asked(services(), SALES);
-    const byHand = statisticsByHand(
-      LISTINGS.filter((listing) => isAsked(listing) && mayCount(listing)),
-      {
-        fields: [
-          { field: 'soldPrice', measures: ['avg', 'med', 'sd'] },
-          { field: 'daysOnMarket', measures: ['avg', 'med'] },
-          { field: 'listPrice', measures: ['avg'] },
-          { field: 'closed', measures: [] },
-          { field: 'above', measures: ['avg'] },
-          { field: 'below', measures: ['avg'] },
-        ],
-        groups: ['mth'],
-        paths: ['details.propertyType'],
-      },
-      SMALL_WORLD_DAY,
-    );
-    expect(listings).toEqual([]);
-    const places = placesOf(statistics);
-    expect(Object.keys(places).toSorted()).toEqual(Object.keys(byHand).toSorted());
-    for (const [place, value] of Object.entries(byHand)) expect(places[place], place).toBeCloseTo(value, 1);
-    expect(Number(places['aboveBelowList.above'])).toBeGreaterThan(0);
-  });
+  ])(
+    'returns to %s the figures of the stored rows for the request of the trends page',
+    async (_who, services, mayCount) => {
+      const { listings, statistics = {} } = await asked(services(), SALES);
+      const byHand = statisticsByHand(
+        LISTINGS.filter((listing) => isAsked(listing) && mayCount(listing)),
+        {
+          fields: [
+            { field: 'soldPrice', measures: ['avg', 'med', 'sd'] },
+            { field: 'daysOnMarket', measures: ['avg', 'med'] },
+            { field: 'listPrice', measures: ['avg'] },
+            { field: 'closed', measures: [] },
+            { field: 'above', measures: ['avg'] },
+            { field: 'below', measures: ['avg'] },
+          ],
+          groups: ['mth'],
+          paths: ['details.propertyType'],
+        },
+        SMALL_WORLD_DAY,
+      );
+      expect(listings).toEqual([]);
+      const places = placesOf(statistics);
+      expect(Object.keys(places).toSorted()).toEqual(Object.keys(byHand).toSorted());
+      for (const [place, value] of Object.entries(byHand)) expect(places[place], place).toBeCloseTo(value, 1);
+      expect(Number(places['aboveBelowList.above'])).toBeGreaterThan(0);
+    },
+  );
 
-  it('nests types as they are written, in the whole and in each month', async () => {
+  it('nests property types under their original names, in total and in each month', async () => {
     const { statistics } = await asked(customer, SALES);
     const types = statistics?.listPrice?.aggregates?.['details']?.['propertyType'] ?? {};
     expect(Object.keys(types).toSorted()).toEqual(['Condo Apt', 'Detached', 'Office', 'Semi-Detached']);
@@ -117,12 +120,12 @@ describe('statistics of GET /realty/listings', () => {
     expect(Object.keys(month?.aggregates?.['details']?.['propertyType'] ?? {})).not.toEqual([]);
   });
 
-  it('breaks nothing down unless aggregateStatistics says so', async () => {
+  it('returns no breakdown without aggregateStatistics', async () => {
     const { statistics } = await asked(customer, { ...SALES, aggregateStatistics: false });
     expect(JSON.stringify(statistics)).not.toContain('aggregates');
   });
 
-  it('counts new listings by month, whatever became of them', async () => {
+  it('counts new listings by month, in any later state', async () => {
     const { statistics } = await asked(customer, {
       city: 'Toronto',
       type: 'sale',
@@ -144,7 +147,7 @@ describe('statistics of GET /realty/listings', () => {
     ['its number', { mlsNumber: 'H7000001' }],
     ['its place', { map: mapOf(-79.95, 43.85, -79.85, 43.95) }],
     ['a polygon around it', { map: '[[[-79.95,43.85],[-79.85,43.85],[-79.9,43.99],[-79.95,43.85]]]' }],
-  ])('tells a visitor no number over one restricted listing, found by %s', async (_by, narrow) => {
+  ])('returns to a visitor no number about a single restricted listing, found by %s', async (_by, narrow) => {
     const search = {
       ...narrow,
       status: 'U',
@@ -161,7 +164,7 @@ describe('statistics of GET /realty/listings', () => {
     ['soldPrice', 'avg-soldPrice'],
     ['days on market', 'med-daysOnMarket'],
     ['shares above and below', 'pct-aboveBelowList'],
-  ])('answers 400 to %s of active listings', async (_what, statistics) => {
+  ])('returns a 400 for %s of active listings', async (_what, statistics) => {
     const { status, body } = await get<WireParameterErrors>(customer, '/realty/listings', { statistics });
     expect([status, body[0]?.param]).toEqual([400, 'statistics']);
   });
@@ -179,7 +182,7 @@ describe('statistics of GET /realty/listings', () => {
         aggregates: 'address.city,address.area',
       },
     ],
-  ])('answers 400 naming %s for %o', async (param, parameters) => {
+  ])('returns a 400 that names %s for %o', async (param, parameters) => {
     const { status, body } = await get<WireParameterErrors>(visitor, '/realty/listings', parameters);
     expect([status, body.map((error) => error.param)]).toEqual([400, [param]]);
   });

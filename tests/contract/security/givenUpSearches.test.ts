@@ -85,7 +85,7 @@ it('a server searches its PostgreSQL over connections with a limit', async () =>
   expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }]);
 }, 30_000);
 
-describe('a primary that answers nothing', () => {
+describe('a primary that does not answer', () => {
   it('times out for searches, which are answered 503 with a Retry-After', async () => {
     const server = await filledServer();
     const { fetch } = await openProduct({ searched: await searchesAt(server.connectionString) });

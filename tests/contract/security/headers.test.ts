@@ -102,7 +102,7 @@ const PATHS = [
 
 describe('every service', () => {
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'guards each of its answers to %s, right or wrong',
+    'has security headers on each of its answers to %s, also on failures',
     async (method) => {
       const { fetch } = await openProduct();
       for (const path of PATHS) {

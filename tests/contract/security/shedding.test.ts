@@ -21,11 +21,11 @@ it.each([
   ['/health', {}, false],
   ['/health/serving', {}, false],
   ['/real-estate/', {}, false],
-])('of all calls the reads of visitors may be refused: %s %o', (path, init, isRefused) => {
+])('only reads of visitors can be refused under load: %s %o', (path, init, isRefused) => {
   expect(isSheddable(request(path, init))).toBe(isRefused);
 });
 
-it('refuses at once what it cannot answer soon, except writes and calls with a session', async () => {
+it('a busy server refuses calls at once, except writes and calls with a session', async () => {
   const held = Promise.withResolvers<void>();
   const { fetch } = await openProduct({
     shedding: { most: 2 },
@@ -49,7 +49,7 @@ it('refuses at once what it cannot answer soon, except writes and calls with a s
   expect((await fetch(path)).status).toBe(200);
 });
 
-it('does not count a request whose body is still arriving', async () => {
+it('a request whose body is still arriving does not count', async () => {
   const { fetch } = await openProduct({ shedding: { most: 2 } });
   const never = () =>
     new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(new Uint8Array([123])) });
@@ -63,7 +63,7 @@ it('does not count a request whose body is still arriving', async () => {
   expect(count.status).toBe(200);
 });
 
-it('refuses calls with a bearer too, at a higher limit', async () => {
+it('a busy server refuses calls with a bearer too, at a higher limit', async () => {
   const held = Promise.withResolvers<void>();
   const { fetch } = await openProduct({
     shedding: { most: 1 },
@@ -80,7 +80,7 @@ it('refuses calls with a bearer too, at a higher limit', async () => {
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it.each(['the caller left', 'it took too long'])('sends no further query after %s', async (why) => {
+it.each(['the caller left', 'it took too long'])('a search sends no further query after %s', async (why) => {
   const { store } = await openProduct();
   let asked = 0;
   const held = Promise.withResolvers<void>();

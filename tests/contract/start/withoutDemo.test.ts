@@ -73,7 +73,9 @@ async function ingest(settings: Record<string, string>): Promise<string> {
 }
 
 describe('without its demonstration', () => {
-  it('the product answers from a feed, and draws and seeds nothing', { timeout: LONG }, async () => {
+  it('the product answers from a feed, draws no picture and seeds no listing', {
+    timeout: LONG,
+  }, async () => {
     const feed = await startFakeFeed();
     onTestFinished(() => feed.close());
     const sample = join(root, 'tests', 'support', 'upstream', 'listings-version-2.json');
@@ -87,7 +89,7 @@ describe('without its demonstration', () => {
     expect(readdirSync(settings.DATA_DIR)).not.toContain('cache');
   });
 
-  it('the product starts without listings, and says so to a probe', { timeout: LONG }, async () => {
+  it('the product starts without listings, and reports that to a probe', { timeout: LONG }, async () => {
     const { ask } = await started(settingsOf());
     expect(await ask('/health')).toEqual({
       status: 503,

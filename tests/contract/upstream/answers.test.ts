@@ -14,7 +14,7 @@ const hidden = { ...listingTwo, listPrice: '7067.77', permissions: RESTRICTED };
 test.each([
   ['1', listingOne, pageOne],
   ['2', listingTwo, pageTwo],
-])('answers of version %s arrive as version 2, without what is not for publishing', async (_, one, page) => {
+])('answers of version %s arrive as version 2, without unpublishable values', async (_, one, page) => {
   const { feed, asCustomer } = await openUpstream();
   feed.answers.set(`/listings/${one.mlsNumber}`, one);
   feed.answers.set('/listings', page);
@@ -37,7 +37,7 @@ test.each([
   ['québec', 'Quebec'],
   ['NL', 'Newfoundland and Labrador'],
   ['New York', 'New York'],
-])('a province that the feed writes as %s is told as %s', async (state, told) => {
+])('the province %s of the feed is returned as %s', async (state, told) => {
   const { feed, asCustomer } = await openUpstream();
   const listing = { ...listingTwo, address: { ...listingTwo.address, state } };
   feed.answers.set(`/listings/${listing.mlsNumber}`, listing);
@@ -47,7 +47,7 @@ test.each([
   expect([own.address.state, page.listings[0].address.state]).toEqual([told, told]);
 });
 
-test('a restricted listing is whole for a customer and scrubbed for a visitor, in either order', async () => {
+test('a restricted listing is complete for a customer and scrubbed for a visitor, in either order', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   feed.answers.set('/listings/W10440795', hidden);
   feed.answers.set('/listings', { ...pageTwo, listings: [hidden] });
@@ -64,7 +64,7 @@ test('a restricted listing is whole for a customer and scrubbed for a visitor, i
   }
 });
 
-test('a customer leaves nothing in a browser, what a visitor gets may be kept, and who has it is told', async () => {
+test('a visitor’s answer can be cached and revalidated, and a customer’s cannot', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   const customer = await asCustomer('/realty/listings');
@@ -94,7 +94,7 @@ test.each([
   'statistics=avg-listPrice',
   'minSoldDate=2026-11-01&status=U',
   `map=${encodeURIComponent('[[[-79.5,43.6],[-79.3,43.6],[-79.3,43.7],[-79.5,43.6]]]')}`,
-])('a visitor who looks closely (%s) learns of open listings alone', async (query) => {
+])('a visitor who narrows a search (%s) finds only open listings', async (query) => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   const open = { ...pageTwo.listings[0], mlsNumber: 'W1', permissions: OPEN };
   const statistics = { listPrice: { min: 123_456 } };
@@ -109,7 +109,7 @@ test.each([
   expect(known.body.listings).toHaveLength(2);
 });
 
-test('the first search of the site shows restricted listings, without the range of prices that the feed adds', async () => {
+test('the default search shows restricted listings, without the feed’s range of prices', async () => {
   const { feed, asVisitor } = await openUpstream();
   feed.answers.set('/listings', { ...pageTwo, listings: [hidden] });
   const query =
@@ -124,7 +124,7 @@ test('the first search of the site shows restricted listings, without the range 
   expect(asked?.has('displayPublic')).toBe(false);
 });
 
-test('clusters come as the map draws them, and unpublishable listings are in no answer', async () => {
+test('clusters arrive as the map needs them, and unpublishable listings are in no answer', async () => {
   const { feed, asVisitor } = await openUpstream();
   const withheld = { ...hidden, permissions: { ...OPEN, displayInternetEntireListing: 'N' } };
   feed.answers.set('/listings', { ...pageTwo, ...clusters, listings: [withheld] });
@@ -136,7 +136,7 @@ test('clusters come as the map draws them, and unpublishable listings are in no 
   expect((await asVisitor('/realty/listings/W10440795')).status).toBe(404);
 });
 
-test('a count, an outline too long for an address, and unknown parameters', async () => {
+test('the feed gets counts, long outlines in a body, and no unknown parameters', async () => {
   const { feed, asVisitor } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   const corners = Array.from({ length: 200 }, (_, at) => [-79.5 + at / 1000, 43.6 + (at % 2) / 1000]);
@@ -153,7 +153,7 @@ test('a count, an outline too long for an address, and unknown parameters', asyn
   expect([call?.query.has('apiKey'), call?.query.has('operator')]).toEqual([false, false]);
 });
 
-test('similar homes, comparables and history of a restricted or silent listing are not for visitors', async () => {
+test('visitors get no similar homes, comparables or history of a restricted listing', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   feed.answers.set('/listings/W10440795', hidden);
   feed.answers.set('/listings/W10440795/similar', { similar: pageTwo.listings });
@@ -170,7 +170,7 @@ test('similar homes, comparables and history of a restricted or silent listing a
   expect((await asCustomer(path)).body.history[0]).toMatchObject({ mlsNumber: 'W5', boardId: 2 });
 });
 
-test('similar homes and comparables of an open listing are chosen for a visitor among open ones', async () => {
+test('visitors get only open listings as similar homes and comparables of an open listing', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   const { latitude, longitude } = listingTwo.map;
   const near = (mlsNumber: string, listPrice: string, changes: object = {}) => ({
@@ -204,7 +204,7 @@ test('similar homes and comparables of an open listing are chosen for a visitor 
   expect(numbers((await asCustomer('/realty/listings/W10440795')).body.comparables)).toEqual(['W5']);
 });
 
-test('places, outlines and addresses are found, from three letters on', async () => {
+test('places, outlines and addresses are found by three letters or more', async () => {
   const { feed, asVisitor } = await openUpstream();
   const place = {
     name: 'Toronto',
@@ -238,7 +238,7 @@ test('places, outlines and addresses are found, from three letters on', async ()
   expect((await asVisitor('/realty/meta?group=real_estate')).headers.get('Link')).toContain('rel="user"');
 });
 
-test('suggestions are made of the counts of city and area', async () => {
+test('suggestions are made from the counts of city and area', async () => {
   const { feed, asVisitor } = await openUpstream();
   feed.answers.set('/listings/W10440795', { ...hidden, permissions: OPEN });
   feed.answers.set('/listings', (query: URLSearchParams) =>

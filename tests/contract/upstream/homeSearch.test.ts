@@ -26,7 +26,7 @@ async function openSearch(countOn: (query: URLSearchParams) => number) {
   return { feed, search: makeFeedHomeSearch({ feed: asked, clock }) };
 }
 
-test('what is new since a mark is counted by days, and only open homes are named', async () => {
+test('new homes since a mark are counted by day, and only open homes are named', async () => {
   const perDay = new Map([
     ['2026-11-20..2026-11-20', 5],
     ['2026-11-21..2026-11-21', 2],
@@ -45,7 +45,7 @@ test('what is new since a mark is counted by days, and only open homes are named
   expect(tomorrow).toMatchObject({ count: 0, first: [] });
 });
 
-test('of sold homes the day of the sale counts, within the days that the search is held to', async () => {
+test('sold homes are counted by the day of sale, within the days of the search', async () => {
   const { feed, search } = await openSearch(() => 1);
   const sold = { status: ['U'], minSoldDate: '2026-11-22' };
   expect((await search.newSince(sold, { day: TODAY - 1, seen: 0 })).count).toBe(1);

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('a feed that says too many calls is left alone until it may be asked again', async () => {
+test('a feed that reports too many calls is not called again before its time', async () => {
   const { feed, wait, asVisitor } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   feed.moods.push(429);
@@ -40,7 +40,7 @@ test('a feed that says too many calls is left alone until it may be asked again'
   expect((await asVisitor(PATH)).status).toBe(200);
 });
 
-test('what the feed refuses is told by parameter; what it does not have is a 404', async () => {
+test('a refusal of the feed names the parameters, and a missing listing is a 404', async () => {
   const { feed, asVisitor } = await openUpstream();
   feed.moods.push(400, 404);
   feed.body = [{ param: 'map', msg: ['map is an invalid geojson polygon/multipolygon'] }];
@@ -52,7 +52,7 @@ test('what the feed refuses is told by parameter; what it does not have is a 404
 });
 
 test.each([{}, { count: 'many', listings: [] }, { count: 3, listings: 'none' }])(
-  'JSON that is no page (%j) answers 502',
+  'JSON that is not a page (%j) leads to a 502',
   async (wrong) => {
     const { feed, asVisitor } = await openUpstream();
     feed.answers.set('/listings', wrong);
@@ -60,7 +60,7 @@ test.each([{}, { count: 'many', listings: [] }, { count: 3, listings: 'none' }])
   },
 );
 
-test('many who ask the same at once cost one call, and so does asking again', async () => {
+test('equal requests at once, and a later repetition, cause one call', async () => {
   const { feed, asVisitor } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   const answers = await Promise.all(Array.from({ length: 20 }, () => asVisitor(PATH)));
@@ -69,7 +69,7 @@ test('many who ask the same at once cost one call, and so does asking again', as
   expect(feed.calls).toHaveLength(1);
 });
 
-test('an older answer is given at once while a new one is fetched', async () => {
+test('an older answer is returned at once while a new one is fetched', async () => {
   const { feed, wait, asVisitor } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   await asVisitor(PATH);
@@ -83,7 +83,7 @@ test('an older answer is given at once while a new one is fetched', async () => 
   expect(feed.calls).toHaveLength(2);
 });
 
-test('where the feed has trouble an old answer is better than none, for an hour', async () => {
+test('an old answer is returned for up to an hour while the feed fails', async () => {
   const { feed, wait, asVisitor } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   await asVisitor(PATH);
@@ -94,7 +94,7 @@ test('where the feed has trouble an old answer is better than none, for an hour'
   expect((await asVisitor(PATH)).status).toBe(502);
 });
 
-test('a listing that the feed has no more is given no longer', async () => {
+test('a listing that was removed from the feed is not returned any more', async () => {
   const { feed, wait, asCustomer } = await openUpstream();
   feed.answers.set('/listings/W1', { ...pageTwo.listings[0], mlsNumber: 'W1' });
   expect((await asCustomer('/realty/listings/W1')).status).toBe(200);
@@ -103,7 +103,7 @@ test('a listing that the feed has no more is given no longer', async () => {
   expect((await asCustomer('/realty/listings/W1')).status).toBe(404);
 });
 
-test('the calls of a minute are bounded, of all callers together', async () => {
+test('the calls per minute are limited for all callers together', async () => {
   const { feed, said, wait, asVisitor } = await openUpstream({ callsAMinute: 3 });
   feed.answers.set('/listings', pageTwo);
   const statuses = [];
@@ -115,7 +115,7 @@ test('the calls of a minute are bounded, of all callers together', async () => {
   expect((await asVisitor(`${PATH}&pageNum=4`)).status).toBe(200);
 });
 
-test('a feed that fails again and again is left alone, then tried once', async () => {
+test('a feed that fails repeatedly is not called for a while, then tried once', async () => {
   const { feed, wait, asVisitor } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   feed.always = 500;
