@@ -80,7 +80,7 @@ async function openOn(name: Engine['name'], size: number, places: Places): Promi
 
 async function generate(store: Store, size: number, { folder }: Places): Promise<void> {
   const geography = await openGeography({ seed: WORLD_SEED, folder: join(folder, 'geography') });
-  await seedWorld({ store, geography, listings: size, worldDay: BENCH_DAY, isForced: true });
+  await seedWorld({ store, geography, listings: size, today: BENCH_DAY, isForced: true });
 }
 
 async function multiply(store: Store, size: number, { say }: Places): Promise<void> {

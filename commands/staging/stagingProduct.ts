@@ -44,9 +44,9 @@ function clearAway(dataFolder: string): void {
 async function fill(dataFolder: string, geographyFolder: string): Promise<void> {
   const store = await openStore({ kind: 'folder', folder: dataFolder });
   const geography = await openGeography({ seed: WORLD_SEED, folder: geographyFolder });
-  const worldDay = dayOf(systemClock.now());
+  const today = dayOf(systemClock.now());
   await store.loadListings({
-    listings: datedFrom(worldDay, generateListings({ geography, count: LISTINGS, seed: SEED, worldDay })),
+    listings: datedFrom(today, generateListings({ geography, count: LISTINGS, seed: SEED, today })),
     places: placesOf(geography),
     total: LISTINGS,
     source: 'board',

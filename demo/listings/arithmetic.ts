@@ -1,11 +1,12 @@
 /**
- * Logarithms, powers and cosines from plain sums and products: the same to the last bit on every machine, which
- * `Math.log`, `Math.exp`, `**` and `Math.cos` need not be. Good to twelve digits in the range of this world's figures.
+ * Logarithms, powers and cosines computed from sums and products. Their results are identical on every machine.
+ * JavaScript engines may differ in the last bits of `Math.log`, `Math.exp`, `**` and `Math.cos`. Accurate to twelve
+ * digits for the figures of the demonstration.
  */
 
 const LOG_OF_TWO = Math.LN2;
 
-/** The natural logarithm of a number above 0. */
+/** Returns the natural logarithm of a number above 0. */
 export function naturalLogarithm(value: number): number {
   let mantissa = value;
   let doublings = 0;
@@ -28,7 +29,7 @@ export function naturalLogarithm(value: number): number {
   return 2 * sum + doublings * LOG_OF_TWO;
 }
 
-/** e to a power. */
+/** Returns e to a power. */
 export function exponential(power: number): number {
   const doublings = Math.round(power / LOG_OF_TWO);
   const rest = power - doublings * LOG_OF_TWO;
@@ -42,12 +43,12 @@ export function exponential(power: number): number {
   return sum;
 }
 
-/** A number above 0 to any power. */
+/** Returns a number above 0 to any power. */
 export function power(base: number, exponent: number): number {
   return exponential(exponent * naturalLogarithm(base));
 }
 
-/** The cosine of an angle in degrees, from -90 to 90. */
+/** Returns the cosine of an angle in degrees, from -90 to 90. */
 export function cosine(degrees: number): number {
   const angle = (degrees * Math.PI) / 180;
   const square = angle * angle;

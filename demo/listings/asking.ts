@@ -1,4 +1,4 @@
-/** The round figures that people ask and pay. All amounts are whole dollars. */
+/** Round figures for prices and rents. All amounts are whole dollars. */
 import type { Dice } from './dice.ts';
 
 function stepFor(dice: Dice, amount: number): number {
@@ -8,7 +8,7 @@ function stepFor(dice: Dice, amount: number): number {
   return dice.chance(0.6) ? 100_000 : 50_000;
 }
 
-/** An asking price close to an amount: 489,900; 799,000; 1,249,900; 2,995,000. */
+/** Returns an asking price close to an amount: 489,900; 799,000; 1,249,900; 2,995,000. */
 export function askingPrice(dice: Dice, amount: number): number {
   const step = stepFor(dice, amount);
   const rounded = Math.max(step, Math.round(amount / step) * step);
@@ -19,31 +19,31 @@ export function askingPrice(dice: Dice, amount: number): number {
   return rounded;
 }
 
-/** A lower price after some weeks: always below the one asked before. */
+/** Returns a lower asking price after some weeks. It is always below `price`. */
 export function loweredPrice(dice: Dice, price: number): number {
   const lowered = askingPrice(dice, price * dice.between(0.93, 0.975));
   if (lowered < price) return lowered;
   return price - Math.max(1_000, Math.round((price * 0.03) / 1_000) * 1_000);
 }
 
-/** Rounds a paid price to 500, 1,000 or 5,000, small amounts to 500 or 1,000. */
+/** Rounds a sold price to 500 or 1,000, above 300,000 also to 2,500 or 5,000. */
 export function paidPrice(dice: Dice, amount: number): number {
   const step = dice.pick(amount < 300_000 ? [500, 1_000] : [500, 1_000, 1_000, 1_000, 2_500, 5_000]);
   return Math.round(amount / step) * step;
 }
 
-/** A monthly rent as asked: multiples of 50, sometimes of 25. */
+/** Returns a monthly asking rent: a multiple of 50, sometimes of 25. */
 export function askingRent(dice: Dice, amount: number): number {
   const step = dice.chance(0.75) ? 50 : 25;
   return Math.max(500, Math.round(amount / step) * step);
 }
 
-/** A lower rent after some weeks. */
+/** Returns a lower monthly rent after some weeks. */
 export function loweredRent(dice: Dice, rent: number): number {
   return rent - Math.min(Math.floor(rent / 8 / 25) * 25, dice.pick([50, 50, 75, 100, 100, 150, 200]));
 }
 
-/** The rent agreed: mostly the rent asked. */
+/** Returns the agreed monthly rent, which mostly is the asking rent. */
 export function paidRent(dice: Dice, rent: number, heat: number): number {
   if (dice.chance(0.62)) return rent;
   const most = Math.floor((rent * 0.07) / 25) * 25;

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** Invented names that no real company has. */
+/** Invented names that no real company uses. */
 const FIRST = [
   'Cedar & Quay',
   'Lantern Hill',
@@ -32,7 +32,7 @@ const FIRST = [
   'Sill & Lintel',
 ];
 
-/** Places of each region, so that a brokerage in Calgary does not get a name from Halifax. */
+/** Place names of each province, for the names of its brokerages. */
 const REGIONAL: Record<string, readonly string[]> = {
   ON: [
     'Escarpment & Vale',
@@ -75,7 +75,7 @@ const ENDINGS: Record<string, readonly string[]> = {
 };
 const OTHER_ENDINGS = ['Realty', 'Real Estate', 'Realty Ltd.'];
 
-/** A brokerage that does not exist, named in the manner of its province. */
+/** Returns an invented brokerage name in the style of the province. */
 export function brokerageName(dice: Dice, language: 'en' | 'fr', stateCode: string): string {
   if (language === 'fr') {
     return `${dice.pick(NAMES_FR)}, ${dice.pick(['agence immobilière', 'agence immobilière inc.'])}`;

@@ -1,11 +1,11 @@
-/** Condominium towers and townhouse complexes: many homes on one point. */
+/** Condominium towers and townhouse complexes: many homes at one address. */
 import type { Dice } from './dice.ts';
 import type { Building, Site } from './home.ts';
 import { isGta } from './market.ts';
 import { LISTINGS_A_HOME, type Place } from './places.ts';
 import type { Sites } from './sites.ts';
 
-/** Homes a building puts on the market over the years, on average. */
+/** Average number of homes of one building that come to the market over the years. */
 const HOMES_A_BUILDING = 26;
 
 const TOWER_AMENITIES = [
@@ -46,8 +46,8 @@ function storeysOf(dice: Dice, site: Site): number {
   return dice.whole(4, 9);
 }
 
-/** Towers are younger than the houses around them, save the slabs of the sixties and seventies. */
-function builtIn(dice: Dice, site: Site, thisYear: number): number {
+/** Towers are newer than the houses around them, except the slabs of the 1960s and 1970s. */
+function yearBuiltOf(dice: Dice, site: Site, thisYear: number): number {
   const { era, towers } = site.neighbourhood;
   if (towers < 0.6 && era >= 1955 && era <= 1985 && dice.chance(0.5)) return dice.whole(1968, 1992);
   const middle = Math.max(era, 2004);
@@ -75,7 +75,7 @@ function makeBuilding(dice: Dice, kind: Building['kind'], site: Site, thisYear: 
   const storeys = isTower ? storeysOf(dice, site) : dice.pick([2, 2, 3, 3]);
   const era = site.neighbourhood.era;
   const townYear = Math.max(1968, Math.min(thisYear, Math.round(Math.max(1974, era) + 8 + dice.bell() * 8)));
-  const yearBuilt = isTower ? builtIn(dice, site, thisYear) : townYear;
+  const yearBuilt = isTower ? yearBuiltOf(dice, site, thisYear) : townYear;
   const age = thisYear - yearBuilt;
   const suites = storeys < 9 ? dice.whole(8, 12) : dice.whole(7, 12);
   const townPlans = [0, 1, 2, 3].map(() => Math.round(1_300 + 220 * dice.bell()));
@@ -97,21 +97,21 @@ function makeBuilding(dice: Dice, kind: Building['kind'], site: Site, thisYear: 
   };
 }
 
-/** All buildings so far; new ones rise as a neighbourhood's share of the market needs them. */
+/** Buildings that exist so far. A new one is built when a neighbourhood's share of the market needs it. */
 export class Buildings {
   private readonly byPlace = new Map<string, Building[]>();
   private readonly sites: Sites;
   private readonly count: number;
   private readonly thisYear: number;
 
-  /** `count`: listings in the whole world. */
+  /** @param count number of listings in the whole dataset */
   constructor(sites: Sites, count: number, thisYear: number) {
     this.sites = sites;
     this.count = count;
     this.thisYear = thisYear;
   }
 
-  /** A building of the kind in the place with a unit to spare; undefined where no site was found for one. */
+  /** Returns a building of the kind in the place with a free unit; undefined if no site was found for one. */
   pick(dice: Dice, place: Place, kind: Building['kind']): Building | undefined {
     const key = `${place.index}:${kind}`;
     const buildings = this.byPlace.get(key) ?? [];

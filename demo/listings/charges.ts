@@ -6,7 +6,7 @@ import type { Home } from './home.ts';
 import { isGta } from './market.ts';
 import { saleValue } from './value.ts';
 
-/** Yearly property tax as a share of the market value, by city; 0.95 % for cities that are not listed. */
+/** Yearly property tax as a share of the market value, by city. Other cities use 0.0095. */
 const TAX_SHARE: Record<string, number> = {
   Toronto: 0.0068,
   Markham: 0.0066,
@@ -36,12 +36,13 @@ const TAX_SHARE: Record<string, number> = {
   "St. John's": 0.0078,
 };
 
-/** Taxes rise by about this much a year. */
+/** Yearly increase of taxes. */
 const YEARLY_RISE = 0.032;
 
 /**
- * How far the roll is off the market, as a share: British Columbia and Alberta assess every year, Québec every third,
- * Ontario taxes the values of 2016, and Nova Scotia caps the rise of homes that are not sold.
+ * Maximum difference between assessed value and market value, as a share. British Columbia and Alberta assess every
+ * year, Québec every third year. Ontario taxes the values of 2016, and Nova Scotia caps the increase for homes that are
+ * not sold.
  */
 const ROLL_ERROR: Readonly<Record<string, number>> = {
   BC: 0.04,
@@ -55,8 +56,8 @@ const ROLL_ERROR: Readonly<Record<string, number>> = {
 const USUAL_ERROR = 0.07;
 
 /**
- * The assessed value of a home, in dollars of the dataset's day. The assessor sees the street, the lot and the floor
- * area, not the interior. Every listing of one home gets the same figure.
+ * Returns the assessed value of a home, in dollars of the dataset's day. The assessor sees the street, the lot and the
+ * floor area, not the interior. Every listing of one home gets the same figure.
  */
 function assessedValue(home: Home): number {
   const { streetId, index, side } = home.site.address;
@@ -66,7 +67,7 @@ function assessedValue(home: Home): number {
   return saleValue(seen) * dice.between(1 - error, 1 + error);
 }
 
-/** Yearly property tax in dollars, so many years before the world day. */
+/** Returns the yearly property tax in dollars, `yearsAgo` years before the dataset's day. */
 export function annualTax(home: Home, yearsAgo: number): number {
   const share = TAX_SHARE[home.site.city.name] ?? 0.0095;
   const business = home.kind === 'office' || home.kind === 'retail' || home.kind === 'industrial' ? 2 : 1;
@@ -78,7 +79,7 @@ function feeLevel(city: City): number {
   return city.stateCode === 'QC' ? 0.62 : 0.82;
 }
 
-/** Monthly fee of a unit; null outside of a condominium. */
+/** Returns the monthly fee of a unit in dollars; null outside a condominium. */
 export function maintenanceFee(home: Home): number | null {
   if (!home.building || home.sqft === null) return null;
   return Math.round(home.building.feeRate * home.sqft * feeLevel(home.site.city) + home.parkingSpaces * 28);

@@ -2,8 +2,8 @@ import type { GeneratedListing } from '#demo/types.ts';
 import type { ListingInput } from '#server/store/dataset/storedListing.ts';
 
 /**
- * Generated listings with dates: their days, which are counted from a day, become days since 1970-01-01.
- * @param today days since 1970-01-01: the day that they were generated for
+ * Converts the days of generated listings, which count from the dataset's day, to days since 1970-01-01.
+ * @param today the dataset's day, in days since 1970-01-01
  */
 export function* datedFrom(today: number, listings: Iterable<GeneratedListing>): Generator<ListingInput> {
   const dated = (day: number | null): number | null => (day === null ? null : today + day);

@@ -1,4 +1,4 @@
-/** The wire's block of details, condominium and lot facts, in the words that boards use. */
+/** The details, condominium and lot facts of the wire format, in the boards' words. */
 
 import type { GeneratedListing } from '#demo/types.ts';
 import { isCommercial, isHouse, PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
@@ -14,7 +14,10 @@ const UNIT_STEPS = [
   500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_250, 2_500, 2_750, 3_000, 3_500,
 ];
 
-/** Square feet as a listing shows them: "1100-1500" for houses, "600-699" for units, "5000+" above the last step. */
+/**
+ * Returns the range of square feet that a listing shows: "1100-1500" for houses, "600-699" for units, "5000+" above the
+ * last step.
+ */
 function sqftRange(home: Home): string | null {
   const { sqft } = home;
   if (sqft === null) return null;
@@ -27,7 +30,7 @@ function sqftRange(home: Home): string | null {
   return `${steps[above - 1]}-${home.building ? upper - 1 : upper}`;
 }
 
-/** "New", an age range in years, or the year itself where the age is no marketing point. */
+/** Returns "New", an age range in years, or the year itself for an old home. */
 function builtText(dice: Dice, home: Home, thisYear: number): string | null {
   if (home.yearBuilt === null) return null;
   const age = thisYear - home.yearBuilt;
@@ -40,7 +43,10 @@ function builtText(dice: Dice, home: Home, thisYear: number): string | null {
   return age <= 99 ? '51-99' : '100+';
 }
 
-/** Heat where the main fuel is not gas: electricity in Québec and on the coasts, oil in old houses of the Atlantic. */
+/**
+ * Heating in provinces where natural gas is not the main fuel: electricity in Québec and on the coasts, oil in old
+ * houses of the Atlantic provinces.
+ */
 const REGIONAL_HEATING: Record<string, readonly string[]> = {
   QC: ['Electric Baseboard', 'Electric Baseboard', 'Heat Pump', 'Water'],
   NS: ['Electric Baseboard', 'Heat Pump', 'Heat Pump', 'Water', 'Oil Forced Air'],
@@ -73,7 +79,7 @@ function drivewayOf(dice: Dice, home: Home): string | null {
   return dice.pick(['Private', 'Private', 'Lane', 'Mutual']);
 }
 
-/** All details but the two texts and the lease terms' words. */
+/** Returns all details except the two texts. */
 export function detailsOf(
   dice: Dice,
   home: Home,
@@ -127,7 +133,7 @@ export function detailsOf(
   };
 }
 
-/** Facts of a condominium; null for everything else. */
+/** Returns the facts of a condominium; null for other homes. */
 export function condominiumOf(dice: Dice, home: Home): GeneratedListing['condominium'] {
   const { building } = home;
   if (!building) return null;
@@ -154,7 +160,7 @@ function acresText(squareFeet: number): string {
   return acres < 50 ? '25-49.99' : '50-99.99';
 }
 
-/** The plot in feet; null for units. */
+/** Returns the lot, in feet; null for units. */
 export function lotOf(dice: Dice, home: Home): GeneratedListing['lot'] {
   if (!home.lot) return null;
   const { width, depth } = home.lot;
@@ -168,7 +174,7 @@ export function lotOf(dice: Dice, home: Home): GeneratedListing['lot'] {
   };
 }
 
-/** Places that a listing names as nearby. */
+/** Returns the places that a listing names as nearby. */
 export function nearbyOf(dice: Dice, home: Home): GeneratedListing['nearby'] {
   const amenities = [
     'Park',

@@ -1,6 +1,8 @@
 import { naturalLogarithm } from './arithmetic.ts';
 
-/** Mixes whole numbers into one well-spread unsigned 32-bit number; the same numbers always give the same one. */
+/**
+ * Mixes whole numbers into an evenly distributed unsigned 32-bit number. The same input always returns the same number.
+ */
 export function mix(...numbers: number[]): number {
   let state = 0x9e3779b9;
   for (const number of numbers) {
@@ -11,7 +13,11 @@ export function mix(...numbers: number[]): number {
   return state >>> 0;
 }
 
-/** The key of a table that a choice from 0 to 1 falls on, each taking as much of the span as its weight says. */
+/**
+ * Returns the key that a choice selects. Each key covers a part of the range from 0 to 1 in proportion to its weight.
+ * @param choice at least 0, below 1
+ * @throws Error if the table is empty
+ */
 export function keyAt<Key extends string>(
   weights: Readonly<Partial<Record<Key, number>>>,
   choice: number,
@@ -27,7 +33,7 @@ export function keyAt<Key extends string>(
   return last[0];
 }
 
-/** A stream of choices that depends on its seed numbers alone (mulberry32 over a mixed seed). */
+/** A stream of random choices that depends only on its seed numbers (mulberry32 over a mixed seed). */
 export class Dice {
   private state: number;
 
@@ -35,7 +41,7 @@ export class Dice {
     this.state = mix(...seeds);
   }
 
-  /** The next unsigned 32-bit number. */
+  /** Returns the next unsigned 32-bit number. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -43,44 +49,50 @@ export class Dice {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   }
 
-  /** At least 0, below 1. */
+  /** Returns a number from 0 to below 1. */
   fraction(): number {
     return this.next() / 4294967296;
   }
 
-  /** True in `share` of all cases (0 to 1). */
+  /** Returns true with probability `share` (0 to 1). */
   chance(share: number): boolean {
     return this.fraction() < share;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.fraction() * (high - low + 1));
   }
 
-  /** A number between `low` and `high`. */
+  /** Returns a number between `low` and `high`. */
   between(low: number, high: number): number {
     return low + this.fraction() * (high - low);
   }
 
-  /** Bell-shaped around 0 with a deviation of about 1, never beyond 3.5. */
+  /** Returns a bell-shaped number around 0 with a deviation of about 1, never beyond 3.5. */
   bell(): number {
     return (this.fraction() + this.fraction() + this.fraction() + this.fraction() - 2) * 1.73;
   }
 
-  /** Waiting time with the given mean: many short ones, few long. */
+  /** Returns a waiting time with the given mean: many short ones, few long ones. */
   waiting(mean: number): number {
     return -naturalLogarithm(1 - this.fraction()) * mean;
   }
 
-  /** One item of a list that is not empty. */
+  /**
+   * Returns a random item.
+   * @throws Error if the list is empty
+   */
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.whole(0, items.length - 1)];
     if (item === undefined) throw new Error('Nothing to pick from.');
     return item;
   }
 
-  /** One key of a table, each as often as its weight says. */
+  /**
+   * Returns a random key, with the probability that its weight gives.
+   * @throws Error if the table is empty
+   */
   weighted<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key {
     return keyAt(weights, this.fraction());
   }

@@ -1,6 +1,9 @@
 import { Dice } from './dice.ts';
 
-/** Irrational steps, each unlike the others: what one choice comes to says nothing about another. */
+/**
+ * Steps between consecutive choices of one kind. They are unrelated irrational numbers, so that choices of different
+ * kinds do not correlate. The names are part of the seed.
+ */
 const STEPS = {
   place: 0.618_033_988_749_894_9,
   turn: 0.414_213_562_373_095_1,
@@ -8,8 +11,8 @@ const STEPS = {
 } as const;
 
 /**
- * Choices that fill the span from 0 to 1 evenly, however many are taken: of a hundred, very nearly ten lie in each
- * tenth. Dice leave a small city without a sale in one month and with six in the next.
+ * Choices that fill the range from 0 to 1 evenly, however many are taken: of a hundred, about ten lie in each tenth.
+ * With random choices a small city would have no sale in one month and six in the next.
  */
 export class EvenChoices {
   private readonly last = new Map<string, number>();
@@ -20,7 +23,7 @@ export class EvenChoices {
     this.seed = seed;
   }
 
-  /** The next choice of a kind for an owner: at least 0, below 1. */
+  /** Returns the next choice of a kind for an owner: at least 0, below 1. */
   next(kind: keyof typeof STEPS, whose = ''): number {
     const key = `${kind} ${whose}`;
     const choice = ((this.last.get(key) ?? this.start(key)) + STEPS[kind]) % 1;
@@ -28,7 +31,9 @@ export class EvenChoices {
     return choice;
   }
 
-  /** True as often as the shares of all questions say, added up; at no time by more than one too often or too seldom. */
+  /**
+   * Returns true as often as the sum of the shares requires. The count never differs from that sum by more than one.
+   */
   isDue(what: string, share: number): boolean {
     const owed = (this.owed.get(what) ?? this.start(what)) + share;
     this.owed.set(what, owed % 1);

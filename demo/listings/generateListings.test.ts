@@ -7,9 +7,9 @@ import { generateListings } from './generateListings.ts';
 
 const COUNT = 5_000;
 /** 21 November 2026. */
-const WORLD_DAY = 20_778;
+const TODAY = 20_778;
 const geography = fakeGeography();
-const listings = [...generateListings({ geography, count: COUNT, seed: 7, worldDay: WORLD_DAY })];
+const listings = [...generateListings({ geography, count: COUNT, seed: 7, today: TODAY })];
 
 function share(test: (listing: GeneratedListing) => boolean): number {
   return listings.filter(test).length / listings.length;
@@ -30,10 +30,10 @@ function homes(): GeneratedListing[][] {
 }
 
 describe('the generated listings as a whole', () => {
-  it('are as many as asked for and the same for the same seed and day', () => {
+  it('have the requested number, and are the same for the same seed and day', () => {
     expect(listings).toHaveLength(COUNT);
-    const again = generateListings({ geography: fakeGeography(), count: 400, seed: 7, worldDay: WORLD_DAY });
-    const first = generateListings({ geography, count: 400, seed: 7, worldDay: WORLD_DAY });
+    const again = generateListings({ geography: fakeGeography(), count: 400, seed: 7, today: TODAY });
+    const first = generateListings({ geography, count: 400, seed: 7, today: TODAY });
     expect(JSON.stringify([...again])).toBe(JSON.stringify([...first]));
   });
 
@@ -46,12 +46,12 @@ describe('the generated listings as a whole', () => {
       const facts = [originalPrice, listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes.annualAmount];
       hash.update(JSON.stringify([mlsNumber, lastStatus, ...days, ...facts]));
     }
-    // A change here is a change of the world: write the new one down where it is meant.
+    // A different hash means different listings. If the change is intended, update the hash.
     expect(hash.digest('hex').slice(0, 16)).toBe('090b97fe7a475c29');
   });
 
   it('differ with the seed', () => {
-    const [other] = generateListings({ geography, count: 1, seed: 8, worldDay: WORLD_DAY });
+    const [other] = generateListings({ geography, count: 1, seed: 8, today: TODAY });
     expect(other?.mlsNumber).not.toBe(listings[0]?.mlsNumber);
   });
 
@@ -76,14 +76,14 @@ describe('the generated listings as a whole', () => {
     expect(new Set(listings.map((listing) => listing.class)).size).toBe(3);
   });
 
-  it('know only the documented property types, each in its class', () => {
+  it('have only documented property types, each in its class', () => {
     const known = new Map<string, string>(
       Object.values(PROPERTY_TYPES).map((type) => [type.propertyType, type.class]),
     );
     expect(failing((listing) => known.get(listing.propertyType) === listing.class)).toEqual([]);
   });
 
-  it('have MLS numbers and pictures of their own', () => {
+  it('have unique MLS numbers and pictures', () => {
     expect(new Set(listings.map((listing) => listing.mlsNumber)).size).toBe(COUNT);
     const images = listings.flatMap((listing) => listing.images);
     expect(new Set(images).size).toBe(images.length);
@@ -93,28 +93,28 @@ describe('the generated listings as a whole', () => {
     expect(failing((listing) => /^[A-Z]\d{7}$/.test(listing.mlsNumber))).toEqual([]);
   });
 
-  it('include something that came out today, however small the world', () => {
-    const [only] = generateListings({ geography, count: 1, seed: 99, worldDay: WORLD_DAY });
+  it('include a listing that came out today, however small the dataset', () => {
+    const [only] = generateListings({ geography, count: 1, seed: 99, today: TODAY });
     expect(only).toMatchObject({ listDay: 0, status: 'A', lastStatus: 'New' });
     expect(Math.max(...listings.map((listing) => listing.listDay))).toBe(0);
   });
 });
 
 describe('a geography without room', () => {
-  it('is reported instead of being searched for ever', () => {
+  it('throws an error instead of searching without end', () => {
     const full = { ...geography, addressAt: () => undefined };
-    expect(() => [...generateListings({ geography: full, count: 1, seed: 1, worldDay: WORLD_DAY })]).toThrow(
+    expect(() => [...generateListings({ geography: full, count: 1, seed: 1, today: TODAY })]).toThrow(
       'no room',
     );
     const empty = { ...geography, streetsOf: () => [] };
-    expect(() => [...generateListings({ geography: empty, count: 1, seed: 1, worldDay: WORLD_DAY })]).toThrow(
+    expect(() => [...generateListings({ geography: empty, count: 1, seed: 1, today: TODAY })]).toThrow(
       'no neighbourhood with streets',
     );
   });
 });
 
 describe('the place of a listing', () => {
-  it('is the address of its slot, on the named street', () => {
+  it('is the address of its slot, on its street', () => {
     const wrong = failing((listing) => {
       const address = geography.addressAt(listing.slot);
       const street = geography.streets[listing.slot.streetId];
@@ -133,7 +133,7 @@ describe('the place of a listing', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a postal code that exists in its city, the same for neighbours', () => {
+  it('has a postal code of its city, which neighbours share', () => {
     const form = /^[ABCEGHJ-NPR-TVXY]\d[ABCEGHJ-NPR-TV-Z] \d[ABCEGHJ-NPR-TV-Z]\d$/;
     expect(failing((listing) => form.test(listing.zip))).toEqual([]);
     const prefixes = new Map(geography.cities.map((city) => [city.name, city.postalPrefixes]));
@@ -147,7 +147,7 @@ describe('the place of a listing', () => {
     for (const block of blocks.values()) expect(new Set(block.map((listing) => listing.zip)).size).toBe(1);
   });
 
-  it('belongs to one house, or to many units of one building', () => {
+  it('is one house, or one of many units of a building', () => {
     const bySlot = Map.groupBy(listings, ({ slot }) => `${slot.streetId} ${slot.index} ${slot.side}`);
     for (const neighbours of bySlot.values()) {
       const isBuilding = neighbours[0]?.class === 'CondoProperty';
@@ -169,7 +169,7 @@ describe('the place of a listing', () => {
 });
 
 describe('the days and prices of a listing', () => {
-  it('never lie in the future and come in order', () => {
+  it('are never in the future and are in order', () => {
     const wrong = failing((listing) => {
       const days = [
         listing.listDay,
@@ -183,7 +183,7 @@ describe('the days and prices of a listing', () => {
       );
     });
     expect(wrong).toEqual([]);
-    // A negative zero would be stored as a fraction.
+    // The store would save a negative zero as a fraction.
     expect(
       failing(
         ({ listDay, soldDay, updatedDay }) =>
@@ -224,7 +224,7 @@ describe('the days and prices of a listing', () => {
     expect(failing((listing) => !crossed(listing))).toEqual([]);
   });
 
-  it('say what was asked first and what is asked now', () => {
+  it('include the original and the current asking price', () => {
     expect(failing((listing) => listing.originalPrice >= listing.listPrice)).toEqual([]);
     expect(
       failing((listing) => listing.lastStatus !== 'Pc' || listing.originalPrice > listing.listPrice),
@@ -240,7 +240,7 @@ describe('the days and prices of a listing', () => {
     expect(Math.max(...ratios)).toBeLessThan(1.36);
   });
 
-  it('tell the history of a home in order, never twice at once', () => {
+  it('of one home are in order and never overlap', () => {
     const withHistory = homes().filter((stints) => stints.length > 1);
     expect(withHistory.length).toBeGreaterThan(500);
     for (const stints of withHistory) {
@@ -259,7 +259,7 @@ describe('the days and prices of a listing', () => {
     expect(relisted.length).toBeGreaterThan(50);
   });
 
-  it('offer enough recent sales to compare with', () => {
+  it('include enough recent sales for comparisons', () => {
     const recent = listings.filter(
       (listing) => listing.lastStatus === 'Sld' && (listing.soldDay ?? -999) > -180,
     );
@@ -268,7 +268,7 @@ describe('the days and prices of a listing', () => {
 });
 
 describe('the home of a listing', () => {
-  it('has an area within the range that the listing names', () => {
+  it("has an area within the listing's range", () => {
     const wrong = failing((listing) => {
       const text = listing.details.sqft;
       if (listing.sqft === null || !text) return listing.sqft === null && !text;
@@ -280,7 +280,7 @@ describe('the home of a listing', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has fees and a unit in a condominium, a lot on its own ground', () => {
+  it('has fees and a unit in a condominium, and otherwise a lot', () => {
     const fee = (listing: GeneratedListing) => Number(listing.condominium?.fees?.maintenance ?? 0);
     const isCondo = (listing: GeneratedListing) => listing.class === 'CondoProperty';
     expect(failing((listing) => !isCondo(listing) || (fee(listing) > 90 && fee(listing) < 3_500))).toEqual(

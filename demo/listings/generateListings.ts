@@ -21,23 +21,23 @@ import { complexHome, towerHome } from './units.ts';
 
 interface ListingOptions {
   geography: Geography;
-  /** How many listings to make; homes with history count once for each listing. */
+  /** Number of listings. A home with a history counts once for each of its listings. */
   count: number;
   seed: number;
-  /** The day that is 0 in the listings, in days since 1970. Only season and years follow from it. */
-  worldDay: number;
-  /** Begin with the cases on purpose (docs/demo-data.md); they count as listings. */
+  /** Day 0 of the listings, in days since 1970. Only season and years depend on it. */
+  today: number;
+  /** True to begin with the cases of docs/demo-data.md. They count as listings. */
   withCases?: boolean;
 }
 
 /** Share of active homes in cities without a paced market. */
 const ACTIVE_HOMES = 0.8;
-/** Where sales are paced there are many of them: fewer homes are to let, and most of those are still there. */
+/** In a paced city there are many sales: fewer homes are for lease, and most of those are still active. */
 const PACED_LEASES = { share: 0.68, active: 0.7 } as const;
-/** Active ones of what the pace does not reach there: premises, land and new homes. */
+/** Share of active homes among those in paced cities that the pace leaves out: premises, land and new homes. */
 const UNPACED_ACTIVE = 0.3;
-/** So many failed homes in a row mean that the geography has no room left. */
-const MOST_FAILURES = 3_000;
+/** Number of failed homes in a row that means that the geography has no free address. */
+const MAX_FAILURES = 3_000;
 
 const LEASE_SHARE: Record<HomeKind, number> = {
   detached: 0.17,
@@ -58,7 +58,7 @@ const LEASE_SHARE: Record<HomeKind, number> = {
 
 const MAIN_STREET: ReadonlySet<HomeKind> = new Set(['office', 'retail', 'industrial', 'business']);
 
-interface World extends ListingOptions {
+interface Generation extends ListingOptions {
   sites: Sites;
   buildings: Buildings;
   choices: EvenChoices;
@@ -66,7 +66,7 @@ interface World extends ListingOptions {
   thisYear: number;
 }
 
-/** Evenly, so that a small city has its homes whatever the seed. */
+/** Chooses evenly, so that a small city gets its homes for every seed. */
 function pickPlace(choices: EvenChoices, places: readonly Place[]): Place | undefined {
   let rest = choices.next('place') * places.reduce((sum, place) => sum + place.share, 0);
   for (const place of places) {
@@ -76,7 +76,7 @@ function pickPlace(choices: EvenChoices, places: readonly Place[]): Place | unde
   return places.at(-1);
 }
 
-/** Every neighbourhood has its share of premises and land, so that none is left without homes. */
+/** Every neighbourhood gets its share of premises and land, so that none is left without homes. */
 function pickKind(dice: Dice, choices: EvenChoices, { index, kinds }: Place): HomeKind {
   const homes = { ...kinds };
   const premises: Place['kinds'] = {};
@@ -90,107 +90,106 @@ function pickKind(dice: Dice, choices: EvenChoices, { index, kinds }: Place): Ho
   return dice.weighted(choices.isDue(`premises ${index}`, share) ? premises : homes);
 }
 
-function makeHome(dice: Dice, world: World, place: Place, kind: HomeKind): Home | undefined {
+function makeHome(dice: Dice, generation: Generation, place: Place, kind: HomeKind): Home | undefined {
   if (kind === 'condo' || kind === 'condoTown') {
-    const building = world.buildings.pick(dice, place, kind);
+    const building = generation.buildings.pick(dice, place, kind);
     if (!building) return undefined;
     return kind === 'condo'
-      ? towerHome(dice, building, world.thisYear)
-      : complexHome(dice, building, world.thisYear);
+      ? towerHome(dice, building, generation.thisYear)
+      : complexHome(dice, building, generation.thisYear);
   }
   const frontage: Frontage = MAIN_STREET.has(kind)
     ? 'main'
     : kind === 'detached' || kind === 'semi'
       ? 'side'
       : 'any';
-  const site = world.sites.find(dice, place, frontage);
+  const site = generation.sites.find(dice, place, frontage);
   if (!site) return undefined;
   if (kind === 'land' || isCommercial(kind))
-    return premisesHome(dice, kind as PremisesKind, site, world.thisYear); // all other kinds than houses
-  return houseHome(dice, kind as HouseKind, site, world.thisYear); // every kind left is a house
+    return premisesHome(dice, kind as PremisesKind, site, generation.thisYear); // all kinds that are not houses
+  return houseHome(dice, kind as HouseKind, site, generation.thisYear); // only houses are left
 }
 
-/** A whole house to let is rare where it has a lower suite: mostly one storey is offered. */
-function offered(dice: Dice, home: Home, type: Tenure): Home {
+/** A house with a lower suite is rarely for lease as a whole: mostly one storey is offered. */
+function homeToOffer(dice: Dice, home: Home, type: Tenure): Home {
   const canSplit = home.kind === 'detached' || home.kind === 'semi';
   if (type === 'Lease' && canSplit && (home.basement === 'Apartment' || dice.chance(0.12)))
     return partOfHouse(dice, home);
   return home;
 }
 
-function patienceOf(home: Home): number {
+function timeFactorOf(home: Home): number {
   if (isCommercial(home.kind) || home.kind === 'land' || home.kind === 'farm') return 1.7;
   return home.quality > 1.12 ? 1.15 : 1;
 }
 
 function homeListings(
-  world: World,
+  generation: Generation,
   places: readonly Place[],
   context: ListingContext,
   number: number,
 ): GeneratedListing[] {
-  const dice = new Dice(world.seed, 1, number);
-  const place = pickPlace(world.choices, places);
+  const dice = new Dice(generation.seed, 1, number);
+  const place = pickPlace(generation.choices, places);
   if (!place) return [];
-  const kind = pickKind(dice, world.choices, place);
-  const whole = makeHome(dice, world, place, kind);
+  const kind = pickKind(dice, generation.choices, place);
+  const whole = makeHome(dice, generation, place, kind);
   if (!whole) return [];
   const isPaced = pacedShare(place.city) !== undefined;
   const leaseShare = LEASE_SHARE[kind] * (isPaced ? PACED_LEASES.share : 1);
-  // Homes are counted apart from premises: each neighbourhood has its share of both for sale and to let.
+  // Homes are counted apart from premises: each neighbourhood has its share of both, for sale and for lease.
   const group = `${segmentOf(kind) === 'premises' ? 'premises' : 'homes'} ${place.index}`;
-  const type: Tenure = world.choices.isDue(`lease ${group}`, leaseShare) ? 'Lease' : 'Sale';
-  const home = offered(dice, whole, type);
-  const built = home.yearBuilt === null ? OLDEST_DAY : firstDayOf(home.yearBuilt) - world.worldDay;
+  const type: Tenure = generation.choices.isDue(`lease ${group}`, leaseShare) ? 'Lease' : 'Sale';
+  const home = homeToOffer(dice, whole, type);
+  const built = home.yearBuilt === null ? OLDEST_DAY : firstDayOf(home.yearBuilt) - generation.today;
   const segment = segmentOf(home.kind);
   const earliestDay = Math.min(-1, Math.max(OLDEST_DAY, built));
   const isLeftToDice = number === 0 || type === 'Lease' || segment === 'premises';
   const activeShare = isPaced ? (type === 'Lease' ? PACED_LEASES.active : UNPACED_ACTIVE) : ACTIVE_HOMES;
-  const turn = isLeftToDice ? undefined : world.pace.next(place.city, earliestDay, group);
+  const outcome = isLeftToDice ? undefined : generation.pace.next(place.city, earliestDay, group);
   const life = marketLife(dice, {
     city: home.site.city,
     type,
     segment,
-    today: world.worldDay,
+    today: generation.today,
     earliestDay,
-    isActive: turn === undefined && world.choices.isDue(`active ${group}`, activeShare),
+    isActive: outcome === undefined && generation.choices.isDue(`active ${group}`, activeShare),
     isPaced: isPaced && type === 'Sale',
-    turn,
-    patience: patienceOf(home),
+    outcome,
+    timeFactor: timeFactorOf(home),
     isNewToday: number === 0,
   });
-  const told = life.filter((stint) => stint.type === 'Lease' || !home.isPart);
-  const homes = homeAtEach(new Dice(world.seed, 3, number), home, told);
-  return told.map((stint, time) =>
-    stintListing(new Dice(world.seed, 2, number, time), homes[time] ?? home, stint, context),
+  const stints = life.filter((stint) => stint.type === 'Lease' || !home.isPart);
+  const homes = homeAtEach(new Dice(generation.seed, 3, number), home, stints);
+  return stints.map((stint, time) =>
+    stintListing(new Dice(generation.seed, 2, number, time), homes[time] ?? home, stint, context),
   );
 }
 
 /**
- * The listings of the world, one after another in constant memory (apart from the taken addresses, the MLS numbers
- * and what active listings say).
- * A pure function of its options. Homes come in no order of place or day, so that any first part of the sequence is a
- * fair sample; the listings of one home come together, oldest first. The first home comes out
- * on the world day: even a small world has something new today.
- * @throws Error where the geography has no addresses left
+ * Generates the listings one after another, in constant memory apart from the taken addresses, the MLS numbers and the
+ * sentences of active listings. A pure function of its options. Homes come in no order of place or day, so that any
+ * first part of the sequence is a fair sample. The listings of one home come together, oldest first. The first home
+ * comes out on the dataset's day, so that even a small dataset has a new listing.
+ * @throws Error if the geography has no free addresses
  */
 export function* generateListings(options: ListingOptions): Generator<GeneratedListing> {
-  const { geography, count, seed, worldDay } = options;
-  const thisYear = yearOf(worldDay);
+  const { geography, count, seed, today } = options;
+  const thisYear = yearOf(today);
   const sites = new Sites(geography);
   const choices = new EvenChoices(seed);
-  const world: World = {
+  const generation: Generation = {
     ...options,
     sites,
     buildings: new Buildings(sites, count, thisYear),
     choices,
-    pace: new SalePace(seed, worldDay, choices),
+    pace: new SalePace(seed, today, choices),
     thisYear,
   };
   const places = marketPlaces(geography, seed, count);
   if (places.length === 0) throw new Error('The geography has no neighbourhood with streets.');
   const context: ListingContext = {
-    worldDay,
+    today,
     thisYear,
     mlsNumbers: new MlsNumbers(),
     pages: new PageNeighbours(),
@@ -205,9 +204,9 @@ export function* generateListings(options: ListingOptions): Generator<GeneratedL
     }
   }
   for (let number = 0; made < count; number += 1) {
-    const listings = homeListings(world, places, context, number);
+    const listings = homeListings(generation, places, context, number);
     failures = listings.length === 0 ? failures + 1 : 0;
-    if (failures > MOST_FAILURES) throw new Error('The geography has no room for so many listings.');
+    if (failures > MAX_FAILURES) throw new Error('The geography has no room for so many listings.');
     for (const listing of listings) {
       if (made === count) return;
       made += 1;

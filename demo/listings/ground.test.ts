@@ -15,10 +15,10 @@ const [south, middle] = quarters;
 if (!south || !middle) throw new Error('The fake city has too few neighbourhoods.');
 const above = ([x, y]: Position, degrees: number): Position => [x, y + degrees];
 
-describe('the ground between neighbourhoods', () => {
+describe('the price level within a city', () => {
   const grounds = new Grounds(dry);
 
-  it('is the average in the middle of one, and level with the next where they meet', () => {
+  it("is the neighbourhood's average in its middle, and continuous at its edge", () => {
     expect(grounds.at(middle.center, city, middle).worth).toBeCloseTo(1, 1);
     const border = above(south.center, (middle.center[1] - south.center[1]) / 2);
     const fromSouth = grounds.at(border, city, south).worth * south.priceLevel ** 0.9;
@@ -28,7 +28,7 @@ describe('the ground between neighbourhoods', () => {
     expect(grounds.at(border, city, south).worth).toBeLessThan(0.95);
   });
 
-  it('is dearer towards the centre of the city', () => {
+  it('is higher towards the centre of the city', () => {
     const north = quarters[2];
     if (!north) throw new Error('The fake city has too few neighbourhoods.');
     const nearer = grounds.at(above(north.center, -0.008), city, north);
@@ -51,7 +51,7 @@ describe('water', () => {
     expect(distance(0.03)).toBeNull();
   });
 
-  it('makes the houses beside it dearer, the nearest ones most', () => {
+  it('makes nearby houses more expensive, the nearest ones most', () => {
     const worth = (degrees: number, grounds = wet) =>
       grounds.at([middle.center[0], shore + degrees], city, middle).worth;
     const gain = (degrees: number) => worth(degrees) / worth(degrees, new Grounds(dry));

@@ -1,21 +1,24 @@
-/** How a spot within a neighbourhood differs from its average: the price surface between the neighbourhoods' levels. */
+/**
+ * How the value at a position differs from the average of its neighbourhood. The price levels of neighbourhoods blend
+ * into each other.
+ */
 import type { City, Geography, Neighbourhood, Position } from '#demo/types.ts';
 import { cosine, power } from './arithmetic.ts';
 
 /** The value of a position. */
 export interface Ground {
-  /** Multiplies the value of a house there; 1 is the average of its neighbourhood. */
+  /** Multiplies the value of a house there. 1 is the neighbourhood's average. */
   worth: number;
-  /** To the nearest lake, sea or river, good to a hundred metres; null beyond a kilometre and a half. */
+  /** Distance to the nearest lake, sea or river, to a hundred metres; null beyond 1,500 m. */
   metresToWater: number | null;
-  /** To the city's centre. */
+  /** Distance to the city's centre. */
   kmToCentre: number;
 }
 
 const KM_A_DEGREE = 111.2;
-/** Where water is looked for: metres from the spot. */
+/** Distances from the position, in metres, at which the search looks for water. */
 const RINGS = [60, 140, 240, 380, 600, 950, 1_500] as const;
-/** Twelve directions as on a clock face. */
+/** Twelve directions, like the hours on a clock face. */
 const DIRECTIONS = [
   [1, 0],
   [0.866, 0.5],
@@ -30,22 +33,24 @@ const DIRECTIONS = [
   [0.5, -0.866],
   [0.866, -0.5],
 ] as const;
-/** Water is looked up once for each square of so many degrees, about 100 m: what lies a street apart is alike. */
+/** Side of the squares, in degrees (about 100 m). Water is looked up once for each square. */
 const SQUARE = 0.001;
 const SQUARES_A_ROW = 400_000;
-/** A neighbourhood's level reaches about so far before the next one's begins to show, km, squared. */
+/** Squared distance in km up to which a neighbourhood's own level dominates. */
 const CORE = 0.09;
-/** Each kilometre nearer to the city's centre than the neighbourhood's middle. */
+/**
+ * Change of value for each kilometre that the position is nearer to the city's centre than the neighbourhood's middle.
+ */
 const CENTRE_SLOPE = 0.018;
 
-/** Premium of a house with water behind it, as a share of its price. */
+/** Returns the premium of a house near water, as a share of its price. */
 function waterPremium(metres: number | null): number {
   if (metres === null) return 0;
   if (metres <= 60) return 0.13;
   return Math.max(0, 0.13 * (1 - (metres - 60) / 1_100)) * (metres <= 240 ? 1 : 0.6);
 }
 
-/** The ground of every city; remembers what it has looked up. */
+/** Computes the values of positions and caches the distances to water. */
 export class Grounds {
   private readonly geography: Geography;
   private readonly byCity: Map<string, Neighbourhood[]>;
@@ -56,7 +61,7 @@ export class Grounds {
     this.byCity = Map.groupBy(geography.neighbourhoods, ({ city, state }) => `${city}|${state}`);
   }
 
-  /** The premium of a position over its neighbourhood, in a city. */
+  /** Returns the value of a position in its neighbourhood and city. */
   at(position: Position, city: City, neighbourhood: Neighbourhood): Ground {
     const level = this.levelAt(position, city) ?? neighbourhood.priceLevel;
     const kmToCentre = kmBetween(position, city.center);
@@ -68,7 +73,10 @@ export class Grounds {
     return { worth, metresToWater, kmToCentre };
   }
 
-  /** The price level there: that of the neighbourhood in its middle, half and half where two of them meet. */
+  /**
+   * Returns the price level at a position: the neighbourhood's own level in its middle, and the mean of two where they
+   * meet.
+   */
   private levelAt(position: Position, city: City): number | undefined {
     const [longitude, latitude] = position;
     const kmEast = KM_A_DEGREE * cosine(city.center[1]);

@@ -2,7 +2,7 @@ import type { Address, City, Neighbourhood, Street } from '#demo/types.ts';
 import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
 import type { Ground } from './ground.ts';
 
-/** A home's position, with all known facts about the place. */
+/** A home's position, with the known facts about the place. */
 export interface Site {
   address: Address;
   street: Street;
@@ -11,10 +11,10 @@ export interface Site {
   ground: Ground;
 }
 
-/** From worst to best; drives price and words. */
+/** From worst to best. Affects the price and the texts. */
 export type Condition = 'dated' | 'kept' | 'updated' | 'renovated' | 'new';
 
-/** Boards' words; "Fin W/O" is finished with a walk-out, "Apartment" a dwelling of its own. */
+/** The boards' words. "Fin W/O" is finished with a walk-out; "Apartment" is a separate dwelling. */
 export type Basement =
   | 'None'
   | 'Crawl Space'
@@ -24,38 +24,38 @@ export type Basement =
   | 'Fin W/O'
   | 'Apartment';
 
-/** One condominium tower or townhouse complex: many homes on one address slot. */
+/** A condominium tower or townhouse complex: many homes on one address slot. */
 export interface Building {
   kind: 'condo' | 'condoTown';
   site: Site;
   yearBuilt: number;
   storeys: number;
-  /** Square feet of each suite line; a line has the same plan on every floor. */
+  /** Square feet of each suite line. A line has the same plan on every floor. */
   plans: number[];
   exposures: string[];
   amenities: string[];
   pets: string;
-  /** Monthly dollars a square foot. */
+  /** Dollars per square foot and month. */
   feeRate: number;
-  /** Multiplies the value of every unit in it. */
+  /** Multiplies the value of every unit in the building. */
   quality: number;
-  /** How many of its homes may come to the market. */
+  /** Number of its homes that may come to the market. */
   capacity: number;
   takenUnits: Set<string>;
 }
 
-/** One home (or lot, or business premises). Its periods on the market are Stints. */
+/** A home, lot, or business premises. Its periods on the market are Stints. */
 export interface Home {
-  /** Joins its listings over time. */
+  /** Identifies the home across its listings. */
   key: string;
   kind: HomeKind;
   site: Site;
   building: Building | null;
   /** "1204", "PH02", "TH3", "Lower"; null for a whole house. */
   unit: string | null;
-  /** Floor in its building; null outside of one. */
+  /** Floor in its building; null outside a building. */
   floor: number | null;
-  /** True where only a storey of the house is offered (always a lease). */
+  /** True if only a storey of the house is offered. It is always a lease. */
   isPart: boolean;
   style: string;
   yearBuilt: number | null;
@@ -66,7 +66,7 @@ export interface Home {
   beds: number;
   bedsPlus: number;
   baths: number;
-  /** Feet; null for units. */
+  /** In feet; null for units. */
   lot: { width: number; depth: number } | null;
   basement: Basement;
   /** "Attached", "Detached", "Built-In", "Underground", "None". */
@@ -80,8 +80,8 @@ export interface Home {
   hasPool: boolean;
   hasFireplace: boolean;
   hasLocker: boolean;
-  /** "Open", "Terr", "Jlte" or "None"; null outside of condominiums. */
+  /** "Open", "Terr", "Jlte" or "None"; null outside condominiums. */
   balcony: string | null;
-  /** The part of its price that no other field explains; around 1. */
+  /** Part of the price that no other field explains; around 1. */
   quality: number;
 }

@@ -1,4 +1,4 @@
-/** Houses on a lot of their own. */
+/** Houses on their own lots. */
 
 import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
 import { exponential, power } from './arithmetic.ts';
@@ -21,13 +21,13 @@ const SIZE_FACTOR: Record<HouseKind, number> = {
   cottage: 0.58,
 };
 
-/** Dwellings in a multiplex, by its style: each has a bathroom of its own. */
+/** Dwellings in a multiplex, by its style. Each has its own bathroom. */
 const HOUSEHOLDS: Record<string, number> = { Duplex: 2, Triplex: 3, Fourplex: 4 };
 
-/** No house of this world is older: the West was built later. */
+/** Year of the oldest houses, by province. Ontario and the East use 1880. */
 const FIRST_HOUSES: Record<string, number> = { BC: 1_908, AB: 1_910, SK: 1_911, MB: 1_906 };
 
-/** Square feet of a typical detached house, by its year. */
+/** Returns the square feet of a typical detached house, by its year. */
 function typicalSize(year: number): number {
   if (year < 1930) return 1_550;
   if (year < 1946) return 1_420;
@@ -40,7 +40,7 @@ function typicalSize(year: number): number {
 function yearOfHouse(dice: Dice, kind: HouseKind, site: Site, thisYear: number): number {
   const { era, priceLevel } = site.neighbourhood;
   if (kind === 'mobile') return dice.whole(1978, 2012);
-  // Old expensive streets are being rebuilt one house at a time.
+  // On old expensive streets single houses are replaced by new ones.
   const isInfill = era < 1975 && dice.chance(0.05 + 0.07 * Math.max(0, priceLevel - 0.9));
   if (isInfill) return dice.whole(2004, thisYear);
   const spread = era < 1940 ? 16 : 9;
@@ -109,7 +109,7 @@ function basementOf(dice: Dice, kind: HouseKind, site: Site): Basement {
   if (kind === 'cottage') return 'Crawl Space';
   if (kind === 'multiplex') return dice.weighted({ Apartment: 45, Unfinished: 35, 'Part Fin': 20 });
   const { stateCode } = site.city;
-  // On the wet coast houses have crawl spaces or slabs as often as basements.
+  // On the wet west coast crawl spaces are as common as basements.
   if (stateCode === 'BC')
     return dice.weighted({ 'Crawl Space': 30, Finished: 32, Apartment: 24, Unfinished: 14 });
   return dice.weighted({
@@ -196,7 +196,7 @@ function bathsOf(
   return Math.max(1, Math.min(most, baths));
 }
 
-/** A house on a site. */
+/** Returns a house on a site. */
 export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: number): Home {
   const year = yearOfHouse(dice, kind, site, thisYear);
   const wealth = Math.max(0.85, Math.min(1.75, power(site.neighbourhood.priceLevel, 0.55)));
@@ -246,12 +246,12 @@ export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: num
   };
 }
 
-/** How many households a house holds by its style: 2 for a Duplex, 1 for what is no multiplex. */
+/** Returns the number of dwellings in a house, by its style: 2 for a Duplex, 1 for a house that is no multiplex. */
 export function dwellingsOf(home: Home): number {
   return HOUSEHOLDS[home.style] ?? 1;
 }
 
-/** A storey of a house that is let on its own: below or above the other household. */
+/** Returns a storey of a house that is for lease alone: the lower suite, or the part above it. */
 export function partOfHouse(dice: Dice, house: Home): Home {
   const isLower = house.basement === 'Apartment' && dice.chance(0.6);
   const whole = house.sqft ?? 1_200;

@@ -34,15 +34,16 @@ function numberOf(text: string): number {
   return [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
 }
 
-/** The same at every listing of a house, and for all homes of a building. */
+/** Dice that are the same for every listing of a house, and for all homes of a building. */
 function diceOfHouse(home: Home): Dice {
   const { streetId, index, side } = home.building?.site.address ?? home.site.address;
   return new Dice(streetId, index, side, 77);
 }
 
 /**
- * 6 to 20 keys in the order of a showing: the exterior first, then the rooms that the home really has, the outside
- * again, the lot from the air and the plan of the `rooms`. `month` is that of the listing day, 0 for January.
+ * Returns 6 to 20 keys in the order of a showing: the exterior first, then the home's rooms, the outside again, the lot
+ * from the air, and the plan of the `rooms`.
+ * @param month month of the listing day, 0 for January
  */
 export function imageKeys(
   dice: Dice,

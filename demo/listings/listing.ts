@@ -11,20 +11,20 @@ import type { MlsNumbers } from './mlsNumbers.ts';
 import { drawPermissions } from './permissions.ts';
 import { postalCode } from './postalCodes.ts';
 import { stintPrices } from './pricing.ts';
+import type { DescribedListing } from './prose/describedListing.ts';
 import type { PageNeighbours } from './prose/pageNeighbours.ts';
 import { pagePlaceOf, textsOf } from './prose/texts.ts';
-import type { Told } from './prose/told.ts';
 import { wireRooms } from './roomSizes.ts';
 import { roomsOf } from './rooms.ts';
 import type { Stint } from './stints.ts';
 
-/** Data that every listing of one dataset shares. */
+/** Data that all listings of one dataset share. */
 export interface ListingContext {
-  /** Days since 1970. */
-  worldDay: number;
+  /** The dataset's day, in days since 1970. */
+  today: number;
   thisYear: number;
   mlsNumbers: Pick<MlsNumbers, 'take'>;
-  /** The texts so far, so that a page does not repeat a sentence. */
+  /** The texts so far, so that no page repeats a sentence. */
   pages: PageNeighbours;
 }
 
@@ -49,34 +49,34 @@ function addressOf(home: Home) {
   };
 }
 
-/** Rooms, details and pictures do not change between the stints of a home beyond what its own dice say. */
+/** Dice that depend only on the home, so that rooms and details are the same in all its stints. */
 function homeDice(home: Home): Dice {
   const { streetId, index, side } = home.site.address;
   const unit = [...(home.unit ?? '')].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
   return new Dice(streetId, index, side, unit);
 }
 
-/** One listing: the home as it is, during one time on the market. */
+/** Returns the listing of a home during one stint. */
 export function stintListing(
   dice: Dice,
   home: Home,
   stint: Stint,
   context: ListingContext,
 ): GeneratedListing {
-  const { worldDay, thisYear } = context;
+  const { today, thisYear } = context;
   const { city } = home.site;
   const fixed = homeDice(home);
   const rooms = roomsOf(fixed, home);
   const mlsNumber = context.mlsNumbers.take(dice, city.mlsPrefix, stint.listDay);
-  const month = monthOf(worldDay + stint.listDay);
+  const month = monthOf(today + stint.listDay);
   const isTaxed = stint.type === 'Sale' && home.kind !== 'business';
-  const listYear = yearOf(worldDay + stint.listDay);
-  const prices = stintPrices(dice, home, stint, worldDay);
+  const listYear = yearOf(today + stint.listDay);
+  const prices = stintPrices(dice, home, stint, today);
   const condominium = condominiumOf(fixed, home);
   const details = detailsOf(fixed, home, stint, rooms, thisYear);
   const taxes = isTaxed ? annualTax(home, thisYear - listYear) : null;
-  const told: Told = { home, stint, rooms, details, condominium, taxes, month, today: worldDay };
-  const place = pagePlaceOf(told, mlsNumber, prices.listPrice);
+  const described: DescribedListing = { home, stint, rooms, details, condominium, taxes, month, today };
+  const place = pagePlaceOf(described, mlsNumber, prices.listPrice);
   return {
     mlsNumber,
     boardId: city.boardId,
@@ -101,7 +101,7 @@ export function stintListing(
     ...addressOf(home),
     permissions: drawPermissions(dice, stint.lastStatus),
     images: imageKeys(dice, home, mlsNumber, month, rooms),
-    details: { ...details, ...textsOf(dice, told, place, context.pages) },
+    details: { ...details, ...textsOf(dice, described, place, context.pages) },
     condominium,
     lot: lotOf(fixed, home),
     nearby: nearbyOf(fixed, home),

@@ -27,13 +27,13 @@ describe('the market', () => {
     }
   });
 
-  it('rises gently in Montréal', () => {
+  it('rises slowly in Montréal', () => {
     const montreal = (year: number) => saleIndex(city('Montréal'), dayOf(year, 6), TODAY);
     expect(montreal(2026)).toBeGreaterThan(montreal(2020) * 1.3);
     expect(montreal(2026)).toBeGreaterThan(montreal(2023));
   });
 
-  it('stays flat in Toronto since 2024, while Halifax and Québec rise', () => {
+  it('has been flat in Toronto since 2024, while Halifax and Québec rise', () => {
     const since = (name: string) =>
       saleIndex(city(name), dayOf(2026, 10), TODAY) / saleIndex(city(name), dayOf(2024, 1), TODAY);
     expect(since('Toronto')).toBeGreaterThan(0.88);
@@ -42,7 +42,7 @@ describe('the market', () => {
     expect(since('Montréal')).toBeGreaterThan(1.08);
   });
 
-  it('lets flats in Toronto fall further than houses', () => {
+  it('prices of flats in Toronto fall further than those of houses', () => {
     const since = (segment: 'house' | 'flat') => saleIndex(city('Toronto'), dayOf(2022, 3), TODAY, segment);
     expect(since('flat')).toBeGreaterThan(1.2);
     expect(since('house')).toBeGreaterThan(since('flat'));
@@ -50,7 +50,7 @@ describe('the market', () => {
     expect(recent('flat')).toBeGreaterThan(recent('house'));
   });
 
-  it('has the dearest leases of Ontario in 2024', () => {
+  it('has the highest rents of Ontario in 2024', () => {
     const rent = (year: number, month: number) => rentIndex(city('Ottawa'), dayOf(year, month), TODAY);
     for (const year of [2020, 2021, 2022, 2023, 2025, 2026])
       expect(rent(year, 5)).toBeLessThan(rent(2024, 5));
@@ -64,7 +64,7 @@ describe('the market', () => {
 });
 
 describe('asking prices', () => {
-  it('end as people ask them', () => {
+  it('have the usual endings', () => {
     const dice = new Dice(5);
     for (let amount = 180_000; amount < 4_000_000; amount += 17_311) {
       const price = askingPrice(dice, amount);
@@ -74,14 +74,14 @@ describe('asking prices', () => {
     }
   });
 
-  it('are multiples of 25 for a month', () => {
+  it("are multiples of 25 for a month's rent", () => {
     const dice = new Dice(6);
     for (let rent = 900; rent < 9_000; rent += 133) expect(askingRent(dice, rent) % 25).toBe(0);
   });
 });
 
 describe('MLS numbers', () => {
-  it('rise with the listing day and never repeat', () => {
+  it('rise with the listing day and are unique', () => {
     const numbers = new MlsNumbers();
     const dice = new Dice(1);
     const old = numbers.take(dice, 'W', -2_000);
@@ -99,12 +99,12 @@ describe('the life of a home on the market', () => {
     today: TODAY,
     earliestDay: -900,
     isActive: false,
-    patience: 1,
+    timeFactor: 1,
     isNewToday: false,
     segment: 'house',
   };
 
-  it('begins after the home was built and has one stint at a time', () => {
+  it('begins after the home was built, with one stint at a time', () => {
     for (let seed = 0; seed < 2_000; seed += 1) {
       const life = marketLife(new Dice(seed), options);
       expect(life[0]?.listDay).toBeGreaterThanOrEqual(-900);
@@ -115,7 +115,7 @@ describe('the life of a home on the market', () => {
     }
   });
 
-  it('begins today where it is told to', () => {
+  it('begins today on request', () => {
     expect(marketLife(new Dice(1), { ...options, isNewToday: true }).at(-1)?.listDay).toBe(0);
   });
 });

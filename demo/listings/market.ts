@@ -14,11 +14,11 @@ import {
   VOLUME_SEASON,
 } from './marketCurves.ts';
 
-/** Parts of a market with a life of their own: houses are bid for, flats follow, premises take their time. */
+/** Market segments with different curves: houses get bids, flats follow, premises take longer. */
 export type Segment = 'house' | 'flat' | 'premises';
 
 const GTA_AREAS = new Set(['Toronto', 'Peel', 'York', 'Halton', 'Durham']);
-/** Half a year's change of prices at which buyers outbid each other everywhere, inverted. */
+/** Factor from a half-year's change of prices to market heat: a rise by a ninth is the maximum. */
 const EAGERNESS = 9;
 
 function regionOf(city: City): Region {
@@ -64,41 +64,41 @@ export function isGta(city: City): boolean {
   return city.stateCode === 'ON' && GTA_AREAS.has(city.area);
 }
 
-/** The part of the market in which a kind of home is sold. */
+/** Returns the market segment of a kind of home. */
 export function segmentOf(kind: HomeKind): Segment {
   if (kind === 'condo' || kind === 'condoTown') return 'flat';
   return isCommercial(kind) || kind === 'land' || kind === 'farm' ? 'premises' : 'house';
 }
 
-/** The sale value on a day of a home worth one dollar today, season included. */
+/** Returns the sale value, on a day, of a home worth one dollar today. Season included. */
 export function saleIndex(city: City, day: number, today: number, segment: Segment = 'house'): number {
   const curve = saleCurve(city, segment);
   const level = levelAt(curve, yearFraction(day)) / levelAt(curve, yearFraction(today));
   return level * (PRICE_SEASON[monthOf(day)] ?? 1);
 }
 
-/** The rent on a day of a home that costs one dollar today. */
+/** Returns the rent, on a day, of a home whose rent is one dollar today. */
 export function rentIndex(city: City, day: number, today: number): number {
   const curve = rentCurve(city);
   return levelAt(curve, yearFraction(day)) / levelAt(curve, yearFraction(today));
 }
 
-/** -1 where prices fall fast, 0 in a flat market, 1 where buyers outbid each other. */
+/** Returns the heat of the sale market: -1 if prices fall fast, 0 in a flat market, 1 if buyers outbid each other. */
 export function marketHeat(city: City, day: number, segment: Segment = 'house'): number {
   return heatOf(saleCurve(city, segment), day);
 }
 
-/** The same for those who look for a home to rent. */
+/** Returns the heat of the rental market, on the scale of `marketHeat`. */
 export function rentHeat(city: City, day: number): number {
   return heatOf(rentCurve(city), day);
 }
 
-/** How many listings come out in the month of a day, the busiest month being 1. */
+/** Returns the number of new listings in the month of a day, relative to the busiest month. */
 export function listingSeason(day: number): number {
   return (VOLUME_SEASON[monthOf(day)] ?? 1) / 1.35;
 }
 
-/** How long homes that come out on a day take to sell, the average month being 1. */
+/** Returns the time that homes listed on a day take to sell, relative to the average month. */
 export function seasonalPace(day: number): number {
   return PACE_SEASON[monthOf(day)] ?? 1;
 }

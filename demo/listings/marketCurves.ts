@@ -1,13 +1,13 @@
 /**
- * How prices and rents moved, as tables. The turning points follow what the boards' price indices showed (the
- * Greater Toronto Area: peak in February 2022, fall to early 2023, a long flat and lower stretch since; Calgary, Halifax
- * and Québec rising); the levels are round figures of this world, not anyone's published index.
+ * Tables of the development of prices and rents. The turning points follow the boards' price indices: in the Greater
+ * Toronto Area the peak of February 2022, the fall to early 2023 and the lower level since; Calgary, Halifax and Québec
+ * rise. The levels are invented round figures, not a published index.
  */
 
-/** Rows of [year with its fraction, level]; straight lines between them. */
+/** Rows of [year with its fraction, level], interpolated linearly. */
 export type Curve = readonly (readonly [number, number])[];
 
-/** Places whose prices move together. */
+/** Regions whose prices move together. */
 export type Region =
   | 'gta'
   | 'ontario'
@@ -121,7 +121,7 @@ export const HOUSE_CURVES: Record<Region, Curve> = {
   ],
 };
 
-/** Sale prices of flats where they went their own way: later up, and further down since. */
+/** Sale prices of flats in regions where they differ from houses: they rose later and fell further. */
 export const FLAT_CURVES: Partial<Record<Region, Curve>> = {
   gta: [
     [2018, 82],
@@ -148,7 +148,7 @@ export const FLAT_CURVES: Partial<Record<Region, Curve>> = {
   ],
 };
 
-/** Rents in Ontario and British Columbia: down when the offices closed, up to the peak of 2024, lower since. */
+/** Rents in Ontario and British Columbia: lower when offices closed in 2020, a peak in 2024, lower since. */
 export const RENT_CURVE: Curve = [
   [2018, 78],
   [2020.1, 89],
@@ -160,7 +160,7 @@ export const RENT_CURVE: Curve = [
   [2026.9, 97],
 ];
 
-/** Rents elsewhere: steady, steeper from 2022, nearly flat since 2024. */
+/** Rents in other provinces: steady, steeper from 2022, nearly flat since 2024. */
 export const CALM_RENT_CURVE: Curve = [
   [2018, 71],
   [2021, 76],
@@ -169,14 +169,14 @@ export const CALM_RENT_CURVE: Curve = [
   [2026.9, 101],
 ];
 
-/** January to December: what the season adds to or takes off a price. */
+/** January to December: factor of the season on prices. */
 export const PRICE_SEASON = [0.982, 0.99, 1.006, 1.015, 1.018, 1.01, 1, 0.995, 1, 1, 0.992, 0.982] as const;
 
-/** January to December: how many listings come out, the average month being 1. */
+/** January to December: number of new listings relative to the average month. */
 export const VOLUME_SEASON = [0.65, 0.8, 1.08, 1.25, 1.35, 1.2, 1.0, 0.9, 1.15, 1.1, 0.8, 0.42] as const;
 
-/** January to December: how many homes are sold, the average month being 1: a month after they come out. */
+/** January to December: number of sales relative to the average month. Sales follow new listings by a month. */
 export const SALES_SEASON = [0.82, 0.9, 1.0, 1.11, 1.2, 1.16, 1.05, 0.97, 1.0, 1.03, 0.95, 0.81] as const;
 
-/** January to December: how long a home takes to sell, the average month being 1. */
+/** January to December: time until the sale relative to the average month. */
 export const PACE_SEASON = [1.2, 1, 0.9, 0.87, 0.9, 0.98, 1.06, 1.12, 0.98, 1, 1.1, 1.3] as const;

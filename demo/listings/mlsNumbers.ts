@@ -3,18 +3,18 @@ import { OLDEST_DAY } from './stints.ts';
 
 const FIRST_NUMBER = 1_000_000;
 const LAST_NUMBER = 9_999_999;
-/** Stints can begin a little before the oldest day that is asked for. */
+/** Number of listing days. Stints may begin a little before the oldest day. */
 const DAYS = -OLDEST_DAY + 260;
 const NUMBERS_A_DAY = Math.floor((LAST_NUMBER - FIRST_NUMBER) / (DAYS + 1));
 
-/**
- * Hands out MLS numbers: the city's letters and 7 digits that rise with the listing day, as boards number
- * their listings. Never the same one twice.
- */
+/** Assigns unique MLS numbers: the city's letters and 7 digits that rise with the listing day, as at real boards. */
 export class MlsNumbers {
   private readonly taken = new Set<string>();
 
-  /** `listDay` is counted from the world day. */
+  /**
+   * Returns an unused number.
+   * @param listDay counted from the dataset's day
+   */
   take(dice: Dice, prefix: string, listDay: number): string {
     const start = FIRST_NUMBER + Math.max(0, DAYS + listDay) * NUMBERS_A_DAY;
     let number = start + dice.whole(0, NUMBERS_A_DAY - 1);

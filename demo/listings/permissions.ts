@@ -1,10 +1,10 @@
 import type { GeneratedListing } from '#demo/types.ts';
 import type { Dice } from './dice.ts';
 
-/** Part of the listings that is restricted; of sold homes a small one, as visitors' statistics leave these out. */
+/** Share of restricted listings. It is small for sold homes, since visitors' statistics leave restricted ones out. */
 const RESTRICTED = { sold: 0.06, other: 0.24 } as const;
 
-/** About one listing in six may not be shown to a visitor: not public, without its address, or both. */
+/** Draws the permissions. About one listing in six is restricted: not public, without its address, or both. */
 export function drawPermissions(dice: Dice, lastStatus: string): GeneratedListing['permissions'] {
   const isRestricted = dice.chance(lastStatus === 'Sld' ? RESTRICTED.sold : RESTRICTED.other);
   const reason = isRestricted ? dice.weighted({ public: 45, address: 35, both: 20 }) : 'none';

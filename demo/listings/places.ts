@@ -1,4 +1,4 @@
-/** How listings spread over cities, neighbourhoods and kinds of home. */
+/** The distribution of listings over cities, neighbourhoods and kinds of home. */
 import type { City, Geography, Neighbourhood } from '#demo/types.ts';
 import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
 import { power } from './arithmetic.ts';
@@ -6,37 +6,38 @@ import { Dice } from './dice.ts';
 import { isGta } from './market.ts';
 import { pacedShare } from './salePace.ts';
 
-/** One neighbourhood with its share of all listings and of each kind among them. */
+/** A neighbourhood with its share of all listings, and the weights of the kinds of home in it. */
 export interface Place {
   index: number;
   neighbourhood: Neighbourhood;
   city: City;
-  /** Share of all listings; the shares of all places add up to 1. */
+  /** Share of all listings. The shares of all places add up to 1. */
   share: number;
   kinds: Partial<Record<HomeKind, number>>;
 }
 
-/** Homes for which a building is worth putting up, in a world of the usual size. */
+/** Minimum number of homes in a building, in a dataset of the usual size. */
 const SMALLEST_BUILDING = [
   ['condo', 17],
   ['condoTown', 8],
 ] as const;
-/** Smaller worlds have smaller buildings: else they would have no flats at all. */
+/**
+ * Number of listings of the usual size. Smaller datasets have smaller buildings, since they would have no flats
+ * otherwise.
+ */
 const USUAL_COUNT = 20_000;
-/** Listings of one home over the years, on average. */
+/** Average number of listings of one home over the years. */
 export const LISTINGS_A_HOME = 1.4;
 
-/** People of a city that visitors know by its neighbourhoods. */
+/** Minimum population of a city with many neighbourhoods. */
 const LARGE_CITY = 500_000;
-/**
- * The weight that a neighbourhood adds to its city: in a large city each of its many neighbourhoods needs listings.
- */
+/** Weight that each neighbourhood adds to its city. Each of the many neighbourhoods in a large city needs listings. */
 const NEIGHBOURHOOD_WEIGHT = { large: 3_300, small: 1_000 } as const;
 
 /**
- * Each city's part of all homes. Paced cities have what their sales need; of the others large ones have much, but
- * less than their population says.
- * @param neighbourhoods how many each city has
+ * Returns each city's share of all homes. Paced cities get the share that their sales need. The others get a share that
+ * grows less than their population.
+ * @param neighbourhoods number of neighbourhoods in each city
  */
 function cityShares(neighbourhoods: ReadonlyMap<City, number>): Map<City, number> {
   const cities = [...neighbourhoods.keys()];
@@ -65,7 +66,7 @@ function houseKinds(city: City, era: number): Partial<Record<HomeKind, number>> 
   return { detached: 52, semi: 13, row: 25, multiplex: 0.5, condoTown: 10 };
 }
 
-/** Plots and country homes exist only where there is room for them: at the young edge of a city, never in its middle. */
+/** Land and country homes exist only at the young edge of a city, where there is space for them. */
 function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
   const isMetropolis = city.population > 1_500_000 || ['Vancouver', 'Victoria'].includes(city.name);
   if (isMetropolis || neighbourhood.towers >= 0.13) return { land: isMetropolis ? 0.7 : 1 };
@@ -77,9 +78,9 @@ function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<Ho
   return { land: 5, farm: 2.2, mobile: isModest ? 6 : 0, cottage: isByWater ? 16 : 0 };
 }
 
-/** How often each kind of home comes to the market in a neighbourhood (weights, about 100 in all). */
+/** Returns weights, about 100 in all, for the kinds of homes that come to the market in a neighbourhood. */
 function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
-  // More flats change hands than their share of the homes: people stay shorter in them.
+  // Flats are listed more often than their share of all homes, since people move out of them sooner.
   const flats = Math.min(0.95, neighbourhood.towers * 1.2);
   const weights: Partial<Record<HomeKind, number>> = { condo: flats * 100 };
   for (const [kind, weight] of Object.entries(houseKinds(city, neighbourhood.era))) {
@@ -92,9 +93,9 @@ function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<Record<H
 }
 
 /**
- * A tower with two units for sale in ten years looks wrong: where a neighbourhood's flats would not fill one building,
- * it has either one that is worth the name or none. On average the number of flats stays. A place of towers
- * (`isOfTowers`), and of each city the one that has the most, always has its building.
+ * Moves flats between neighbourhoods. A tower with two units for sale in ten years would look wrong. So a neighbourhood
+ * whose flats do not fill a building gets either enough for one or none; the average stays the same. A place of towers
+ * (`isOfTowers`), such as the one with the most towers in its city, always has its building.
  */
 function gatherFlats(
   dice: Dice,
@@ -110,7 +111,7 @@ function gatherFlats(
     const weight = gathered[kind] ?? 0;
     const flats = (homes * weight) / weights;
     if (flats >= least || flats === 0) continue;
-    // Most neighbourhoods that are too small even for one building lose what they would have.
+    // Most neighbourhoods that are too small for a building lose their flats.
     const hasRoom = homes > least * 1.3;
     const isKept = isOfTowers || (hasRoom && dice.chance(flats / least));
     gathered[kind] = isKept ? (hasRoom ? (weight * least) / flats : weight) : 0;
@@ -118,17 +119,20 @@ function gatherFlats(
   return gathered;
 }
 
-/** The weights of all kinds together. */
+/** Returns the sum of the weights of all kinds. */
 export const totalWeight = (kinds: Place['kinds']): number =>
   Object.values(kinds).reduce((sum, weight) => sum + weight, 0);
 
-/** Where nearly every home is in a tower, there are several times the homes of streets with houses. */
+/**
+ * Returns the number of homes relative to streets with houses. It is several times larger if nearly every home is in a
+ * tower.
+ */
 function homesWeight(towers: number): number {
   const fourth = towers * towers * towers * towers;
   return 1 + 0.5 * towers + 4.5 * fourth * fourth * fourth;
 }
 
-/** Every neighbourhood of the country with its share of a market of `count` listings. */
+/** Returns every neighbourhood of the country with its share of a market of `count` listings. */
 export function marketPlaces(geography: Geography, seed: number, count: number): Place[] {
   const cities = new Map(geography.cities.map((city) => [`${city.name}|${city.state}`, city]));
   const drafts: { index: number; neighbourhood: Neighbourhood; city: City; weight: number }[] = [];

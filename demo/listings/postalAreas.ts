@@ -1,7 +1,7 @@
 /**
- * The first halves of postal codes ("forward sortation areas") by neighbourhood, from the public delivery map of
- * Canada Post. If two are named, the first is for the western part and the second for the eastern one. Names that a
- * city's map may get later are included. A block is a city, then `name code` or `name code/code`, separated by `;`.
+ * The first halves of postal codes ("forward sortation areas") by neighbourhood, from Canada Post's public delivery
+ * map. If two are given, the first is for the western part and the second for the eastern part. The table includes
+ * names that are not on a city's map yet. A block is a city, then `name code` or `name code/code`, separated by `;`.
  */
 export const POSTAL_AREAS = `
 Toronto: Waterfront Communities M5V/M5J; Niagara M6K/M5V; Bay Street Corridor M5G; Church-Yonge Corridor M4Y/M5B;

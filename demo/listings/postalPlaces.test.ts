@@ -29,10 +29,10 @@ const OWN_LETTER: Record<string, string> = {
 };
 
 const geography = await drawnCountry(20_261_121);
-const listings = [...generateListings({ geography, count: 4_000, seed: 20_261_121, worldDay: 20_778 })];
+const listings = [...generateListings({ geography, count: 4_000, seed: 20_261_121, today: 20_778 })];
 
 describe('postal codes of the whole country', () => {
-  it('are written as Canada Post writes them', () => {
+  it("have the form of Canada Post's codes", () => {
     const form = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPR-TV-Z] [1-9][ABCEGHJ-NPR-TV-Z]\d$/;
     expect(listings.filter(({ zip }) => !form.test(zip))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('postal codes of the whole country', () => {
     expect(wrong.map(({ zip, city }) => `${zip} ${city}`)).toEqual([]);
   });
 
-  it('tell the parts of a city from each other', () => {
+  it('differ between the parts of a city', () => {
     const prefixes = (city: string) =>
       new Set(listings.filter((one) => one.city === city).map(({ zip }) => zip.slice(0, 3)));
     expect(prefixes('Toronto').size).toBeGreaterThan(70);
@@ -53,7 +53,7 @@ describe('postal codes of the whole country', () => {
   });
 
   it('are known for nearly every neighbourhood by name', () => {
-    // Others take a code of their city, so that a name more on the map breaks nothing.
+    // Other neighbourhoods use a code of their city, so that a new name on the map breaks nothing.
     const known = geography.neighbourhoods.filter(({ city, name }) => knownPrefixes(city, name));
     expect(known.length / geography.neighbourhoods.length).toBeGreaterThan(0.85);
   });
@@ -83,11 +83,11 @@ describe('postal codes of the whole country', () => {
 });
 
 describe('brokerage names', () => {
-  /** Words of real brokerages and banners, which no name of this world may hold. */
+  /** Words from names of real brokerages and franchises, which no invented name may contain. */
   const REAL =
     /le ?page|re\/?max|century|sutton|keller|coldwell|exit\b|right at home|homelife|bosley|harvey|chestnut|sotheby|engel|cir realty|via capitale|proprio|du ?proprio|macdonald|macpherson|rennie|oakwyn|ipro|zolo|properly|redfin|compass|\bexp\b|maxwell|purplebricks|forest hill|sage|psr|slavens|johnston|chestnut|freeman|benjamin|bay street|duttons|pemberton|newport|royal|tidewater|bluenose|domus|viewpoint|hanson|lotus|century/i;
 
-  it('are no real company’s', () => {
+  it('are not those of real companies', () => {
     const names = new Set(listings.map((listing) => listing.brokerageName));
     expect(names.size).toBeGreaterThan(120);
     expect([...names].filter((name) => REAL.test(name))).toEqual([]);

@@ -23,14 +23,14 @@ const CITIES: ReadonlyMap<string, ReadonlyMap<string, Prefixes>> = new Map(
   POSTAL_AREAS.trim().split('\n\n').map(readCity),
 );
 
-/** First halves of the postal codes of a neighbourhood; undefined where the table does not know it. */
+/** Returns the first halves of a neighbourhood's postal codes; undefined if the table does not contain it. */
 export function knownPrefixes(city: string, neighbourhood: string): readonly string[] | undefined {
   return CITIES.get(city)?.get(neighbourhood.replaceAll('’', "'"));
 }
 
 /**
- * The first half of a site's postal code, "M5V". A neighbourhood that the table does not know takes one of its city's,
- * always the same one.
+ * Returns the first half of a site's postal code, "M5V". A neighbourhood that is not in the table always gets the same
+ * one of its city's.
  */
 export function postalPrefix({ city, neighbourhood, address }: Site): string {
   const known = knownPrefixes(city.name, neighbourhood.name);

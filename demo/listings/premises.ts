@@ -1,4 +1,4 @@
-/** Plots of land and business premises. */
+/** Lots without a building, and business premises. */
 
 import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
 import { exponential } from './arithmetic.ts';
@@ -31,7 +31,7 @@ function sizeOf(dice: Dice, kind: PremisesKind): number {
   return Math.round((middle * exponential(0.42 * dice.bell())) / step) * step;
 }
 
-/** Land, an office, a shop, a warehouse or a running business on a site. */
+/** Returns land, an office, a shop, a warehouse or a running business on a site. */
 export function premisesHome(dice: Dice, kind: PremisesKind, site: Site, thisYear: number): Home {
   const isLand = kind === 'land';
   const year = Math.max(

@@ -1,19 +1,19 @@
-/** Renovations of a home between two sales: a step in its price that its descriptions mention. */
+/** Renovations of a home between two sales: a step in its price that its texts mention. */
 import type { Dice } from './dice.ts';
 import type { Condition, Home } from './home.ts';
 import type { Stint } from './stints.ts';
 
-/** How a home may have looked before the work. */
+/** Possible conditions before a renovation. */
 const BEFORE: Partial<Record<Condition, readonly Condition[]>> = {
   renovated: ['dated', 'dated', 'kept'],
   updated: ['dated', 'kept'],
 };
-/** An owner who sells again within so many days has usually renovated in order to sell. */
+/** An owner who sells again within this number of days has usually renovated for the sale. */
 const FLIP_DAYS = 450;
 
 /**
- * The home as it stood at each stint of its life, oldest first. Some that are renovated today were not when they
- * were last sold; all else stays.
+ * Returns the home at each stint of its life, oldest first. Some homes that are renovated today were not at their last
+ * sale. Only the condition differs.
  */
 export function homeAtEach(dice: Dice, home: Home, life: readonly Stint[]): Home[] {
   const sold = life.findLastIndex(

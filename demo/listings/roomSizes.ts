@@ -1,13 +1,13 @@
-/** Sizes of rooms: how a home's area goes to its rooms, and how its board writes them. */
+/** Sizes of rooms: the division of a home's area, and the board's notation. */
 import type { WireRoom } from '../../src/api/realty/contract.ts';
 import type { Dice } from './dice.ts';
 import type { Home } from './home.ts';
 
-/** A room as it is meant: what it is, where, and its part of the area. */
+/** A room without its size. */
 export interface RoomDraft {
   description: string;
   level: string;
-  /** Its part of the level's area, against the other rooms. */
+  /** Weight for the division of the level's area. */
   weight: number;
   features: readonly string[];
 }
@@ -25,7 +25,7 @@ const METRES_AN_INCH = 0.0254;
 /** Boards that write metres; all others write feet and inches. */
 const METRIC_PROVINCES: ReadonlySet<string> = new Set(['ON']);
 
-/** Shares an area out over rooms, in square metres. */
+/** Divides an area in square metres among rooms. */
 export function measured(dice: Dice, drafts: readonly RoomDraft[], squareMetres: number): HomeRoom[] {
   const weights = drafts.reduce((sum, draft) => sum + draft.weight, 0);
   return drafts.map(({ weight, ...draft }) => {
@@ -44,7 +44,10 @@ function feetAndInches(metres: number): string {
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
 }
 
-/** The rooms in the form of the home's board: bare metres ("4.20") in Ontario, feet and inches (`13'9"`) elsewhere. */
+/**
+ * Returns the rooms in the notation of the home's board: metres ("4.20") in Ontario, feet and inches (`13'9"`)
+ * elsewhere.
+ */
 export function wireRooms(home: Home, rooms: readonly HomeRoom[]): WireRoom[] {
   const isMetric = METRIC_PROVINCES.has(home.site.city.stateCode);
   const textOf = (metres: number): string => (isMetric ? metres.toFixed(2) : feetAndInches(metres));

@@ -5,12 +5,10 @@ import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
 import { generateListings } from './generateListings.ts';
 
 const SQUARE_METRES_A_SQUARE_FOOT = 0.0929;
-const listings = [
-  ...generateListings({ geography: fakeGeography(), count: 5_000, seed: 11, worldDay: 20_778 }),
-];
+const listings = [...generateListings({ geography: fakeGeography(), count: 5_000, seed: 11, today: 20_778 })];
 const withRooms = listings.filter((listing) => listing.rooms.length > 0);
 
-/** Metres from "4.20" or `13'9"`. */
+/** Parses metres from "4.20" or `13'9"`. */
 function metres(text: string | null | undefined): number {
   const feet = /^(\d+)'(\d+)"$/.exec(text ?? '');
   return feet ? Number(feet[1]) * 0.3048 + Number(feet[2]) * 0.0254 : Number(text);
@@ -36,23 +34,23 @@ const ensuitesOf = ({ rooms }: GeneratedListing): number =>
   ).length;
 
 describe('the rooms of a home', () => {
-  it('are there for every home, and for no land or premises', () => {
+  it('exist for every home, and not for land or premises', () => {
     const isHome = ({ class: kind, propertyType }: GeneratedListing) =>
       kind !== 'CommercialProperty' && propertyType !== 'Vacant Land';
     expect(listings.filter((listing) => isHome(listing) !== listing.rooms.length > 0)).toEqual([]);
   });
 
-  it('make up the area above ground but for halls, walls and baths', () => {
+  it('make up the area above ground without halls, walls and baths', () => {
     const shares = withRooms.map((listing) => {
       const above = listing.rooms.filter(({ level }) => level !== 'Bsmt' || listing.unitNumber === 'Lower');
       return areaOf(above) / ((listing.sqft ?? 0) * SQUARE_METRES_A_SQUARE_FOOT);
     });
-    // About 0.76 of it, within 15 %.
+    // About 0.76 of the area, within 15 %.
     expect(Math.min(...shares)).toBeGreaterThan(0.65);
     expect(Math.max(...shares)).toBeLessThan(0.87);
   });
 
-  it('have no larger basement than the house has ground', () => {
+  it('have a basement no larger than the ground floor', () => {
     const wrong = failing(({ rooms, sqft, unitNumber }) => {
       if (unitNumber === 'Lower') return true;
       const below = areaOf(rooms.filter(({ level }) => level === 'Bsmt'));
@@ -61,7 +59,7 @@ describe('the rooms of a home', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('stand on the levels that the style has', () => {
+  it('are on the levels of the style', () => {
     const oneLevel = /^(Bungalow|Bungalow-Raised|Apartment|Studio|Loft)$/;
     expect(failing((listing) => !oneLevel.test(listing.style) || !levelsOf(listing).has('2nd'))).toEqual([]);
     expect(
@@ -83,7 +81,7 @@ describe('the rooms of a home', () => {
     ).toEqual([]);
   });
 
-  it('have as many bedrooms as the listing says, up to eight', () => {
+  it("include the listing's number of bedrooms, up to eight", () => {
     const wrong = failing(({ rooms, beds, unitNumber }) => {
       const bedrooms = rooms.filter(
         ({ description, level }) =>
@@ -94,7 +92,7 @@ describe('the rooms of a home', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leave a bath for everybody beside those of bedrooms', () => {
+  it('have a bath outside the bedrooms', () => {
     expect(failing((listing) => ensuitesOf(listing) < Math.max(1, listing.baths))).toEqual([]);
     const pairs = withRooms.filter(({ baths, propertyType, beds }) => {
       return baths === 3 && beds > 0 && propertyType === 'Detached';
@@ -102,7 +100,7 @@ describe('the rooms of a home', () => {
     expect(pairs.filter((listing) => ensuitesOf(listing) !== 1)).toEqual([]);
   });
 
-  it('are written in metres in Ontario and in feet elsewhere', () => {
+  it('have sizes in metres in Ontario and in feet elsewhere', () => {
     const form = ({ state }: GeneratedListing) => (state === 'Ontario' ? /^\d+\.\d\d$/ : /^\d+'\d+"$/);
     const wrong = failing((listing) =>
       listing.rooms.every(
@@ -112,7 +110,7 @@ describe('the rooms of a home', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have sides that one can live between', () => {
+  it('have plausible sides', () => {
     const sides = withRooms.flatMap(({ rooms }) =>
       rooms.flatMap(({ length, width }) => [metres(length), metres(width)]),
     );
@@ -134,7 +132,7 @@ describe('the details of a home', () => {
     expect(failing(family)).toEqual([]);
   });
 
-  it('give flats a terrace on the ground and balconies above it', () => {
+  it('give flats a terrace on the ground floor and balconies above', () => {
     const flats = withRooms.filter(({ style }) => style === 'Apartment' || style === 'Studio');
     const patios = (isGround: boolean) =>
       new Set(
@@ -146,7 +144,7 @@ describe('the details of a home', () => {
     expect(patios(false)).toContain('Open');
   });
 
-  it('heat by electricity in Québec and by forced air in the towns of Ontario', () => {
+  it('have electric heating in Québec and forced air in the towns of Ontario', () => {
     const heating = (state: string) =>
       withRooms.filter((listing) => listing.state === state).map(({ details }) => details.heating ?? '');
     const shareOf = (list: string[], pattern: RegExp) =>
@@ -156,7 +154,7 @@ describe('the details of a home', () => {
     expect(shareOf(heating('Ontario'), /Electric|Oil/)).toBe(0);
   });
 
-  it('name a floor for every flat, and a place for its car and locker', () => {
+  it('include a floor for every flat, and its parking and locker', () => {
     const flats = withRooms.filter(({ propertyType }) => propertyType === 'Condo Apt');
     expect(flats.filter(({ condominium }) => Number(condominium?.stories) < 1)).toEqual([]);
     expect(

@@ -1,4 +1,4 @@
-/** The rooms of a home, which together make up its area. */
+/** The rooms of a home. Together they make up its area. */
 
 import { isCommercial } from '#server/store/listings/propertyTypes.ts';
 import type { Dice } from './dice.ts';
@@ -90,7 +90,7 @@ function otherKitchens(dice: Dice, home: Home): RoomDraft[] {
   }));
 }
 
-/** Above so many square feet a house has the room besides. */
+/** Additional rooms of a house, with the square feet above which it has them. */
 const MORE_ROOMS: readonly (readonly [number, string, number])[] = [
   [2_400, 'Office', 9],
   [3_000, 'Breakfast', 9],
@@ -147,7 +147,7 @@ function livingRooms(dice: Dice, home: Home, ground: string, floor: string): Roo
   return [...rooms, ...otherKitchens(dice, home), ...roomsOfLargeHomes(home, ground, floor)];
 }
 
-/** How many bedrooms have a bath of their own: never the only one of a household, and one is left for all. */
+/** Returns the number of bedrooms with their own bath. One bath of each dwelling stays outside the bedrooms. */
 function ensuitesOf(home: Home): number {
   const spare = home.baths - dwellingsOf(home);
   if (spare <= 0) return 0;
@@ -187,7 +187,7 @@ function ordinal(number: number): string {
   return `${number}${number === 2 ? 'nd' : number === 3 ? 'rd' : 'th'}`;
 }
 
-/** Rooms below ground come on top of the home's area: that one counts only what is above. */
+/** Returns the rooms below ground. The home's area does not include them. */
 function lowerRooms(dice: Dice, home: Home): RoomDraft[] {
   const isDone = home.basement === 'Finished' || home.basement === 'Fin W/O' || home.basement === 'Apartment';
   if (!isDone || home.isPart) return [];
@@ -220,14 +220,17 @@ function lowerRooms(dice: Dice, home: Home): RoomDraft[] {
   return rooms;
 }
 
-/** The word for the floor above the main one: splits have half a stair where others have a storey. */
+/**
+ * Returns the board's word for the floor above the main one. It is "Upper" in splits, which have half a flight of
+ * stairs between levels.
+ */
 function upperLevel(home: Home, ground: string): string {
   if (home.isPart && home.unit === 'Lower') return ground;
   if (/^(Side|Back)split/.test(home.style)) return 'Upper';
   return home.storeys > 1 ? '2nd' : ground;
 }
 
-/** The rooms of a home, main floor first; none for land, farms' fields and business premises. */
+/** Returns the rooms of a home, main floor first; none for land and business premises. */
 export function roomsOf(dice: Dice, home: Home): HomeRoom[] {
   if (home.sqft === null || isCommercial(home.kind)) return [];
   const isFlat = home.building?.kind === 'condo' && home.storeys === 1;
@@ -235,7 +238,7 @@ export function roomsOf(dice: Dice, home: Home): HomeRoom[] {
   const upper = upperLevel(home, ground);
   const floor = floorOf(dice, home);
   const all = [...livingRooms(dice, home, ground, floor), ...bedrooms(dice, home, ground, upper, floor)];
-  // The kitchen of a basement apartment is no part of the area above ground.
+  // The kitchen of a basement apartment is not part of the area above ground.
   const above = all.filter(({ level }) => level === ground || level !== 'Bsmt');
   const below = [...all.filter((room) => !above.includes(room)), ...lowerRooms(dice, home)];
   const area = home.sqft * SQUARE_METRES_A_SQUARE_FOOT;

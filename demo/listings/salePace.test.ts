@@ -16,7 +16,7 @@ const monthOf = (day: number) => new Date((TODAY + day) * MILLISECONDS_A_DAY).to
 const startPace = () => new SalePace(7, TODAY, new EvenChoices(7));
 
 describe('even choices', () => {
-  it('leave no tenth out and crowd into none, in each stretch of a hundred', () => {
+  it('leave no tenth empty and fill none too much, in each sequence of a hundred', () => {
     const choices = new EvenChoices(3);
     for (let stretch = 0; stretch < 20; stretch += 1) {
       const taken = Array.from({ length: 100 }, () => choices.next('soldDay', 'Ajax'));
@@ -27,22 +27,22 @@ describe('even choices', () => {
     }
   });
 
-  it('begin elsewhere for somebody else', () => {
+  it('begin at another point for another owner', () => {
     const choices = new EvenChoices(3);
     expect(choices.next('turn', 'Ajax')).not.toBeCloseTo(choices.next('turn', 'Whitby'), 3);
   });
 });
 
 describe('the pace of sales', () => {
-  it('sells in each month, in spring more than around the turn of the year', () => {
+  it('has sales in each month, more in spring than around the new year', () => {
     const pace = startPace();
     const brampton = city('Brampton');
     const sales = new Map<string, number>();
     for (let home = 0; home < 500; home += 1) {
-      const turn = pace.next(brampton, OLD_HOUSE, 'homes');
-      if (turn?.kind !== 'sold') continue;
-      expect(Number.isInteger(turn.soldDay) && !Object.is(turn.soldDay, -0)).toBe(true);
-      const month = monthOf(turn.soldDay);
+      const outcome = pace.next(brampton, OLD_HOUSE, 'homes');
+      if (outcome?.kind !== 'sold') continue;
+      expect(Number.isInteger(outcome.soldDay) && !Object.is(outcome.soldDay, -0)).toBe(true);
+      const month = monthOf(outcome.soldDay);
       sales.set(month, (sales.get(month) ?? 0) + 1);
     }
     const full = [...sales].filter(([month]) => month > '2024-10' && month < '2026-11');
@@ -53,7 +53,7 @@ describe('the pace of sales', () => {
     expect(inMonths('05', '06')).toBeGreaterThan(inMonths('12', '01') * 1.2);
   });
 
-  it('leaves new homes and other cities to the dice', () => {
+  it('leaves new homes and other cities to chance', () => {
     expect(startPace().next(city('Brampton'), -400, 'homes')).toBeUndefined();
     expect(startPace().next(city('Ottawa'), OLD_HOUSE, 'homes')).toBeUndefined();
     expect(pacedShare(city('Ottawa'))).toBeUndefined();

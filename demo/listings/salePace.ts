@@ -1,6 +1,6 @@
 /**
- * The cities with monthly market figures (the trends page). In each of them enough homes are sold in every month of
- * the last two years, and the number of new listings matches those that were sold, failed or are still active.
+ * The cities with monthly market figures (the trends page). In each of them enough homes are sold in every month of the
+ * last two years. The number of new listings matches the number of sold, failed and active ones.
  */
 import type { City } from '#demo/types.ts';
 import { monthOf, yearOf } from './calendar.ts';
@@ -9,7 +9,10 @@ import type { EvenChoices } from './evenChoices.ts';
 import { isGta } from './market.ts';
 import { SALES_SEASON } from './marketCurves.ts';
 
-/** Homes sold in an average month, in a world of the usual size; the small ones more than their share of people. */
+/**
+ * Homes sold in an average month, in a dataset of the usual size. Small cities have more than their share of the
+ * population.
+ */
 const SALES_A_MONTH: Readonly<Record<string, number>> = {
   Toronto: 76,
   Mississauga: 22.5,
@@ -24,56 +27,56 @@ const SALES_A_MONTH: Readonly<Record<string, number>> = {
   Pickering: 13.8,
 };
 
-/** Part of all homes that a city needs for one sale a month. */
+/** Share of all homes that a city needs for one sale per month. */
 const HOMES_A_SALE = 0.0031;
 
-/** The sales of so many days follow the season: two years, the current month and some to spare. */
+/** Number of days whose sales follow the season: two years, the current month and a margin. */
 export const PACED_DAYS = 800;
-/** Younger homes have no room for a sale in every month (days counted from the world day). */
+/** Day of building, counted from the dataset's day, after which a home is too young for a sale in every month. */
 const YOUNGEST_PACED = -(PACED_DAYS + 200);
 
-/** How often each turn is the last of a home, in months of the city's sales. */
-const TURNS = { sold: PACED_DAYS / 30.4, active: 6.5, failed: 6.5, conditional: 0.4, older: 0.5 } as const;
-const { active: ACTIVE_MONTHS, ...OTHER_TURNS } = TURNS;
-/** Part of all turns. */
-const ACTIVE_SHARE = ACTIVE_MONTHS / Object.values(TURNS).reduce((sum, months) => sum + months, 0);
+/** Frequency of each outcome, in months of the city's sales. */
+const OUTCOMES = { sold: PACED_DAYS / 30.4, active: 6.5, failed: 6.5, conditional: 0.4, older: 0.5 } as const;
+const { active: ACTIVE_MONTHS, ...OTHER_OUTCOMES } = OUTCOMES;
+/** Share of active homes among all outcomes. */
+const ACTIVE_SHARE = ACTIVE_MONTHS / Object.values(OUTCOMES).reduce((sum, months) => sum + months, 0);
 
-/** The last event of a home in these cities. Only `soldDay` has a date, relative to the dataset's day. */
-export type Turn = { kind: 'sold'; soldDay: number } | { kind: Exclude<keyof typeof TURNS, 'sold'> };
+/** The last event of a home in these cities. Only `soldDay` has a date, counted from the dataset's day. */
+export type Outcome = { kind: 'sold'; soldDay: number } | { kind: Exclude<keyof typeof OUTCOMES, 'sold'> };
 
-/** The part of all homes that lies in one of these cities, 0 to 1; undefined of any other city. */
+/** Returns a paced city's share of all homes, 0 to 1; undefined for other cities. */
 export function pacedShare(city: City): number | undefined {
   const sales = isGta(city) ? SALES_A_MONTH[city.name] : undefined;
   return sales === undefined ? undefined : sales * HOMES_A_SALE;
 }
 
-/** Gives each home of these cities its last turn, so that the months come out even. */
+/** Gives each home of these cities its outcome, so that the sales of the months are even. */
 export class SalePace {
-  /** Weights of the days from the world day back, added up. */
+  /** Cumulative weights of the days, from the dataset's day backwards. */
   private readonly sums: number[] = [];
   private readonly choices: EvenChoices;
 
-  /** `today`: the world day, in days since 1970. */
+  /** @param today the dataset's day, in days since 1970 */
   constructor(seed: number, today: number, choices: EvenChoices) {
     this.choices = choices;
     let sum = 0;
     for (let age = 0; age < PACED_DAYS; age += 1) {
       const [month, year] = [monthOf(today - age), yearOf(today - age)];
-      // No two years are alike: a month is a little better or worse than its season.
+      // Years differ: a month is a little better or worse than its season.
       sum += (SALES_SEASON[month] ?? 1) * new Dice(seed, 19, year, month).between(0.98, 1.08);
       this.sums.push(sum);
     }
   }
 
   /**
-   * The last turn of the next home of a city; undefined where its life is left to the dice.
-   * @param earliestDay when it was built, counted from the world day
-   * @param group each such group of homes has its share of those that are on the market
+   * Returns the outcome of the next home of a city; undefined if it is left to chance.
+   * @param earliestDay day of building, counted from the dataset's day
+   * @param group a group of homes that gets its own share of active ones
    */
-  next(city: City, earliestDay: number, group: string): Turn | undefined {
+  next(city: City, earliestDay: number, group: string): Outcome | undefined {
     if (earliestDay > YOUNGEST_PACED || pacedShare(city) === undefined) return undefined;
     if (this.choices.isDue(`active ${group}`, ACTIVE_SHARE)) return { kind: 'active' };
-    const kind = keyAt(OTHER_TURNS, this.choices.next('turn', city.name));
+    const kind = keyAt(OTHER_OUTCOMES, this.choices.next('turn', city.name));
     return kind === 'sold'
       ? { kind, soldDay: this.soldDay(this.choices.next('soldDay', city.name)) }
       : { kind };

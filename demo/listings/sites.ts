@@ -4,7 +4,7 @@ import { Grounds } from './ground.ts';
 import type { Site } from './home.ts';
 import type { Place } from './places.ts';
 
-/** 'main' streets carry shops and towers, 'side' streets houses. */
+/** 'main' streets have shops and towers, 'side' streets have houses. */
 export type Frontage = 'main' | 'side' | 'any';
 
 interface Stretch {
@@ -20,9 +20,9 @@ interface Stretches {
 }
 
 const TRIES = 40;
-const MOST_SLOTS = 100_000;
+const MAX_SLOTS = 100_000;
 
-/** Finds free address slots, and remembers those that are taken. */
+/** Finds free address slots and remembers the taken ones. */
 export class Sites {
   private readonly taken = new Set<number>();
   private readonly stretches = new Map<number, Stretches>();
@@ -37,9 +37,9 @@ export class Sites {
   }
 
   /**
-   * A free site in the neighbourhood, or undefined where chance found none. Where a street crosses into the next
-   * neighbourhood the site may belong to that one: what counts is what `site.neighbourhood` says.
-   * @param room how many slots on each side stay free of others (a tower is wider than a house)
+   * Returns a free site in the neighbourhood and marks it as taken; undefined if no attempt found one. If a street
+   * crosses into the next neighbourhood, the site may belong to that one: `site.neighbourhood` has it.
+   * @param room number of slots on each side that stay free (a tower is wider than a house); 0 by default
    */
   find(dice: Dice, place: Place, frontage: Frontage, room = 0): Site | undefined {
     const stretches = this.stretchesOf(place.index);
@@ -62,7 +62,7 @@ export class Sites {
     return undefined;
   }
 
-  /** Takes one slot; undefined if it is taken or cannot have a house. */
+  /** Takes one slot. Undefined if it is taken or has no address. */
   claim(slot: AddressSlot, room = 0): Site | undefined {
     if (this.taken.has(slotNumber(slot))) return undefined;
     const address = this.geography.addressAt(slot);
@@ -119,11 +119,11 @@ export class Sites {
   }
 }
 
-/** To a tenth of a metre, as boards write it: the last bits of a sum of sines are not the same on every machine. */
+/** Rounds to a tenth of a metre, as boards do. The last bits of a sum of sines differ between machines. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1_000_000) / 1_000_000;
 }
 
 function slotNumber(slot: { streetId: number; index: number; side: -1 | 1 }): number {
-  return (slot.streetId * MOST_SLOTS + slot.index) * 2 + (slot.side > 0 ? 1 : 0);
+  return (slot.streetId * MAX_SLOTS + slot.index) * 2 + (slot.side > 0 ? 1 : 0);
 }

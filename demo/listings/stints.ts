@@ -1,14 +1,14 @@
-/** When a home comes to the market, how long it stays there and how that ends. */
+/** When a home comes to the market, how long it stays there, and how that ends. */
 import type { City } from '#demo/types.ts';
 import type { Dice } from './dice.ts';
 import { isGta, listingSeason, marketHeat, type Segment } from './market.ts';
-import { PACED_DAYS, type Turn } from './salePace.ts';
-import { daysToSell, endingOf, failureOf, isDeal, waitFor } from './timing.ts';
+import { type Outcome, PACED_DAYS } from './salePace.ts';
+import { daysToEnd, daysToSell, endingOf, failureOf, isDeal } from './timing.ts';
 
-/** Offered for sale or to let, as the wire says it. */
+/** For sale or for lease, in the words of the wire format. */
 export type Tenure = 'Sale' | 'Lease';
 
-/** One time on the market. Days count from the world day: 0 is today, earlier ones are negative. */
+/** A period on the market. Days count from the dataset's day: 0 is today, earlier days are negative. */
 export interface Stint {
   type: Tenure;
   status: 'A' | 'U';
@@ -19,51 +19,54 @@ export interface Stint {
   expiryDay: number;
   terminatedDay: number | null;
   suspendedDay: number | null;
-  /** The asking price was lowered on the way. */
+  /** True if the asking price was lowered. */
   isReduced: boolean;
-  /** Higher ask than the market bears: the reason why it did not sell. */
+  /** True if the owner asked more than the market bears, which is why the home did not sell. */
   isOverpriced: boolean;
-  /** Asked below its worth on purpose, with a day for offers. */
+  /** True if the owner asked less than the value on purpose, with a day for offers. */
   isUnderpriced: boolean;
 }
 
-/** Inputs that decide the times of one home on the market. */
+/** Inputs for the stints of one home. */
 export interface LifeOptions {
   city: City;
   type: Tenure;
   segment: Segment;
-  /** The world day, in days since 1970. */
+  /** The dataset's day, in days since 1970. */
   today: number;
-  /** No stint begins before this day (counted from the world day). */
+  /** No stint begins before this day, counted from the dataset's day. */
   earliestDay: number;
-  /** It is on the market now. Asked only where no turn is given. */
+  /** True if the home is on the market now. Used only without an outcome. */
   isActive: boolean;
-  /** Commercial premises and land take longer. */
-  patience: number;
-  /** Comes out on the world day itself. */
+  /** Multiplies the time on the market. Commercial premises and land take longer. */
+  timeFactor: number;
+  /** True if it comes out on the dataset's day. */
   isNewToday: boolean;
-  /** For sale in a city whose sales are paced. */
+  /** True if it is for sale in a city with paced sales. */
   isPaced?: boolean;
-  /** Its last event; random if undefined. */
-  turn?: Turn | undefined;
+  /** The last event; random by default. */
+  outcome?: Outcome | undefined;
 }
 
-/** Seven years before the world day, as far as the sold filter of the specification reaches (2,520 days). */
+/** Seven years before the dataset's day, the range of the sold filter in the specification (2,520 days). */
 export const OLDEST_DAY = -2_550;
 
-/** The most days that an active home of a paced city has been there; fewer and fewer come near it. */
+/** Maximum age of an active listing in a paced city, in days. High ages are rare. */
 const LONGEST_PACED = 350;
-/** No failure of a paced city lies further back. */
+/** Maximum age of a failed stint in a paced city, in days. */
 const PACED_FAILURES = PACED_DAYS + 100;
 const TERMS = [60, 90, 90, 120, 180] as const;
-/** Offers are taken so many days after the listing. */
+/** Possible numbers of days between the listing and the day for offers. */
 const OFFER_DAYS = [5, 6, 6, 7, 7, 8, 9] as const;
 
-/** How many times a home was on the market before, in hundreds: paced ones have sold lately more often than others. */
+/**
+ * Number of earlier stints of a home, with its weight in percent. Homes in paced cities have fewer, since their last
+ * sale is recent.
+ */
 const USUAL_BEFORE = { 0: 64, 1: 24, 2: 9, 3: 3 } as const;
 const PACED_BEFORE = { 0: 75, 1: 19, 2: 5, 3: 1 } as const;
 
-function blank(type: Tenure, listDay: number): Stint {
+function emptyStint(type: Tenure, listDay: number): Stint {
   return {
     type,
     status: 'U',
@@ -80,7 +83,7 @@ function blank(type: Tenure, listDay: number): Stint {
   };
 }
 
-/** Around Toronto a low price with a day for offers is a habit, elsewhere a child of hot markets. */
+/** Around Toronto a low price with a day for offers is common. Elsewhere it occurs in hot markets. */
 function drawUnderpriced(dice: Dice, options: LifeOptions, day: number): boolean {
   if (options.type === 'Lease' || options.segment !== 'house') return false;
   const heat = marketHeat(options.city, options.today + day, options.segment);
@@ -88,7 +91,7 @@ function drawUnderpriced(dice: Dice, options: LifeOptions, day: number): boolean
   return dice.chance(Math.max(0.03, habit + heat * (heat > 0 ? 0.5 : 0.25)));
 }
 
-/** Homes that wait for long, in the season of their listing: else nearly all would have come out these weeks. */
+/** Draws an age with the season of its listing day, so that not nearly all homes came out in the last weeks. */
 function pacedAge(dice: Dice, options: LifeOptions): number {
   for (;;) {
     const age = Math.min(dice.whole(0, LONGEST_PACED), dice.whole(0, LONGEST_PACED));
@@ -99,19 +102,19 @@ function pacedAge(dice: Dice, options: LifeOptions): number {
 function activeAge(dice: Dice, options: LifeOptions): number {
   if (options.isPaced) return pacedAge(dice, options);
   const heat = marketHeat(options.city, options.today, options.segment);
-  const mean = (options.type === 'Lease' ? 17 : 36 - 14 * heat) * options.patience;
+  const mean = (options.type === 'Lease' ? 17 : 36 - 14 * heat) * options.timeFactor;
   return Math.min(options.type === 'Lease' ? 100 : 230, Math.floor(dice.waiting(mean)));
 }
 
 function activeStint(dice: Dice, options: LifeOptions): Stint {
   const age = activeAge(dice, options);
-  const stint = blank(options.type, Math.max(0 - age, options.earliestDay));
+  const stint = emptyStint(options.type, Math.max(0 - age, options.earliestDay));
   stint.status = 'A';
   stint.lastStatus = 'New';
   stint.expiryDay = stint.listDay + dice.pick(TERMS);
   if (stint.expiryDay <= 0) {
-    // Still listed after its first term: the listing was extended, and `updatedDay` shows it unless the price has
-    // changed since.
+    // Still listed after its first term, so the listing was extended. `updatedDay` is the day of the extension unless
+    // the price has changed since.
     stint.updatedDay = Math.min(0, stint.expiryDay - dice.whole(0, 3));
     stint.expiryDay = dice.whole(20, 90);
     stint.lastStatus = dice.chance(options.isPaced ? 0.2 : 0.5) ? 'Ext' : 'New';
@@ -126,11 +129,11 @@ function activeStint(dice: Dice, options: LifeOptions): Stint {
   return stint;
 }
 
-/** Under contract with a condition outstanding: always a matter of the last days or weeks. */
+/** Returns a stint under contract with an open condition. It began in the last days or weeks. */
 function conditionalStint(dice: Dice, options: LifeOptions): Stint {
   const withEscape = dice.chance(0.35);
   const soldDay = 0 - dice.whole(0, withEscape ? 45 : options.type === 'Lease' ? 6 : 12);
-  const stint = blank(options.type, soldDay - daysToSell(dice, options, soldDay));
+  const stint = emptyStint(options.type, soldDay - daysToSell(dice, options, soldDay));
   stint.soldDay = soldDay;
   stint.updatedDay = soldDay;
   stint.expiryDay = soldDay + dice.whole(20, 90);
@@ -138,27 +141,32 @@ function conditionalStint(dice: Dice, options: LifeOptions): Stint {
   return stint;
 }
 
-/** A stint that is over since `end`. A deal has its price from the market of that day, a failure from its own ask. */
+/**
+ * Returns a stint that ended on day `end`. A deal has its price from the market of that day, a failure from its asking
+ * price.
+ */
 function endedStint(dice: Dice, options: LifeOptions, lastStatus: string, end: number): Stint {
-  const isDone = isDeal(lastStatus);
-  const isUnderpriced = isDone && drawUnderpriced(dice, options, end);
+  const endsInDeal = isDeal(lastStatus);
+  const isUnderpriced = endsInDeal && drawUnderpriced(dice, options, end);
   const term = dice.pick(TERMS);
-  const wait = isUnderpriced ? dice.pick(OFFER_DAYS) : waitFor(dice, options, lastStatus, end, term);
-  const stint = blank(options.type, end - wait);
+  const days = isUnderpriced ? dice.pick(OFFER_DAYS) : daysToEnd(dice, options, lastStatus, end, term);
+  const stint = emptyStint(options.type, end - days);
   stint.lastStatus = lastStatus;
   stint.updatedDay = end;
   stint.expiryDay = lastStatus === 'Exp' ? end : Math.max(end + 1, stint.listDay + term);
   stint.isUnderpriced = isUnderpriced;
-  stint.isOverpriced = !isDone && lastStatus !== 'Sus';
-  stint.isReduced = wait > 18 && dice.chance(isDone ? 0.34 : 0.45);
-  if (isDone) stint.soldDay = end;
+  stint.isOverpriced = !endsInDeal && lastStatus !== 'Sus';
+  stint.isReduced = days > 18 && dice.chance(endsInDeal ? 0.34 : 0.45);
+  if (endsInDeal) stint.soldDay = end;
   if (lastStatus === 'Ter') stint.terminatedDay = end;
   if (lastStatus === 'Sus') stint.suspendedDay = end;
   return stint;
 }
 
-/** The last stint of a home that is off the market: recent ones are drawn more often, as visitors look for them. */
-function overStint(dice: Dice, options: LifeOptions): Stint {
+/**
+ * Returns the last stint of a home that is off the market. Recent ones are more frequent, since visitors look for them.
+ */
+function offMarketStint(dice: Dice, options: LifeOptions): Stint {
   const oldest = Math.max(OLDEST_DAY, options.earliestDay) + 200;
   for (;;) {
     const isRecent = dice.chance(0.3);
@@ -168,12 +176,12 @@ function overStint(dice: Dice, options: LifeOptions): Stint {
   }
 }
 
-/** The last stint of a home whose turn was chosen for it. */
-function turnStint(dice: Dice, options: LifeOptions, turn: Turn): Stint {
-  if (turn.kind === 'sold') return endedStint(dice, options, 'Sld', turn.soldDay);
-  if (turn.kind === 'active') return activeStint(dice, options);
-  if (turn.kind === 'conditional') return conditionalStint(dice, options);
-  if (turn.kind === 'older')
+/** Returns the last stint of a home with a given outcome. */
+function outcomeStint(dice: Dice, options: LifeOptions, outcome: Outcome): Stint {
+  if (outcome.kind === 'sold') return endedStint(dice, options, 'Sld', outcome.soldDay);
+  if (outcome.kind === 'active') return activeStint(dice, options);
+  if (outcome.kind === 'conditional') return conditionalStint(dice, options);
+  if (outcome.kind === 'older')
     return endedStint(dice, options, 'Sld', dice.whole(options.earliestDay + 200, -PACED_DAYS));
   for (;;) {
     const stint = endedStint(dice, options, failureOf(dice, 'Sale'), 0 - dice.whole(0, PACED_FAILURES));
@@ -182,25 +190,28 @@ function turnStint(dice: Dice, options: LifeOptions, turn: Turn): Stint {
 }
 
 function lastStint(dice: Dice, options: LifeOptions): Stint {
-  if (options.isNewToday) return { ...blank(options.type, 0), status: 'A', lastStatus: 'New' };
-  if (options.turn) return turnStint(dice, options, options.turn);
+  if (options.isNewToday) return { ...emptyStint(options.type, 0), status: 'A', lastStatus: 'New' };
+  if (options.outcome) return outcomeStint(dice, options, options.outcome);
   if (options.isActive) return activeStint(dice, options);
   const hasRoom = options.earliestDay < -330;
   if (!hasRoom) return activeStint(dice, options);
   if (dice.chance(0.055)) return conditionalStint(dice, options);
-  return overStint(dice, options);
+  return offMarketStint(dice, options);
 }
 
-/** A try shortly before that failed: for its price, or because the day for offers brought none that would do. */
+/**
+ * Returns a failed stint shortly before `next`: the price was too high, or the day for offers brought no acceptable
+ * one.
+ */
 function failedStint(dice: Dice, options: LifeOptions, next: Stint): Stint {
   const isSprint = drawUnderpriced(dice, options, next.listDay);
   const end = next.listDay - (isSprint ? dice.whole(1, 3) : dice.whole(1, 24));
   if (!isSprint) return endedStint(dice, options, dice.weighted({ Ter: 6, Exp: 4, Dft: 0.4 }), end);
-  const stint = blank(options.type, end - dice.whole(7, 14));
+  const stint = emptyStint(options.type, end - dice.whole(7, 14));
   return { ...stint, lastStatus: 'Ter', updatedDay: end, terminatedDay: end, isUnderpriced: true };
 }
 
-/** The stint before another one: a failed attempt shortly before, or an earlier sale or lease long before. */
+/** Returns the stint before `next`: a failed attempt shortly before, or a sale or lease long before. */
 function earlierStint(dice: Dice, options: LifeOptions, next: Stint): Stint {
   if (dice.chance(next.type === 'Sale' ? 0.4 : 0.25)) {
     return failedStint(dice, { ...options, type: next.type }, next);
@@ -220,12 +231,12 @@ function earlierStint(dice: Dice, options: LifeOptions, next: Stint): Stint {
 }
 
 /**
- * Every time that one home came to the market, oldest first: never two at once, nothing after today, nothing
- * before `earliestDay`; the last one is open, conditional or over.
+ * Returns all stints of one home, oldest first. They do not overlap, and none begins before `earliestDay` or after
+ * today. The last one is active, conditional or ended.
  */
 export function marketLife(dice: Dice, options: LifeOptions): Stint[] {
   const life = [lastStint(dice, options)];
-  const more = Number(dice.weighted(options.turn ? PACED_BEFORE : USUAL_BEFORE));
+  const more = Number(dice.weighted(options.outcome ? PACED_BEFORE : USUAL_BEFORE));
   for (let count = 0; count < more; count += 1) {
     const next = life[0];
     if (!next) break;

@@ -1,4 +1,4 @@
-/** How long a home stays on the market and which end that takes: by the heat of the market and the season. */
+/** How long a home stays on the market and how that ends, by the heat of the market and the season. */
 import type { City, GeneratedListing } from '#demo/types.ts';
 import { exponential } from './arithmetic.ts';
 import type { Dice } from './dice.ts';
@@ -9,19 +9,19 @@ export interface MarketOfHome {
   city: City;
   type: GeneratedListing['type'];
   segment: Segment;
-  /** The world day, in days since 1970. */
+  /** The dataset's day, in days since 1970. */
   today: number;
   /** Multiplies the time. */
-  patience: number;
+  timeFactor: number;
 }
 
-/** Days in the middle of a market that neither rises nor falls. */
+/** Median number of days in a flat market. */
 const USUAL_DAYS = { Sale: 24, Lease: 17 } as const;
-const MOST_DAYS = 190;
-/** The mean of this bell with a long right side, for a median of 1. */
+const MAX_DAYS = 190;
+/** Mean of the distribution of waiting times for a median of 1. It is skewed to long times. */
 const MEAN_FOR_MEDIAN = 1.19;
 
-/** Kinds of failed listings; the shares make up the listings without a sale. */
+/** Weights of the kinds of failed listings. */
 const FAILURES = {
   Sale: { Ter: 50, Exp: 36, Sus: 8, Dft: 6 },
   Lease: { Ter: 50, Exp: 38, Sus: 9, Dft: 3 },
@@ -37,16 +37,19 @@ function heatFor(home: MarketOfHome, day: number): number {
   return home.type === 'Lease' ? rentHeat(home.city, date) : marketHeat(home.city, date, home.segment);
 }
 
-/** Days from listing to sale, around a day counted from the world day: a few in a hot market, weeks in a cold one. */
+/**
+ * Returns the days from listing to sale, around a day counted from the dataset's day: a few in a hot market, weeks in a
+ * cold one.
+ */
 export function daysToSell(dice: Dice, home: MarketOfHome, day: number): number {
-  const middle = USUAL_DAYS[home.type] * exponential(-0.95 * heatFor(home, day)) * home.patience;
+  const middle = USUAL_DAYS[home.type] * exponential(-0.95 * heatFor(home, day)) * home.timeFactor;
   const mean = middle * seasonalPace(home.today + day) * MEAN_FOR_MEDIAN - 2;
-  // Two waits in a row: hardly any home sells on its first day.
+  // The sum of two waiting times: hardly any home sells on its first day.
   const days = 2 + dice.waiting(mean / 2) + dice.waiting(mean / 2);
-  return Math.max(1, Math.min(MOST_DAYS, Math.round(days)));
+  return Math.max(1, Math.min(MAX_DAYS, Math.round(days)));
 }
 
-/** How a stint that is over ended: the colder the market, the fewer sell. */
+/** Returns the last status of an ended stint. In a colder market fewer homes sell. */
 export function endingOf(dice: Dice, home: MarketOfHome, day: number): string {
   const heat = heatFor(home, day);
   const usual = home.type === 'Lease' ? 0.84 : home.segment === 'premises' ? 0.66 : 0.79;
@@ -55,13 +58,13 @@ export function endingOf(dice: Dice, home: MarketOfHome, day: number): string {
   return failureOf(dice, home.type);
 }
 
-/** How a stint ended that was not a deal: terminated, expired, suspended or fallen through. */
+/** Returns the last status of a stint without a deal: terminated, expired, suspended or fallen through. */
 export function failureOf(dice: Dice, type: GeneratedListing['type']): string {
   return dice.weighted(FAILURES[type]);
 }
 
-/** Days from listing to an end of any kind; an expired one had its whole `term`. */
-export function waitFor(
+/** Returns the days from listing to any end. An expired listing lasts its whole `term`. */
+export function daysToEnd(
   dice: Dice,
   home: MarketOfHome,
   lastStatus: string,

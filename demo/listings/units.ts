@@ -1,4 +1,4 @@
-/** Homes inside a condominium building. */
+/** Homes in a condominium building. */
 import type { Dice } from './dice.ts';
 import type { Building, Condition, Home } from './home.ts';
 
@@ -6,7 +6,7 @@ function tooMany(building: Building): Error {
   return new Error(`No unit left in a building on street ${building.site.street.name}.`);
 }
 
-/** Bedrooms and dens as the plans of towers have them, by square feet. */
+/** Returns the bedrooms and dens of a tower's plan, by its square feet. */
 function towerBeds(dice: Dice, sqft: number): { beds: number; bedsPlus: number } {
   if (sqft < 430) return { beds: 0, bedsPlus: 0 };
   if (sqft < 560) return { beds: 1, bedsPlus: 0 };
@@ -23,7 +23,7 @@ function conditionOf(dice: Dice, age: number): Condition {
   return dice.pick(['dated', 'kept', 'kept', 'updated', 'renovated']);
 }
 
-/** On the ground one steps out to a terrace, below the roof as well, between them to a balcony. */
+/** Draws a terrace on the ground and top floors, and mostly a balcony between them. */
 function balconyOf(dice: Dice, floor: number, storeys: number): string {
   if (floor === 1) return dice.weighted({ Terr: 60, None: 40 });
   if (floor === storeys) return dice.weighted({ Terr: 55, Open: 35, None: 10 });
@@ -37,7 +37,7 @@ interface Suite {
   line: number;
 }
 
-/** A free suite: "1204", "PH02" on the top floor, "TH3" at the foot of a tower. */
+/** Takes a free suite: "1204", "PH02" on the top floor, "TH3" at the foot of a tower. */
 function freeSuite(dice: Dice, building: Building): Suite {
   const suites = building.plans.length;
   for (let attempt = 0; attempt < 400; attempt += 1) {
@@ -59,7 +59,7 @@ function freeSuite(dice: Dice, building: Building): Suite {
   throw tooMany(building);
 }
 
-/** One apartment of a tower. */
+/** Returns an apartment of a tower. */
 export function towerHome(dice: Dice, building: Building, thisYear: number): Home {
   const { unit, floor, sqft, line } = freeSuite(dice, building);
   const { beds, bedsPlus } = towerBeds(dice, sqft);
@@ -98,7 +98,7 @@ export function towerHome(dice: Dice, building: Building, thisYear: number): Hom
   };
 }
 
-/** One house of a condominium townhouse complex. */
+/** Returns a house of a condominium townhouse complex. */
 export function complexHome(dice: Dice, building: Building, thisYear: number): Home {
   let unit = String(dice.whole(1, 60));
   while (building.takenUnits.has(unit)) unit = String(dice.whole(1, 90));

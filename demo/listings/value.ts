@@ -1,7 +1,7 @@
 /**
- * The value of a home on the dataset's day. Adjusted by hand to round figures that a Canadian buyer knows (a detached
- * house in Toronto about 1.5 million, in Winnipeg about 420,000; a one-bedroom flat in Toronto about 550,000 and
- * 2,300 a month).
+ * The value of a home on the dataset's day. The constants were adjusted by hand to round figures that a Canadian buyer
+ * knows: a detached house in Toronto about 1.5 million, in Winnipeg about 420,000; a one-bedroom flat in Toronto about
+ * 550,000, or 2,300 a month.
  */
 
 import { isCommercial, isHouse } from '#server/store/listings/propertyTypes.ts';
@@ -9,13 +9,13 @@ import { power } from './arithmetic.ts';
 import type { Condition, Home } from './home.ts';
 import type { HouseKind } from './houses.ts';
 
-/** Dollars, for a kept detached house of 1,700 square feet at price level 1. */
+/** Dollars, for a detached house in condition `kept`, of 1,700 square feet, at price level 1. */
 const HOUSE_BASE = 795_000;
-/** Dollars a square foot, for a flat of 700 square feet at price level 1. */
+/** Dollars per square foot, for a flat of 700 square feet at price level 1. */
 const FLAT_BASE = 515;
-/** The year whose prices the figures were fitted to: ages count up to it. */
+/** The year of the prices. Ages count up to it. */
 const FITTED_IN = 2_026;
-/** Dollars a month, for one bedroom at price level 1. */
+/** Dollars per month, for one bedroom at price level 1. */
 const RENT_BASE = 1_760;
 
 const HOUSE_FACTOR: Record<HouseKind, number> = {
@@ -36,10 +36,10 @@ const CONDITION_FACTOR: Record<Condition, number> = {
   new: 1.08,
 };
 
-/** A flat's neighbours share its walls and its worries: what is inside counts for less than in a house. */
+/** The condition of a flat affects its price less than that of a house. */
 const CONDITION_IN_FLATS = 0.55;
 
-/** Cities whose flats or houses are dearer or cheaper than a common price level would make them. */
+/** Factors for cities whose flats or houses differ from the common price level. */
 const CITY_FACTOR: Readonly<Record<string, { flat?: number; house?: number }>> = {
   Toronto: { flat: 1.1 },
   Calgary: { flat: 1.16, house: 1.06 },
@@ -54,7 +54,10 @@ const CITY_FACTOR: Readonly<Record<string, { flat?: number; house?: number }>> =
   Edmonton: { flat: 0.9 },
 };
 
-/** Land is what differs between cities: houses follow the price level more steeply than it says, cheap places less. */
+/**
+ * Returns the factor of a price level. Cities differ mostly in the price of land, so houses follow the level more
+ * steeply than flats, and cheap places less.
+ */
 function levelFactor(level: number, above: number, below: number): number {
   return power(level, level >= 1 ? above : below);
 }
@@ -71,7 +74,7 @@ function houseValue(home: Home): number {
   const isFinished =
     home.basement === 'Finished' || home.basement === 'Fin W/O' || home.basement === 'Apartment';
   const extras = 1 + (isFinished ? 0.035 : 0) + (home.hasPool ? 0.03 : 0) + home.garageSpaces * 0.012;
-  const kind = HOUSE_FACTOR[home.kind as HouseKind]; // isHouse was asked by the caller: its kinds are the table's
+  const kind = HOUSE_FACTOR[home.kind as HouseKind]; // the caller checked isHouse, and the table has all its kinds
   const place = ground.worth * (CITY_FACTOR[city.name]?.house ?? 1);
   return HOUSE_BASE * place * level * size * land * kind * extras;
 }
@@ -101,11 +104,11 @@ function premisesValue(home: Home): number {
   const level = levelFactor(home.site.city.priceLevel, 1.2, 0.8);
   const sqft = home.sqft ?? 1_200;
   if (home.kind === 'business') return (70_000 + 75 * sqft) * level;
-  const rate = { office: 400, retail: 520, industrial: 330 }[home.kind as 'office' | 'retail' | 'industrial']; // the other kinds have left above
+  const rate = { office: 400, retail: 520, industrial: 330 }[home.kind as 'office' | 'retail' | 'industrial']; // the kinds that are left
   return rate * sqft * level * power(1_500 / sqft, 0.1);
 }
 
-/** Sale value in dollars on the world day, before season and asking. */
+/** Returns the sale value in dollars on the dataset's day, without season and asking strategy. */
 export function saleValue(home: Home): number {
   const condition = CONDITION_FACTOR[home.condition];
   if (home.kind === 'land') return landValue(home) * home.quality;
@@ -114,7 +117,7 @@ export function saleValue(home: Home): number {
   return flatValue(home) * home.quality * (1 + (condition - 1) * CONDITION_IN_FLATS);
 }
 
-/** Dollars a square foot a year; the other commercial kinds pay what offices pay. */
+/** Dollars per square foot and year. Other commercial kinds use the rate of offices. */
 const YEARLY_RENT: Partial<Record<Home['kind'], number>> & { office: number } = {
   office: 24,
   retail: 33,
@@ -127,11 +130,11 @@ function bedroomFactor(home: Home): number {
   return 1 + (Math.min(rooms, 3) - 1) * 0.29 + Math.max(0, rooms - 3) * 0.16;
 }
 
-/** A year's rent of a home that is neither dear nor cheap, as a share of its value. */
+/** Yearly rent of an average home, as a share of its value. */
 const USUAL_YIELD = 0.05;
-/** A home that earned more would soon cost more. */
+/** Maximum yearly rent as a share of the value. A home that earned more would soon cost more. */
 const HIGHEST_YIELD = 0.088;
-/** How much landlords look at the value, and not at what others ask for as many bedrooms. */
+/** Weight of the value in a rent, against the rents of homes with as many bedrooms. */
 const PULL_OF_VALUE = 0.22;
 
 function homeRent(home: Home): number {
@@ -144,7 +147,7 @@ function homeRent(home: Home): number {
   return RENT_BASE * level * bedroomFactor(home) * size * kind * condition * Math.sqrt(home.quality);
 }
 
-/** Rent in dollars a month on the world day. Commercial rents are for the whole premises. */
+/** Returns the rent in dollars per month on the dataset's day. A commercial rent is for the whole premises. */
 export function monthlyRent(home: Home): number {
   if (isCommercial(home.kind)) {
     const yearly = YEARLY_RENT[home.kind] ?? YEARLY_RENT.office;

@@ -51,5 +51,5 @@ export async function prepareWorld(
   const geography = await openDemoCountry(settings, say);
   say('Preparing the listings ...');
   const onProgress = progressPrinter(say);
-  await seedWorld({ store, geography, listings: settings.listings, worldDay: today, onProgress });
+  await seedWorld({ store, geography, listings: settings.listings, today, onProgress });
 }

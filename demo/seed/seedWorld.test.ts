@@ -14,12 +14,12 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 /** Seeds the store and returns the number of generated listings. */
-async function madeFor(listings: number | undefined, worldDay: number, isForced = false): Promise<number> {
+async function madeFor(listings: number | undefined, today: number, isForced = false): Promise<number> {
   let made = 0;
   const onProgress = ({ done }: { done: number }) => {
     made = done;
   };
-  await seedWorld({ store, geography, listings, worldDay, isForced, onProgress });
+  await seedWorld({ store, geography, listings, today, isForced, onProgress });
   return made;
 }
 

@@ -26,7 +26,7 @@ export interface SeedOptions {
   /** Number of listings; undefined keeps the number in the store, or uses the default. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
-  worldDay: number;
+  today: number;
   /**
    * True to fill the store in any case. Listings whose dates were moved to a day differ from those generated for it.
    */
@@ -74,12 +74,12 @@ async function countListings({ database }: Store): Promise<number> {
 }
 
 async function fillWhereNeeded(options: SeedOptions): Promise<void> {
-  const { store, geography, worldDay, isForced = false, onProgress } = options;
+  const { store, geography, today, isForced = false, onProgress } = options;
   const dataset = await store.dataset();
   const known = dataset?.source === 'demo' ? dataset.listingCount : undefined;
   const count = options.listings ?? known ?? USUAL_LISTINGS;
   if (!isForced && (await holdsWorld(options))) {
-    await store.moveDatesTo('demo', worldDay);
+    await store.moveDatesTo('demo', today);
     return;
   }
   if (!options.replacesIngested && (await readIngested(store)) !== undefined) {
@@ -87,13 +87,13 @@ async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   }
   await store.loadListings({
     listings: datedFrom(
-      worldDay,
-      generateListings({ geography, count, seed: WORLD_SEED, worldDay, withCases: true }),
+      today,
+      generateListings({ geography, count, seed: WORLD_SEED, today, withCases: true }),
     ),
     places: placesOf(geography),
     total: count,
     source: 'demo',
-    datesMadeFor: worldDay,
+    datesMadeFor: today,
     seed: WORLD_SEED,
     generator: worldCode(),
     ...(onProgress ? { onProgress } : {}),

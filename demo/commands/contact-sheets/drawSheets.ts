@@ -12,7 +12,7 @@ import { makeSheet } from './sheet.ts';
 /** Enough homes for every kind in every city, and fast to generate. */
 const LISTINGS = 4000;
 /** A fixed day, in days since 1970-01-01, so that sheets do not change with the calendar. */
-const WORLD_DAY = 20_778;
+const TODAY = 20_778;
 
 /** The sheets that can be drawn separately. */
 export const PARTS = ['people', 'exteriors', 'plans', 'interiors', 'maps'] as const;
@@ -38,7 +38,7 @@ export async function drawSheets({ folder, parts, cities: names }: SheetOptions)
   };
   if (parts.includes('people')) await keep('people', await makeSheet(await people(), PEOPLE_SHAPE));
   const geography = buildGeography(WORLD_SEED);
-  const options = { geography, count: LISTINGS, seed: WORLD_SEED, worldDay: WORLD_DAY };
+  const options = { geography, count: LISTINGS, seed: WORLD_SEED, today: TODAY };
   const listings = [...generateListings(options)];
   if (parts.includes('exteriors')) {
     await keep('exteriors', await makeSheet(await exteriors(listings), PICTURE_SHAPE));

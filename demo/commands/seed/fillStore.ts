@@ -12,7 +12,7 @@ export interface Filling {
   /** Number of listings; undefined for the setting LISTINGS, else the number in the store. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
-  worldDay: number;
+  today: number;
   /** Also if the store holds the listings of a board. */
   replacesIngested: boolean;
   say: (line: string) => void;
@@ -42,7 +42,7 @@ function progressPrinter(say: Filling['say'], start: number): (progress: SeedPro
  * @throws ListingsIngested, WrongSetting, DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
  */
 export async function fillStore(filling: Filling): Promise<void> {
-  const { root, say, worldDay, replacesIngested } = filling;
+  const { root, say, today, replacesIngested } = filling;
   const { databaseUrl, dataFolder, listings } = readConfiguration(process.env, root);
   const store = await openStore(
     databaseUrl === undefined
@@ -58,7 +58,7 @@ export async function fillStore(filling: Filling): Promise<void> {
       store,
       geography,
       listings: filling.listings ?? listings,
-      worldDay,
+      today,
       isForced: true,
       replacesIngested,
       onProgress: progressPrinter(say, start),

@@ -16,14 +16,14 @@ function say(line: string): void {
 }
 
 const { listings, day, yes, report } = await commandLine(seedOptions);
-const worldDay = day ?? dayOf(systemClock.now());
+const today = day ?? dayOf(systemClock.now());
 await runToEnd(async () => {
   const drawGeography = () => buildGeography(WORLD_SEED);
   if (report) {
-    const section = spreadSection({ geography: drawGeography(), listings, worldDay });
+    const section = spreadSection({ geography: drawGeography(), listings, today });
     await replaceSection(join(root, 'docs', 'demo-data.md'), section);
     say(section);
   } else {
-    await fillStore({ root, drawGeography, listings, worldDay, replacesIngested: yes, say });
+    await fillStore({ root, drawGeography, listings, today, replacesIngested: yes, say });
   }
 });

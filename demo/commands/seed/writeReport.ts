@@ -14,20 +14,20 @@ export interface ReportOptions {
   /** How many listings; undefined for the usual number. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
-  worldDay: number;
+  today: number;
 }
 
 /** The section of docs/demo-data.md, its heading included. */
-export function spreadSection({ geography, listings, worldDay }: ReportOptions): string {
+export function spreadSection({ geography, listings, today }: ReportOptions): string {
   const count = listings ?? USUAL_LISTINGS;
   const provinces = new Map(geography.cities.map(({ state, stateCode }) => [state, stateCode]));
   const traces: Trace[] = [];
-  for (const listing of generateListings({ geography, count, seed: WORLD_SEED, worldDay })) {
+  for (const listing of generateListings({ geography, count, seed: WORLD_SEED, today })) {
     traces.push(traceOf(listing, provinces));
   }
-  const day = new Date(worldDay * MILLISECONDS_A_DAY);
+  const day = new Date(today * MILLISECONDS_A_DAY);
   const year = day.getUTCFullYear();
-  const dayOfYear = worldDay - Date.UTC(year, 0, 1) / MILLISECONDS_A_DAY + 1;
+  const dayOfYear = today - Date.UTC(year, 0, 1) / MILLISECONDS_A_DAY + 1;
   const command = `npm run seed -- --report --listings=${count} --day=${day.toISOString().slice(0, 10)}`;
   return `${SECTION}\n\nMade by \`${command}\`. Dollars; every figure is of this generated world.\n\n${spreadReport(traces, { year, dayOfYear })}`;
 }

@@ -17,7 +17,7 @@ let listings: GeneratedListing[] = [];
 
 beforeAll(async () => {
   const geography = await drawnCountry(WORLD_SEED);
-  listings = [...generateListings({ geography, count: LISTINGS, seed: WORLD_SEED, worldDay: 20_778 })];
+  listings = [...generateListings({ geography, count: LISTINGS, seed: WORLD_SEED, today: 20_778 })];
 }, 60_000);
 
 function frontOf(listing: GeneratedListing): { key: string; facts: Facts } {

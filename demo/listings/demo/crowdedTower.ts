@@ -10,7 +10,7 @@ import { demoSite } from './demoSites.ts';
 const UNITS = 60;
 const FIRST_NUMBER = 500;
 
-/** The place of the tower with sixty listings. */
+/** Location of the tower with sixty listings. */
 const TOWER: DemoCase = {
   mlsNumber: 'W0100500',
   city: 'Mississauga',
@@ -18,13 +18,13 @@ const TOWER: DemoCase = {
   kind: 'condo',
 };
 
-/** One of the tower's homes with its case. */
+/** A home in the tower, with its case. */
 export interface CrowdedUnit {
   demo: DemoCase;
   home: Home;
 }
 
-/** Sixty homes of one tower, all on the market at one point of the map, every third one for lease. */
+/** Returns sixty homes of one tower, all on the market at the same point of the map. Every third one is for lease. */
 export function crowdedTower(
   geography: Geography,
   sites: Sites,

@@ -3,29 +3,29 @@ import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
 import type { Home } from '../home.ts';
 import type { Stint, Tenure } from '../stints.ts';
 
-/** Properties that only the finished listing has. */
+/** Changes properties that only the finished listing has. */
 export type ListingChange = (listing: GeneratedListing) => Partial<GeneratedListing>;
 
-/** An earlier time on the market of a case's home. */
+/** An earlier stint of the case's home. */
 export interface EarlierStint {
   mlsNumber: string;
   stint: Partial<Stint>;
 }
 
 /**
- * A listing that the world holds on purpose, whatever its seed and size, so that a rare case can be looked at and
- * tested: docs/demo-data.md lists them all. What a case does not say is ordinary.
+ * A rare listing that the dataset always contains, for any seed and size, so that it can be viewed and tested.
+ * docs/demo-data.md lists all cases. Properties that a case does not set have ordinary values.
  */
 export interface DemoCase {
-  /** Never one that the generator hands out: its numbers start with 1 to 9. */
+  /** Starts with 0 after the letter. Generated numbers start with 1 to 9, so the two never collide. */
   mlsNumber: string;
   city: string;
-  /** A neighbourhood of the city; any if it is missing or unknown. */
+  /** A neighbourhood of the city. If it is missing or unknown, any neighbourhood will do. */
   neighbourhood?: string;
-  /** Tests the streets that it may be on. */
+  /** True for the streets that the case may be on. */
   street?: (street: Street) => boolean;
   kind: HomeKind;
-  /** Sale where missing. */
+  /** Sale by default. */
   type?: Tenure;
   home?: Partial<Home>;
   stint?: Partial<Stint>;
@@ -34,8 +34,8 @@ export interface DemoCase {
   earlier?: readonly EarlierStint[];
 }
 
-/** A change of the two texts; extras stay where none are given. */
-export function saying(description: string | null, extras?: string | null): ListingChange {
+/** Returns a change that sets the description and, if given, the extras. */
+export function withTexts(description: string | null, extras?: string | null): ListingChange {
   return (listing) => ({
     details: {
       ...listing.details,
@@ -45,13 +45,13 @@ export function saying(description: string | null, extras?: string | null): List
   });
 }
 
-/** Several changes, one after another. */
-export function both(...changes: readonly ListingChange[]): ListingChange {
+/** Combines several changes, applied in order. */
+export function combined(...changes: readonly ListingChange[]): ListingChange {
   return (listing) => {
-    const known = { ...listing };
+    const changed = { ...listing };
     for (const change of changes) {
-      Object.assign(known, change(known));
+      Object.assign(changed, change(changed));
     }
-    return known;
+    return changed;
   };
 }

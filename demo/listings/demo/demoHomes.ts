@@ -5,7 +5,7 @@ import { type HouseKind, houseHome } from '../houses.ts';
 import { type PremisesKind, premisesHome } from '../premises.ts';
 import { complexHome, towerHome } from '../units.ts';
 
-/** A tower of 26 storeys, or a complex of townhouses of two. */
+/** Returns a tower of 26 storeys, or a townhouse complex of two storeys. */
 export function demoBuilding(kind: Building['kind'], site: Site): Building {
   const isTower = kind === 'condo';
   return {
@@ -26,10 +26,10 @@ export function demoBuilding(kind: Building['kind'], site: Site): Building {
   };
 }
 
-/** An ordinary home of a kind on a site. */
+/** Returns an ordinary home of a kind on a site. */
 export function demoHome(dice: Dice, kind: HomeKind, site: Site, thisYear: number): Home {
   if (kind === 'condo') return towerHome(dice, demoBuilding(kind, site), thisYear);
   if (kind === 'condoTown') return complexHome(dice, demoBuilding(kind, site), thisYear);
-  if (isHouse(kind)) return houseHome(dice, kind as HouseKind, site, thisYear); // isHouse was just asked
-  return premisesHome(dice, kind as PremisesKind, site, thisYear); // every kind left is one
+  if (isHouse(kind)) return houseHome(dice, kind as HouseKind, site, thisYear); // isHouse returned true
+  return premisesHome(dice, kind as PremisesKind, site, thisYear); // only premises are left
 }

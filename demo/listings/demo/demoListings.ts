@@ -14,7 +14,7 @@ import { PLACE_CASES } from './placeCases.ts';
 import { STATUS_CASES } from './statusCases.ts';
 import { WORD_CASES } from './wordCases.ts';
 
-/** Every case but the homes of the crowded tower. */
+/** All cases except the homes of the crowded tower. */
 export const DEMO_CASES: readonly DemoCase[] = [
   ...WORD_CASES,
   ...MONEY_CASES,
@@ -23,7 +23,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   ...STATUS_CASES,
 ];
 
-/** On the market for some days, at its first price. */
+/** A stint of 2 to 24 days so far, with an unchanged price. */
 function ordinaryStint(dice: Dice, demo: DemoCase): Stint {
   const listDay = -dice.whole(2, 24);
   return {
@@ -42,7 +42,7 @@ function ordinaryStint(dice: Dice, demo: DemoCase): Stint {
   };
 }
 
-/** The listings of one case: its earlier times on the market, then the case itself. */
+/** Returns the listings of a case: its earlier stints, then the case itself. */
 function listingsOf(dice: Dice, demo: DemoCase, home: Home, context: ListingContext): GeneratedListing[] {
   const ordinary = ordinaryStint(dice, demo);
   const earlier = (demo.earlier ?? []).map((one) => ({
@@ -61,7 +61,7 @@ function listingsOf(dice: Dice, demo: DemoCase, home: Home, context: ListingCont
   });
 }
 
-/** All cases for which the country has a place, each always with the same MLS number. */
+/** Generates all cases for which the country has a place. The MLS number of a case is fixed. */
 export function* demoListings(
   geography: Geography,
   sites: Sites,

@@ -4,10 +4,10 @@ import type { Site } from '../home.ts';
 import type { Sites } from '../sites.ts';
 import type { DemoCase } from './demoCase.ts';
 
-/** Slots to each side of a tower that stay free of houses. */
+/** Number of slots on each side of a tower that have no houses. */
 const TOWER_ROOM = 2;
 
-/** The streets that a case may be on, those in its neighbourhood first if it names one. */
+/** Returns the streets that a case may be on: those that pass its own test, or else those of its neighbourhood. */
 function streetsFor(geography: Geography, demo: DemoCase): Street[] {
   const fits = demo.street;
   if (fits) {
@@ -25,8 +25,8 @@ function streetsFor(geography: Geography, demo: DemoCase): Street[] {
 }
 
 /**
- * A free address that a case may have, taken from then on; undefined where the country has no such place (a country
- * made for tests has few cities).
+ * Returns a free address for a case and marks it as taken. Undefined if the country has no such place: a test country
+ * has few cities.
  */
 export function demoSite(geography: Geography, sites: Sites, dice: Dice, demo: DemoCase): Site | undefined {
   const streets = streetsFor(geography, demo).filter(({ id }) => geography.slotsOn(id) > 0);

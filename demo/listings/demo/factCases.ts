@@ -1,6 +1,6 @@
-import { both, type DemoCase, saying } from './demoCase.ts';
+import { combined, type DemoCase, withTexts } from './demoCase.ts';
 
-/** Measures, rooms, and facts that are missing or rare. */
+/** Measures, rooms, and missing or rare facts. */
 export const FACT_CASES: readonly DemoCase[] = [
   {
     mlsNumber: 'H0100301',
@@ -30,8 +30,8 @@ export const FACT_CASES: readonly DemoCase[] = [
     neighbourhood: 'Glen Abbey',
     kind: 'detached',
     home: { baths: 3 },
-    change: both(
-      saying('Two full baths upstairs and a powder room off the hall, which the board counts apart.'),
+    change: combined(
+      withTexts('Two full baths upstairs and a powder room off the hall, which the board counts apart.'),
       ({ details }) => ({ details: { ...details, numBathrooms: 2, numBathroomsPlus: 1 } }),
     ),
   },
@@ -56,8 +56,8 @@ export const FACT_CASES: readonly DemoCase[] = [
     city: 'Halifax',
     neighbourhood: 'West End',
     kind: 'detached',
-    change: both(
-      saying(
+    change: combined(
+      withTexts(
         'Nobody has measured this house; bring a tape. The rooms are square and the porch faces the morning.',
       ),
       ({ details }) => ({ sqft: null, details: { ...details, sqft: null } }),
@@ -68,8 +68,8 @@ export const FACT_CASES: readonly DemoCase[] = [
     city: 'Winnipeg',
     neighbourhood: 'Wolseley',
     kind: 'detached',
-    change: both(
-      saying('Old, but nobody knows how old: the first entry at the land titles office is a sale.'),
+    change: combined(
+      withTexts('Old, but nobody knows how old: the first entry at the land titles office is a sale.'),
       ({ details }) => ({ yearBuilt: null, details: { ...details, yearBuilt: null } }),
     ),
   },

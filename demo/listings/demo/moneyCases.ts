@@ -1,4 +1,4 @@
-import { both, type DemoCase, saying } from './demoCase.ts';
+import { combined, type DemoCase, withTexts } from './demoCase.ts';
 
 /** Prices, rents, fees and taxes. */
 export const MONEY_CASES: readonly DemoCase[] = [
@@ -75,8 +75,8 @@ export const MONEY_CASES: readonly DemoCase[] = [
     city: 'Toronto',
     neighbourhood: 'Church-Yonge Corridor',
     kind: 'condo',
-    change: both(
-      saying(
+    change: combined(
+      withTexts(
         'The corporation has not set its first budget, so no monthly fee is stated yet; ask for the draft.',
       ),
       ({ condominium }) => ({ condominium: { ...condominium, fees: { maintenance: null } } }),
@@ -88,8 +88,8 @@ export const MONEY_CASES: readonly DemoCase[] = [
     neighbourhood: 'Brooklin',
     kind: 'detached',
     home: { yearBuilt: 2026, condition: 'new' },
-    change: both(
-      saying(
+    change: combined(
+      withTexts(
         'Just finished and not yet assessed: the first tax bill comes next year. Warranty papers on the kitchen counter.',
       ),
       () => ({ taxes: { annualAmount: null, assessmentYear: null } }),

@@ -7,7 +7,7 @@ function permitted(changes: Partial<GeneratedListing['permissions']>): ListingCh
   return ({ permissions }) => ({ permissions: { ...permissions, ...changes } });
 }
 
-/** Addresses, coordinates, boards and what visitors may not see. */
+/** Addresses, coordinates, boards and restrictions for visitors. */
 export const PLACE_CASES: readonly DemoCase[] = [
   {
     mlsNumber: 'C0100401',

@@ -1,6 +1,6 @@
 import type { DemoCase } from './demoCase.ts';
 
-/** Every status and end of a listing, and a home that is listed repeatedly. */
+/** Every status and last status, and a home that is listed repeatedly. */
 export const STATUS_CASES: readonly DemoCase[] = [
   {
     mlsNumber: 'C0100601',
@@ -116,7 +116,7 @@ export const STATUS_CASES: readonly DemoCase[] = [
     neighbourhood: 'Oakwood Village',
     kind: 'detached',
     stint: { listDay: -8, updatedDay: -8 },
-    // Lower than at each time before.
+    // Lower than the price of each earlier stint.
     change: () => ({ listPrice: 649_900, originalPrice: 649_900 }),
     earlier: [
       {

@@ -1,8 +1,8 @@
-import { type DemoCase, type ListingChange, saying } from './demoCase.ts';
+import { type DemoCase, type ListingChange, withTexts } from './demoCase.ts';
 
 const LONGEST_TEXT = 3_000;
 
-/** For the long case only: the text of a seller with a lot to say. */
+/** The long text of the case with the longest description. */
 const LONG_STORY = [
   'There is a great deal to say about this house, so here it is, room by room.',
   'The front door is solid oak, made by a shop two streets over, and it opens to a tiled vestibule with a bench, hooks at two heights and a window to the porch.',
@@ -31,7 +31,7 @@ const LONG_STORY = [
   'Come and see it in daylight, take your time in the garden room, and ask for the binder.',
 ];
 
-/** The story, cut where a board cuts it. */
+/** Returns the long text, cut at the boards' limit. */
 function longestText(): string {
   return `${LONG_STORY.join(' ').slice(0, LONGEST_TEXT - 1)}…`;
 }
@@ -57,7 +57,7 @@ export const WORD_CASES: readonly DemoCase[] = [
     city: 'Mississauga',
     neighbourhood: 'Port Credit',
     kind: 'condo',
-    change: saying('Sunlit.'),
+    change: withTexts('Sunlit.'),
   },
   {
     mlsNumber: 'C0100105',
@@ -71,21 +71,21 @@ export const WORD_CASES: readonly DemoCase[] = [
       condition: 'renovated',
       basement: 'Unfinished',
     },
-    change: saying(longestText()),
+    change: withTexts(longestText()),
   },
   {
     mlsNumber: 'X0100106',
     city: 'Ottawa',
     neighbourhood: 'Westboro',
     kind: 'detached',
-    change: saying(null, null),
+    change: withTexts(null, null),
   },
   {
     mlsNumber: 'X0100107',
     city: 'Ottawa',
     neighbourhood: 'Vanier',
     kind: 'semi',
-    change: saying(
+    change: withTexts(
       'Jumelé ensoleillé à deux pas de la rivière, dans un secteur francophone d’Ottawa. Cuisine refaite en 2021, planchers de bois, cour intime orientée au sud. Visites sur rendez-vous.',
       'Réfrigérateur, cuisinière, lave-vaisselle, laveuse et sécheuse.',
     ),
@@ -95,13 +95,13 @@ export const WORD_CASES: readonly DemoCase[] = [
     city: 'Toronto',
     neighbourhood: 'Leaside-Bennington',
     kind: 'detached',
-    change: saying(
+    change: withTexts(
       'Bright & quiet <b>brick</b> house — “as solid as they come” 🏡\n\nUpdates:\n• roof (2021)\n• windows (2019)\n\n<script>alert("open house")</script> Price > $1M & < $3M; 100% of the lot is yours.',
     ),
   },
 ];
 
-/** The pictures that are there, and variants of those of its rooms until there are forty. */
+/** Returns the given pictures and variants of the room pictures, forty in all. */
 function fortyPhotos(images: readonly string[]): string[] {
   const rooms = images.slice(1);
   return Array.from({ length: 40 }, (_, place) => {

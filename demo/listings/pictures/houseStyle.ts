@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
 
-/** Every kind of building on a lot, as the pictures of listings draw it. */
+/** All kinds of buildings on lots that listing pictures can draw. */
 export const HOUSE_STYLES = [
   'bayandgable',
   'semi',
@@ -45,7 +45,7 @@ export const HOUSE_STYLES = [
   'warehouse',
   'storefront',
 ] as const;
-/** One of the styles. */
+/** A style of a building. */
 export type HouseStyle = (typeof HOUSE_STYLES)[number];
 
 const LAKESIDE: ReadonlySet<string> = new Set([
@@ -163,7 +163,9 @@ function lotStyle(dice: Dice, home: Home): HouseStyle {
   return ['MB', 'SK', 'AB'].includes(city.stateCode) ? 'lotprairie' : 'lotwood';
 }
 
-/** How a home looks from the street, by its kind, city, age and build; the dice choose among what is usual there. */
+/**
+ * Returns the look of a home from the street, by its kind, city, age and size. The dice choose among the usual styles.
+ */
 export function houseStyle(dice: Dice, home: Home): HouseStyle {
   switch (home.kind) {
     case 'detached':

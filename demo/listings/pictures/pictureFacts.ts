@@ -3,12 +3,11 @@ import type { Home } from '../home.ts';
 import { houseStyle } from './houseStyle.ts';
 
 /**
- * Facts about the home in a listing's pictures, as a token of words with a dot between them, each a letter and its
- * value. In every picture: `k` kind, `e` year of building (0 unknown), `n` season (sp, su, au, wi), `t` hour (da, go,
- * du, ov), `p` province, `v` the view (park, city, lake, sea, hills, peaks, plain), `w` floor (0 for a house). In
- * pictures from outside also: `s` style, `f` half storeys, `g` garage places with a letter for its kind (a, b, d, n),
- * `h` a number of the house or building, `c` cladding, `l` lot width in feet (0 unknown). A scene may add letters of
- * its own.
+ * Facts about the home in a listing's pictures: a token of words separated by dots, each a letter and its value. In
+ * every picture: `k` kind, `e` year of building (0 unknown), `n` season (sp, su, au, wi), `t` hour (da, go, du, ov),
+ * `p` province, `v` view (park, city, lake, sea, hills, peaks, plain), `w` floor (0 for a house). In pictures from
+ * outside also: `s` style, `f` half storeys, `g` garage places with a letter for the kind (a, b, d, n), `h` a number of
+ * the house or building, `c` cladding, `l` lot width in feet (0 unknown). A scene may add its own letters.
  */
 export interface PictureFacts {
   inside: string;
@@ -20,7 +19,7 @@ const WINTRY_MONTHS: readonly number[] = [11, 0, 1, 2];
 function seasonOf(home: Home, month: number): string {
   const isMild = ['Vancouver', 'Victoria', 'Surrey'].includes(home.site.city.name);
   if (WINTRY_MONTHS.includes(month)) {
-    // Gardens of the west coast are green again when the others lie under snow.
+    // On the west coast gardens turn green again while other regions have snow.
     if (isMild) return month === 11 || month === 0 ? 'au' : 'sp';
     return 'wi';
   }
@@ -60,7 +59,11 @@ function garageOf(home: Home): string {
   return `${home.garageSpaces}${letter}`;
 }
 
-/** `dice` belong to the house or building (the same at each listing of it), `shot` to this listing. */
+/**
+ * Returns the facts for a home's pictures.
+ * @param dice the same for every listing of the house or building
+ * @param shot dice of this listing
+ */
 export function pictureFacts(dice: Dice, shot: Dice, home: Home, month: number): PictureFacts {
   const style = houseStyle(dice, home);
   const { city } = home.site;

@@ -28,13 +28,13 @@ const rooms = [
   { description: 'Rec', level: 'Bsmt', length: '6.00', width: '4.50' },
 ];
 
-/** Most owners give all pictures: the first dice of some that do. */
+/** Returns the first complete list. Most owners give all pictures, some fewer. */
 function fullList(home: PicturedHome, list = rooms) {
   const lists = Array.from({ length: 12 }, (_, seed) => pictureList(new Dice(seed), home, list));
   return lists.reduce((longest, one) => (one.length > longest.length ? one : longest));
 }
 
-test('a house shows each bedroom and bath once, its basement, its lot with the pool, and last its plan', () => {
+test('a house shows each bedroom and bath once, its basement, its lot with the pool, and its plan last', () => {
   const pictures = fullList(house);
   const named = pictures.map(({ scene, words }) => `${scene} ${words}`.trim());
   expect(new Set(named).size).toBe(named.length);
@@ -55,7 +55,7 @@ test('an apartment shows its balcony and the building, but no lot', () => {
     balcony: 'Open',
     basement: 'None',
     lot: null,
-    building: { kind: 'condo', amenities: ['Gym'] } as unknown as PicturedHome['building'], // no more of it is read
+    building: { kind: 'condo', amenities: ['Gym'] } as unknown as PicturedHome['building'], // pictureList reads no other fields
   };
   const scenes = fullList(flat).map(({ scene }) => scene);
   expect(scenes).toEqual(expect.arrayContaining(['balcony', 'lobby', 'gym', 'plan']));
@@ -63,14 +63,14 @@ test('an apartment shows its balcony and the building, but no lot', () => {
   expect(scenes).not.toContain('yard');
 });
 
-test('business premises are shown from inside, and land only as land', () => {
+test('business premises are shown from inside, and land only from outside', () => {
   const shop = fullList({ ...house, kind: 'business', style: 'Restaurant' }, []);
   expect(shop[0]).toEqual({ scene: 'premises', words: 'rr' });
   const land = fullList({ ...house, kind: 'land' }, []);
   expect(new Set(land.map(({ scene }) => scene))).toEqual(new Set(['land']));
 });
 
-test('there are never fewer than six pictures with the front, nor more than twenty', () => {
+test('a list has six to twenty pictures, including the front', () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const home: PicturedHome = { ...house, beds: seed % 9, baths: seed % 6, sqft: 500 + seed * 40 };
     const { length } = pictureList(new Dice(seed), home, seed % 3 === 0 ? [] : rooms);

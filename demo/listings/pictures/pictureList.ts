@@ -2,13 +2,13 @@ import { isCommercial } from '#server/store/listings/propertyTypes.ts';
 import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
 
-/** One picture of a showing: its scene, and words that it adds to the facts of the home. */
+/** A picture: its scene, and words that it adds to the facts of the home. */
 export interface Picture {
   scene: string;
   words: string;
 }
 
-/** Facts of a home that the list of pictures needs. */
+/** Fields of a home that the list of pictures needs. */
 export type PicturedHome = Pick<
   Home,
   | 'kind'
@@ -26,7 +26,7 @@ export type PicturedHome = Pick<
   | 'hasPool'
 >;
 
-/** A room as the plan needs it; sizes in metres as the listing has them. */
+/** A room as the plan needs it, with sizes in metres. */
 export interface SizedRoom {
   description?: string | null | undefined;
   level?: string | null | undefined;
@@ -49,8 +49,8 @@ const LEVELS: readonly (readonly [pattern: RegExp, letter: string])[] = [
   [/^(2nd|upper)/i, 'u'],
   [/^3rd/i, 'y'],
 ];
-/** Rooms of one level that a plan shows at most: an image key has its bounds. */
-const MOST_ROOMS = 8;
+/** Maximum number of rooms of one level on a plan. It bounds the length of image keys. */
+const MAX_ROOMS = 8;
 
 function letterFor(table: typeof KINDS, text: string, otherwise: string): string {
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise;
@@ -61,14 +61,14 @@ function decimetres(size: string | number | null | undefined): number {
   return Number.isFinite(metres) && metres > 0 ? Math.min(150, Math.max(15, Math.round(metres * 10))) : 30;
 }
 
-/** The words of a plan: `b`, `m`, `u` and `y` with the rooms of each level, `z` with the number of baths. */
+/** Returns the words of a plan: `b`, `m`, `u` and `y` with the rooms of each level, `z` with the number of baths. */
 function planWords(home: PicturedHome, rooms: readonly SizedRoom[]): string {
   const levels = new Map<string, string[]>();
   for (const { description, level, length, width } of rooms) {
     const letter = letterFor(LEVELS, level ?? '', 'm');
     const kind = letterFor(KINDS, description ?? '', 'n');
     const there = levels.get(letter) ?? [];
-    if (there.length < MOST_ROOMS) {
+    if (there.length < MAX_ROOMS) {
       there.push(`${kind}${decimetres(width)}x${decimetres(length)}`);
     }
     levels.set(letter, there);
@@ -76,7 +76,7 @@ function planWords(home: PicturedHome, rooms: readonly SizedRoom[]): string {
   let words = `z${home.baths}`;
   for (const [letter, sizes] of levels) {
     const word = `.${letter}${sizes.join('')}`;
-    // With the facts of the home before it, a token stays below 200 characters.
+    // Together with the facts of the home a token has less than 200 characters.
     if (words.length + word.length < 135) {
       words += word;
     }
@@ -88,7 +88,7 @@ function room(scene: string, words = ''): Picture {
   return { scene, words };
 }
 
-/** A home's bedrooms, each furnished for someone else. */
+/** Returns a picture of each bedroom, each with different furniture. */
 function bedrooms(home: PicturedHome): Picture[] {
   const hasAttic = home.storeys === 1.5 || home.storeys >= 2.5;
   const others = ['k', 'g', 's', 'k2', 'g2', 's2', 'k3'];
@@ -163,13 +163,13 @@ function businessPictures(home: PicturedHome): Picture[] {
   ];
 }
 
-/** Fewest pictures of a listing, and most. */
-const LEAST = 6;
-const MOST = 20;
+/** Minimum and maximum number of pictures in a list. */
+const MIN_PICTURES = 6;
+const MAX_PICTURES = 20;
 
 /**
- * The pictures of a listing after the first one, in the order of a showing: the home's actual rooms, then outside,
- * from the air, and its plan. Some owners provide fewer.
+ * Returns the pictures of a listing after the first one, in the order of a showing: the home's rooms, the outside, the
+ * view from the air, and the plan. Some owners provide fewer.
  */
 export function pictureList(dice: Dice, home: PicturedHome, rooms: readonly SizedRoom[]): Picture[] {
   if (home.kind === 'land') {
@@ -181,8 +181,10 @@ export function pictureList(dice: Dice, home: PicturedHome, rooms: readonly Size
   const shown = home.building?.kind === 'condo' ? flatPictures(home, rooms) : housePictures(home, rooms);
   const plan = rooms.length > 1 ? [room('plan', planWords(home, rooms))] : [];
   const extras = [room('kitchen', 'x1'), room('living', 'x2'), room('bedroom', 'rp.x1'), room('street')];
-  const full = [...shown.slice(0, MOST - 2), ...plan];
-  const count = dice.chance(0.2) ? Math.max(LEAST - 1, Math.round(full.length * 0.55)) : full.length;
+  const full = [...shown.slice(0, MAX_PICTURES - 2), ...plan];
+  const count = dice.chance(0.2) ? Math.max(MIN_PICTURES - 1, Math.round(full.length * 0.55)) : full.length;
   const list = full.slice(0, count);
-  return list.length >= LEAST - 1 ? list : [...list, ...extras.slice(0, LEAST - 1 - list.length)];
+  return list.length >= MIN_PICTURES - 1
+    ? list
+    : [...list, ...extras.slice(0, MIN_PICTURES - 1 - list.length)];
 }

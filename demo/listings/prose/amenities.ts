@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
 
-/** Boards' words for what a building shares, as a text says them. The concierge has sentences of its own. */
+/** Text for each amenity in the boards' words, in English and French. The concierge has separate sentences. */
 const NAMES: Readonly<Record<string, readonly [string, string]>> = {
   Gym: ['a gym', 'un gym'],
   'Party/Meeting Room': ['a party room', 'une salle commune'],
@@ -16,21 +16,21 @@ const NAMES: Readonly<Record<string, readonly [string, string]>> = {
   'Games Room': ['a games room', 'une salle de jeux'],
 };
 
-function known(home: Home): (readonly [string, string])[] {
+function amenityNames(home: Home): (readonly [string, string])[] {
   return (home.building?.amenities ?? []).flatMap((amenity) => {
     const names = NAMES[amenity];
     return names ? [names] : [];
   });
 }
 
-/** True where a building shares enough to be told. */
+/** True if a building has enough shared amenities to mention. */
 export function hasSharedRooms(home: Home): boolean {
-  return known(home).length >= 2;
+  return amenityNames(home).length >= 2;
 }
 
-/** "a gym, bike storage and a party room": two or three of what the building shares; '' where it shares less. */
+/** Returns two or three shared amenities, "a gym, bike storage and a party room"; '' if the building has fewer. */
 export function sharedRooms(dice: Dice, home: Home, language: 'en' | 'fr'): string {
-  const names = known(home).map((both) => both[language === 'fr' ? 1 : 0]);
+  const names = amenityNames(home).map((pair) => pair[language === 'fr' ? 1 : 0]);
   if (names.length < 2) return '';
   const start = dice.whole(0, names.length - 1);
   const count = Math.min(names.length, dice.whole(2, 3));

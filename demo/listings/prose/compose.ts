@@ -1,15 +1,15 @@
 import { type HomeKind, isCommercial, PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
 import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
+import type { DescribedListing } from './describedListing.ts';
 import { ENGLISH_HOME, ENGLISH_PREMISES, type Section } from './english.ts';
 import { factsOf } from './facts.ts';
 import { FRENCH_HOME, FRENCH_PREMISES } from './french.ts';
-import { fits, type Line, say } from './line.ts';
-import type { Said } from './pageNeighbours.ts';
-import type { Told } from './told.ts';
+import { fillLine, fits, type Line } from './line.ts';
+import type { NearbySentences } from './pageNeighbours.ts';
 import { type Trait, traitsOf } from './traits.ts';
 
-/** How often a line is put in other words before another line is taken. */
+/** Number of attempts to word a line differently before another line is chosen. */
 const TRIES = 5;
 
 function sectionsFor(home: Home): readonly Section[] {
@@ -19,7 +19,7 @@ function sectionsFor(home: Home): readonly Section[] {
   return isFrench ? FRENCH_HOME : ENGLISH_HOME;
 }
 
-/** Facts that a text has to mention first. */
+/** Traits that a text has to mention first. */
 const UNUSUAL: readonly Trait[] = [
   'farm',
   'cottage',
@@ -31,7 +31,10 @@ const UNUSUAL: readonly Trait[] = [
   'maisonette',
 ];
 
-/** Sentences that ask for more traits say more about this home, so they are drawn more often; unusual homes first of all. */
+/**
+ * Lines with more traits are more specific to the home, so they are drawn more often. Lines about unusual homes come
+ * first.
+ */
 function weightOf(line: Line): number {
   const isUnusual = line.needs.some((need) => UNUSUAL.includes(need));
   return isUnusual ? 40 : 1 + line.needs.length;
@@ -46,7 +49,9 @@ function drawLine(dice: Dice, lines: readonly Line[]): Line | undefined {
   return lines.at(-1);
 }
 
-/** Traits that say what a listing is; two sentences may share them. All others are features, told once a text. */
+/**
+ * General traits of a listing, which two sentences may share. All other traits are features that a text mentions once.
+ */
 const BROAD: ReadonlySet<Trait> = new Set<Trait>([
   ...(Object.keys(PROPERTY_TYPES) as HomeKind[]), // the table has exactly the kinds as keys
   'house',
@@ -72,34 +77,34 @@ const BROAD: ReadonlySet<Trait> = new Set<Trait>([
   'country',
 ]);
 
-function speaksOfSame(one: Line, other: Line): boolean {
+function sharesFeature(one: Line, other: Line): boolean {
   return one.needs.some((need) => !BROAD.has(need) && other.needs.includes(need));
 }
 
-/** A listing's text with the lines it is made of. */
+/** A listing's text with its lines. */
 export interface Composed {
   text: string;
   lines: readonly Line[];
 }
 
-/** A sentence from the lines that no neighbouring text has used; undefined if all are used. */
+/** Returns a sentence that no neighbouring text has; undefined if there is none. */
 function newSentence(
   dice: Dice,
   fitting: readonly Line[],
   facts: ReadonlyMap<string, string>,
-  said: Said,
+  nearby: NearbySentences,
 ): { line: Line; text: string } | undefined {
-  // Lines that no neighbour used in any words come first: a page should not sound alike either.
-  const fresh = fitting.filter((line) => !said.lines.has(line));
-  const used = fitting.filter((line) => said.lines.has(line));
+  // Lines that no neighbour used come first, so that the texts of a page do not sound alike.
+  const fresh = fitting.filter((line) => !nearby.lines.has(line));
+  const used = fitting.filter((line) => nearby.lines.has(line));
   for (const part of [fresh, used]) {
     let rest = part;
     while (rest.length > 0) {
       const line = drawLine(dice, rest);
       if (!line) break;
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const text = say(dice, line, facts);
-        if (said.isNew(text)) return { line, text };
+        const text = fillLine(dice, line, facts);
+        if (nearby.isNew(text)) return { line, text };
       }
       rest = rest.filter((other) => other !== line);
     }
@@ -108,25 +113,25 @@ function newSentence(
 }
 
 /**
- * The text of a listing, in the language of its city: sections in the order of a showing, each with sentences that
- * fit the home. No sentence comes twice in one text, none that was `said` near it. It may be short where nearly
- * everything was said.
+ * Returns the text of a listing in the language of its city: sections in the order of a showing, each with sentences
+ * that fit the home. No sentence is repeated in the text or near it. The text may be short if nearly every sentence was
+ * used nearby.
  */
-export function describe(dice: Dice, told: Told, said: Said): Composed {
-  const traits = traitsOf(told);
-  const facts = factsOf(dice, told);
+export function composeText(dice: Dice, described: DescribedListing, nearby: NearbySentences): Composed {
+  const traits = traitsOf(described);
+  const facts = factsOf(dice, described);
   const texts: string[] = [];
   const lines: Line[] = [];
-  for (const section of sectionsFor(told.home)) {
+  for (const section of sectionsFor(described.home)) {
     if (!dice.chance(section.share)) continue;
     let fitting = section.lines.filter(
-      (line) => fits(line, traits) && !lines.some((told) => speaksOfSame(told, line)),
+      (line) => fits(line, traits) && !lines.some((used) => sharesFeature(used, line)),
     );
     const count = section.most > 1 ? dice.whole(1, section.most) : 1;
     for (let number = 0; number < count; number += 1) {
-      const found = newSentence(dice, fitting, facts, said);
+      const found = newSentence(dice, fitting, facts, nearby);
       if (!found) break;
-      fitting = fitting.filter((other) => other !== found.line && !speaksOfSame(other, found.line));
+      fitting = fitting.filter((other) => other !== found.line && !sharesFeature(other, found.line));
       lines.push(found.line);
       texts.push(found.text);
     }

@@ -9,12 +9,12 @@ import { PREMISES_CLOSINGS, PREMISES_MIDDLE, PREMISES_OPENINGS } from './english
 import { BASEMENTS, BATHS, BEDROOMS, KITCHENS } from './englishRooms.ts';
 import type { Line } from './line.ts';
 
-/** Some sentences about one side of a home. */
+/** Sentences about one aspect of a home. */
 export interface Section {
   lines: readonly Line[];
-  /** Share of the texts that contain it. */
+  /** Share of the texts that contain the section. */
   share: number;
-  /** How many of its sentences at most. */
+  /** Maximum number of its sentences in a text. */
   most: number;
 }
 

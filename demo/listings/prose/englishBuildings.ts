@@ -61,7 +61,7 @@ export const BUILDINGS = [
   ),
 ];
 
-/** The neighbourhood. */
+/** Sentences about the neighbourhood. */
 export const LOCATIONS = [
   line(
     'You are (two blocks|five minutes|a short walk|three corners) from the (main street|shops|library|market).',

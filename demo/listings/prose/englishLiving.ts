@@ -1,6 +1,6 @@
 import { line } from './line.ts';
 
-/** Living rooms and the general air of the place. */
+/** Sentences about living rooms and the home's general character. */
 export const LIVING = [
   line(
     'Hardwood floors run (through|across) the (main level|living and dining rooms|principal rooms) and (take the light well|are in good shape|look their best in winter sun).',

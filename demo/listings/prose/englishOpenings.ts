@@ -1,6 +1,6 @@
 import { line } from './line.ts';
 
-/** First sentences about flats: what it is and where. */
+/** First sentences about flats: kind and place. */
 export const FLAT_OPENINGS = [
   line(
     'A corner of calm in {hood}: {side}-facing, (bright|quiet|airy|warm) and (well looked after|easy to keep|simple to furnish), on the {floor} floor.',
@@ -142,7 +142,7 @@ export const FLAT_OPENINGS = [
   ),
 ];
 
-/** First sentences about townhouses of a condominium, storeys let on their own, and homes to let. */
+/** First sentences about condominium townhouses, single storeys for lease, and homes for lease. */
 export const OTHER_OPENINGS = [
   line(
     '{Beds}-bedroom condo townhouse of about {area} square feet with its own front door in {hood}.',

@@ -1,6 +1,6 @@
 import { line } from './line.ts';
 
-/** Yards, decks and balconies. */
+/** Sentences about yards, decks and balconies. */
 export const OUTSIDE = [
   line(
     '(A raised deck off the kitchen|Wide steps from the deck|The deck at the back) and (level lawn beyond|a lawn below|grass to the fence) (for summer meals|with afternoon sun|with room for a swing).',
@@ -112,7 +112,7 @@ export const OUTSIDE = [
   ),
 ];
 
-/** Garages, drives, parking spaces and lockers. */
+/** Sentences about garages, driveways, parking spaces and lockers. */
 export const PARKING = [
   line('{GarageSpaces}-car attached garage with direct entry to the house.', 'twoCar', 'attachedGarage'),
   line(

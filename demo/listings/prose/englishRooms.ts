@@ -1,6 +1,6 @@
 import { line } from './line.ts';
 
-/** Kitchens, in agreement with the features of the room table. */
+/** Sentences about kitchens. They agree with the features in the room table. */
 export const KITCHENS = [
   line(
     'The kitchen has quartz counters and (full-size appliances|soft-close cabinets|a tile backsplash|drawers instead of doors|light under the cabinets).',
@@ -105,7 +105,7 @@ export const KITCHENS = [
   ),
 ];
 
-/** Bedrooms and their closets. */
+/** Sentences about bedrooms and their closets. */
 export const BEDROOMS = [
   line(
     'The primary bedroom, about {primarySize}, has a walk-in closet and ensuite.',
@@ -182,7 +182,7 @@ export const BEDROOMS = [
   line('The bed fits in its own (niche|corner), the (sofa|table) keeps the window.', 'studio'),
 ];
 
-/** Bathrooms and laundry. */
+/** Sentences about bathrooms and laundry. */
 export const BATHS = [
   line(
     '{Baths} bathrooms(, one with a deep soaker tub|, one with a glass shower|, all in good order|, one of them new), (plus a linen closet|with good ventilation|with towel hooks where you want them).',

@@ -3,10 +3,10 @@
 import { isCommercial } from '#server/store/listings/propertyTypes.ts';
 import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
-import type { Said } from './pageNeighbours.ts';
-import type { Told } from './told.ts';
+import type { DescribedListing } from './describedListing.ts';
+import type { NearbySentences } from './pageNeighbours.ts';
 
-/** How many lists are tried until one is found that no neighbour has. */
+/** Number of lists to try for one that no neighbour has. */
 const TRIES = 24;
 
 const ENGLISH = {
@@ -89,8 +89,8 @@ const FRENCH = {
   rented: ['Chauffe-eau loué.', 'Chauffe-eau en location.', 'Le chauffe-eau est loué; contrat à assumer.'],
 };
 
-/** True where the home has what the thing belongs to. */
-function belongs({ home, details }: Told, thing: string): boolean {
+/** True if the home has the part that the thing belongs to. */
+function fitsHome({ home, details }: DescribedListing, thing: string): boolean {
   if (/garage/.test(thing)) return home.garageSpaces > 0;
   if (/air conditioner|thermopompe/.test(thing)) return home.airConditioning === 'Central Air';
   if (/firewood|foyer/.test(thing)) return home.hasFireplace;
@@ -99,14 +99,14 @@ function belongs({ home, details }: Told, thing: string): boolean {
   return true;
 }
 
-function listOf(dice: Dice, told: Told): string {
-  const { home, stint, details } = told;
+function listOf(dice: Dice, described: DescribedListing): string {
+  const { home, stint, details } = described;
   const words = home.site.city.language === 'fr' ? FRENCH : ENGLISH;
   const parts = [dice.pick(words.kitchen)];
   if (details.laundryLevel !== 'Shared' && dice.chance(0.85)) parts.push(dice.pick(words.laundry));
   for (const thing of words.more) if (dice.chance(0.28)) parts.push(thing);
   if (isWholeHouse(home)) {
-    for (const thing of words.house) if (dice.chance(belongs(told, thing) ? 0.3 : 0)) parts.push(thing);
+    for (const thing of words.house) if (dice.chance(fitsHome(described, thing) ? 0.3 : 0)) parts.push(thing);
   }
   const isRented = home.building === null && stint.type === 'Sale' && dice.chance(0.3);
   return `${parts.join(', ')}.${isRented ? ` ${dice.pick(words.rented)}` : ''}`;
@@ -117,15 +117,15 @@ function isWholeHouse(home: Home): boolean {
 }
 
 /**
- * The inclusions of a home; null for a third of all listings, if its neighbours have `said` everything, and for land
- * and premises.
+ * Returns the inclusions of a home. Null for a third of all listings, for land and premises, and if every list is used
+ * nearby.
  */
-export function extrasOf(dice: Dice, told: Told, said: Said): string | null {
-  const { home } = told;
+export function extrasOf(dice: Dice, described: DescribedListing, nearby: NearbySentences): string | null {
+  const { home } = described;
   if (home.sqft === null || isCommercial(home.kind) || dice.chance(0.3)) return null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const list = listOf(dice, told);
-    if (said.isNew(list)) return list;
+    const list = listOf(dice, described);
+    if (nearby.isNew(list)) return list;
   }
   return null;
 }

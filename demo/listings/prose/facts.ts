@@ -2,15 +2,15 @@ import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
 import type { HomeRoom } from '../roomSizes.ts';
 import { sharedRooms } from './amenities.ts';
+import type { DescribedListing } from './describedListing.ts';
 import { atPlace, ofPlace } from './frenchPlaceNames.ts';
-import type { Told } from './told.ts';
 import { capital, grouped, ordinal, SIDES, WORDS } from './words.ts';
 
 type Language = 'en' | 'fr';
 
 const METRES_A_FOOT = 0.3048;
 
-/** "14 by 11 feet", the longer side first; "14 pieds sur 11" in French. */
+/** Returns "14 by 11 feet" with the longer side first, or "14 pieds sur 11" in French. */
 function sizeText(room: HomeRoom | undefined, language: Language): string {
   if (!room) return '';
   const [long, short] = [room.length, room.width].map((metres) => Math.round(metres / METRES_A_FOOT));
@@ -106,14 +106,16 @@ function measureFacts(home: Home, rooms: readonly HomeRoom[], language: Language
   ];
 }
 
-/** The first room of a name in the room table. */
+/** Returns the first room of a name in the room table. */
 export function roomNamed(rooms: readonly HomeRoom[], name: string): HomeRoom | undefined {
   return rooms.find(({ description }) => description === name);
 }
 
-/** The facts that sentences may name: `beds` "three", `Beds` "Three", `area` "1,450", `year`, `width`, `side`... */
-export function factsOf(dice: Dice, told: Told): Map<string, string> {
-  const { home, rooms, condominium, taxes } = told;
+/**
+ * Returns the facts that sentences may name: `beds` "three", `Beds` "Three", `area` "1,450", `year`, `width`, `side`...
+ */
+export function factsOf(dice: Dice, described: DescribedListing): Map<string, string> {
+  const { home, rooms, condominium, taxes } = described;
   const { language } = home.site.city;
   return new Map([
     ...placeFacts(home, language),

@@ -1,4 +1,4 @@
-/** French listing texts, for the cities of Québec. */
+/** French listing texts for the cities of Québec. */
 import type { Section } from './english.ts';
 import { FRENCH_BASEMENTS, FRENCH_BEDROOMS, FRENCH_KITCHENS, FRENCH_LIVING } from './frenchInside.ts';
 import {

@@ -1,6 +1,6 @@
 import { line } from './line.ts';
 
-/** Living rooms and the general air of the place. */
+/** Sentences about living rooms and the home's general character. */
 export const FRENCH_LIVING = [
   line(
     'Planchers de bois franc (au salon et à la salle à manger|dans les pièces principales|d’une pièce à l’autre), (huilés|d’origine|en très bon état|couleur miel).',
@@ -91,7 +91,7 @@ export const FRENCH_LIVING = [
   line('Un seul grand espace : le lit (dans l’alcôve|au calme), la table près de la fenêtre.', 'studio'),
 ];
 
-/** Kitchens, in agreement with the features of the room table. */
+/** Sentences about kitchens. They agree with the features in the room table. */
 export const FRENCH_KITCHENS = [
   line(
     'Cuisine (rénovée|refaite|récente) avec comptoirs de quartz(, évier profond|, armoires jusqu’au plafond|, tiroirs à fermeture douce|, éclairage sous les armoires).',
@@ -132,7 +132,7 @@ export const FRENCH_KITCHENS = [
   ),
 ];
 
-/** Bedrooms, bathrooms and laundry. */
+/** Sentences about bedrooms, bathrooms and laundry. */
 export const FRENCH_BEDROOMS = [
   line(
     'Chambre principale d’environ {primarySize} avec walk-in et salle de bain attenante.',

@@ -1,6 +1,6 @@
 import { line } from './line.ts';
 
-/** Yards, balconies, parking and what the building offers. */
+/** Sentences about yards, balconies, parking and the building's amenities. */
 export const FRENCH_OUTSIDE = [
   line(
     'Cour arrière (clôturée|intime|verte) avec (potager|remise|pommier|coin repas)(, au soleil l’après-midi|, à l’abri des regards|).',
@@ -60,7 +60,7 @@ export const FRENCH_OUTSIDE = [
   line('Vue sur l’eau (par temps clair|depuis le séjour), au {floor} étage.', 'waterView'),
 ];
 
-/** The neighbourhood. */
+/** Sentences about the neighbourhood. */
 export const FRENCH_PLACES = [
   line(
     'À pied : (épicerie|marché|cafés|boulangerie), (parc|bibliothèque|piscine|école) et (transport en commun|autobus|piste cyclable).',

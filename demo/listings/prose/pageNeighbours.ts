@@ -6,12 +6,14 @@ import {
 } from '#server/store/listings/recommendedOrder.ts';
 import type { Line } from './line.ts';
 
-/** Listings on either side that can come on one page of eight, and some more, should a search leave a few out. */
+/**
+ * Number of listings on either side that may share a page of eight, with a margin for searches that leave a few out.
+ */
 const REACH = 9;
 
-/** A listing's place among those that a search shows together. */
+/** The position of a listing in the search results. */
 export interface PagePlace {
-  /** Only listings of one group come on one page. */
+  /** Only listings of the same group share a page. */
   group: string;
   mlsNumber: string;
   listDay: number;
@@ -28,10 +30,10 @@ interface Order {
   texts: Text[];
 }
 
-/** The sentences of neighbouring listings on the same pages. */
-export interface Said {
+/** Sentences of the listings that may share a page. */
+export interface NearbySentences {
   lines: ReadonlySet<Line>;
-  /** True where none of the sentences was said. */
+  /** True if the text has none of these sentences. */
   isNew(text: string): boolean;
 }
 
@@ -43,12 +45,12 @@ function hashOf(sentence: string): number {
   return hash >>> 0;
 }
 
-/** "One. Two! Three?" as three sentences. */
+/** Splits "One. Two! Three?" into three sentences. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])(?<!\bSt\.) (?=[^a-z])/).filter(Boolean);
 }
 
-/** The first position whose key is not below. */
+/** Returns the first position whose key is not below `key`. */
 function positionOf(keys: readonly number[], key: number): number {
   let low = 0;
   let high = keys.length;
@@ -69,15 +71,15 @@ function keysOf({ mlsNumber, listDay }: PagePlace): number[] {
 }
 
 /**
- * Remembers what the listings of a group say, in every order that their pages come in: by recommendation on each day
- * of the week, and the newest first. Where a text keeps away from what is `near` it, no two on one page share a
- * sentence: a later listing can only push two others further apart.
+ * Stores the sentences of a group's listings in every order of the pages: by recommendation on each day of the week,
+ * and newest first. If each text avoids the sentences `near` it, no two texts on a page share one. A later listing can
+ * only move two others further apart.
  */
 export class PageNeighbours {
   private readonly groups = new Map<string, Order[]>();
 
-  /** The sentences that are near the place in any order. */
-  near(place: PagePlace): Said {
+  /** Returns the sentences near the place in any order. */
+  near(place: PagePlace): NearbySentences {
     const sentences = new Set<number>();
     const lines = new Set<Line>();
     for (const [number, order] of this.ordersOf(place).entries()) {
@@ -90,7 +92,7 @@ export class PageNeighbours {
     return { lines, isNew: (text) => !sentencesOf(text).some((one) => sentences.has(hashOf(one))) };
   }
 
-  /** Takes a text in. Of two with the same key the later one comes first, as the store has it. */
+  /** Adds a text. If two have the same key, the later one comes first, as in the store. */
   add(place: PagePlace, text: string, lines: readonly Line[]): void {
     const known: Text = { lines, sentences: sentencesOf(text).map(hashOf) };
     const keys = keysOf(place);
@@ -111,5 +113,5 @@ export class PageNeighbours {
   }
 }
 
-/** For listings that no page is searched for: nothing was said. */
-export const NOTHING_SAID: Said = { lines: new Set(), isNew: () => true };
+/** For listings that no search page shows. */
+export const NO_NEARBY_SENTENCES: NearbySentences = { lines: new Set(), isNew: () => true };

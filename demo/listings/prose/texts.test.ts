@@ -3,11 +3,9 @@ import type { GeneratedListing } from '#demo/types.ts';
 import { fakeGeography } from '../../../tests/support/world/fakeGeography.ts';
 import { Dice } from '../dice.ts';
 import { generateListings } from '../generateListings.ts';
-import { fits, line, say } from './line.ts';
+import { fillLine, fits, line } from './line.ts';
 
-const listings = [
-  ...generateListings({ geography: fakeGeography(), count: 4_000, seed: 3, worldDay: 20_778 }),
-];
+const listings = [...generateListings({ geography: fakeGeography(), count: 4_000, seed: 3, today: 20_778 })];
 const texts = listings.map((listing) => listing.details.description ?? '');
 const whole = listings.map(({ details }) => `${details.description ?? ''} ${details.extras ?? ''}`);
 
@@ -15,7 +13,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?]) (?=[^a-z])/);
 }
 
-/** Listings whose text matches although the listing lacks what it says. */
+/** Returns the texts that match although the listing lacks the feature. */
 function untrue(pattern: RegExp, has: (listing: GeneratedListing) => boolean): string[] {
   return listings
     .filter((listing) => pattern.test(listing.details.description ?? '') && !has(listing))
@@ -26,7 +24,7 @@ const features = ({ rooms }: GeneratedListing) =>
   rooms.flatMap((room) => [room.features, room.features2, room.features3]);
 
 describe('listing texts', () => {
-  it('have several sentences, none of them twice', () => {
+  it('have several sentences, none of them repeated', () => {
     for (const text of texts) {
       const sentences = sentencesOf(text);
       expect(new Set(sentences).size, text).toBe(sentences.length);
@@ -35,12 +33,12 @@ describe('listing texts', () => {
     expect(long.length / texts.length).toBeGreaterThan(0.9);
   });
 
-  it('are hardly ever the same twice, and have thousands of sentences', () => {
+  it('are hardly ever identical, and have thousands of sentences', () => {
     expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.995);
     expect(new Set(texts.flatMap(sentencesOf)).size).toBeGreaterThan(9_000);
   });
 
-  it('leave no choice or fact open', () => {
+  it('leave no placeholder', () => {
     expect(
       whole.filter((text) => /[{}|]|\(\)| {2}|undefined|NaN| ,|\.\.|\$0\b|\b0 (feet|square|ft)/.test(text)),
     ).toEqual([]);
@@ -52,7 +50,7 @@ describe('listing texts', () => {
     expect(whole.filter((text) => /\b[Aa] (8|11|18)\b/.test(text))).toEqual([]);
   });
 
-  /** Grounds that human rights codes protect, and words that steer, in both languages. */
+  /** Protected grounds of the human rights codes, and steering words, in both languages. */
   const BARRED: readonly RegExp[] = [
     /\b(famil(y|ies)[- ]friendly|families|young (couple|famil)|couples?|children|kids?|toddlers?|nursery|newlyweds?|newborn)\b/i,
     /\b(bachelor|bachelorette|singles?|empty[- ]nesters?|retire(d|es?|ment|ees?)|seniors?|elderly|mature (adult|couple|tenant|person|professional)s?)\b/i,
@@ -66,7 +64,7 @@ describe('listing texts', () => {
     /\b(idéal pour (une?|jeune)|parfait pour (une?|jeune)|maître)\b/i,
   ];
 
-  it.each(BARRED)('say nothing of who should live there: %s', (pattern) => {
+  it.each(BARRED)('do not say who should live there: %s', (pattern) => {
     expect(whole.filter((text) => pattern.test(text))).toEqual([]);
   });
 
@@ -85,8 +83,8 @@ describe('listing texts', () => {
   });
 });
 
-describe('a text is true of its listing', () => {
-  it('in what it says of pool, fireplace and garage', () => {
+describe('a text agrees with its listing', () => {
+  it('about pool, fireplace and garage', () => {
     expect(
       untrue(/in-ground pool|[Pp]iscine creusée/, ({ details }) => details.swimmingPool === 'Inground'),
     ).toEqual([]);
@@ -102,24 +100,24 @@ describe('a text is true of its listing', () => {
     expect(untrue(/[Ll]ane access/, ({ details }) => details.driveway === 'Lane')).toEqual([]);
   });
 
-  it('in counts of bedrooms, bathrooms, storeys and floors', () => {
+  it('about numbers of bedrooms, bathrooms, storeys and floors', () => {
     const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
     for (const { details, beds, baths, unitNumber, condominium, bedsPlus } of listings) {
       const text = details.description ?? '';
       for (const [, count] of text.matchAll(/\b(\w+)[- ]bedrooms?\b(?! basement)/gi)) {
-        const said = words.indexOf(count?.toLowerCase() ?? '');
-        if (said > 0) expect([beds, bedsPlus], text).toContain(said);
+        const filled = words.indexOf(count?.toLowerCase() ?? '');
+        if (filled > 0) expect([beds, bedsPlus], text).toContain(filled);
       }
       for (const [, count] of text.matchAll(/\b(\w+) bathrooms\b/gi)) {
-        const said = words.indexOf(count?.toLowerCase() ?? '');
-        if (said > 0) expect(said, text).toBe(baths);
+        const filled = words.indexOf(count?.toLowerCase() ?? '');
+        if (filled > 0) expect(filled, text).toBe(baths);
       }
       const [, floor] = /\b(?:the|Au) (\d+)(?:st|nd|rd|th|e) (?:floor|étage)/.exec(text) ?? [];
       if (floor) expect(condominium?.stories, `${unitNumber} ${text}`).toBe(floor);
     }
   });
 
-  it('in areas, lots, years, fees and taxes', () => {
+  it('about areas, lots, years, fees and taxes', () => {
     for (const { details, sqft, lot, yearBuilt, condominium, taxes } of listings) {
       const text = details.description ?? '';
       const [, area] = /([\d,]{3,}) square feet/.exec(text) ?? [];
@@ -140,7 +138,7 @@ describe('a text is true of its listing', () => {
     }
   });
 
-  it('in what it says of rooms and their finish', () => {
+  it('about rooms and their finish', () => {
     expect(untrue(/[Qq]uartz/, (listing) => features(listing).includes('Quartz Counter'))).toEqual([]);
     expect(untrue(/[Gg]ranite/, (listing) => features(listing).includes('Granite Counter'))).toEqual([]);
     expect(untrue(/[Ii]sland\b|[Îî]lot/, (listing) => features(listing).includes('Centre Island'))).toEqual(
@@ -164,7 +162,7 @@ describe('a text is true of its listing', () => {
     expect(untrue(/\bden\b/, ({ details }) => details.den === 'Y')).toEqual([]);
   });
 
-  it('in balconies, terraces, decks, lockers and basements', () => {
+  it('about balconies, terraces, decks, lockers and basements', () => {
     expect(
       untrue(/\bbalcony\b|Grand balcon|Large balcon/, ({ details }) => details.patio === 'Open'),
     ).toEqual([]);
@@ -184,8 +182,8 @@ describe('a text is true of its listing', () => {
     expect(untrue(/crawl space/, ({ details }) => details.basement1 === 'Crawl Space')).toEqual([]);
   });
 
-  it('names no water that is not near', () => {
-    // The made country of this test has no water at all.
+  it('and names no water that is not near', () => {
+    // The fake country of this test has no water.
     expect(
       untrue(
         /\b(the water|shore|waterfront view|lake|river)\b(?! internet)|L’eau est|sur l’eau/,
@@ -194,7 +192,7 @@ describe('a text is true of its listing', () => {
     ).toEqual([]);
   });
 
-  it('names only amenities that the building has', () => {
+  it('and names only amenities of the building', () => {
     const names = {
       'indoor pool': 'Indoor Pool',
       sauna: 'Sauna',
@@ -213,22 +211,26 @@ describe('a text is true of its listing', () => {
 });
 
 describe('a line of a text', () => {
-  it('is for listings with all its traits and none that it excludes', () => {
+  it('fits listings with all its traits and without those that it excludes', () => {
     const candidate = line('Close to the park.', 'house', 'garage', '!lease');
     expect(fits(candidate, new Set(['house', 'garage', 'sale']))).toBe(true);
     expect(fits(candidate, new Set(['house', 'sale']))).toBe(false);
     expect(fits(candidate, new Set(['house', 'garage', 'lease']))).toBe(false);
   });
 
-  it('takes one of its choices and the facts it names', () => {
-    const said = say(new Dice(1), line('A (red|blue) door on {hood} Street.'), new Map([['hood', 'Elm']]));
-    expect(['A red door on Elm Street.', 'A blue door on Elm Street.']).toContain(said);
+  it('contains one of its alternatives, and the facts it names', () => {
+    const filled = fillLine(
+      new Dice(1),
+      line('A (red|blue) door on {hood} Street.'),
+      new Map([['hood', 'Elm']]),
+    );
+    expect(['A red door on Elm Street.', 'A blue door on Elm Street.']).toContain(filled);
   });
 
-  it('writes the article that the number is spoken with', () => {
-    const said = (width: string) =>
-      say(new Dice(1), line('A {width}-foot lot.'), new Map([['width', width]]));
-    expect(['18', '11', '80', '1890', '17', '100', '1,100'].map(said)).toEqual([
+  it('has the right article before a number', () => {
+    const filled = (width: string) =>
+      fillLine(new Dice(1), line('A {width}-foot lot.'), new Map([['width', width]]));
+    expect(['18', '11', '80', '1890', '17', '100', '1,100'].map(filled)).toEqual([
       'An 18-foot lot.',
       'An 11-foot lot.',
       'An 80-foot lot.',
@@ -240,6 +242,6 @@ describe('a line of a text', () => {
   });
 
   it('throws for a fact that does not exist', () => {
-    expect(() => say(new Dice(1), line('{nothing}'), new Map())).toThrow('unknown fact "nothing"');
+    expect(() => fillLine(new Dice(1), line('{nothing}'), new Map())).toThrow('unknown fact "nothing"');
   });
 });

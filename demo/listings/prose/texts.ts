@@ -1,20 +1,23 @@
 import { isCommercial } from '#server/store/listings/propertyTypes.ts';
 import type { WireDetails } from '../../../src/api/realty/contract.ts';
 import type { Dice } from '../dice.ts';
-import { describe } from './compose.ts';
+import { composeText } from './compose.ts';
+import type { DescribedListing } from './describedListing.ts';
 import { extrasOf } from './extras.ts';
-import { NOTHING_SAID, type PageNeighbours, type PagePlace } from './pageNeighbours.ts';
-import type { Told } from './told.ts';
+import { NO_NEARBY_SENTENCES, type PageNeighbours, type PagePlace } from './pageNeighbours.ts';
 
-/** The first search shows nothing dearer; some more, as visitors see restricted prices in steps. */
+/**
+ * Maximum price in dollars. It is above the limit of the first search, since visitors see rounded prices of restricted
+ * listings.
+ */
 const DEAREST = 6_100_000;
 
 /**
- * Where a listing comes up in the first search of its city (for sale, new or with a changed price, no premises), or
- * among what is to let there; undefined for what neither shows.
+ * Returns the position of a listing in the first search of its city (for sale, new or with a changed price, no
+ * premises) or among the leases. Undefined for a listing in neither.
  */
 export function pagePlaceOf(
-  { home, stint }: Told,
+  { home, stint }: DescribedListing,
   mlsNumber: string,
   listPrice: number,
 ): PagePlace | undefined {
@@ -24,16 +27,19 @@ export function pagePlaceOf(
   return { group: `${stint.type}|${name}|${state}`, mlsNumber, listDay: stint.listDay };
 }
 
-/** Description and extras of a listing. Where its place on pages is known, no page repeats a sentence of them. */
+/**
+ * Returns the description and extras of a listing. If its place is known, they repeat no sentence of the listings on
+ * its pages.
+ */
 export function textsOf(
   dice: Dice,
-  told: Told,
+  described: DescribedListing,
   place: PagePlace | undefined,
   pages: PageNeighbours,
 ): Pick<WireDetails, 'description' | 'extras'> {
-  const said = place ? pages.near(place) : NOTHING_SAID;
-  const { text, lines } = describe(dice, told, said);
-  const extras = extrasOf(dice, told, said);
+  const nearby = place ? pages.near(place) : NO_NEARBY_SENTENCES;
+  const { text, lines } = composeText(dice, described, nearby);
+  const extras = extrasOf(dice, described, nearby);
   if (place) pages.add(place, extras === null ? text : `${text} ${extras}`, lines);
   return { description: text, extras };
 }

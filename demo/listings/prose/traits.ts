@@ -2,10 +2,10 @@ import { type HomeKind, isCommercial, isHouse } from '#server/store/listings/pro
 import type { Home } from '../home.ts';
 import { marketHeat } from '../market.ts';
 import { hasSharedRooms } from './amenities.ts';
+import type { DescribedListing } from './describedListing.ts';
 import { roomNamed } from './facts.ts';
-import type { Told } from './told.ts';
 
-/** Traits of a listing, by which its text chooses sentences. */
+/** Traits of a listing, which select the sentences of its text. */
 export type Trait =
   | HomeKind
   | 'house'
@@ -114,7 +114,7 @@ export type Trait =
   | 'ontario'
   | 'plainSide';
 
-/** Houses of which little of what is said of houses in town is true. */
+/** Country homes, for which most sentences about town houses are false. */
 const COUNTRY_KINDS: ReadonlySet<HomeKind> = new Set(['farm', 'mobile', 'cottage']);
 
 const ROOM_TRAITS: readonly (readonly [string, Trait])[] = [
@@ -146,7 +146,7 @@ const RAIL_CITIES: ReadonlySet<string> = new Set([
   'Ottawa',
   'Kitchener',
 ]);
-/** Metres to the water within which a text may name it, and within which it is seen from above the roofs. */
+/** Maximum distance to water, in metres, for a text to name the water, and for a view of it above the roofs. */
 const NEAR_WATER = 380;
 const SEEN_WATER = 600;
 const ABOVE_ROOFS = 9;
@@ -161,7 +161,7 @@ function eraTraits(home: Home, add: Add): void {
   add('recent', year >= 1999);
 }
 
-function unitTraits({ home, condominium }: Told, add: Add): void {
+function unitTraits({ home, condominium }: DescribedListing, add: Add): void {
   const { building, floor } = home;
   if (!building) return;
   add('balcony', home.balcony === 'Open');
@@ -183,7 +183,7 @@ function unitTraits({ home, condominium }: Told, add: Add): void {
   add('plainSide', ['N', 'S', 'Ne', 'Nw', 'Se', 'Sw'].includes(home.exposure ?? 'S'));
 }
 
-function houseTraits({ home, details }: Told, add: Add): void {
+function houseTraits({ home, details }: DescribedListing, add: Add): void {
   add('garage', home.garageSpaces > 0 && home.building?.kind !== 'condo');
   add('attachedGarage', home.garage === 'Attached');
   add('builtInGarage', home.garage === 'Built-In');
@@ -213,7 +213,7 @@ function houseTraits({ home, details }: Told, add: Add): void {
   add('privateDrive', details.driveway === 'Private' || details.driveway === 'Pvt Double');
 }
 
-function placeTraits({ home, stint, month, today }: Told, add: Add): void {
+function placeTraits({ home, stint, month, today }: DescribedListing, add: Add): void {
   const { street, city, neighbourhood, ground } = home.site;
   const toWater = ground.metresToWater ?? Number.POSITIVE_INFINITY;
   add('nearWater', toWater <= NEAR_WATER);
@@ -230,7 +230,7 @@ function placeTraits({ home, stint, month, today }: Told, add: Add): void {
   add('summer', month >= 4 && month <= 8);
 }
 
-function roomTraits({ rooms, details }: Told, add: Add): void {
+function roomTraits({ rooms, details }: DescribedListing, add: Add): void {
   add('ensuiteLaundry', details.laundryLevel === 'Ensuite');
   add('mainLaundry', details.laundryLevel === 'Main');
   add('upperLaundry', details.laundryLevel === 'Upper');
@@ -241,15 +241,15 @@ function roomTraits({ rooms, details }: Told, add: Add): void {
   }
 }
 
-/** Everything that may be said of a listing, so that its text agrees with its fields. */
-export function traitsOf(told: Told): Set<Trait> {
-  const { home, stint, details, taxes } = told;
+/** Returns all traits of a listing. They keep its text consistent with its fields. */
+export function traitsOf(described: DescribedListing): Set<Trait> {
+  const { home, stint, details, taxes } = described;
   const traits = new Set<Trait>([home.condition, stint.type === 'Sale' ? 'sale' : 'lease']);
   const add: Add = (trait, applies) => {
     if (applies) traits.add(trait);
   };
   const sqft = home.sqft ?? 0;
-  // A storey of a house is no house.
+  // A storey of a house is not called a house.
   add(home.kind, !home.isPart);
   add('house', isHouse(home.kind) && !home.isPart && !COUNTRY_KINDS.has(home.kind));
   add('home', home.sqft !== null && !isCommercial(home.kind));
@@ -273,9 +273,9 @@ export function traitsOf(told: Told): Set<Trait> {
   add('taxes', (taxes ?? 0) > 0);
   add('yearLease', details.leaseTerms === '1 Year');
   eraTraits(home, add);
-  unitTraits(told, add);
-  houseTraits(told, add);
-  placeTraits(told, add);
-  roomTraits(told, add);
+  unitTraits(described, add);
+  houseTraits(described, add);
+  placeTraits(described, add);
+  roomTraits(described, add);
   return traits;
 }

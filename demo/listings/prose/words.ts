@@ -1,6 +1,6 @@
-/** Numbers and directions as texts say them. */
+/** Numbers and directions in words. */
 
-/** From 0 to 12. French ones are feminine, as rooms and places are. */
+/** Numbers from 0 to 12. The French ones are feminine, for "chambre" and "place". */
 export const WORDS: Readonly<Record<'en' | 'fr', readonly string[]>> = {
   en: [
     'no',
@@ -34,7 +34,7 @@ export const WORDS: Readonly<Record<'en' | 'fr', readonly string[]>> = {
   ],
 };
 
-/** A board's exposure in English and in French. */
+/** Directions by the board's code, in English and in French. */
 export const SIDES: Readonly<Record<string, readonly [string, string]>> = {
   N: ['north', 'nord'],
   Ne: ['northeast', 'nord-est'],
@@ -46,19 +46,19 @@ export const SIDES: Readonly<Record<string, readonly [string, string]>> = {
   Nw: ['northwest', 'nord-ouest'],
 };
 
-/** "21st" */
+/** Returns "21st". */
 export function ordinal(number: number): string {
   const ending =
     number % 100 > 10 && number % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${number}${ending}`;
 }
 
-/** With its first letter in upper case. */
+/** Returns the text with an upper-case first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "12 900" or "12,900", by the separator of thousands. */
+/** Groups the digits of an amount by thousands: "12 900" or "12,900". */
 export function grouped(amount: number, separator: string): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
 }

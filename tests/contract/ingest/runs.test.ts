@@ -153,7 +153,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   test('is not overwritten as an empty store if the row of its dataset is missing', async () => {
     await ingest('one.json', page(rows));
     await store.database.deleteFrom('dataset').execute();
-    const seeding = { store, geography: fakeGeography(), listings: 200, worldDay: SMALL_WORLD_DAY };
+    const seeding = { store, geography: fakeGeography(), listings: 200, today: SMALL_WORLD_DAY };
     await expect(seedWorld(seeding)).rejects.toThrow(IngestBrokenOff);
     await expect(seedWorld({ ...seeding, isForced: true })).rejects.toThrow('holds 40 listings of a board');
     const kept = store.database.selectFrom('listing').select(({ fn }) => fn.countAll<number>().as('count'));
@@ -168,7 +168,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
         store,
         geography: fakeGeography(),
         listings,
-        worldDay: SMALL_WORLD_DAY,
+        today: SMALL_WORLD_DAY,
         isForced: true,
       };
       await expect(seedWorld(seeding)).rejects.toThrow(
@@ -258,7 +258,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
       await store.moveDatesTo('demo', SMALL_WORLD_DAY + days);
       expect(JSON.stringify(await stored()), `${days} midnights later`).toBe(before);
     }
-    await seedWorld({ store, geography: fakeGeography(), listings: 300, worldDay: SMALL_WORLD_DAY + 3 });
+    await seedWorld({ store, geography: fakeGeography(), listings: 300, today: SMALL_WORLD_DAY + 3 });
     expect(JSON.stringify(await stored()), 'a later start').toBe(before);
     expect(await store.dataset()).toMatchObject({ dates: null, listingCount: 41 });
     expect(await shown('R100050', SMALL_WORLD_DAY + 3)).toMatchObject({

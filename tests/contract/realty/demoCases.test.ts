@@ -122,7 +122,7 @@ describe('the documented special listings', () => {
       geography,
       count: 300,
       seed: 20_261_121,
-      worldDay: SMALL_WORLD_DAY,
+      today: SMALL_WORLD_DAY,
       withCases: true,
     }),
   ];
@@ -203,7 +203,7 @@ describe('the documented special listings', () => {
       geography,
       count: 900,
       seed: 20_261_121,
-      worldDay: SMALL_WORLD_DAY,
+      today: SMALL_WORLD_DAY,
       withCases: true,
     });
     const cases = [...larger].filter(({ mlsNumber }) => /^.0/.test(mlsNumber));

@@ -36,7 +36,7 @@ describe('the pages of the first search in every city', () => {
         geography,
         count: 6_000,
         seed: 20_261_121,
-        worldDay: SMALL_WORLD_DAY,
+        today: SMALL_WORLD_DAY,
         withCases: true,
       }),
     ];

@@ -89,9 +89,9 @@ function surveyed(listing: GeneratedListing): Surveyed {
 }
 
 /** Generates a dataset, checks every listing by every rule, and keeps what statistics need. */
-export function surveyWorld(geography: Geography, count: number, seed: number, worldDay: number): Survey {
+export function surveyWorld(geography: Geography, count: number, seed: number, today: number): Survey {
   const survey: Survey = { listings: [], faults: new Map(), samples: [] };
-  for (const listing of generateListings({ geography, count, seed, worldDay })) {
+  for (const listing of generateListings({ geography, count, seed, today })) {
     for (const rule of LISTING_RULES) {
       if (rule.holds(listing, geography)) continue;
       const found = survey.faults.get(rule.name) ?? [];

@@ -8,8 +8,11 @@ import { type Segment, saleIndex } from './market.ts';
 
 const COUNT = 50_000;
 /** 21 November 2026. */
-const WORLD_DAY = 20_778;
-/** Homes sold in the quietest month, by city of the trends page: fewer would say nothing about a month. */
+const TODAY = 20_778;
+/**
+ * Minimum number of homes sold in the quietest month, by city of the trends page. Fewer would make a month's figure
+ * meaningless.
+ */
 const LEAST_SALES = {
   Toronto: 40,
   Mississauga: 15,
@@ -26,7 +29,7 @@ const LEAST_SALES = {
 const DEALS = ['Sld', 'Lsd', 'Sc', 'Sce', 'Lc', 'Lce'];
 
 const geography = await drawnCountry(WORLD_SEED);
-const { listings, faults, samples } = surveyWorld(geography, COUNT, WORLD_SEED, WORLD_DAY);
+const { listings, faults, samples } = surveyWorld(geography, COUNT, WORLD_SEED, TODAY);
 const cities = new Map(geography.cities.map((city) => [city.name, city]));
 const homes = [...Map.groupBy(listings, ({ homeKey }) => homeKey).values()];
 
@@ -53,14 +56,14 @@ function segmentOf({ class: kind, propertyType }: Surveyed): Segment {
 function today(listing: Surveyed, price: number, day: number): number {
   const city = cities.get(listing.city);
   if (!city) throw new Error(`No city ${listing.city}.`);
-  return price / saleIndex(city, WORLD_DAY + day, WORLD_DAY, segmentOf(listing));
+  return price / saleIndex(city, TODAY + day, TODAY, segmentOf(listing));
 }
 
 const isSoldHome = ({ type, soldPrice, class: kind }: Surveyed) =>
   type === 'Sale' && soldPrice !== null && kind !== 'CommercialProperty';
 const sold = listings.filter(isSoldHome);
 const daysOf = ({ listDay, soldDay }: Surveyed) => (soldDay ?? 0) - listDay;
-const dateOf = (day: number) => new Date((WORLD_DAY + day) * MILLISECONDS_A_DAY);
+const dateOf = (day: number) => new Date((TODAY + day) * MILLISECONDS_A_DAY);
 
 describe('each of fifty thousand listings', () => {
   it.each(LISTING_RULES)('$name', ({ name }) => {
@@ -68,14 +71,14 @@ describe('each of fifty thousand listings', () => {
     expect(faults.get(name) ?? []).toEqual([]);
   });
 
-  it.each(LISTING_RULES)('is caught where it would not be so: $name', ({ holds, spoil, suits }) => {
+  it.each(LISTING_RULES)('is found by its rule if it is wrong: $name', ({ holds, spoil, suits }) => {
     const suited = samples.filter((listing) => suits?.(listing) ?? true);
     expect(suited.length).toBeGreaterThan(20);
     const missed = suited.filter((listing) => holds(spoil(listing), geography));
     expect(missed.map(({ mlsNumber }) => mlsNumber)).toEqual([]);
   });
 
-  it('has an MLS number, and so pictures, that no other has', () => {
+  it('has a unique MLS number, and so unique pictures', () => {
     expect(new Set(listings.map(({ mlsNumber }) => mlsNumber)).size).toBe(COUNT);
   });
 
@@ -97,7 +100,7 @@ describe('each of fifty thousand listings', () => {
 });
 
 describe('the history of a home', () => {
-  it('is told in order, and never twice at once', () => {
+  it('is in order and never overlaps', () => {
     const wrong = homes.filter((stints) =>
       stints.some((stint, place) => {
         const next = stints[place + 1];
@@ -113,7 +116,7 @@ describe('the history of a home', () => {
     expect(homes.filter((stints) => new Set(stints.map(facts)).size > 1)).toEqual([]);
   });
 
-  it('explains its price: what it was sold for follows the market, plus the renovation where there was one', () => {
+  it('explains its price: sold prices follow the market, plus the renovation if there was one', () => {
     const pairs = homes.flatMap((stints) => {
       const sales = stints.filter(isSoldHome);
       return sales.slice(1).flatMap((later, place) => {
@@ -135,7 +138,7 @@ describe('the history of a home', () => {
     expect(Math.max(...renovated)).toBeLessThan(1.45);
   });
 
-  it('has rents that fit its price: a yearly yield from 2 to 10 %, a little more for the cheapest flats', () => {
+  it('has rents that fit its price: a yearly yield of 2 to 10 %, a little more for the cheapest flats', () => {
     const yields = homes.flatMap((stints) => {
       const sale = stints.findLast(isSoldHome);
       const lease = stints.find(({ type, soldPrice }) => type === 'Lease' && soldPrice !== null);
@@ -151,7 +154,7 @@ describe('the history of a home', () => {
     expect(middle(yields)).toBeLessThan(0.065);
   });
 
-  it('has taxes that rise from year to year and by no more than a little', () => {
+  it('has taxes that rise slowly from year to year', () => {
     const steps = homes.flatMap((stints) => {
       const taxed = stints.filter(({ tax }) => tax !== null);
       return taxed.slice(1).map((later, place) => {
@@ -166,7 +169,7 @@ describe('the history of a home', () => {
     ).toEqual([]);
   });
 
-  it('tells of homes that came back: terminated or expired, then sold, some after a day for offers in vain', () => {
+  it('includes homes that came back: terminated or expired, then sold, some after an unsuccessful day for offers', () => {
     const returns = homes.flatMap((stints) =>
       stints.filter((stint, place) => {
         const next = stints[place + 1];
@@ -188,7 +191,7 @@ describe('the history of a home', () => {
 });
 
 describe('the market as a whole', () => {
-  it('is active in about 33 %, for sale in about 80 %, restricted in about 17 %, with some of every ending', () => {
+  it('is active in about 33 %, for sale in about 80 %, restricted in about 17 %, with every last status', () => {
     expect(shareOf(listings, ({ status }) => status === 'A')).toBeCloseTo(0.33, 1);
     expect(shareOf(listings, ({ type }) => type === 'Sale')).toBeCloseTo(0.8, 1);
     expect(shareOf(listings, ({ isRestricted }) => isRestricted)).toBeCloseTo(0.17, 1);
@@ -201,7 +204,7 @@ describe('the market as a whole', () => {
     }
   });
 
-  it('sells in 15 to 40 days, in fewer where prices rise, in more where they fall, in spring faster than in winter', () => {
+  it('sells in 15 to 40 days: faster in rising markets and in spring, slower in falling ones and in winter', () => {
     const lastYear = sold.filter(({ soldDay }) => (soldDay ?? 0) > -365);
     expect(middle(lastYear.map(daysOf))).toBeGreaterThan(15);
     expect(middle(lastYear.map(daysOf))).toBeLessThan(40);
@@ -220,7 +223,7 @@ describe('the market as a whole', () => {
     expect(middle(inMonths(2, 3, 4))).toBeLessThan(middle(inMonths(11, 0)) * 0.9);
   });
 
-  it('is sold over asking where buyers outbid each other, around Toronto by habit, elsewhere rarely', () => {
+  it('sells above asking where buyers outbid each other: often around Toronto, rarely elsewhere', () => {
     const over = ({ soldPrice, listPrice }: Surveyed) => (soldPrice ?? 0) > listPrice;
     const houses = sold.filter((listing) => segmentOf(listing) === 'house');
     const inYear = (city: string, year: number) =>
@@ -234,7 +237,7 @@ describe('the market as a whole', () => {
     expect(shareOf(others, over)).toBeLessThan(0.4);
   });
 
-  it('agrees with itself: month by month, sales follow the index within 12 %', () => {
+  it('is consistent: month by month, sales follow the index within 12 %', () => {
     const residual = (all: readonly Surveyed[]) => {
       const cells = Map.groupBy(all, ({ city, propertyType, beds }) => `${city} ${propertyType} ${beds}`);
       return [...cells.values()]
@@ -271,7 +274,7 @@ describe('the market as a whole', () => {
     }
   });
 
-  it('pays alike for a square foot in one building, and more for the higher floors', () => {
+  it('has similar prices per square foot in one building, and higher ones on higher floors', () => {
     const flats = listings.filter(
       ({ type, propertyType }) => type === 'Sale' && propertyType === 'Condo Apt',
     );
@@ -297,7 +300,7 @@ describe('the market as a whole', () => {
   });
 
   describe('in the cities of the trends page, of the usual twenty thousand', () => {
-    // Any first part is a fair sample. Visitors' statistics leave restricted listings out.
+    // Any first part of the sequence is a fair sample. Visitors' statistics leave restricted listings out.
     const isCounted = ({ type, class: kind, isRestricted }: Surveyed) =>
       type === 'Sale' && kind !== 'CommercialProperty' && !isRestricted;
     const usual = listings.slice(0, 20_000).filter(isCounted);
@@ -313,12 +316,12 @@ describe('the market as a whole', () => {
       byMonth(name, ({ lastStatus, soldDay }) => (lastStatus === 'Sld' ? soldDay : null));
     const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-    it.each(Object.entries(LEAST_SALES))('sells homes enough in %s in each month', (name, least) => {
+    it.each(Object.entries(LEAST_SALES))('sells enough homes in %s in each month', (name, least) => {
       expect(Math.min(...salesIn(name))).toBeGreaterThanOrEqual(least);
       expect(Math.max(...salesIn(name))).toBeLessThan(least * 2.6);
     });
 
-    it.each(Object.keys(LEAST_SALES))('has new listings in %s that neither run dry nor pile up', (name) => {
+    it.each(Object.keys(LEAST_SALES))('has about as many new listings in %s as the market needs', (name) => {
       const listed = byMonth(name, ({ listDay }) => listDay);
       expect(sum(listed) / sum(salesIn(name))).toBeGreaterThan(1.3);
       expect(sum(listed) / sum(salesIn(name))).toBeLessThan(2.2);
@@ -332,7 +335,7 @@ describe('the market as a whole', () => {
       .slice(0, 20_000)
       .filter(({ status, class: kind }) => status === 'A' && kind !== 'CommercialProperty');
 
-    it('offers more than 120 homes at the first view, on a screen of 1440 by 900', () => {
+    it('has more than 120 homes in the first view, on a screen of 1440 by 900', () => {
       const { latitude, longitude } = DOWNTOWN_TORONTO;
       const eastWest = (1440 / 512) * (360 / 2 ** MAP_ZOOM.default);
       const northSouth = (900 / 1440) * eastWest * Math.cos((latitude * Math.PI) / 180);
@@ -344,7 +347,7 @@ describe('the market as a whole', () => {
       expect(inView.length).toBeGreaterThan(120);
     });
 
-    it('offers homes in every neighbourhood of a large city', () => {
+    it('has homes in every neighbourhood of a large city', () => {
       const large = new Set(
         geography.cities.filter(({ population }) => population > 500_000).map(({ name }) => name),
       );
