@@ -93,7 +93,7 @@ function codeFiles(): Named<string[]> {
   };
 }
 
-test('the script is in the page once, complete, after #root, and named by a policy’s hash', () => {
+test('the page contains the complete script once, after #root, and the policy names its hash', () => {
   expect(inlineScriptSources(page)).toHaveLength(1);
   expect(page.indexOf('<script>')).toBeGreaterThan(page.indexOf('id="root"'));
   expect(page).not.toContain('say.ts');

@@ -9,7 +9,7 @@ import { addCopies } from './copies.ts';
 import { table } from './report.ts';
 import { timed, timesOf } from './timing.ts';
 
-it('takes sizes, a folder and passes', () => {
+it('the command accepts sizes, a folder and passes', () => {
   const words = ['--listings=50000,200000', '--peers', '--keep=/data', '--passes=2'];
   expect(readWords(benchOptions, words)).toEqual({
     listings: [50_000, 200_000],
@@ -29,11 +29,11 @@ it.each([
   ['--passes=0', '--passes is "0", but it must be a whole number from 1 to 99.'],
   ['--keep=', '--keep is "", but it must be a folder.'],
   ['peers', '"peers" is not expected: npm run bench takes --listings=N,N, --passes=N, --keep=FOLDER,'],
-])('says what may stand there in place of %s', (word, sentence) => {
+])('an invalid %s is refused with the valid values', (word, sentence) => {
   expect(() => readWords(benchOptions, [word])).toThrow(sentence);
 });
 
-it('times what is asked without its first pass, and shows median and p95', async () => {
+it('calls are timed without the first pass, and the table shows median and p95', async () => {
   let asked = 0;
   const { times, answers } = await timed([{ row: 'clusters', ask: async () => ++asked }], 3);
   expect(answers).toEqual([1]);
@@ -46,7 +46,7 @@ it('times what is asked without its first pass, and shows median and p95', async
   ]);
 });
 
-it('makes copies that stand where their quadkeys say, near their originals', async () => {
+it('copies are at the places of their quadkeys, near their originals', async () => {
   const store = await openStore({ kind: 'memory' });
   await fillStore(store, smallWorldListings());
   const total = SMALL_WORLD_COUNT * 2 + 50;

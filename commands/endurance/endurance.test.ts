@@ -5,7 +5,7 @@ import { fuzzProduct } from './fuzzProduct.ts';
 import { fuzzRequests, OTHER_ROUTES } from './fuzzRequests.ts';
 import { searchLoad } from './searchLoad.ts';
 
-test('without words the whole of it is asked for', () => {
+test('the command runs all parts by default', () => {
   expect(readWords(enduranceOptions, [])).toMatchObject({
     rounds: 20,
     writes: 1000,
@@ -28,7 +28,7 @@ test.each([
   expect(() => readWords(enduranceOptions, [word])).toThrow(sentence);
 });
 
-test('the same seed asks the same', () => {
+test('the same seed makes the same requests', () => {
   const asked = (seed: number) =>
     [...fuzzRequests(OTHER_ROUTES, { seed, count: 50, tokens: ['a'] })].map(({ path }) => path);
   expect(asked(3)).toEqual(asked(3));
@@ -43,7 +43,7 @@ test.each([
   ['a failure', () => Response.json({ message: 'no', requestId: '1' }, { status: 500 }), 'answered 500'],
   ['another shape', () => Response.json({ error: 'no' }, { status: 400 }), 'refused in another shape'],
   [
-    'a stack',
+    'a stack trace',
     () => Response.json({ message: '', requestId: '', stack: '' }, { status: 400 }),
     'another shape',
   ],
@@ -59,14 +59,14 @@ test.each([
     },
     'had no answer',
   ],
-])('a product that answers with %s is found out', async (_what, answer, fault) => {
+])('the test detects a product that answers with %s', async (_what, answer, fault) => {
   const { faults, sent } = await fuzzProduct(product(answer), { seed: 1, count: 5, tokens: [''] });
   expect(sent).toBe(5);
   expect(faults).toHaveLength(5);
   expect(faults[0]).toContain(fault);
 });
 
-test('a load tells of what was not answered well', async () => {
+test('a load reports calls that failed', async () => {
   let calls = 0;
   const ask = async () => {
     calls += 1;

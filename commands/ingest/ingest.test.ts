@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a path, and whether it holds changes only', () => {
+test('the command accepts a path and an option for changes only', () => {
   expect(readWords(ingestOptions, ['pages'])).toEqual({
     words: ['pages'],
     changes: false,
@@ -35,7 +35,7 @@ test.each([
   expect(() => readWords(ingestOptions, words)).toThrow(sentence);
 });
 
-test('the pages of a folder come in the order of their numbers, and are known again until one changes', async () => {
+test('the pages of a folder are read in the order of their numbers, and have the same fingerprint until one changes', async () => {
   for (const name of ['page-10.json', 'page-2.json', 'page-1.ndjson.gz', 'notes.txt']) {
     await writeFile(join(folder, name), name);
   }
@@ -51,7 +51,7 @@ test('a folder without pages and a path to nothing are refused', () => {
   expect(() => findSource(join(folder, 'none'))).toThrow('cannot be read (ENOENT)');
 });
 
-test('lines are rows, or whole pages', async () => {
+test('a line contains a row or a whole page', async () => {
   await writeFile(join(folder, 'rows.ndjson'), '{"a":1}\n\nnot a row\n{"value":[{"a":2},{"a":3}]}\n');
   const [file] = findSource(folder).files;
   if (!file) throw new Error('The file is not there.');
@@ -60,7 +60,7 @@ test('lines are rows, or whole pages', async () => {
   expect(texts).toEqual(['{"a":1}', 'not a row', '{"a":2}', '{"a":3}'].map((text) => ({ text })));
 });
 
-test('a report goes on behind what is known to be stored', async () => {
+test('a report continues after its stored part', async () => {
   const path = join(folder, 'reports', 'one.ndjson');
   const row = (number: number) => ({ file: 'a', row: number, reasons: ['é'] });
   const first = openInvalidRows(path, 0);

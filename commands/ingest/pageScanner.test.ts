@@ -10,7 +10,7 @@ function rowsOf(text: string, size: number, scanner = new PageScanner()): unknow
   return rows.map((row) => JSON.parse(row));
 }
 
-test('whatever rows hold, they come out of the pieces of their pages as they went in', () => {
+test('any rows are read unchanged from the pieces of their pages', () => {
   const rows = fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), { maxLength: 8 });
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 40 }), (list, size) => {
@@ -28,7 +28,7 @@ test('whatever rows hold, they come out of the pieces of their pages as they wen
   );
 });
 
-test('it tells whether another page should follow, a page is cut off, or nothing is there', () => {
+test('the scanner detects a next page, a page that is cut off, and a missing list', () => {
   const first = '{"value":[{"a":1}],"@odata.nextLink":"https://feed.example/?$skip=1"}';
   const last = '{"@odata.nextLink":null,"value":[]}';
   const scanner = new PageScanner();

@@ -24,13 +24,13 @@ test.each<[string, () => void]>([
   ['a changed file', () => writeFileSync(join(root, 'src', 'app', 'start.ts'), 'two')],
   ['a new file', () => writeFileSync(join(root, 'src', 'app', 'more.ts'), '')],
   ['a removed file', () => rmSync(join(root, 'index.html'))],
-])('%s gives another one', (_title, change) => {
+])('%s gives another fingerprint', (_title, change) => {
   const before = buildFingerprint(root, {});
   change();
   expect(buildFingerprint(root, {})).not.toBe(before);
 });
 
-test('a test beside a source changes nothing', () => {
+test('a test beside a source does not change the fingerprint', () => {
   const before = buildFingerprint(root, {});
   writeFileSync(join(root, 'src', 'app', 'start.test.ts'), '');
   expect(buildFingerprint(root, {})).toBe(before);
@@ -38,7 +38,7 @@ test('a test beside a source changes nothing', () => {
 
 const project = join(import.meta.dirname, '..', '..');
 
-test('so does a change of any file that the build is configured with', () => {
+test('a change of any configuration file of the build gives another fingerprint', () => {
   const files = [...importsOf(join(project, 'vite.config.ts')).files].map((file) => relative(project, file));
   expect(files).toContain(join('server', 'static', 'inlineScripts.ts'));
   for (const file of files) {
@@ -49,14 +49,14 @@ test('so does a change of any file that the build is configured with', () => {
   }
 });
 
-test('so does the folder of the demonstration, which a build knows by itself', () => {
+test('the folder of the demonstration gives another fingerprint', () => {
   const before = buildFingerprint(root, {});
   mkdirSync(join(root, 'demo'));
   writeFileSync(join(root, 'demo', 'package.json'), '{}');
   expect(buildFingerprint(root, {})).not.toBe(before);
 });
 
-test('so does a setting that the build takes in', () => {
+test('a setting of the build gives another fingerprint', () => {
   expect(buildFingerprint(root, { VITE_STAGE: 'staging' })).not.toBe(buildFingerprint(root, {}));
 });
 
@@ -96,7 +96,7 @@ const unset = { APP_DIR: '', STAGE: '', DEMO: '', VITE_STAGE: '' };
 test.each([
   ['start', 'There is no built app in'],
   ['deployment-headers', 'There is no headers.json in'],
-])('npm run %s builds nothing outside stage local, and says that there is nothing', (name, sentence) => {
+])('npm run %s builds no app outside stage local, and reports that it is missing', (name, sentence) => {
   const folder = join(root, 'nowhere');
   const [, ...words] = scripts[name]?.split(' ') ?? [];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...words, root], {

@@ -13,14 +13,14 @@ describe('a run of tests counts', () => {
       { passed: 5, failed: 1, skipped: 0 },
     ],
     [
-      'as failed when no test ran',
+      'as failed if no test ran',
       { passed: 0, failed: 0, skipped: 3 },
       0,
       { passed: 0, failed: 1, skipped: 3 },
     ],
-    ['as failed when it left no report', undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
+    ['as failed if it left no report', undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
     [
-      'as failed when it left no report but said all is well',
+      'as failed if it left no report, even if it exited with success',
       undefined,
       0,
       { passed: 0, failed: 1, skipped: 0 },
@@ -73,7 +73,7 @@ function performed(...names: string[]) {
   return { seen, end, all };
 }
 
-test('light checks run two at a time and tell their ends in order, the others run alone', async () => {
+test('light checks run two at a time and report in order, and the others run alone', async () => {
   const { seen, end, all } = performed('a', 'b', 'c', 'D', 'e', 'F');
   await end('b');
   expect(seen).toEqual(['a starts', 'b starts', 'c starts']);

@@ -62,7 +62,7 @@ test('every command installs first on a bare clone, and those of the product rea
   await Promise.all(answers);
 });
 
-test('every command is a script, and its program is there', () => {
+test('every command is a script, and its program exists', () => {
   expect(Object.keys(commands).filter((name) => scripts[name] === undefined)).toEqual([]);
   for (const { program = [] } of Object.values(commands)) {
     const file = program.find((word) => !word.startsWith('--'));
@@ -70,7 +70,7 @@ test('every command is a script, and its program is there', () => {
   }
 });
 
-test('without a name, or with one that there is not, the launcher lists the commands', async () => {
+test('the launcher lists the commands without a name or with an unknown one', async () => {
   const launch = bareClone();
   const listed = await launch();
   expect(listed.code).toBe(0);
@@ -82,7 +82,7 @@ test('without a name, or with one that there is not, the launcher lists the comm
 });
 
 test.each(['seed', 'contact-sheets', 'bench'])(
-  'where the demonstration is left out, %s says so in one sentence',
+  'without the demonstration %s reports that in one sentence',
   async (name) => {
     expect(await bareClone({ hasDemo: false })(name)).toEqual({
       code: 1,
@@ -91,7 +91,7 @@ test.each(['seed', 'contact-sheets', 'bench'])(
   },
 );
 
-test.each(checks(root).map(({ id }) => id))('the check %s alone is the one of npm test', (id) => {
+test.each(checks(root).map(({ id }) => id))('the check %s is the same alone as in npm test', (id) => {
   // Its own command also prepares the build, or the needs of the journeys.
   if (id === 'build' || id === 'e2e') return expect(scripts[id]).toBe(`node commands/run.mjs ${id}`);
   expect(scripts[id]).toMatch(new RegExp(`^node commands/run\\.mjs test (build )?${id}( --)?$`));
@@ -104,7 +104,7 @@ function folderWith(text: string): string {
   return folder;
 }
 
-test('.env gives what the environment does not say', () => {
+test('.env sets variables that are missing in the environment', () => {
   const folder = folderWith('# Here\nPORT=8080\nSTAGE="staging"\nVITE_STAGE=staging\n');
   const environment: NodeJS.ProcessEnv = { PORT: '4600', LISTINGS: '' };
   readEnvFile(folder, { environment });
@@ -115,14 +115,14 @@ test('.env gives what the environment does not say', () => {
   expect(tests).toEqual({});
 });
 
-test('no .env is needed, and a copy of the example changes nothing', () => {
+test('.env is optional, and a copy of the example changes nothing', () => {
   const environment: NodeJS.ProcessEnv = {};
   readEnvFile(tmpdir(), { environment });
   readEnvFile(folderWith(readFileSync(join(root, '.env.example'), 'utf8')), { environment });
   expect(environment).toEqual({});
 });
 
-test('a command ends with the npm that started it, however that was ended', async () => {
+test('a command ends with the npm process that started it, even if that was killed', async () => {
   const child = pathToFileURL(join(root, 'commands', 'launch', 'child.mjs')).href;
   const work = 'console.log(process.pid); setInterval(() => {}, 1000)';
   const command = `import { runInForeground } from '${child}'; await runInForeground(process.execPath, ['-e', ${JSON.stringify(work)}], { cwd: '.' });`;
@@ -147,7 +147,7 @@ test('a command ends with the npm that started it, however that was ended', asyn
   await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 8_000, interval: 50 });
 });
 
-test('a command goes on to its end when its output is not read any more', async () => {
+test('a command runs to its end after its output was closed', async () => {
   const say = pathToFileURL(join(root, 'commands', 'launch', 'say.mjs')).href;
   const work = `
     import { setTimeout as pause } from 'node:timers/promises';

@@ -10,13 +10,13 @@ type LockedPackage = Parameters<typeof differences>[0][string];
 const linux = { platform: 'linux', arch: 'x64', libc: 'glibc' } as const;
 const root = join(import.meta.dirname, '..', '..');
 
-describe('what is to be installed', () => {
-  test('nothing where npm recorded the locked versions', () => {
+describe('the missing packages', () => {
+  test('are none if npm recorded the locked versions', () => {
     const locked = { '': {}, 'node_modules/hono': { version: '4.0.0' } };
     expect(differences(locked, { 'node_modules/hono': { version: '4.0.0' } }, linux)).toEqual([]);
   });
 
-  test('all where npm never ended an install', () => {
+  test('are all if npm never finished an install', () => {
     const locked = {
       '': {},
       'node_modules/hono': { version: '4.0.0' },
@@ -25,7 +25,7 @@ describe('what is to be installed', () => {
     expect(differences(locked, {}, linux)).toEqual(['hono', '@b/c']);
   });
 
-  test('what is there in another version', () => {
+  test('include a package in another version', () => {
     const locked = { 'node_modules/hono': { version: '4.0.0' } };
     expect(differences(locked, { 'node_modules/hono': { version: '3.9.0' } }, linux)).toEqual(['hono']);
   });
@@ -38,12 +38,12 @@ describe('what is to be installed', () => {
     [{ os: ['linux'], cpu: ['x64'], libc: 'glibc' }, ['binding']],
     [{ cpu: ['x64'] }, ['binding']],
     [{ os: ['!win32'] }, ['binding']],
-  ])('of packages for one platform, those of this one: %j', (limits, missing) => {
+  ])('include packages for this platform only: %j', (limits, missing) => {
     const locked = { 'node_modules/binding': { version: '1.0.0', optional: true, ...limits } };
     expect(differences(locked, {}, linux)).toEqual(missing);
   });
 
-  test('nothing that only a workspace needs whose folder is left out', () => {
+  test('exclude packages that only an absent workspace needs', () => {
     const locked = {
       '': { dependencies: { shared: '1.0.0' } },
       demo: { dependencies: { drawing: '1.0.0', shared: '1.0.0' } },
@@ -65,7 +65,7 @@ describe('what is to be installed', () => {
     ]);
   });
 
-  test("of this project's packages the demonstration's are left out with its folder, and no others", () => {
+  test("exclude only the demonstration's packages of this project without its folder", () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, LockedPackage>;
     };
@@ -79,7 +79,7 @@ describe('what is to be installed', () => {
       expect(needed).toHaveProperty([path]);
   });
 
-  test('not what only a package for another platform asks for', () => {
+  test('exclude packages that only a package for another platform needs', () => {
     const locked = { 'node_modules/runtime': { version: '1.0.0', optional: true } };
     expect(differences(locked, {}, linux)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('the pinned Node', () => {
   });
 });
 
-test('in an image nothing is installed, and the Node that runs there is the one that is used', async () => {
+test('an image installs no packages, and uses its own Node', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.node-version'), `${process.versions.node}\n`);

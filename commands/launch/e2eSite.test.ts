@@ -3,8 +3,8 @@ import { readE2eCommand, siteOf, versionAt } from './e2eSite.mjs';
 
 const ACCOUNT = { E2E_EMAIL: 'tester@example.com', E2E_PASSWORD: 'Maple-Leaf-1' };
 
-describe('what is asked for', () => {
-  test('without an address all words are Playwright’s, and no address of the environment is visited', () => {
+describe('the words of the command', () => {
+  test('are all for Playwright without an address, and the environment’s address is ignored', () => {
     const words = ['list.e2e.ts', '--project=desktop', '--headed', '-g', 'a --smoke in a title', '--', '-x'];
     expect(readE2eCommand(words, { E2E_EMAIL: 'half@example.com' })).toEqual({
       site: undefined,
@@ -21,7 +21,7 @@ describe('what is asked for', () => {
     ['--base-url=https://staging.example:8443/real-estate', 'https://staging.example:8443'],
     ['--base-url=http://staging.localhost:4700', 'http://staging.localhost:4700'],
     ['--base-url=http://[::1]:4700', 'http://[::1]:4700'],
-  ])('%s is %s', (word, site) => {
+  ])('contain %s as the address %s', (word, site) => {
     const asked = readE2eCommand([word, '--workers=1'], ACCOUNT);
     expect(asked).toMatchObject({
       site,
@@ -30,7 +30,7 @@ describe('what is asked for', () => {
     });
   });
 
-  test('the address may be a word of its own, and smoke is for it alone', () => {
+  test('can contain the address separately, and require it for smoke', () => {
     const words = ['--smoke', '--base-url', 'https://staging.example', '--trace', 'on'];
     expect(readE2eCommand(words, ACCOUNT)).toMatchObject({
       site: 'https://staging.example',
@@ -48,21 +48,21 @@ describe('what is asked for', () => {
     ['http://localhost.example', /without https only this machine/],
     ['https://staging.example/list', /host alone/],
     ['https://staging.example/?stage=2', /host alone/],
-  ])('"%s" is no address of a deployment', (value, why) => {
+  ])('cannot contain "%s" as an address of a deployment', (value, why) => {
     expect(() => siteOf(value)).toThrow(why);
     expect(() => readE2eCommand([`--base-url=${value}`], {})).toThrow(/^[^\n]+$/);
   });
 
-  test('a password in the address is not repeated', () => {
+  test('never have the password of an address in an error', () => {
     expect(() => siteOf('https://tester:Maple-Leaf-1@staging.example')).toThrow(/^(?!.*Maple)/);
   });
 });
 
-describe('what is left out', () => {
+describe('the journeys that are skipped', () => {
   const left = (environment: NodeJS.ProcessEnv) =>
     readE2eCommand(['--base-url=https://staging.example'], environment).left;
 
-  test('without an account its journeys are, with a line that says so, and leads are not sent', () => {
+  test('are those of an account if none is set, which is reported, and no lead is sent', () => {
     expect(left({})).toEqual([
       'Journeys of an account are skipped: E2E_EMAIL and E2E_PASSWORD are not set.',
       'No lead is sent: E2E_SEND_LEADS is not 1.',
@@ -75,19 +75,19 @@ describe('what is left out', () => {
     [{ E2E_EMAIL: 'tester@example.com' }, /^E2E_PASSWORD is not set/],
     [{ E2E_PASSWORD: 'Maple-Leaf-1' }, /^E2E_EMAIL is not set/],
     [{ E2E_SEND_LEADS: 'yes' }, /^E2E_SEND_LEADS is "yes"/],
-  ])('%o is a mistake', (environment, why) => {
+  ])('cannot be determined from %o', (environment, why) => {
     expect(() => left(environment)).toThrow(why);
   });
 });
 
-describe('before a browser starts', () => {
+describe('a check before the browser starts', () => {
   const site = 'https://staging.example';
   const answering =
     (body: string, status = 200) =>
     async () =>
       new Response(body, { status });
 
-  test('the deployment is asked which version it is', async () => {
+  test('requests the version of the deployment', async () => {
     const asked: string[] = [];
     const ask = async (url: string) => {
       asked.push(url);
@@ -107,11 +107,11 @@ describe('before a browser starts', () => {
     ['answers with a page', answering('<html>'), /names no version/],
     ['answers with another manifest', answering('{"name":"Harbour"}'), /names no version/],
     ['answers with nothing', answering('null'), /names no version/],
-  ])('a site that %s is told of in one line', async (_what, ask, why) => {
+  ])('reports a site that %s in one line', async (_what, ask, why) => {
     await expect(versionAt(site, ask)).rejects.toThrow(why);
   });
 
-  test('so is one that cannot be reached', async () => {
+  test('reports a site that cannot be reached in one line', async () => {
     // No server listens on port 1.
     await expect(versionAt('http://127.0.0.1:1')).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:1 cannot be reached \((bad port|ECONNREFUSED)\)[^\n]+$/,

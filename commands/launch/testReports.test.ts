@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightNumbers, vitestNumbers } from './testReports.mjs';
 
-test('a failed test is named with its file and the first line of its error, and so is one that passed when run again', () => {
+test('failed tests are named with their file and the first line of the error, also if they passed when run again', () => {
   const read = vitestNumbers({
     numPassedTests: 3,
     numFailedTests: 1,
@@ -36,7 +36,7 @@ test('a failed test is named with its file and the first line of its error, and 
   });
 });
 
-test('a journey that fails twice is a failure, one that passes when run again is flaky, however deep its group', () => {
+test('a journey that fails twice is a failure, and one that passes when run again is flaky, in any group', () => {
   const journey = (title: string, status: string, message?: string) => ({
     title,
     file: 'map.e2e.ts',

@@ -21,7 +21,7 @@ const aboutListing = createMockLeadRow({
   message: 'He said "yes",\nthen left.',
 });
 
-test('without a word all leads are a table', () => {
+test('the command prints all leads as a table by default', () => {
   expect(readWords(leadsOptions, [])).toEqual({ csv: false, words: [] });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(() => readWords(leadsOptions, [word])).toThrow(sentence);
 });
 
-test('CSV has a line of names, ends every line, and quotes what would break one', () => {
+test('CSV has a header, ends every line, and quotes special characters', () => {
   expect(leadsCsv([createMockLeadRow({ code: 'FRIEND-7' }), aboutListing])).toBe(
     [
       '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding,application,province,co-applicant,page,realtor,consent,consent given,documents',
@@ -86,7 +86,7 @@ test('the table has a line for each lead, in the time of Toronto', () => {
   expect(leadsTable([])).toBe('No contacts.');
 });
 
-test('a folder without a database is named, and is no list without contacts', async () => {
+test('a folder without a database is reported, and is not an empty list', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'leads-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const program = join(import.meta.dirname, '..', '..', 'commands', 'leads', 'leads.ts');

@@ -5,7 +5,7 @@ import { readWords } from '#server/start/commandLine.ts';
 import { loadOptions } from './loadOptions.ts';
 import { runOpenLoop } from './openLoop.ts';
 
-test('without words a minute of two hundred requests a second is asked for', () => {
+test('the command sends two hundred requests per second for a minute by default', () => {
   expect(readWords(loadOptions, [])).toMatchObject({ minutes: 1, rate: 200, cores: 2 });
   expect(readWords(loadOptions, ['--minutes=0.5', '--rate=50'])).toMatchObject({ minutes: 0.5, rate: 50 });
 });
@@ -22,7 +22,7 @@ test.each([
   expect(() => readWords(loadOptions, [word])).toThrow(sentence);
 });
 
-test('tells answers, what was shed, and errors apart', async () => {
+test('the report distinguishes answers, refused requests, and errors', async () => {
   const server = createServer((request, response) => {
     const shed = request.url === '/shed';
     response.writeHead(shed ? 503 : Number(request.url?.slice(1)), shed ? { 'Retry-After': '2' } : {}).end();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readWords } from '#server/start/commandLine.ts';
 import { interactionOptions, soakOptions } from './measuringOptions.ts';
 
-test('numbers, words and an origin stand in the place of the usual ones', () => {
+test('numbers, words and an origin replace the defaults', () => {
   expect(readWords(soakOptions, [])).toMatchObject({ pans: 500, listings: 100, origin: undefined });
   expect(readWords(soakOptions, ['--pans=50', '--origin=http://localhost:4600/x'])).toMatchObject({
     pans: 50,

@@ -4,7 +4,7 @@ import { readConfiguration } from './configuration.ts';
 
 const root = resolve('/product');
 
-test('without settings it runs here, on port 4600, with the world that is there', () => {
+test('without settings the server runs on this machine, on port 4600, with the present dataset', () => {
   expect(readConfiguration({}, root)).toEqual({
     stage: 'local',
     logLevel: 'info',
@@ -28,7 +28,7 @@ test('without settings it runs here, on port 4600, with the world that is there'
   });
 });
 
-test('every setting is taken', () => {
+test('every setting is read', () => {
   const environment = {
     STAGE: 'local',
     DEMO: 'on',
@@ -75,7 +75,7 @@ test('every setting is taken', () => {
   });
 });
 
-test('an empty setting is as good as none, and spaces around one say nothing', () => {
+test('an empty setting counts as missing, and spaces around a value are ignored', () => {
   const empty = { STAGE: '', PORT: '', DATA_DIR: '', LISTINGS: '', DATABASE_URL: '', WORLD_DAY: '' };
   expect(readConfiguration(empty, root)).toEqual(readConfiguration({}, root));
   expect(readConfiguration({ PORT: ' 8080 ', DATA_DIR: ' ' }, root)).toEqual(
@@ -114,7 +114,7 @@ test.each([
   ['https://me:secret@host/leads', 'local'],
   ['http://host/leads?token=secret', 'staging'],
   ['http://host/leads?token=secret', 'production'],
-])('leads and mails are not sent on to %s in stage %s, and the address is not repeated', (url, STAGE) => {
+])('leads and mails cannot be forwarded to %s in stage %s, and the address is not repeated', (url, STAGE) => {
   for (const name of ['LEADS_WEBHOOK_URL', 'ALERTS_WEBHOOK_URL']) {
     expect(() => readConfiguration({ [name]: url, STAGE }, root)).toThrow(
       new RegExp(`^(?!.*secret)${name} is "\\.\\.\\."`),
@@ -122,7 +122,7 @@ test.each([
   }
 });
 
-test('mails go out only where it is known to which app their links lead', () => {
+test('mails require the address of the app for their links', () => {
   const posted = { ...COGNITO, STAGE: 'production', ALERTS_WEBHOOK_URL: 'https://mail.example/send' };
   expect(() => readConfiguration(posted, root)).toThrow(/^VITE_SITE_URL is "", but it must be an http/);
   expect(() => readConfiguration({ VITE_SITE_URL: 'www.example.com' }, root)).toThrow(
@@ -137,7 +137,7 @@ const COGNITO = {
   COGNITO_CLIENT_ID: '1h57kf5cpq17m0eml12EXAMPLE',
 };
 
-test.each(['local', 'staging', 'production'])('a pool of Cognito is taken in stage %s', (STAGE) => {
+test.each(['local', 'staging', 'production'])('a pool of Cognito is accepted in stage %s', (STAGE) => {
   expect(readConfiguration({ STAGE, ...COGNITO }, root).identity).toEqual({
     kind: 'cognito',
     issuer: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123',
@@ -157,7 +157,7 @@ test.each([
   [{ ...COGNITO, TOKEN_SECONDS: '5' }, /^TOKEN_SECONDS is "5", but it must be unset where Cognito/],
   [{ TOKEN_SECONDS: '0' }, /^TOKEN_SECONDS is "0"/],
   [{ TOKEN_SECONDS: '0', DEMO: 'off' }, /^TOKEN_SECONDS is "0"/],
-])('without a whole pool there is no start: %j', (environment, message) => {
+])('an incomplete pool stops the start: %j', (environment, message) => {
   expect(() => readConfiguration(environment, root)).toThrow(message);
 });
 

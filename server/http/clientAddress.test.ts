@@ -19,7 +19,7 @@ test.each([
   ['10', { count: 10 }],
   ['10.0.0.7', { places: ['10.0.0.7'] }],
   ['10.0.0.0/8, 2001:db8::/32,::1', { places: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
-])('%s says which proxies are trusted', (text, proxies) => {
+])('the setting %s names the trusted proxies', (text, proxies) => {
   expect(readProxies(text)).toEqual(proxies);
 });
 
@@ -37,7 +37,7 @@ test.each([
   '10.0.0.0/8/8',
   '10.0.0.1,',
   '10.0',
-])('%s does not', (text) => {
+])('the setting %s is invalid', (text) => {
   expect(readProxies(text)).toBeUndefined();
 });
 
@@ -47,7 +47,7 @@ const places: TrustedProxies = { places: ['10.0.0.0/8', '::1'] };
 
 test.each<[string, TrustedProxies, string, string | null, string]>([
   ['one proxy names its caller', one, PROXY, ANNE, ANNE],
-  ['what the caller wrote stands before it', one, PROXY, `${FORGED}, ${ANNE}`, ANNE],
+  ['the proxy appends to the caller’s own header', one, PROXY, `${FORGED}, ${ANNE}`, ANNE],
   ['two proxies, one behind the other', two, PROXY, `${FORGED}, ${ANNE}, 10.0.0.8`, ANNE],
   ['entries before the outer of two proxies are ignored', two, PROXY, FORGED, PROXY],
   ['no header', one, PROXY, null, PROXY],
@@ -55,14 +55,14 @@ test.each<[string, TrustedProxies, string, string | null, string]>([
   ['a port', one, PROXY, `${ANNE}:51000`, ANNE],
   ['IPv6 in brackets', one, PROXY, '[2001:db8::1]:443', '2001:db8::1'],
   ['IPv4 as IPv6', one, PROXY, `::ffff:${ANNE}`, ANNE],
-  ['a place that is trusted', places, PROXY, ANNE, ANNE],
-  ['the same as IPv6 writes it', places, `::ffff:${PROXY}`, ANNE, ANNE],
-  ['a chain of places', places, '::1', `${FORGED}, ${ANNE}, 10.1.1.1`, ANNE],
-  ['a caller from elsewhere, whatever it says', places, FORGED, ANNE, FORGED],
-  ['a chain that breaks off', places, '::1', `${FORGED}, unknown, 10.1.1.1`, '10.1.1.1'],
-  ['nothing but trusted places', places, '::1', '10.1.1.1', '10.1.1.1'],
-  ['the name of a line', places, 'fe80::1%eth0', ANNE, 'fe80::1'],
-])('the client: %s', (_what, trusted, connection, forwardedFor, client) => {
+  ['a trusted network', places, PROXY, ANNE, ANNE],
+  ['a trusted network in IPv6 notation', places, `::ffff:${PROXY}`, ANNE, ANNE],
+  ['a chain of trusted networks', places, '::1', `${FORGED}, ${ANNE}, 10.1.1.1`, ANNE],
+  ['a caller outside the trusted networks, with a header', places, FORGED, ANNE, FORGED],
+  ['a chain with an unknown address', places, '::1', `${FORGED}, unknown, 10.1.1.1`, '10.1.1.1'],
+  ['only trusted addresses', places, '::1', '10.1.1.1', '10.1.1.1'],
+  ['an address with the name of its interface', places, 'fe80::1%eth0', ANNE, 'fe80::1'],
+])('the client’s address: %s', (_what, trusted, connection, forwardedFor, client) => {
   expect(clientBehind(trusted)(connection, forwardedFor)).toBe(client);
 });
 
@@ -87,7 +87,7 @@ test('without trusted proxies a forged address does not avoid a limit', async ()
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('behind a trusted proxy each visitor has a limit of their own, and so has a forger', async () => {
+test('behind a trusted proxy each visitor has a separate limit, which forged addresses do not change', async () => {
   const ask = limited(one);
   const statuses: number[] = [];
   for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
@@ -97,7 +97,7 @@ test('behind a trusted proxy each visitor has a limit of their own, and so has a
   expect((await ask(PROXY, ANNE)).status).toBe(200);
 });
 
-test('a header alone does not make a call local, and behind a local proxy only local callers are', async () => {
+test('a header does not make a call local, and behind a local proxy only local callers are local', async () => {
   const isHere = async (answer: Promise<Response>) => (await answer).json();
   expect(await isHere(limited(undefined)(ANNE, '127.0.0.1'))).toBe(false);
   const ask = limited(one);
@@ -114,11 +114,11 @@ test.each([
   [ANNE, false],
   [`${ANNE}, 127.0.0.1`, false],
   ['unknown', false],
-])('behind a local proxy that is not trusted, for %s: here is %s', async (forwardedFor, isHere) => {
+])('behind an untrusted local proxy a call forwarded for %s is local: %s', async (forwardedFor, isHere) => {
   expect(await (await limited(undefined)('127.0.0.1', forwardedFor)).json()).toBe(isHere);
 });
 
-test('a call as a function has one address, that of no connection', async () => {
+test('a call without a connection has the address "local"', async () => {
   const app = new Hono();
   app.get('/', (context) => context.json(addressesOf(context)));
   expect(await (await app.request('/')).json()).toEqual({ connection: 'local', client: 'local' });

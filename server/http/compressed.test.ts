@@ -13,7 +13,7 @@ const asking = (accepted: string | undefined = 'gzip, deflate, br', method = 'GE
   });
 const encodingOf = (answer: Response) => answer.headers.get('Content-Encoding');
 
-test('a long answer comes as gzip, whole, with its status and its other headers', async () => {
+test('a long answer is sent as gzip, complete, with its status and its other headers', async () => {
   const sent = await compressed(asking(), json(LONG, { 'X-Request-Id': 'r', 'Content-Length': '2000' }, 404));
   expect(sent.status).toBe(404);
   expect(encodingOf(sent)).toBe('gzip');
@@ -34,13 +34,13 @@ test.each([
   ['gzip ;q=0', false],
   ['br', false],
   ['', false],
-])('a caller that takes %j gets gzip: %s', async (accepted, expected) => {
+])('a caller that accepts %j gets gzip: %s', async (accepted, expected) => {
   const sent = await compressed(asking(accepted), json());
   expect(encodingOf(sent) === 'gzip').toBe(expected);
   expect(sent.headers.get('Vary'), 'a cache must know either way').toBe('Accept-Encoding');
 });
 
-test('a short answer stays as it is, whatever its service says of its length', async () => {
+test('a short answer stays uncompressed, with any length in its header', async () => {
   const short = JSON.stringify({ message: 'No.' });
   const sent = await compressed(asking(), json(short, { ETag: '"a"' }));
   expect(encodingOf(sent)).toBeNull();
@@ -60,7 +60,7 @@ test.each([
   ['a picture', json(LONG, { 'Content-Type': 'image/webp' })],
   ['a file that the build has compressed', json(LONG, { 'Content-Encoding': 'br' })],
   ['an answer to HEAD', json(null)],
-  ['an answer to who has it', json(null, { ETag: '"abc"' }, 304)],
+  ['an answer to a caller that has it', json(null, { ETag: '"abc"' }, 304)],
 ])('%s is not compressed', async (_what, answer) => {
   const before = encodingOf(answer);
   const sent = await compressed(asking(), answer);
@@ -68,7 +68,7 @@ test.each([
   expect(encodingOf(sent)).toBe(before);
 });
 
-test('a cache is told also where a server listens, whose answers are of another class', async () => {
+test('answers have Vary also while a server listens and uses another Response class', async () => {
   const own = globalThis.Response;
   getRequestListener(() => json());
   expect(globalThis.Response).not.toBe(own);
@@ -76,7 +76,7 @@ test('a cache is told also where a server listens, whose answers are of another 
   expect(sent.headers.get('Vary')).toBe('Accept-Encoding');
 });
 
-test('JSON of a kind of its own is JSON', async () => {
+test('JSON with a media type of its own is compressed', async () => {
   const sent = await compressed(
     asking(),
     json(LONG, { 'Content-Type': 'application/geo+json; charset=utf-8' }),

@@ -38,7 +38,7 @@ function refusal(): Error {
   });
 }
 
-it('nothing of the server writes past the log', () => {
+it('all output of the server goes through the log', () => {
   // Modules that may print without the log: the parser of command lines, and the handler of a closed output.
   const own = ['http/log.ts', 'start/commandLine.ts', 'start/runUntilSignal.ts'].map((path) =>
     join('server', path),
@@ -53,8 +53,8 @@ it('nothing of the server writes past the log', () => {
   expect(writers).toEqual([]);
 });
 
-describe('where lines are collected', () => {
-  it('each entry is one line of JSON, whatever its text is', () => {
+describe('a structured log', () => {
+  it('writes each entry as one line of JSON, with any text', () => {
     const entries = capturedLog({ isStructured: true });
     logInfo('first\nsecond');
     logWarning('look');
@@ -79,14 +79,14 @@ describe('where lines are collected', () => {
     expect(entries.join('')).not.toContain(MARK);
   });
 
-  it('secrets are left out, also where somebody hands them over', () => {
+  it('leaves out secrets, even if they are passed to it', () => {
     const entries = capturedLog({ isStructured: true });
     logEvent('odd', { password: MARK, customer: { email: MARK, id: 7 } });
     expect(parsed(entries)).toMatchObject([{ customer: { id: 7 } }]);
     expect(entries.join('')).not.toContain(MARK);
   });
 
-  it('what fails in the background tells no value of a row', async () => {
+  it('contains no value of a row after a failure in the background', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     const entries = capturedLog({ isStructured: true });
@@ -129,7 +129,7 @@ describe.each(storeDialects())('over $name', ({ open, end }) => {
     await statement.execute(database);
   }
 
-  it('a row that the database refuses is in no line', async () => {
+  it('contains no value of a row that the database refuses', async () => {
     const store = await open();
     onTestFinished(() => store.close());
     await fillStore(store, smallWorldListings().slice(0, 10));
@@ -150,7 +150,7 @@ describe.each(storeDialects())('over $name', ({ open, end }) => {
   }, 60_000);
 });
 
-it('on one’s own machine entries are text, a failure with its message and what caused it', () => {
+it('a developer’s log is text, with the message and the cause of a failure', () => {
   const entries = capturedLog();
   logInfo('Ready: http://localhost:4600/');
   logFailure('it failed', new Error('reason', { cause: new TypeError('of that') }));
@@ -171,7 +171,7 @@ function startOf(settings: Record<string, string>) {
   return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
 }
 
-it('a start that fails is one line of JSON where lines are collected, and a sentence elsewhere', () => {
+it('a failed start is one line of JSON in a structured log, and a sentence otherwise', () => {
   const wrong = { PORT: 'http' };
   const sentence = 'PORT is "http", but it must be a whole number from 0 to 65535';
   const collected = startOf({ STAGE: 'production', ...wrong });

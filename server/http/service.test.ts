@@ -28,7 +28,7 @@ describe('a service', () => {
   );
   app.post('/things', async (context) => context.json(await jsonBodyOf(context.req.raw)));
 
-  it("echoes the caller's request id, and makes one where it is missing or malformed", async () => {
+  it("returns the caller's request id, and creates one if it is missing or malformed", async () => {
     const echoed = await app.request('/things?size=1', { headers: { 'X-Request-Id': 'abc-1' } });
     expect(echoed.headers.get('X-Request-Id')).toBe('abc-1');
     const made = await app.request('/things?size=1');
@@ -37,7 +37,7 @@ describe('a service', () => {
     expect(odd.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('tells its failures in one shape, with the id of the header', async () => {
+  it('has one format for failures, with the id of the header', async () => {
     const answer = await app.request('/things/missing', { headers: { 'X-Request-Id': 'abc-1' } });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: 'There is no such thing.', requestId: 'abc-1' });
@@ -49,7 +49,7 @@ describe('a service', () => {
     });
   });
 
-  it('keeps the inside of an unexpectedFailure error to itself', async () => {
+  it('hides the message of an unexpected error', async () => {
     const told = capturedLog();
     const answer = await app.request('/things/broken');
     expect(answer.status).toBe(500);
@@ -57,7 +57,7 @@ describe('a service', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('makes its description again where it could not be made', async () => {
+  it('creates its description again if that failed', async () => {
     capturedLog();
     const described = makeService('/things');
     const describe = vi.fn(async () => ({ openapi: '3.1.0' })).mockRejectedValueOnce(new Error('no memory'));
@@ -81,7 +81,7 @@ describe('a service', () => {
     expect(await answer.json()).toMatchObject([{ param: 'body' }]);
   });
 
-  it('takes a missing body for an empty one, and refuses one that is too large', async () => {
+  it('reads a missing body as an empty one, and refuses one that is too large', async () => {
     const empty = await app.request('/things', { method: 'POST' });
     expect(await empty.json()).toEqual({});
     const body = JSON.stringify({ text: 'x'.repeat(1_000_001) });
@@ -101,7 +101,7 @@ describe('a service', () => {
     expect(sent).toBeLessThan(2_000_000);
   });
 
-  it('takes letters that two pieces of the body share', async () => {
+  it('reads characters that are split between two pieces of the body', async () => {
     const bytes = new TextEncoder().encode('{"city":"Montréal"}');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -115,7 +115,7 @@ describe('a service', () => {
 });
 
 describe('a query', () => {
-  it('gives repeated keys as lists and drops empty values', () => {
+  it('returns repeated keys as lists and drops empty values', () => {
     expect(queryOf('http://a/?a=1&b=2&b=3&c=&d[]=4')).toEqual({ a: '1', b: ['2', '3'], d: '4' });
   });
 });
@@ -135,7 +135,7 @@ describe('a rate limit', () => {
       app.request(path, { method, headers: { from } });
   }
 
-  it('answers 429 with the seconds to wait, by address and route, until the window ends', async () => {
+  it('returns a 429 with the seconds to wait, by address and route, until the window ends', async () => {
     clock.moment = 1_000_000;
     const call = limited();
     expect((await call('/a/few', 'one')).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a rate limit', () => {
     expect((await call('/a/few', 'one')).status).toBe(200);
   });
 
-  it('keeps no address waiting for the time by which the clock was set back', async () => {
+  it('does not block an address for longer after the clock was set back', async () => {
     clock.moment = 200_000_000;
     const call = limited();
     for (let calls = 0; calls < 3; calls += 1) await call('/a/few', 'one');
@@ -165,7 +165,7 @@ describe('a rate limit', () => {
     expect((await call('/a/few', 'one')).headers.get('Retry-After')).toBe('60');
   });
 
-  it('counts a method apart', async () => {
+  it('counts a method separately', async () => {
     const call = limited();
     expect((await call('/a/x', 'one', 'POST')).status).toBe(200);
     expect((await call('/a/x', 'one', 'POST')).status).toBe(429);
@@ -178,7 +178,7 @@ describe('a rate limit', () => {
     ['two networks in short', '2001:db8::1', '2001:db8:0:1::1', 200],
     ['one IPv4 address in both ways', '203.0.113.7', '::ffff:203.0.113.7', 429],
     ['two IPv4 addresses as IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8', 200],
-  ])('counts %s as what it is', async (_title, one, other, status) => {
+  ])('counts %s correctly', async (_title, one, other, status) => {
     const call = limited();
     expect((await call('/a/x', one, 'POST')).status).toBe(200);
     expect((await call('/a/x', other, 'POST')).status).toBe(status);

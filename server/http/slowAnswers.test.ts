@@ -11,7 +11,7 @@ afterEach(() => {
 const echo = (request: Request) => new Response(new URL(request.url).pathname);
 const ask = (path: string) => new Request(`http://product${path}`);
 
-test('listing calls are answered late in turn, so that a later one may come first', async () => {
+test('the delays of listing calls alternate, so that a later answer can arrive first', async () => {
   const answer = answerSlowly(echo, [300, 100]);
   const answered: string[] = [];
   for (const path of ['/realty/first', '/realty/second', '/realty/third']) {

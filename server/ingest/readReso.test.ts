@@ -30,7 +30,7 @@ function listingOf(changes: ResoRow): ListingInput {
 
 const rows: [string, ResoRow, Partial<ListingInput>][] = [
   [
-    'the least there is',
+    'a row with the required fields only',
     {},
     {
       mlsNumber: 'C9123456',
@@ -52,14 +52,14 @@ const rows: [string, ResoRow, Partial<ListingInput>][] = [
       images: [],
     },
   ],
-  ['a price that fell', { OriginalListPrice: '950,000' }, { lastStatus: 'Pc', originalPrice: 950_000 }],
+  ['a reduced price', { OriginalListPrice: '950,000' }, { lastStatus: 'Pc', originalPrice: 950_000 }],
   [
     'a sale',
     { StandardStatus: 'Closed', CloseDate: '2026-11-10', ClosePrice: 910_000 },
     { status: 'U', lastStatus: 'Sld', soldDay: TODAY - 11, soldPrice: 910_000 },
   ],
   [
-    'a sale of which the province tells no price',
+    'a sale whose price the province does not publish',
     { StandardStatus: 'Closed', CloseDate: '2026-11-10' },
     { lastStatus: 'Sld', soldDay: TODAY - 11, soldPrice: null },
   ],
@@ -141,7 +141,7 @@ const rows: [string, ResoRow, Partial<ListingInput>][] = [
     { beds: 3, bedsPlus: 1, baths: 3 },
   ],
   [
-    'a plot in metres',
+    'a lot in metres',
     { LotSizeDimensions: '15.2 x 36.6 m', LotSizeArea: 0.5, LotSizeUnits: 'Acres' },
     { lot: { acres: '0.50', width: 49.9, depth: 120.1, irregular: null, measurement: 'Feet', size: 21_780 } },
   ],
@@ -216,11 +216,11 @@ const kinds: [ResoRow, string, string][] = [
   [{ PropertySubType: null, PropertyType: 'Business Opportunity' }, 'Sale Of Business', 'Other'],
 ];
 
-test.each(kinds)('%o is a home of its own kind: %s, %s', (changes, propertyType, style) => {
+test.each(kinds)('%o is read as a home of type %s and style %s', (changes, propertyType, style) => {
   expect(listingOf(changes)).toMatchObject({ propertyType, style });
 });
 
-test('a condominium has its fee by the month and no plot', () => {
+test('a condominium has a monthly fee and no lot', () => {
   const listing = listingOf({
     PropertySubType: 'Apartment',
     AssociationFee: 7_200,
@@ -230,7 +230,7 @@ test('a condominium has its fee by the month and no plot', () => {
   expect(listing).toMatchObject({ lot: null, condominium: { fees: { maintenance: 600 } } });
 });
 
-test('a home is the same one at every time that it comes to the market, a unit is not its tower', () => {
+test('a home has the same key for each listing, and a unit has another key than its building', () => {
   const address = { StreetNumber: '33', StreetName: 'Bay', StreetSuffix: 'Street' };
   const { homeKey } = listingOf(address);
   expect(listingOf({ ...address, ListingKey: '28', StreetName: 'BAY' }).homeKey).toBe(homeKey);
@@ -238,7 +238,7 @@ test('a home is the same one at every time that it comes to the market, a unit i
   expect(listingOf({ ListingKey: '28' }).homeKey).not.toBe(listingOf({ ListingKey: '29' }).homeKey);
 });
 
-test('boards that no place of ours is of keep their numbers apart from each other', () => {
+test('boards without a place in the product get separate numbers', () => {
   const [one, other, one2] = ['Bancroft Association', 'Kamloops Association', 'bancroft association'].map(
     (OriginatingSystemName) => listingOf({ OriginatingSystemName }).boardId,
   );
@@ -247,7 +247,7 @@ test('boards that no place of ours is of keep their numbers apart from each othe
   expect(one).toBeGreaterThan(999);
 });
 
-describe('a row is left out', () => {
+describe('a row is skipped', () => {
   const faults: [ResoRow, string][] = [
     [{ ListingKey: ' ' }, 'ListingKey is missing'],
     [{ ListingId: 'C 9/1' }, 'ListingId "C 9/1" is not an MLS number'],
@@ -271,7 +271,7 @@ describe('a row is left out', () => {
     expect(readReso({ ...HOUSE, ...changes }, TODAY)).toMatchObject({ kind: 'invalid', reasons: [reason] });
   });
 
-  test('with all that is wrong with it', () => {
+  test('with all its problems', () => {
     const reading = readReso({ ...HOUSE, City: '', ListPrice: 0 }, TODAY);
     expect(reading).toMatchObject({
       key: '27123456',
@@ -280,6 +280,9 @@ describe('a row is left out', () => {
   });
 });
 
-test.each(['Delete', 'Coming Soon', 'Incomplete'])('one that is %s is withheld', (StandardStatus) => {
-  expect(readReso({ ...HOUSE, StandardStatus }, TODAY)).toEqual({ kind: 'withheld', key: '27123456' });
-});
+test.each(['Delete', 'Coming Soon', 'Incomplete'])(
+  'a row with the status %s is withheld',
+  (StandardStatus) => {
+    expect(readReso({ ...HOUSE, StandardStatus }, TODAY)).toEqual({ kind: 'withheld', key: '27123456' });
+  },
+);

@@ -25,7 +25,7 @@ const ADDRESSES: [WireAddress, string][] = [
   [{}, ''],
 ];
 
-test.each(ADDRESSES)('a mail writes %j as the site does', (address, line) => {
+test.each(ADDRESSES)('a mail formats %j as the site does', (address, line) => {
   const wire = { mlsNumber: 'W1', boardId: 2, address };
   const shown = normaliseListing(wire).address;
   const said = foundHome(wire).address;

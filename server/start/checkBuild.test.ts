@@ -32,7 +32,7 @@ test.each([
   ['a show-room', { ...production, DEMO: 'on' }, { app: { ...built, demo: true }, isDemo: true }],
   ['one machine', {}, { app: { version: '1', stage: 'local', demo: true }, isDemo: true }],
   ['one machine without a build', {}, {}],
-])('a start that fits its build goes on: %s', (_name, environment, options) => {
+])('a start that fits its build continues: %s', (_name, environment, options) => {
   expect(check(environment, options)).not.toThrow();
 });
 
@@ -44,7 +44,7 @@ test.each([
     'STAGE=staging does not match the app in FOLDER, which was built with VITE_STAGE=production: start with STAGE=production, or build it again with VITE_STAGE=staging.',
   ],
   [
-    'a local build before the public',
+    'a local build in production',
     production,
     { app: { version: '1', stage: 'local', demo: false } },
     'STAGE=production does not match the app in FOLDER, which was built with VITE_STAGE=local: start with STAGE=local, or build it again with VITE_STAGE=production.',
@@ -56,7 +56,7 @@ test.each([
     'DEMO=off does not match the app in FOLDER, which was built with DEMO=on: start with DEMO=on, or build it again with DEMO=off.',
   ],
   [
-    'the demonstration that the app does not tell of',
+    'a demonstration that the app was not built for',
     { ...production, DEMO: 'on' },
     { app: built, isDemo: true },
     'DEMO=on does not match the app in FOLDER, which was built with DEMO=off: start with DEMO=off, or build it again with DEMO=on.',
@@ -107,7 +107,7 @@ test.each([
     'The app of an older release is in ',
   ],
   ['a damaged file', '{"app":', {}, 'headers.json is damaged: build the app again with npm run build.'],
-])('notes of %s are answered with what to do', (_name, notes, environment, sentence) => {
+])('build notes of %s lead to an error that says what to do', (_name, notes, environment, sentence) => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, BUILD_NOTES), notes);

@@ -33,7 +33,7 @@ const unreachable = () => {
   throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } });
 };
 
-test('of a pool as it should be nothing is said', async () => {
+test('a correct pool causes no log line', async () => {
   expect(await checked({})).toEqual({ asked: [discovery, jwks, host], lines: [] });
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['a page in its place', { [discovery]: () => new Response('<html>') }, 'names another issuer'],
   ['another issuer', { [discovery]: () => Response.json({ issuer: `${issuer}x` }) }, 'names another issuer'],
   ['no keys', { [jwks]: () => Response.json({ keys: [] }) }, 'holds no key for RS256'],
-  ['keys that are none', { [jwks]: () => Response.json({ keys: ['?', { kty: 'EC' }] }) }, 'holds no key'],
+  ['invalid keys', { [jwks]: () => Response.json({ keys: ['?', { kty: 'EC' }] }) }, 'holds no key'],
   ['a missing key set', { [jwks]: () => new Response('', { status: 404 }) }, 'holds no key'],
 ])('%s stops the start with the name of the setting', async (_, otherwise, why) => {
   const start = checked(otherwise);
@@ -65,17 +65,17 @@ test.each([
   ['UserNotFoundException', 'User does not exist.', 'PreventUserExistenceErrors'],
   ['InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.', 'ALLOW_USER_SRP_AUTH'],
   ['NotAuthorizedException', 'Client client1 is configured with secret but none came.', 'no secret'],
-])('%s of a client is told, and the product starts', async (type, message, advice) => {
+])('%s for a client is logged, and the product starts', async (type, message, advice) => {
   const { lines } = await checked({ [host]: refused(type, message) });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(advice);
 });
 
 test.each([
-  ['a host that is not there', { [discovery]: unreachable }, 'ENOTFOUND'],
-  ['a host in trouble', { [jwks]: () => new Response('', { status: 503 }) }, 'answers 503'],
+  ['an unknown host', { [discovery]: unreachable }, 'ENOTFOUND'],
+  ['a failing host', { [jwks]: () => new Response('', { status: 503 }) }, 'answers 503'],
   ['too many calls', { [host]: () => new Response('', { status: 429 }) }, 'answers 429'],
-])('%s is told, and the product starts', async (_, otherwise, why) => {
+])('%s is logged, and the product starts', async (_, otherwise, why) => {
   const { lines } = await checked(otherwise);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(why);

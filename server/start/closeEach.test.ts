@@ -6,14 +6,14 @@ const failing = (message: string) =>
     throw new Error(message);
   });
 
-test('what comes behind a failure is closed too, and the first failure is told', async () => {
+test('everything is closed after a failure too, and the first failure is thrown', async () => {
   const last = vi.fn(async () => undefined);
   const closes = [failing('the first'), failing('the second'), last];
   await expect(closeEach(closes)).rejects.toThrow('the first');
   for (const close of closes) expect(close).toHaveBeenCalledOnce();
 });
 
-test('without a failure each is closed behind the one before', async () => {
+test('everything is closed in its order', async () => {
   const closed: string[] = [];
   await closeEach(['port', 'store'].map((name) => async () => void closed.push(name)));
   expect(closed).toEqual(['port', 'store']);

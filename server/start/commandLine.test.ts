@@ -21,7 +21,7 @@ const table = {
   words: { name: 'HOUSE', meaning: 'the houses', least: 1, most: 2 },
 } satisfies CommandTable;
 
-test('a value may stand behind its option or an equals sign, words before or after it', () => {
+test('a value can follow its option or an equals sign, with words before or after it', () => {
   const expected = { dryRun: true, colour: 'blue', coats: 2, words: ['one', 'two'] };
   expect(readWords(table, ['one', '--dry-run', '--colour', 'blue', '--coats=2', 'two'])).toEqual(expected);
   expect(readWords(table, ['--colour=blue', '--coats', '2', '--dry-run', 'one', 'two'])).toEqual(expected);
@@ -49,7 +49,7 @@ test.each([
   expect(() => readWords(table, words)).toThrow(sentence);
 });
 
-test('help has a line for each option with its usual value', () => {
+test('help has a line for each option with its default', () => {
   expect(helpOf(table)).toBe(`npm run paint: paints houses.
   HOUSE            the houses
   --dry-run        touches none
@@ -60,7 +60,7 @@ test('help has a line for each option with its usual value', () => {
 
 const program = 'commands/leads/leads.ts';
 
-test('a command prints its help, and ends with one sentence for a word that it does not know', async () => {
+test('a command prints its help, and ends with one sentence for an unknown word', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--help']);
   expect(stdout).toContain('--since=DAY');
   const failure = await promisify(execFile)(process.execPath, [program, '--json']).catch(
@@ -122,7 +122,7 @@ test.each([
   ],
   ["a server's log", evaluated(server), programEnds, 1],
   ["a starting server's log", evaluated(startingServer), programEnds, 1],
-])('a reader of %s that goes away, as `head` does, causes no stack', async (_what, words, sentence, ends) => {
+])('a closed reader of %s, such as `head`, causes no stack trace', async (_what, words, sentence, ends) => {
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   const [said, code] = await Promise.all([
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a command that %s ends in its midst has not succeeded',
+  'a command that is interrupted by %s reports a failure',
   async (signal) => {
     const endless = `import { runToEnd } from '#server/start/runUntilSignal.ts';
 await runToEnd(async () => {

@@ -4,7 +4,7 @@ import { bodyTextOf } from '#server/http/validation.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
 import { listen, PortTaken } from './listen.ts';
 
-test('a function answers on a port of its own, and the caller’s address comes with the request', async () => {
+test('a function answers on its own port, and gets the caller’s address with the request', async () => {
   const server = await listen(0, (request, env) => {
     const known = env !== undefined && 'incoming' in env;
     return new Response(`${new URL(request.url).pathname} ${known}`);
@@ -14,7 +14,7 @@ test('a function answers on a port of its own, and the caller’s address comes 
   expect(await answer.text()).toBe('/realty true');
 });
 
-test('a taken port is told with a way out', async () => {
+test('the error for a taken port says what to do', async () => {
   const server = await listen(0, () => new Response());
   onTestFinished(() => server.close());
   const second = listen(server.port, () => new Response());
@@ -24,13 +24,13 @@ test('a taken port is told with a way out', async () => {
   );
 });
 
-test('after closing there is no answer', async () => {
+test('a closed server does not answer', async () => {
   const server = await listen(0, () => new Response('here'));
   await server.close();
   await expect(fetch(`http://localhost:${server.port}/`)).rejects.toThrow();
 });
 
-test('closing waits for an answer under way, and not for lines that are merely open', async () => {
+test('closing waits for an answer in progress, but not for idle connections', async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<Response>();
   const server = await listen(0, ({ url }) => {
@@ -72,7 +72,7 @@ test.each([
   ['of one address', { all: 100, each: 3 }],
   ['in all', { all: 3, each: 100 }],
 ])(
-  'closes connections that are too many %s, and takes new ones once others have ended',
+  'the server closes surplus connections %s, and accepts new ones once others have ended',
   async (_title, most) => {
     const server = await listen(0, () => new Response('here'), most);
     onTestFinished(() => server.close());
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a body that never ends is given up like any other answer, and its connection is closed', async () => {
+test('a request whose body never ends times out, and its connection is closed', async () => {
   const answering = async (request: Request) => {
     await bodyTextOf(request, 1_000_000);
     return new Response('taken');

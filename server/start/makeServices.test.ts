@@ -46,7 +46,7 @@ async function servicesOver(options: Partial<ServicesOptions> = {}) {
     services.fetch(new Request(`http://product.test${path}`, { redirect: 'manual', ...init }));
 }
 
-test('/health tells the version, the day and how much there is', async () => {
+test('/health has the version, the day and the number of listings', async () => {
   const get = await servicesOver();
   const answer = await get('/health');
   expect(answer.status).toBe(200);
@@ -59,7 +59,7 @@ test('/health tells the version, the day and how much there is', async () => {
   });
 });
 
-test('with a feed the listing calls are answered from it, and everything else as before', async () => {
+test('a feed answers the listing calls, and everything else is unchanged', async () => {
   const asked: string[] = [];
   const feed = {
     ask: async (path: string) => {
@@ -76,7 +76,7 @@ test('with a feed the listing calls are answered from it, and everything else as
   expect(asked).toEqual(['/listings']);
 });
 
-test('/health says so while there are no listings', async () => {
+test('/health reports that there are no listings', async () => {
   const empty = await openStore({ kind: 'memory' });
   onTestFinished(() => empty.close());
   const get = await servicesOver({ store: empty });
@@ -93,14 +93,14 @@ test.each([
   ['/realty/nothing', 404],
   ['/images/nothing', 400],
   ['/maps/nothing', 404],
-])('each service answers below its own name: %s', async (path, status) => {
+])('each service answers under its own name: %s', async (path, status) => {
   const get = await servicesOver();
   const answer = await get(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('x-request-id')).not.toBeNull();
 });
 
-test('a listing’s own pictures are drawn, and no made-up ones', async () => {
+test('pictures of a listing are drawn, and invented ones are not', async () => {
   const get = await servicesOver();
   const { listings } = (await (await get('/realty/listings?fields=images')).json()) as {
     listings: { images: string[] }[];
@@ -111,7 +111,7 @@ test('a listing’s own pictures are drawn, and no made-up ones', async () => {
   expect((await get(`/images/${madeUp}?w=160`)).status).toBe(404);
 });
 
-test('an address of no service is a 404 in the shape of every failure', async () => {
+test('an unknown address is a 404 in the common format of failures', async () => {
   const get = await servicesOver();
   const answer = await get('/elsewhere/listings');
   expect(answer.status).toBe(404);
@@ -120,7 +120,7 @@ test('an address of no service is a 404 in the shape of every failure', async ()
   expect(answer.headers.get('x-request-id')).toBe(body.requestId);
 });
 
-test('/health says so when the database does not answer', async () => {
+test('/health reports that the database does not answer', async () => {
   capturedLog();
   const closed = await openStore({ kind: 'memory' });
   await closed.close();
@@ -130,7 +130,7 @@ test('/health says so when the database does not answer', async () => {
   expect(await answer.json()).toEqual({ status: 'database unreachable', version: '9.9.9' });
 });
 
-test.each(['/health', '/'])('%s can only be read', async (path) => {
+test.each(['/health', '/'])('%s accepts only GET and HEAD', async (path) => {
   const get = await servicesOver();
   for (const method of ['POST', 'DELETE', 'OPTIONS']) {
     const answer = await get(path, { method });
@@ -147,14 +147,14 @@ test.each([
   '/realty/nothing',
   '/images/harbour/w1-1-kitchen-00ff00?w=320',
   '/maps/styles/light.json',
-])('no browser guesses what %s is, and every answer can be named', async (path) => {
+])('%s has a header against guessing its type, and a request id', async (path) => {
   const get = await servicesOver();
   const { headers } = await get(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a failure outside of every service has the shape of the others', async () => {
+test('a failure outside all services has the common format', async () => {
   capturedLog();
   const services = makeServices({
     store: (await makeTestServices()).store,
@@ -176,7 +176,7 @@ test('a failure outside of every service has the shape of the others', async () 
   ]);
 });
 
-test.each(['/', '/real-estate'])('%s leads to the app', async (path) => {
+test.each(['/', '/real-estate'])('%s redirects to the app', async (path) => {
   const get = await servicesOver();
   const answer = await get(path);
   expect(answer.status).toBe(302);

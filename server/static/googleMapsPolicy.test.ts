@@ -12,14 +12,14 @@ const policyOf = (googleMaps: boolean): Map<string, string> => {
   );
 };
 
-test('without Google’s map nothing of a page is Google’s', () => {
+test('without Google’s map the page’s policy has no host of Google’s', () => {
   for (const sources of policyOf(false).values())
     expect(sources).not.toMatch(/google|gstatic|ggpht|blob.*wasm/);
   expect(policyOf(false).has('frame-src')).toBe(false);
   expect(policyOf(false).get('worker-src')).toBe("'self'");
 });
 
-test('with it the page runs scripts of its two hosts, and still makes no code of texts', () => {
+test('with Google’s map the page can run scripts of its two hosts, but cannot evaluate text', () => {
   const policy = policyOf(true);
   expect(policy.get('script-src')).toBe(
     "'self' 'sha256-abc' https://maps.googleapis.com https://maps.gstatic.com blob: 'wasm-unsafe-eval'",
@@ -34,7 +34,7 @@ test('with it the page runs scripts of its two hosts, and still makes no code of
   );
 });
 
-test('its workers and pictures are given no more than others', () => {
+test('Google’s map does not change the policies of workers and pictures', () => {
   const hosts = { ...NO_HOSTS, googleMaps: true };
   for (const kind of ['script', 'schemaWorker', 'plain'] as const) {
     const sources = { scripts: [], hosts };

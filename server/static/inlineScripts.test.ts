@@ -4,7 +4,7 @@ import { inlineScriptSources } from './inlineScripts.ts';
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('every inline script has its source, and nothing else has', () => {
+test('each inline script has a source, and no other element has one', () => {
   const page = `<!doctype html><head><script>first('é');</script>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <script type="application/ld+json">{"@type":"Thing"}</script></head>
@@ -14,6 +14,6 @@ test('every inline script has its source, and nothing else has', () => {
   expect(inlineScriptSources(page)).toEqual([source("first('é');"), source('\n  second();\n')]);
 });
 
-test('a page without any has none', () => {
+test('a page without inline scripts has no source', () => {
   expect(inlineScriptSources('<title>The app</title>')).toEqual([]);
 });

@@ -39,7 +39,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 describe('the page', () => {
   test.each(['/', '/map', '/listing/123-main-st.-toronto?mls=W1', '/list/ontario/toronto'])(
-    'stands at %s, never kept unasked',
+    'is at %s, and is never cached without revalidation',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('the page', () => {
     },
   );
 
-  test('asks the host of the user pool besides, and no other', async () => {
+  test('can also call the host of the user pool, and no other', async () => {
     const identityUrl = 'https://cognito-idp.ca-central-1.amazonaws.com/';
     const answer = await makeStatic({ folder, identityUrl }).fetch(
       new Request('http://product.test/real-estate/'),
@@ -59,7 +59,7 @@ describe('the page', () => {
     );
   });
 
-  test('runs scripts from here and its own inline one alone, and stands in no frame', async () => {
+  test('can run only scripts of this origin and its inline script, and cannot be in a frame', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     const digest = createHash('sha256').update(inline).digest('base64');
@@ -78,13 +78,13 @@ describe('the page', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  test('is reached without the stroke at the end, the query kept', async () => {
+  test('is redirected from the address without the last slash, with its query', async () => {
     const answer = await get('?utm=1');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/real-estate/?utm=1');
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a caller that has it', async () => {
     const first = await get('/');
     const again = await get('/map', { 'If-None-Match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
@@ -93,14 +93,14 @@ describe('the page', () => {
 });
 
 describe('a built file', () => {
-  test('is kept for a year, since its name changes with it', async () => {
+  test('is cached for a year, because its name changes with it', async () => {
     const answer = await get('/assets/index-abc.js');
     expect(await answer.text()).toBe(script);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBeNull();
   });
 
-  test('comes as the build compressed it', async () => {
+  test('is sent as the build compressed it', async () => {
     const answer = await get('/assets/index-abc.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
@@ -113,35 +113,35 @@ describe('a built file', () => {
     ['br;q=0.9', 'br'],
     ['br ; q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('follows what the browser takes: %s', async (accepted, encoding) => {
+  ])('has an encoding that the browser accepts: %s', async (accepted, encoding) => {
     const answer = await get('/assets/index-abc.js', { 'Accept-Encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
   });
 
-  test('is asked for by HEAD without its bytes', async () => {
+  test('is sent without its bytes for HEAD', async () => {
     const answer = await get('/assets/index-abc.js', {}, 'HEAD');
     expect(answer.headers.get('content-length')).toBe(String(script.length));
     expect(await answer.text()).toBe('');
   });
 
-  test('without a hash in its name is asked about each time', async () => {
+  test('without a hash in its name is revalidated each time', async () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 });
 
-test('robots find their rules at the root of the host', async () => {
+test('robots.txt is at the root of the host', async () => {
   const answer = await app.fetch(new Request('http://product.test/robots.txt'));
   expect(await answer.text()).toBe('User-agent: *');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
-test('a sitemap that was not made is missing, and is not the page', async () => {
+test('a sitemap that was not built is a 404, and not the page', async () => {
   expect((await get('/sitemap.xml')).status).toBe(404);
 });
 
 describe('a script', () => {
   test.each(['/assets/index-abc.js', '/sw.js'])(
-    'that runs as a worker fetches from here and loads nothing else: %s',
+    'that runs as a worker can fetch from this origin and load nothing else: %s',
     async (path) => {
       expect((await get(path)).headers.get('content-security-policy')).toBe(
         "default-src 'none'; script-src 'self'; connect-src 'self'",
@@ -150,19 +150,19 @@ describe('a script', () => {
   );
 });
 
-test('a picture that is opened as a page runs nothing', async () => {
+test('a picture that is opened as a page runs no script', async () => {
   expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   );
 });
 
-test('no copy of the version file is believed', async () => {
+test('the version file is never cached', async () => {
   const answer = await get('/manifest.json');
   expect(await answer.json()).toEqual({ version: '1.0.0' });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-describe('an app that was built to ask other hosts', () => {
+describe('an app that was built for other hosts', () => {
   let policies: string[];
 
   beforeAll(async () => {
@@ -181,28 +181,28 @@ describe('an app that was built to ask other hosts', () => {
     rmSync(built, { recursive: true });
   });
 
-  test('asks them, and shows their pictures', () => {
+  test('can call them, and can show their pictures', () => {
     expect(policies[0]).toContain("connect-src 'self' https://api.example;");
     expect(policies[0]).toContain("img-src 'self' data: blob: https://pictures.example;");
   });
 
-  test('has a service worker that asks for both', () => {
+  test('has a service worker that can call both', () => {
     expect(policies[1]).toContain("connect-src 'self' https://api.example https://pictures.example");
   });
 
-  test('does not serve the note that says so', () => {
+  test('does not serve the build’s note about them', () => {
     expect(policies[2]).toBe('');
   });
 });
 
 describe('the schema worker', () => {
-  test('may make code of text and do nothing else', async () => {
+  test('can evaluate text and do nothing else', async () => {
     const policy = (await get('/assets/schemaWorker-abc.js')).headers.get('content-security-policy');
     expect(policy).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'");
   });
 
   test.each(['/assets/index-abc.js', '/favicon.svg', '/schemaWorker'])(
-    'is alone in that: %s',
+    'is the only file that can evaluate text, not %s',
     async (path) => {
       expect((await get(path)).headers.get('content-security-policy')).not.toContain('unsafe-eval');
     },
@@ -210,7 +210,7 @@ describe('the schema worker', () => {
 });
 
 test.each(['/assets/index-old.js', '/missing.png', '/assets/', '/assets/../../package.json'])(
-  'a file that is not there is a 404 in the shape of every failure, never the page: %s',
+  'a missing file is a 404 in the common format of failures, never the page: %s',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -222,6 +222,6 @@ test("the build's own notes are not served", async () => {
   expect(await (await get('/.fingerprint')).text()).toBe(page);
 });
 
-test('an address that is not well formed is the caller’s fault', async () => {
+test('a malformed address is a 400', async () => {
   expect((await get('/%E0%A4%A')).status).toBe(400);
 });

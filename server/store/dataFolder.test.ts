@@ -63,7 +63,7 @@ describe('a data folder', () => {
 
   const PRIVATE = { 'product.db': '600', 'product.db-wal': '600', 'product.db-shm': '600', 'lock.db': '600' };
 
-  it('is for its user alone, also what SQLite makes in it', async () => {
+  it('is private to its user, and so are SQLite’s files in it', async () => {
     const made = join(folder, 'made');
     folder = made;
     const store = await openStore({ kind: 'folder', folder });
@@ -73,7 +73,7 @@ describe('a data folder', () => {
     folder = dirname(made);
   });
 
-  it('that others could read is closed to them at the next start', async () => {
+  it('that other users could read becomes private at the next start', async () => {
     await (await openStore({ kind: 'folder', folder })).close();
     for (const path of [folder, join(folder, 'product.db'), join(folder, 'lock.db')])
       await chmod(path, 0o755);
@@ -84,7 +84,7 @@ describe('a data folder', () => {
     await store.close();
   });
 
-  it('that a system shares out keeps its own mode, and its files are private', async () => {
+  it('that a system shares keeps its mode, and its files are private', async () => {
     await (await openStore({ kind: 'folder', folder })).close();
     await chmod(folder, 0o2775);
     const store = await openStore({ kind: 'folder', folder });
@@ -92,7 +92,7 @@ describe('a data folder', () => {
     await store.close();
   });
 
-  it('keeps the world from one start to the next', async () => {
+  it('keeps the dataset from one start to the next', async () => {
     const first = await openStore({ kind: 'folder', folder });
     await fillStore(first, smallWorldListings().slice(0, 50));
     await first.moveDatesTo('demo', 20_800);
@@ -199,13 +199,13 @@ describe('a data folder', () => {
     await expect(opening).rejects.toThrow(/^The database was migrated by a newer release \(9999-tomorrow\)/);
   });
 
-  it('is made where it is missing', async () => {
+  it('is created if it is missing', async () => {
     const store = await openStore({ kind: 'folder', folder: join(folder, 'some', 'where') });
     expect(await store.dataset()).toBeUndefined();
     await store.close();
   });
 
-  it('has one user at a time, and is free again when that one ends or is killed', async () => {
+  it('has one process at a time, and is free again when that process ends or is killed', async () => {
     const first = await openStore({ kind: 'folder', folder });
     await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DataFolderInUse);
     await first.close();
@@ -216,7 +216,7 @@ describe('a data folder', () => {
     await last.close();
   });
 
-  it('is written so that what was acknowledged survives a power cut', async () => {
+  it('is configured so that acknowledged writes survive a power cut', async () => {
     const session = await WorkerSession.open(folder);
     expect((await session.run('pragma journal_mode', [])).rows).toEqual([['wal']]);
     const FULL = 2;
@@ -244,7 +244,7 @@ describe('a data folder', () => {
     await again.close();
   });
 
-  it('does not open a file that is no database', async () => {
+  it('does not open a file that is not a database', async () => {
     await writeFile(join(folder, 'product.db'), 'this is no database '.repeat(500));
     const opening = openStore({ kind: 'folder', folder });
     await expect(opening).rejects.toThrow(DatabaseDamaged);
@@ -269,7 +269,7 @@ describe('a data folder', () => {
     await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DatabaseDamaged);
   });
 
-  it('says when it cannot be written to', async () => {
+  it('reports that it cannot be written to', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const opening = openStore({ kind: 'folder', folder: join(file, 'data') });
@@ -277,7 +277,7 @@ describe('a data folder', () => {
     await expect(opening).rejects.toThrow(/DATA_DIR/);
   });
 
-  it('says when this user may not write into it', async () => {
+  it('reports that this user cannot write into it', async () => {
     await chmod(folder, 0o555);
     await asSomeone(async () => {
       await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DataFolderUnwritable);
@@ -286,7 +286,7 @@ describe('a data folder', () => {
     });
   });
 
-  it('says when this user may only read its database', async () => {
+  it('reports that this user can only read its database', async () => {
     await (await openStore({ kind: 'folder', folder })).close();
     await chmod(folder, 0o777);
     await chmod(join(folder, 'product.db'), 0o444);
@@ -296,7 +296,7 @@ describe('a data folder', () => {
     });
   });
 
-  it('says when its disk is full, and not that the rollback failed', async () => {
+  it('reports that its disk is full, and not that the rollback failed', async () => {
     const session = await WorkerSession.open(folder);
     await session.run('create table note (text text)', []);
     await session.run('pragma max_page_count = 10', []);
@@ -311,7 +311,7 @@ describe('a data folder', () => {
     await database.destroy();
   });
 
-  it('says when a PostgreSQL cannot be reached, without telling its password', async () => {
+  it('reports that PostgreSQL cannot be reached, without the password', async () => {
     const connectionString = 'postgres://someone:secret@127.0.0.1:9/none';
     const failure = await openStore({ kind: 'postgres', connectionString }).catch((reason) => reason);
     expect(failure).toBeInstanceOf(DatabaseUnreachable);

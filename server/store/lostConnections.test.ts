@@ -48,8 +48,8 @@ function searches(searched: Store) {
   return Promise.allSettled(Array.from({ length: 3 * CONNECTIONS }, () => search(searched)));
 }
 
-describe.each(LOSSES)('connections that are %s while they are asked', (loss) => {
-  it('fail what was asked of them, and nothing else', async () => {
+describe.each(LOSSES)('connections that are %s during a query', (loss) => {
+  it('fail their own queries, and no others', async () => {
     const before = server.broken();
     server.breakBusy(loss);
     const outcomes = await searches(store);
@@ -61,7 +61,7 @@ describe.each(LOSSES)('connections that are %s while they are asked', (loss) => 
     expect(uncaught).toEqual([]);
   });
 
-  it('fail a transaction, of which nothing stays', async () => {
+  it('fail a transaction completely', async () => {
     const write = store.database.transaction().execute(async (transaction) => {
       await transaction.updateTable('dataset').set({ seed: 99 }).execute();
       server.breakBusy(loss);
@@ -74,7 +74,7 @@ describe.each(LOSSES)('connections that are %s while they are asked', (loss) => 
   });
 });
 
-it('a connection that is not to be had in time counts as a database that is away', async () => {
+it('a timeout for a connection counts as an unavailable database', async () => {
   const { connectionString } = server;
   const pool = poolOf({ connectionString, connections: 1, timeouts: { connect: 50, answers: 1000 } });
   const held = await pool.connect();
@@ -97,13 +97,13 @@ it.each([
   ['a wrong statement', { code: '42P01' }, undefined],
   ['a constraint of SQLite', { errcode: 1555 }, undefined],
   ['a missing file', { code: 'ENOENT' }, undefined],
-])('%s is told apart', (_name, facts, trouble) => {
+])('%s is recognized', (_name, facts, trouble) => {
   const failure = Object.assign(new Error('no words that tell'), facts);
   expect(storeTroubleOf(failure)).toBe(trouble);
   expect(storeTroubleOf(new Error('what failed', { cause: failure }))).toBe(trouble);
 });
 
-it('a call that was given up is no trouble of the store', () => {
+it('an aborted call is not a failure of the store', () => {
   // Their codes are numbers that SQLite uses too.
   const names = [
     'NotFoundError',
@@ -124,8 +124,8 @@ it('a call that was given up is no trouble of the store', () => {
   }
 });
 
-describe.each(LOSSES)('a replica whose connections are %s amid searches', (loss) => {
-  it('is left, and every search is answered from the primary', async () => {
+describe.each(LOSSES)('a replica whose connections are %s during searches', (loss) => {
+  it('is not used any more, and the primary answers every search', async () => {
     const copy = await openPgliteServer();
     const filled = await openStore({ kind: 'postgres', connectionString: copy.connectionString });
     await fillStore(filled, LISTINGS);

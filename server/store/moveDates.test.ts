@@ -29,7 +29,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
 
   const moved = <Day extends number | null>(day: Day, days: number) => (day === null ? null : day + days);
 
-  it('all move by the same days, and nothing else of a listing changes', async () => {
+  it('all move by the same number of days, and no other value of a listing changes', async () => {
     const [rows, before] = [await listings(), await documents()];
     await store.moveDatesTo('demo', SMALL_WORLD_DAY + 3);
     expect(await listings()).toEqual(
@@ -59,7 +59,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
     );
   });
 
-  it('move once, however many servers see the midnight, and back with a clock that is put back', async () => {
+  it('move once with several servers, and move back when the clock is set back', async () => {
     const rows = await listings();
     await Promise.all([1, 2, 3].map(() => store.moveDatesTo('demo', SMALL_WORLD_DAY + 1)));
     expect((await listings()).map((row) => row.list_day)).toEqual(rows.map((row) => row.list_day + 1));
@@ -67,7 +67,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
     expect(await listings()).toEqual(rows);
   });
 
-  it("move without a listing of a board, and without anything of customers'", async () => {
+  it("move, but a board's listings and customers' data do not", async () => {
     const { database } = store;
     const owner = { userId: 'anne', email: 'anne@example.ca' };
     await database
@@ -93,7 +93,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
     }
   });
 
-  it('stay while they are being loaded, and move once they are', async () => {
+  it('do not move while they are being loaded, but afterwards', async () => {
     const rows = await listings();
     const setState = (state: 'loading' | 'ready') =>
       store.database.updateTable('dataset').set({ state }).execute();
@@ -106,7 +106,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
     expect((await listings()).map((row) => row.list_day)).toEqual(rows.map((row) => row.list_day + 1));
   });
 
-  it('stay where the listings are a board’s', async () => {
+  it('do not move if the listings are a board’s', async () => {
     await store.database.updateTable('dataset').set({ source: 'board', dates_as_of: null }).execute();
     const rows = await listings();
     await store.moveDatesTo('demo', SMALL_WORLD_DAY + 1);

@@ -64,7 +64,7 @@ describe.each([
   ['PostgreSQL', openPostgres],
 ] as const)('a database of version 1.5.1 in %s', (_engine, open) => {
   test.each(['demo', 'board'] as const)(
-    'answers of the listings of the %s as that version did',
+    'returns the same listings of the %s as that version',
     async (kind) => {
       const store = await open(kind);
       onTestFinished(() => store.close());

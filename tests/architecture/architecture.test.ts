@@ -27,7 +27,7 @@ test('a missing path is found, in code marks and in a link', () => {
   expect(paths).toEqual(['src/domain/nowhere.ts', join('docs', 'nothing.md')]);
 });
 
-test('it names every folder of code, every floor of src, every room of server, and the entry of the demonstration', () => {
+test('the page names every folder of code, every floor of src, every room of server, and the entry of the demonstration', () => {
   const named = pathsIn(text);
   const words = new Set([...text.matchAll(/`([\w./-]+)`/g)].map(([, word = '']) => word.replace(/\/$/, '')));
   expect(folders.filter((folder) => !words.has(folder))).toEqual([]);

@@ -133,7 +133,7 @@ describe('a planted fault is found', () => {
       },
     ],
     [
-      'a door that leads further in',
+      'an entry module that imports an inner module',
       'server/start/loadDemo.ts -> demo/services.ts: not-in-allowed',
       {
         'server/start/loadDemo.ts': "void import('../../demo/services.ts');\n",
@@ -183,7 +183,7 @@ describe('a planted fault is found', () => {
       },
     ],
     [
-      'a package beyond its wall',
+      'a package outside its folder',
       'src/features/map/pins.ts -> node_modules/maplibre-gl/index.js: not-in-allowed',
       {
         'src/features/map/pins.ts': "export { value } from 'maplibre-gl';\n",
@@ -214,7 +214,7 @@ describe('a planted fault is found', () => {
       },
     ],
     [
-      'a product that uses what tests stand on',
+      'a product that uses a package for tests',
       'src/domain/price.ts -> tests/support/prices.ts: not-in-allowed',
       {
         'src/domain/price.ts': "export { value } from '../../tests/support/prices.ts';\n",

@@ -47,7 +47,7 @@ function beside(name: string): Record<string, string | undefined> {
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-test("README's section on settings is what `npm run configuration-table` writes", () => {
+test("README's section on settings equals the output of `npm run configuration-table`", () => {
   const readme = read('README.md');
   expect(withConfiguration(readme)).toBe(readme);
   expect(() => withConfiguration('# Nothing')).toThrow('no section');
@@ -114,7 +114,7 @@ test.each([...buildSettings.filter(({ wrong }) => wrong !== undefined)])(
 );
 
 test.each(['COGNITO_POOL_ID', 'COGNITO_CLIENT_ID'])(
-  'a missing %s stops start and build, save on one machine',
+  'a missing %s stops start and build, except on one machine',
   (name) => {
     const public_ = `VITE_${name}`;
     expect(() => readConfiguration({ STAGE: 'production', ...pool(''), [name]: '' }, root)).toThrow(
@@ -143,7 +143,7 @@ test.each([
   { name: 'Google', variables: google() },
   { name: 'a maps service elsewhere', variables: { VITE_MAPS_URL: goodValueOf('VITE_MAPS_URL') } },
   { name: 'the demonstration', variables: { DEMO: 'on' } },
-])('$name is a map', ({ variables }) => {
+])('$name counts as a map', ({ variables }) => {
   expect(() => checkVariables({ ...production(), ...variables })).not.toThrow();
 });
 

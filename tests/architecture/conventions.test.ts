@@ -34,7 +34,7 @@ describe('a planted fault is found', () => {
   test.each<[string, string, Record<string, string>]>([
     ['a file over 400 lines', 'src/ui/long.ts: 401 lines, more than 400', { 'src/ui/long.ts': lines(401) }],
     [
-      'files that are long on the whole',
+      'a median above the limit',
       'src, server and demo: the median file has 91 lines, more than 90',
       { 'src/ui/a.ts': lines(91), 'src/ui/b.ts': lines(91), 'src/ui/c.ts': lines(2) },
     ],
@@ -64,17 +64,17 @@ describe('a planted fault is found', () => {
       { 'src/ui/index.ts': lines(1) },
     ],
     [
-      'a name that says nothing',
+      'a file name without meaning',
       'src/ui/helpers.ts: "helpers" does not say what the file holds',
       { 'src/ui/helpers.ts': lines(1) },
     ],
     [
-      'a component form where no component is',
+      "a component's name for another file",
       'src/ui/Price.ts: files are Component.tsx, useThing.ts, thing.ts, thing.test.ts or journey.e2e.ts',
       { 'src/ui/Price.ts': lines(1) },
     ],
     [
-      'a file with strokes',
+      'a file name with hyphens',
       'src/ui/price-tag.ts: files are Component.tsx, useThing.ts, thing.ts, thing.test.ts or journey.e2e.ts',
       { 'src/ui/price-tag.ts': lines(1) },
     ],
@@ -84,7 +84,7 @@ describe('a planted fault is found', () => {
       { 'src/ui/PriceTag/tag.ts': lines(1) },
     ],
     [
-      'a folder that says nothing',
+      'a folder name without meaning',
       'src/ui/utils/tag.ts: folder "utils" does not say what it holds',
       { 'src/ui/utils/tag.ts': lines(1) },
     ],

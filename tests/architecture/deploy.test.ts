@@ -20,7 +20,7 @@ const headers = Object.fromEntries(
   kinds.map((kind) => [kind, headersOf(kind, sources)]),
 ) as unknown as BuildHeaders;
 
-test('images are made of named versions and the pinned Node', () => {
+test('images use pinned versions and the pinned Node', () => {
   const from = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
   expect(from).toContain(`node:${read('.node-version').trim()}-bookworm-slim`);
   const outside = from.filter((image) => image.includes(':'));
@@ -29,7 +29,7 @@ test('images are made of named versions and the pinned Node', () => {
 });
 
 test.each(['app', 'web'])(
-  'the image %s runs without rights, tells how it is, and has no shell between',
+  'the image %s runs without privileges, has a health check, and starts without a shell',
   (name) => {
     const lines = stage(name);
     const users = lines.filter((line) => line.startsWith('USER '));
@@ -49,7 +49,7 @@ test('the image compiles the server as the user that runs it, because Node’s c
   expect(compiling).toBeGreaterThan(lines.findIndex((line) => line.startsWith('USER ')));
 });
 
-test('the image of the product starts plain Node, and writes to its volume alone', () => {
+test('the image of the product starts Node directly, and writes only to its volume', () => {
   const lines = stage('app').join('\n');
   // Only the demonstration has options for memory, because it draws pictures and tiles in the same process.
   expect(lines).toMatch(/^CMD \["node", "server\/start\/main\.ts"\]$/m);
@@ -141,7 +141,7 @@ const deploymentShape = z.object({
   }),
 });
 
-test('the pod of Kubernetes is probed, bounded and without rights, and its Service finds it', () => {
+test('the Kubernetes pod has probes, limits and no privileges, and its Service selects it', () => {
   const documents = parseAllDocuments(read('deploy', 'kubernetes', 'harbour-and-pine.yaml'));
   expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
   const objects = documents.map((one) => one.toJS() as { kind: string; data?: object; spec?: unknown }); // read next
@@ -203,7 +203,7 @@ function cloudFront(code: string, event: object): Answered {
 test.each([
   ['/', 302],
   ['/real-estate', 301],
-])('CloudFront leads %s to the app', (uri, statusCode) => {
+])('CloudFront redirects %s to the app', (uri, statusCode) => {
   expect(cloudFront(read('deploy', 'cloudfront', 'viewerRequest.js'), { request: { uri } })).toMatchObject({
     statusCode,
     headers: { location: { value: '/real-estate/' } },

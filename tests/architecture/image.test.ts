@@ -44,7 +44,7 @@ interface Compose {
   };
 }
 
-test('compose passes on every setting of build and server', () => {
+test('compose passes every setting of build and server', () => {
   const { app } = (parse(read('deploy', 'compose.yaml'), { merge: true }) as Compose).services; // checked by deploy.test
   expect(Object.keys(app.build.args).sort()).toEqual(ofBuild);
   // The image sets these four itself.

@@ -36,12 +36,12 @@ test('journeys on staging depend on no deployed data, and use only features that
   expect(knowing.map(first)).toEqual([]);
 });
 
-test('they find elements by roles and names, as visitors do', () => {
+test('journeys on staging find elements by roles and names, as visitors do', () => {
   const byCode = onStaging.filter(({ text }) => /TestId|data-|locator\('(?!html)[#.[]/.test(text));
   expect(byCode.map(first)).toEqual([]);
 });
 
-test('those written for staging name no city, and all have the tag', () => {
+test('journeys written for staging name no city, and all have the tag', () => {
   const theirs = journeys.filter(({ file }) => file.startsWith('e2e/staging/'));
   expect(theirs.length).toBeGreaterThan(5);
   expect(theirs.filter((journey) => !onStaging.includes(journey)).map(first)).toEqual([]);

@@ -21,7 +21,7 @@ test('each language may have its own plural forms', () => {
   expect(languageFaults(english, french)).toEqual([]);
 });
 
-test('a missing text, an empty one and one without its value are found', () => {
+test('the check finds a missing text, an empty text and a text without its value', () => {
   const english = texts({ menu: { open: 'Open', close: 'Close' }, price: '{{price}} a month', hint: 'Hint' });
   const french = texts({ menu: { open: 'Ouvrir', leave: 'Quitter' }, price: 'par mois', hint: ' ' });
   expect(languageFaults(english, french)).toEqual([

@@ -56,10 +56,10 @@ test('a failure of a service is reported with its log id', async () => {
 });
 
 test.each([
-  ['a call that was called off', new DOMException('aborted', 'AbortError')],
-  ['code that a deployment took away', new TypeError('Failed to fetch dynamically imported module: /a.js')],
-  ['a remark on layouts', new Error('ResizeObserver loop completed with undelivered notifications.')],
-  ['another site’s script, of which nothing is known', null],
+  ['an aborted call', new DOMException('aborted', 'AbortError')],
+  ['code that a deployment removed', new TypeError('Failed to fetch dynamically imported module: /a.js')],
+  ['a warning about layouts', new Error('ResizeObserver loop completed with undelivered notifications.')],
+  ['an unknown error in another site’s script', null],
 ])('%s is not reported', async (_what, error) => {
   const { told } = watched();
   window.dispatchEvent(new ErrorEvent('error', { error }));

@@ -110,7 +110,7 @@ describe('a page without further requests', () => {
   });
 
   test.each([
-    ['when the visitor turns to it', () => void window.dispatchEvent(new Event('focus'))],
+    ['when the visitor returns to the tab', () => void window.dispatchEvent(new Event('focus'))],
     ['within half a minute', () => tick()],
   ])('detects that the service is back %s', async (_title, turn) => {
     let isDown = true;

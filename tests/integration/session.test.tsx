@@ -130,13 +130,13 @@ test('an invalid refresh token ends the session with one notice, which leads to 
 test.each([
   ['no token at all', () => removeCookies('Cognito')],
   [
-    'a token that is none',
+    'an invalid token',
     () => {
       const [pair = ''] = tokenCookies().filter((cookie) => cookie.includes('.accessToken='));
       writeCookie(pair.split('=')[0] ?? '', 'damaged');
     },
   ],
-])('a cookie of a session with %s makes a visitor, who can log in', async (_case, damage) => {
+])('a visitor with the cookie of a session, but %s, can log in', async (_case, damage) => {
   const identity = await signInBefore();
   damage();
   const { store } = await renderApp({ path: '/about', identity });

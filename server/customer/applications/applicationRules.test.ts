@@ -21,7 +21,7 @@ const TODAY: WireBirthDate = { month: 2, day: 28, year: 2026 };
 const keywords = (errors: { field: string; keyword: string }[]) =>
   errors.map(({ field, keyword }) => `${field} ${keyword}`);
 
-describe('the least down payment', () => {
+describe('the minimum down payment', () => {
   it.each([
     [50_000, 2500],
     [500_000, 25_000],
@@ -33,7 +33,7 @@ describe('the least down payment', () => {
     expect(leastDownPayment(total)).toBe(least);
   });
 
-  it('is what the app shows, to the cent', () => {
+  it('equals the app’s, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5_000_000, max: 10_000_000_000 }), (cents) => {
         const shown = minimumDownPayment(cents / 100);
@@ -43,7 +43,7 @@ describe('the least down payment', () => {
   });
 });
 
-describe('somebody', () => {
+describe('a person', () => {
   it.each([
     [{ month: 2, day: 28, year: 2008 }, []],
     [{ month: 3, day: 1, year: 2008 }, ['p.dob maximum']],
@@ -57,7 +57,7 @@ describe('somebody', () => {
     expect(keywords(personErrors('p', { dob }, TODAY))).toEqual(told);
   });
 
-  it('of whom nothing is said is right', () => {
+  it('without answers is valid', () => {
     expect(personErrors('p', {}, TODAY)).toEqual([]);
   });
 });
@@ -70,11 +70,11 @@ describe('postal codes', () => {
     ['X0A 0H0', 'NU', true],
     ['X1A 1A1', 'NT', true],
     ['A1A 1A1', 'XX', false],
-  ])('%s is of %s: %s', (code, province, isOne) => {
+  ])('match their province: %s in %s is %s', (code, province, isOne) => {
     expect(isPostalCodeOf(code, province)).toBe(isOne);
   });
 
-  it('are of the provinces that the app knows', () => {
+  it('have the same provinces as the app', () => {
     expect([...PROVINCES].sort()).toEqual(APP_PROVINCES.map(({ code }) => code).sort());
   });
 });
@@ -85,7 +85,7 @@ describe('amounts', () => {
     [1.005, ['price.total multipleOf']],
     [99_999_999.99, []],
     [99_999_999.999, ['price.total multipleOf']],
-  ])('are in cents: %d', (total, told) => {
+  ])('have at most two decimals: %d', (total, told) => {
     expect(keywords(priceErrors({ total }))).toEqual(told);
   });
 
@@ -93,7 +93,7 @@ describe('amounts', () => {
     [{ total: 100, downPayment: 99.99 }, []],
     [{ total: 100, downPayment: 100 }, ['price.downPayment exclusiveMaximum']],
     [{ downPayment: 100 }, []],
-  ])('paid down are less than the whole: %o', (price, told) => {
+  ])('of a down payment are less than the price: %o', (price, told) => {
     expect(keywords(priceErrors(price))).toEqual(told);
   });
 });
@@ -103,7 +103,7 @@ describe('work', () => {
     [{ month: 2, year: 2026 }, []],
     [{ month: 3, year: 2026 }, ['e.start maximum']],
     [{ month: 1, year: 2027 }, ['e.start maximum']],
-  ])('began by now: %o', (start, told) => {
+  ])('began no later than this month: %o', (start, told) => {
     expect(keywords(employmentErrors('e', { start }, TODAY))).toEqual(told);
   });
 });
@@ -154,7 +154,7 @@ describe('a merge', () => {
   });
 });
 
-describe('what a submission asks for', () => {
+describe('a submission', () => {
   const NOTHING: Sections = { property: {}, price: {}, applicant: {}, employment: {} };
   const asked = (sections: Partial<Sections>, isAlone: boolean | null = true) =>
     askedFields({ sections: { ...NOTHING, ...sections }, isAlone, signer: undefined }).map(
@@ -165,7 +165,7 @@ describe('what a submission asks for', () => {
   const employment = (section: WireEmployment) =>
     asked({ employment: section }).filter((field) => field.startsWith('employment.'));
 
-  it('is a street only of a home that is found', () => {
+  it('requires a street only for a home that is found', () => {
     const open = ['isFound', 'city', 'province', 'ownership', 'moveIn', 'monthlyPayment', 'ownsOthers'];
     expect(property({})).toEqual(open.map((name) => `property.${name}`));
     expect(property({ isFound: false })).toEqual(property({}));
@@ -175,7 +175,7 @@ describe('what a submission asks for', () => {
     ]);
   });
 
-  it('is other homes only of who owns some, and of them their mortgages', () => {
+  it('requires other homes and their mortgages only from an owner of some', () => {
     expect(property({ ownsOthers: false })).not.toContain('property.otherProperties');
     expect(property({ ownsOthers: true })).toContain('property.otherProperties');
     const home = {
@@ -204,11 +204,11 @@ describe('what a submission asks for', () => {
       { status: 'parental_leave', compensation: 'commission' },
       ['status', 'employer', 'jobTitle', 'start', 'compensation', 'annualIncome', 'anticipatedBonus'],
     ],
-  ] as [WireEmployment, string[]][])('of %o is %o', (section, names) => {
+  ] as [WireEmployment, string[]][])('with %o requires %o', (section, names) => {
     expect(employment(section)).toEqual(names.map((name) => `employment.${name}`));
   });
 
-  it('is the co-applicant’s too, whether or not they were named yet', () => {
+  it('requires the co-applicant’s answers too, even before the co-applicant is added', () => {
     const of = (isAlone: boolean | null) =>
       missingFields({ sections: NOTHING, isAlone, signer: undefined })
         .filter(({ section }) => section === 'coApplicant')
@@ -232,7 +232,7 @@ describe('a code', () => {
   const signer = (columns: Partial<SignerTable> = {}) => ({ ...kept, ...columns }) as SignerTable; // only these members are read
   const days = (count: number) => new Date(NOW.getTime() + count * MILLISECONDS_A_DAY);
 
-  it('is good for a week and five tries, and is not stored', () => {
+  it('is valid for a week and five attempts, and is not stored', () => {
     expect(checkCode(signer(), '012345', NOW)).toBe('right');
     expect(checkCode(signer(), '012346', NOW)).toBe('wrong');
     expect(checkCode(signer(), '012345', new Date(days(7).getTime() - 1))).toBe('right');

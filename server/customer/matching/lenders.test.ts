@@ -3,7 +3,7 @@ import { PROVINCES } from '../../../src/domain/geo/provinces.ts';
 import { LENDER_CODES, lenderName } from '../../../src/domain/mortgage/lenders.ts';
 import { LENDERS, RULES_OF } from './lenders.ts';
 
-it('are twenty-one, the last for every other, by the codes and names that the app has', () => {
+it('the lenders are twenty-one, with the codes and names of the app, and the last is Other', () => {
   expect(LENDERS).toHaveLength(21);
   expect(LENDERS.at(-1)?.id).toBe('other');
   expect(LENDERS.map(({ id, name }) => [id, name])).toEqual(
@@ -11,11 +11,11 @@ it('are twenty-one, the last for every other, by the codes and names that the ap
   );
 });
 
-it('have rules of a day that is over', () => {
+it('the lenders’ rules have a date in the past', () => {
   expect(Date.parse(RULES_OF)).toBeLessThan(Date.parse('2026-11-22'));
 });
 
-it.each(LENDERS)('$name has rules that can be', (lender) => {
+it.each(LENDERS)('$name has plausible rules', (lender) => {
   const { insuredRate, uninsuredRate, insuredLimits, uninsuredLimits, provinces, longestYears } = lender;
   for (const rate of [insuredRate ?? uninsuredRate, uninsuredRate]) {
     expect(rate).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ it.each(LENDERS)('$name has rules that can be', (lender) => {
   expect(lender.employments).not.toContain('unemployed');
 });
 
-it('serve every province, and everybody who may buy', () => {
+it('the lenders serve every province and every kind of citizenship', () => {
   expect(new Set(LENDERS.flatMap(({ provinces }) => provinces)).size).toBe(PROVINCES.length);
   expect(new Set(LENDERS.flatMap(({ citizenships }) => citizenships)).size).toBe(5);
 });

@@ -41,7 +41,7 @@ describe('a match', () => {
     });
   });
 
-  it('with 20 % down is not, and has the other rate', () => {
+  it('with 20 % down is not insured, and has the other rate', () => {
     const applicants = [createMockApplicant({ income: 120_000 })];
     expect(matchOf('royal_bank', { downPayment: 100_000, applicants })).toMatchObject({
       isInsured: false,
@@ -54,7 +54,7 @@ describe('a match', () => {
     });
   });
 
-  it('counts what other homes cost, and the home they stay in', () => {
+  it('includes the costs of other homes and of the present home', () => {
     const home = { downPayment: 100_000, applicants: [createMockApplicant({ income: 300_000 })] };
     const stays = { ...home, ownership: 'rent_out', otherHomes: 700 } as const;
     const [own, rented] = [matchOf('royal_bank', home), matchOf('royal_bank', stays)];
@@ -62,7 +62,7 @@ describe('a match', () => {
     expect((rented.tds ?? 0) - (own.tds ?? 0)).toBeCloseTo((2700 / 25_000) * 100, 1);
   });
 
-  it('takes longer years only where the usual are too dear: of an insured loan for a first home alone', () => {
+  it('has a longer amortization only if the usual one costs too much, and with insurance only for a first home', () => {
     const tight = { applicants: [createMockApplicant({ income: 112_000 })] };
     expect(matchOf('royal_bank', { isFirstHome: true }).amortizationYears).toBe(25);
     expect(matchOf('royal_bank', { ...tight, isFirstHome: true })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a match', () => {
     expect(codesOf('royal_bank', { applicants: [...alone, ...alone] })).toEqual(['eligible']);
   });
 
-  it('leaves out the income of who is not accepted, and nothing else of them', () => {
+  it('excludes the income of an applicant whom the lender does not accept, and nothing else', () => {
     const applicants = [
       createMockApplicant(),
       createMockApplicant({ status: 'unemployed', months: null, income: 0 }),
@@ -93,14 +93,14 @@ describe('a match', () => {
     expect(matchOf('tangerine', { applicants: both }).gds).toBe(matchOf('tangerine').gds);
   });
 
-  it('may just reach the limit', () => {
+  it('can reach the limit exactly', () => {
     const income = (at: number) => ({ applicants: [createMockApplicant({ income: at })] });
     expect(matchOf('royal_bank', income(116_855))).toMatchObject({ gds: 39, isEligible: true });
     expect(matchOf('royal_bank', income(116_830))).toMatchObject({ gds: 39.01, isEligible: false });
   });
 });
 
-describe('who would not lend says why', () => {
+describe('a refusal has its reason', () => {
   const welfare = [createMockApplicant({ status: 'welfare', months: null })];
   const fresh = [createMockApplicant({ months: 2 })];
   const cases: [string, string, Partial<MatchFigures>, object[]][] = [
@@ -123,13 +123,13 @@ describe('who would not lend says why', () => {
       [{ code: 'citizenship_not_served', values: {}, who: 'both' }],
     ],
     [
-      'the only one’s citizenship',
+      'the only applicant’s citizenship',
       'td',
       { applicants: [createMockApplicant({ citizenship: 'non_resident' })] },
       [{ code: 'citizenship_not_served', values: {} }],
     ],
     [
-      'the co-applicant’s work, where there is no other income',
+      'the co-applicant’s work without any other income',
       'td',
       { applicants: [createMockApplicant({ income: 0 }), ...fresh] },
       [{ code: 'history_too_short', values: { months: 2, needed: 3 }, who: 'co_applicant' }],
@@ -141,7 +141,7 @@ describe('who would not lend says why', () => {
       [{ code: 'employment_not_served', values: {}, who: 'applicant' }],
     ],
     [
-      'income it does not take',
+      'a kind of income that the lender does not accept',
       'td',
       { applicants: welfare },
       [{ code: 'employment_not_served', values: {} }],
@@ -171,19 +171,19 @@ describe('who would not lend says why', () => {
       [{ code: 'rental_not_served', values: {} }],
     ],
     [
-      'a price above what is insured',
+      'a price that cannot be insured',
       'royal_bank',
       { price: 1_500_000, downPayment: 299_999, applicants: [createMockApplicant({ income: 900_000 })] },
       [{ code: 'price_above_insured_limit', values: { limit: 1_500_000, needed: 300_000 } }],
     ],
     [
-      'less cash than the law asks',
+      'less cash than the legal minimum',
       'royal_bank',
       { downPayment: 24_999 },
       [{ code: 'down_payment_too_small', values: { downPayment: 24_999, needed: 25_000 } }],
     ],
     [
-      'less cash than a lender without insurance asks',
+      'less cash than a lender without insurance requires',
       'home_trust',
       {},
       [{ code: 'down_payment_too_small', values: { downPayment: 25_000, needed: 100_000 } }],
@@ -214,7 +214,7 @@ describe('who would not lend says why', () => {
 });
 
 describe('the order', () => {
-  it('is another for two other applications', () => {
+  it('differs between two applications', () => {
     const insured = order({});
     const selfEmployed = order({
       province: 'BC',
@@ -228,7 +228,7 @@ describe('the order', () => {
     expect(selfEmployed.slice(0, 3)).toEqual(['manulife_bank', 'bmo', 'vancity']);
   });
 
-  it('puts who would not lend after who would, the cheaper before the dearer in both', () => {
+  it('has lenders who would lend first, and the cheaper before the more expensive in both groups', () => {
     const matches = matchesFor(createMockFigures());
     const lends = matches.map(({ isEligible }) => isEligible);
     expect(lends).toEqual([...lends].sort((one, other) => Number(other) - Number(one)));

@@ -31,7 +31,7 @@ const numbersOf = (value: unknown): number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : [];
 };
 
-it('is whole for every application', () => {
+it('every application has a complete list of matches', () => {
   fc.assert(
     fc.property(anyFigures, (figures) => {
       const matches = matchesFor(figures);
@@ -49,7 +49,7 @@ it('is whole for every application', () => {
   );
 });
 
-it('never lends less readily for more income', () => {
+it('a higher income never prevents a loan', () => {
   const count = (figures: MatchFigures) => matchesFor(figures).filter(({ isEligible }) => isEligible).length;
   fc.assert(
     fc.property(anyFigures, fc.double({ min: 1, max: 3, noNaN: true }), (figures, times) => {
@@ -59,7 +59,7 @@ it('never lends less readily for more income', () => {
   );
 });
 
-it('never ranks a lender worse for a lower rate, whatever the terms', () => {
+it('a lower rate never worsens a lender’s rank', () => {
   const term = fc.integer({ min: 1, max: 10 });
   fc.assert(
     fc.property(
@@ -83,7 +83,7 @@ it('never ranks a lender worse for a lower rate, whatever the terms', () => {
   );
 });
 
-it('is the same again for the same application', () => {
+it('the same application always has the same matches', () => {
   fc.assert(
     fc.property(anyFigures, (figures) => {
       expect(matchesFor(figures)).toEqual(matchesFor(structuredClone(figures)));

@@ -22,7 +22,7 @@ describe('the payment', () => {
     expect(monthlyPayment(loan, rate, years)).toBeCloseTo(payment, 2);
   });
 
-  it('is by a monthly rate of 0.412392 % where the year’s is 5 %', () => {
+  it('uses a monthly rate of 0.412392 % for a yearly rate of 5 %', () => {
     expect(monthlyRate(5) * 100).toBeCloseTo(0.412392, 6);
   });
 });
@@ -32,7 +32,7 @@ it.each([
   [400_000, 5, 25, 5, 93_615.23],
   [400_000, 0, 25, 5, 0],
 ])(
-  'the interest of %d at %d %% over %d years is in the first %d years %d',
+  'a loan of %d at %d %% over %d years costs in the first %d years %d of interest',
   (loan, rate, years, term, paid) => {
     // Computed by a schedule, payment by payment.
     expect(interestWithin(term, loan, rate, years)).toBeCloseTo(paid, 2);
@@ -48,11 +48,11 @@ it.each([
   [1_200_000, 95_000],
   [1_499_999, 124_999.9],
   [1_500_000, 300_000],
-])('a home of %d needs %d in cash', (price, least) => {
+])('an uninsured home of %d requires a down payment of %d', (price, least) => {
   expect(leastDownPayment(price)).toBe(least);
 });
 
-it('a part of a cent is no lack of cash', () => {
+it('a missing part of a cent does not matter', () => {
   const price = 333_333.33;
   expect(covers(price, conventionalDownPayment(price), conventionalDownPayment(price))).toBe(true);
   expect(covers(500_000, 99_999.99, conventionalDownPayment(500_000))).toBe(false);
@@ -68,7 +68,7 @@ it.each([
   expect(premiumOf(500_000, loan, years)).toBe(premium);
 });
 
-it('an insured loan takes 25 years, that of a first home up to 30', () => {
+it('an insured loan has up to 25 years, and up to 30 for a first home', () => {
   expect([insuredYears(false), insuredYears(true)]).toEqual([25, 30]);
 });
 
@@ -76,6 +76,6 @@ it.each([
   [3, 5.25],
   [3.25, 5.25],
   [4.34, 6.34],
-])('at %d %% the ratios are taken at %d %%', (rate, tested) => {
+])('at %d %% the ratios are computed at %d %%', (rate, tested) => {
   expect(qualifyingRate(rate)).toBeCloseTo(tested, 10);
 });

@@ -11,7 +11,7 @@ const longitude = fc.double({ min: -141, max: -52, noNaN: true });
 const latitude = fc.double({ min: 41, max: 70, noNaN: true });
 
 describe('the cover of a box', () => {
-  it('holds every point of the box in at most as many ranges as allowed', () => {
+  it('contains every point of the box, in at most the allowed number of ranges', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const property = fc.property(
       fc.record({ west: longitude, south: latitude, wide: share, high: share, across: share, up: share }),
@@ -42,7 +42,7 @@ describe('distances', () => {
     expect(kilometresBetween(toronto, toronto)).toBe(0);
   });
 
-  it('fit the box around a point', () => {
+  it('fit the bounds around a point', () => {
     const { west, north } = boundsAround(60, -100, 10);
     const center = { latitude: 60, longitude: -100 };
     expect(kilometresBetween(center, { latitude: north, longitude: -100 })).toBeCloseTo(10, 2);
@@ -106,11 +106,11 @@ describe('a shape', () => {
     ],
     ['a polygon without rings', [[]]],
     ['one bad ring among good ones', [[RING], [RING.slice(1)]]],
-  ])('is not made of %s', (_name, value) => {
+  ])('cannot be read from %s', (_name, value) => {
     expect(shapeFrom(value)).toBeUndefined();
   });
 
-  it('is a box where its sides are upright and level, and rings otherwise', () => {
+  it('is a box if its sides are vertical and horizontal, and rings otherwise', () => {
     expect(shapeFrom([RING])?.kind).toBe('box');
     expect(shapeFrom([RING.toReversed()])?.kind).toBe('box');
     expect(
@@ -138,7 +138,7 @@ describe('a shape', () => {
     expect(shapeFrom([RING, HOLE])?.kind).toBe('rings');
   });
 
-  it('leaves its holes out, and holds each of its polygons', () => {
+  it('excludes its holes, and includes each of its polygons', () => {
     const holed = shapeFrom([RING, HOLE]);
     const both = shapeFrom([
       [HOLE],

@@ -28,7 +28,7 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
 
   afterAll(() => dialect.end());
 
-  it('come back as they were stored', async () => {
+  it('are returned as they were stored', async () => {
     const lead = createMockLeadRow({
       kind: 'listing',
       price: 2650.5,
@@ -59,7 +59,7 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
     expect(await idsOf(store)).toEqual(['a', 'b']);
   });
 
-  it('are found from a moment on, the oldest first', async () => {
+  it('are found from a given time on, the oldest first', async () => {
     for (const hour of [3, 1, 2]) {
       await insertLead(store, createMockLeadRow({ id: `at ${hour}`, received: at(hour) }));
     }
@@ -67,14 +67,14 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
     expect(await idsOf(store, at(2))).toEqual(['at 2', 'at 3']);
   });
 
-  it('stay when the listings are generated again', async () => {
+  it('remain when the listings are generated again', async () => {
     await insertLead(store, createMockLeadRow());
     await fillStore(store, smallWorldListings().slice(0, 20));
     await fillStore(store, smallWorldListings().slice(0, 30));
     expect(await idsOf(store)).toEqual(['lead-1']);
   });
 
-  it('are taken one at a time, those that wait the longest first, and by one only', async () => {
+  it('are claimed one at a time, by one server only, those that wait longest first', async () => {
     for (const [id, hour] of [
       ['late', 5],
       ['second', 2],
@@ -124,7 +124,7 @@ describe('a data folder that is only read', () => {
     return ids;
   }
 
-  it('tells its leads while a server runs, and when none does', async () => {
+  it('returns its leads with and without a running server', async () => {
     const folder = await emptyFolder();
     const running = await openStore({ kind: 'folder', folder });
     await insertLead(running, createMockLeadRow({ id: 'a' }));
@@ -147,7 +147,7 @@ describe('a data folder that is only read', () => {
     await reading.close();
   });
 
-  it('may hold nothing yet, or what an older release left', async () => {
+  it('can be empty, or have the schema of an older release', async () => {
     const folder = await emptyFolder();
     expect(await readIds(folder)).toBeUndefined();
     await (await openStore({ kind: 'folder', folder })).close();
@@ -160,7 +160,7 @@ describe('a data folder that is only read', () => {
     await reading.close();
   });
 
-  it('may hold no database', async () => {
+  it('can have no database', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, 'product.db'), 'this is no database '.repeat(500));
     await expect(openForReading({ kind: 'folder', folder })).rejects.toThrow(DatabaseDamaged);

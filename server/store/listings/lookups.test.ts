@@ -13,7 +13,7 @@ import { findComparables, findSimilar } from './neighbours.ts';
 const LISTINGS = smallWorldListings();
 const BOTH = { fields: { address: true, mlsNumber: true } };
 
-describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
+describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -60,14 +60,14 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     expect(await findHomes(store, 'customer', address)).not.toContain(unit.homeKey);
   });
 
-  it('finds no home where a part of the address is another', async () => {
+  it('finds no home if a part of the address differs', async () => {
     const right = { city: 'Toronto', streetNumber: '77', streetName: 'Bay' };
     expect(await findHomes(store, 'customer', { ...right, streetNumber: '78' })).toEqual([]);
     expect(await findHomes(store, 'customer', { ...right, unitNumber: '1' })).toEqual([]);
     expect(await findHomes(store, 'customer', { ...right, city: 'Ottawa' })).toEqual([]);
   });
 
-  it('compares with the nearest homes of the same kind that sold lately, but not with the home itself', async () => {
+  it('compares with the nearest homes of the same kind that were sold recently, but not with the home itself', async () => {
     const subject = await findListing(store, 'customer', 'T9000003');
     if (!subject) throw new Error('the small world has it');
     const comparables = await findComparables(store, subject, {
@@ -138,7 +138,7 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     },
   );
 
-  it('finds a unit in each of its forms', async () => {
+  it('finds a unit in each notation', async () => {
     const unit = LISTINGS.find((one) => one.unitNumber !== null && one.streetName === 'Rosemount');
     if (!unit) throw new Error('the small world has units there');
     const forms = [
@@ -153,14 +153,14 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     }
   });
 
-  it('completes two characters by what the address begins with', async () => {
+  it('completes two characters by the beginning of the address', async () => {
     const ids = await autocomplete(store, { text: '77', ...BOTH, viewer: 'customer', most: 50 });
     const documents = await documentsOf(store, ids);
     expect(documents.length).toBeGreaterThan(2);
     expect(documents.every(({ wire }) => wire.address?.streetNumber?.startsWith('77'))).toBe(true);
   });
 
-  it('finds places by a part of their name and counts what is for sale there', async () => {
+  it('finds places by a part of their name and counts their homes for sale', async () => {
     const [place] = await findPlaces(store, { text: 'plateau' });
     expect(place).toMatchObject({ name: 'Le Plateau-Mont-Royal', city: 'Montréal' });
     const expected = LISTINGS.filter(
@@ -171,7 +171,7 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     expect(await findPlaces(store, { city: 'MONTREAL', state: 'QC' })).toHaveLength(3);
   });
 
-  it('puts names whose words begin with the text before busier places that only hold it', async () => {
+  it('puts names with a word that begins with the text before larger places that only contain it', async () => {
     const places = await findPlaces(store, { text: 'ne' });
     expect(places.map((place) => place.name)).toEqual(['Côte-des-Neiges', 'The Annex']);
     expect(places[1]?.active_count).toBeGreaterThan(places[0]?.active_count ?? 0);
@@ -186,14 +186,14 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     ['Leslievile', ['Leslieville']],
     ['Mississauga BC', []],
     ['qqzzxx', []],
-  ])('finds for %s what was meant', async (text, names) => {
+  ])('finds for %s the intended place', async (text, names) => {
     const places = await findPlaces(store, { text });
     expect(places.map((place) => place.name)).toEqual(names);
   });
 });
 
 describe.each(storeDialects())('streets in the store on $name', (dialect) => {
-  it('come before addresses that only hold their words', async () => {
+  it('come before addresses that only contain their words', async () => {
     const store = await dialect.open();
     await fillStore(store, [
       createMockGeneratedListing({ mlsNumber: 'K1', streetName: 'Steeles', city: 'Oakville', listDay: 0 }),

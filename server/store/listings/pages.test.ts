@@ -44,7 +44,7 @@ describe.each(storeDialects())('pages on $name', (dialect) => {
     await dialect.end();
   });
 
-  it.each(SEARCHES)('are the same read along an index as read from all, %s', async (_name, search) => {
+  it.each(SEARCHES)('are the same along an index as from all listings, %s', async (_name, search) => {
     const { count } = await findListings(store, search, {});
     expect(count).toBeGreaterThan(40);
     for (const sortBy of FOLLOWED) {
@@ -57,7 +57,7 @@ describe.each(storeDialects())('pages on $name', (dialect) => {
     }
   });
 
-  it('are not read along an index where that has another order', async () => {
+  it('are not read along an index with another order', async () => {
     const page = { sortBy: 'random' as const, limit: 8, offset: 0, shuffleBy: 5 };
     const unfit: [ListingSearch, SortBy][] = [
       [{ ...sales, statuses: ['A', 'U'] }, 'random'],
@@ -70,7 +70,7 @@ describe.each(storeDialects())('pages on $name', (dialect) => {
     }
   });
 
-  it('are read from all after all where the index was left too early', async () => {
+  it('are read from all listings if the index ends too early', async () => {
     // Visitors cannot see these by price: the last homes have hidden prices.
     const { count } = await findListings(store, sales, {});
     const page = { sortBy: 'listPriceAsc' as const, limit: 8, offset: count - 8, shuffleBy: 5 };

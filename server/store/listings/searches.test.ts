@@ -18,7 +18,7 @@ function numbersWhere(test: (listing: GeneratedListing) => boolean): string[] {
     .sort();
 }
 
-describe.each(storeDialects())('searches of the store on $name', (dialect) => {
+describe.each(storeDialects())('a search of the store on $name', (dialect) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
       (one) => one.soldDay !== null && within(one.soldDay, -90, -30),
     ],
     [
-      'days listed and days sold, each of its own',
+      'days listed and days sold, each for its status',
       {
         statuses: ['A', 'U'],
         listDay: { min: SMALL_WORLD_DAY - 14 },
@@ -170,7 +170,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     }
   });
 
-  it('shuffles the same way for the same number and another way for another', async () => {
+  it('has the same random order for the same seed and another order for another seed', async () => {
     const order = async (shuffleBy: number) => {
       const page = { sortBy: 'random' as const, limit: 600, offset: 0, shuffleBy };
       const { ids } = await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY }, { page });
@@ -183,7 +183,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     expect(other.toSorted()).toEqual(first.toSorted());
   });
 
-  it('cuts pages that together are the whole, each listing once', async () => {
+  it('returns pages that together contain each listing once', async () => {
     const pages = await Promise.all(
       [0, 1, 2, 3].map((page) =>
         findListings(
@@ -198,7 +198,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     expect(ids).toHaveLength(pages[0]?.count ?? 0);
   });
 
-  it('cuts pages of a polygon like those of a box', async () => {
+  it('returns pages of a polygon as those of a box', async () => {
     const triangle = [
       [-80, 43],
       [-79, 43],
@@ -213,7 +213,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     expect(second.count).toBe(all.count);
   });
 
-  it('tells a visitor nothing by the order: restricted listings come last when sorted by price', async () => {
+  it('sorts restricted listings last by price for a visitor', async () => {
     const { ids } = await findListings(
       store,
       { viewer: 'visitor', today: SMALL_WORLD_DAY },
@@ -227,7 +227,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     expect(closed.indexOf(true)).toBe(closed.lastIndexOf(false) + 1);
   });
 
-  it('knows of restricted listings only a rounded position when a visitor asks', async () => {
+  it('uses only the rounded position of restricted listings for a visitor', async () => {
     const hidden = LISTINGS.find(
       (one) => one.permissions.displayPublic === 'N' && one.city === 'Toronto' && one.status === 'A',
     );
@@ -244,7 +244,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     ).toBe(0);
   });
 
-  it('groups by cells whose counts add up, also when there are more cells than asked for', async () => {
+  it('groups into cells whose counts add up, also if there are more cells than the limit', async () => {
     for (const limit of [1, 3, 10, 200]) {
       const { count, clusters } = await findListings(
         store,
@@ -257,7 +257,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     }
   });
 
-  it('recognises an unfinished load, and fills again', async () => {
+  it('finds no dataset after an unfinished load, and one after the next load', async () => {
     const other = await dialect.open();
     expect(await other.dataset()).toBeUndefined();
     const breaksOff = function* () {

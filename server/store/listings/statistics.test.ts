@@ -90,7 +90,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
   ][] = [
     ['everything', { viewer: 'customer', today: SMALL_WORLD_DAY }, EVERY_GROUP, [], () => true],
     [
-      'what a visitor may see, by every path',
+      "a visitor's listings, by every path",
       { viewer: 'visitor', today: SMALL_WORLD_DAY },
       ['yr'],
       PATHS,
@@ -115,17 +115,20 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
     ],
   ];
 
-  it.each(SEARCHES)('agree with those made by hand: %s', async (_name, search, groups, paths, test) => {
-    const asked = { fields: FIELDS, groups, paths };
-    const listings = LISTINGS.filter(test);
-    expect(listings.length).toBeGreaterThan(20);
-    expectSame(
-      placesOf(await statisticsOf(store, search, asked)),
-      statisticsByHand(listings, asked, SMALL_WORLD_DAY),
-    );
-  });
+  it.each(SEARCHES)(
+    'agree with those computed from the rows: %s',
+    async (_name, search, groups, paths, test) => {
+      const asked = { fields: FIELDS, groups, paths };
+      const listings = LISTINGS.filter(test);
+      expect(listings.length).toBeGreaterThan(20);
+      expectSame(
+        placesOf(await statisticsOf(store, search, asked)),
+        statisticsByHand(listings, asked, SMALL_WORLD_DAY),
+      );
+    },
+  );
 
-  it('have every month between the first and the last, the empty ones with nothing but 0', async () => {
+  it('have every month between the first and the last, with a count of 0 for empty ones', async () => {
     const listings = [-20, -150].map((soldDay, index) =>
       createMockGeneratedListing({
         mlsNumber: `C200000${index}`,
@@ -159,7 +162,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
     });
   });
 
-  it('leave out missing values, but show a count of 0', async () => {
+  it('leave out missing values, but contain a count of 0', async () => {
     const nowhere: ListingSearch = { viewer: 'customer', today: SMALL_WORLD_DAY, cities: ['atlantis'] };
     const asked = { fields: FIELDS, groups: ['mth' as const], paths: PATHS };
     expect(await statisticsOf(store, nowhere, asked)).toEqual({
@@ -169,7 +172,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
     });
   });
 
-  it('fall on the right days at the ends of months and years, the leap day among them', async () => {
+  it('have the right days at the ends of months and years, including the leap day', async () => {
     const leapDay = 19_782;
     const days = [-425, -366, -365, -60, -31, -30, -29, -1, 0];
     const listings = days.map((listDay, index) =>

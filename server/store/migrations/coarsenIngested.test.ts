@@ -19,7 +19,7 @@ describe.each(storeDialects())("a feed's restricted listings of an older release
     await dialect.end();
   });
 
-  it('are told to visitors in steps that do not depend on the day of writing, and their place rounded', async () => {
+  it('have rounded values for visitors that do not depend on the day of writing, and a rounded place', async () => {
     const { database } = store;
     await sql`update listing set restricted = 1, city = 'elora', neighbourhood = 'old mill', state = 'ontario',
       latitude = 43.68412, longitude = -80.43177, vlatitude = 43.68, vlongitude = -80.43, sold_day = -6, vsold_day = -30

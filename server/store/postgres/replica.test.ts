@@ -73,14 +73,14 @@ async function search(): Promise<{ count: number; wasAsked: boolean }> {
 /** Waits until the work in the background has ended. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('reads from the replica, and says nothing about it', async () => {
+it('searches use the replica, without a log line', async () => {
   searched = await open();
   expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: true });
   expect((await searched.dataset())?.dates?.asOf).toBe(SMALL_WORLD_DAY);
   expect(lines).toEqual([]);
 });
 
-it('answers from the primary when the replica fails, with one line, and comes back to it', async () => {
+it('searches use the primary while the replica fails, with one log line, and the replica afterwards', async () => {
   searched = await open();
   replica.failure = new Error('connect ECONNREFUSED 10.0.0.7:5432');
   for (let time = 0; time < 3; time += 1) expect((await search()).count).toBe(LISTINGS.length);
@@ -100,21 +100,21 @@ it('answers from the primary when the replica fails, with one line, and comes ba
   expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: true });
 });
 
-it('opens while the replica is down', async () => {
+it('the store opens while the replica is down', async () => {
   replica.failure = new Error('');
   searched = await open();
   expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: false });
   expect(lines).toEqual([leftBecause('no answer')]);
 });
 
-it('leaves a replica alone that does not hold the same world yet', async () => {
+it('a replica with another dataset is not used', async () => {
   replica.isBehind = true;
   searched = await open();
   expect((await search()).wasAsked).toBe(false);
   expect(lines).toEqual([leftBecause('it has not caught up yet')]);
 });
 
-it('takes a statement at fault for its own fault', async () => {
+it('a wrong statement does not count as a failure of the replica', async () => {
   searched = await open();
   const query = searched.database.selectFrom('listing').select('listing.nothing' as 'listing.id'); // on purpose
   await expect(query.execute()).rejects.toThrow(/nothing/);
@@ -122,19 +122,19 @@ it('takes a statement at fault for its own fault', async () => {
   expect((await search()).wasAsked).toBe(true);
 });
 
-it('cannot be written through', async () => {
+it('a search connection cannot write', async () => {
   searched = await open();
   await expect(searched.moveDatesTo('demo', 1)).rejects.toThrow('A replica is for reading only.');
 });
 
-it('closes the replica and leaves the primary open', async () => {
+it('closing the replica leaves the primary open', async () => {
   searched = await open();
   await searched.close();
   expect(replica.isClosed).toBe(true);
   expect(await primary.dataset()).toBeDefined();
 });
 
-it('treats an address without a server as a replica that is down', async () => {
+it('an address without a server counts as a replica that is down', async () => {
   searched = await open(replicaAt('postgres://user@127.0.0.1:1/nothing', 2));
   expect((await search()).count).toBe(LISTINGS.length);
   expect(lines).toEqual([leftBecause('connect ECONNREFUSED 127.0.0.1:1')]);

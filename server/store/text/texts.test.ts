@@ -21,16 +21,16 @@ describe('folding', () => {
     expect(wordsOf(' - ')).toEqual([]);
   });
 
-  it.each(['ON', 'on', 'Ontario', 'ONTARIO'])('takes %s for Ontario', (text) => {
+  it.each(['ON', 'on', 'Ontario', 'ONTARIO'])('reads %s as Ontario', (text) => {
     expect(foldState(text)).toBe('ontario');
   });
 
-  it('takes a word that every object of the language knows for a word', () => {
+  it('reads "constructor" as an ordinary word', () => {
     expect(foldState('constructor')).toBe('constructor');
   });
 });
 
-describe('an address as someone types it', () => {
+describe('a typed address', () => {
   it.each([
     ['33 Bay St', { words: ['33', 'bay', 'st'] }],
     ['#1204', { unit: '1204', words: [] }],
@@ -39,12 +39,12 @@ describe('an address as someone types it', () => {
     ['PH02 - 33 Bay', { unit: 'ph02', words: ['33', 'bay'] }],
     ['apt. 5 King Blvd West', { unit: '5', words: ['king', 'boulevard', 'w'] }],
     ['M5V2T6', { words: ['m5v', '2t6'] }],
-  ])('reads %s', (text, parts) => {
+  ])('is read from %s', (text, parts) => {
     expect(addressPartsOf(text)).toEqual(parts);
   });
 });
 
-describe('texts that were meant', () => {
+describe('corrected texts', () => {
   it.each([
     ['toronto', 'toronto', 0],
     ['torotno', 'toronto', 1],
@@ -55,7 +55,7 @@ describe('texts that were meant', () => {
     ['ottawa', 'oshawa', 2],
     ['ab', 'ba', 1],
     ['paris', 'toronto', Number.POSITIVE_INFINITY],
-  ])('%s is from %s: %d', (one, other, slips) => {
+  ])('have a distance: %s from %s is %d', (one, other, slips) => {
     expect(slipsBetween(one, other, 2)).toBe(slips);
     expect(slipsBetween(other, one, 2)).toBe(slips);
   });
@@ -67,7 +67,7 @@ describe('texts that were meant', () => {
     ['Montreel', ['Montréal']],
     ['Ajx', []],
     ['Ajaxx', ['Ajax']],
-  ])('%s means %j', (text, names) => {
+  ])('for %s are %j', (text, names) => {
     const known = ['Toronto', 'Annex', 'Yonge and Eglinton', 'Montréal', 'Ajax'];
     expect(nearest(text, known, (name) => name)).toEqual(names);
   });
@@ -78,7 +78,7 @@ describe('texts that were meant', () => {
     ["st. john's Newfoundland and Labrador", { name: 'st johns', state: 'newfoundland and labrador' }],
     ['Ontario', undefined],
     ['Toronto', undefined],
-  ])('%s ends with its province: %j', (text, parts) => {
+  ])('a name with its province is split: %s into %j', (text, parts) => {
     expect(splitState(text)).toEqual(parts);
   });
 });

@@ -23,7 +23,7 @@ const making = (...answers: (object | Error)[]) =>
     return next ?? {};
   });
 
-test('of more characters than it may keep, those of the answer that was longest not asked for go', async () => {
+test('a full cache removes the answer that was unused for longest', async () => {
   const { get } = opened(60);
   const texts = making({ text: 'x'.repeat(10) });
   for (const name of ['a', 'b', 'a', 'c']) await get(name, texts);
@@ -34,7 +34,7 @@ test('of more characters than it may keep, those of the answer that was longest 
   expect(texts).toHaveBeenCalledTimes(4);
 });
 
-test('an answer that is longer than all it may keep is given, and not kept', async () => {
+test('an answer that is longer than the cache is returned, but not cached', async () => {
   const { get } = opened(20);
   const long = making({ text: 'x'.repeat(50) });
   expect(await get('a', long)).toEqual({ text: 'x'.repeat(50) });
@@ -42,7 +42,7 @@ test('an answer that is longer than all it may keep is given, and not kept', asy
   expect(long).toHaveBeenCalledTimes(2);
 });
 
-test('who waits for an answer gets it, however many others are kept meanwhile', async () => {
+test('a waiting caller gets the answer, even if many others are cached meanwhile', async () => {
   const { get } = opened(60);
   const slow = Promise.withResolvers<object>();
   const waiting = [get('slow', () => slow.promise), get('slow', () => slow.promise)];
@@ -51,7 +51,7 @@ test('who waits for an answer gets it, however many others are kept meanwhile', 
   expect(await Promise.all(waiting)).toEqual([{ it: 'came' }, { it: 'came' }]);
 });
 
-test('what failed is asked for again, and what the feed has no more is forgotten', async () => {
+test('a failed answer is requested again, and a missing one is removed from the cache', async () => {
   const { get, wait } = opened();
   const gone = new ServiceError(404, 'Could not find this listing.');
   const make = making(new ServiceError(502, 'No.'), { first: true }, gone, { second: true });
@@ -65,7 +65,7 @@ test('what failed is asked for again, and what the feed has no more is forgotten
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('in trouble an old answer is given to all who wait for a new one, and a refusal to none but as it is', async () => {
+test('while the feed fails all waiting callers get the old answer, but a refusal is passed on', async () => {
   const { get, wait } = opened();
   const away = new ServiceError(502, 'No.');
   const make = making({ first: true }, away, away, new ServiceError(400, 'Wrong.'));
@@ -77,7 +77,7 @@ test('in trouble an old answer is given to all who wait for a new one, and a ref
   await expect(Promise.all([get('a', make), get('a', make)])).rejects.toThrow('Wrong.');
 });
 
-test('an answer from before the clock was set back is made again, and stands in for none', async () => {
+test('an answer from before the clock was set back is requested again, and is never returned', async () => {
   const { get, wait } = opened();
   const make = making({ first: true }, new ServiceError(502, 'No.'), { second: true });
   await get('a', make);

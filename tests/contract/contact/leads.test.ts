@@ -73,15 +73,15 @@ describe('a lead', () => {
   });
 
   it.each([
-    ['nothing', undefined, null],
+    ['no header', undefined, null],
     ['nonsense', '%%%', null],
-    ['too much', `page=/${'a'.repeat(5000)}`, null],
+    ['a header that is too long', `page=/${'a'.repeat(5000)}`, null],
     [
-      'half of it wrong',
+      'partly invalid values',
       'page=javascript:x&realtor=<b>&language=de&consent=%00&pressed=now&language=en',
       null,
     ],
-    ['one good word', 'page=x&realtor=maya', '{"realtor":"maya"}'],
+    ['one valid value', 'page=x&realtor=maya', '{"realtor":"maya"}'],
   ])('is accepted with this context from its page: %s', async (_name, header, context) => {
     const services = await testServices();
     const headers: Record<string, string> = header === undefined ? {} : { 'Lead-Context': header };
@@ -91,7 +91,7 @@ describe('a lead', () => {
 
   it.each([
     ['a lease', { price: 2650 }],
-    ['a dear home', { price: 12_900_000 }],
+    ['an expensive home', { price: 12_900_000 }],
     ['a home without a price', {}],
   ])('about %s is accepted with the price of its listing', async (_name, property) => {
     const services = await testServices();

@@ -76,15 +76,15 @@ const TABLE: [name: string, body: unknown, field: string, keyword: string][] = [
   ['general for too much', general('property.price', 10_000_001), 'property.price', 'maximum'],
   ['listing without code', listing('code', undefined), 'code', 'required'],
   ['listing without board', listing('boardId', undefined), 'boardId', 'required'],
-  ['listing of half a board', listing('boardId', 2.5), 'boardId', 'type'],
-  ['listing of no board', listing('boardId', 0), 'boardId', 'minimum'],
-  ['listing below nothing', listing('property.price', -1), 'property.price', 'minimum'],
+  ['listing with half a board', listing('boardId', 2.5), 'boardId', 'type'],
+  ['listing with board 0', listing('boardId', 0), 'boardId', 'minimum'],
+  ['listing with a negative price', listing('property.price', -1), 'property.price', 'minimum'],
   ['a list', [createMockGeneralLead()], 'body', 'type'],
   ['a text', '"lead"', 'body', 'type'],
   ['nothing', '', 'body', 'type'],
   ['null', 'null', 'body', 'type'],
   ['half a lead', '{"user":', 'body', 'type'],
-  ['a number that is none', '{"user":{},"boardId":1e999}', 'boardId', 'type'],
+  ['an infinite number', '{"user":{},"boardId":1e999}', 'boardId', 'type'],
 ];
 
 describe('an invalid lead', () => {
@@ -136,7 +136,7 @@ describe('an invalid lead', () => {
   it.each([
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['plain text', { 'Content-Type': 'text/plain' }],
-    ['something of no type', { 'Content-Type': '' }],
+    ['a body without a type', { 'Content-Type': '' }],
   ])('is answered 415 as %s', async (_name, headers) => {
     expect((await send(services, createMockGeneralLead(), headers)).status).toBe(415);
   });

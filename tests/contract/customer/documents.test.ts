@@ -220,14 +220,14 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
 
 describe('a document is refused', () => {
   it.each([
-    ['with a size of nothing', { size: 0 }, 'size minimum'],
+    ['with a size of 0', { size: 0 }, 'size minimum'],
     ['above ten megabytes', { size: 10_485_761 }, 'size maximum'],
     ['with half a byte', { size: 1.5 }, 'size type'],
     ['of another type', { type: 'image/gif' }, 'type enum'],
     ['of another kind', { kind: 'selfie' }, 'kind enum'],
     ['without a name', { name: undefined }, 'name required'],
     ['with a blank name', { name: ' ' }, 'name pattern'],
-    ['with a name that nothing is seen of', { name: '\u202e \u2066' }, 'name pattern'],
+    ['with an invisible name', { name: '\u202e \u2066' }, 'name pattern'],
     ['with a name of two lines', { name: 'a\nb' }, 'name pattern'],
     ['with a name too long', { name: 'a'.repeat(201) }, 'name maxLength'],
     ['with a path', { path: '/etc' }, 'path additionalProperties'],

@@ -169,14 +169,14 @@ describe('a match', () => {
 
   it.each<[string, string, number | string | undefined, unknown, number]>([
     ['of an unknown lender', 'hsbc', 1, { state: 'accepted' }, 404],
-    ['of a lender whose code is odd', '%00', 1, { state: 'accepted' }, 404],
+    ['of a lender with a malformed code', '%00', 1, { state: 'accepted' }, 404],
     ['without a version', 'td', undefined, { state: 'accepted' }, 428],
     ['with no version', 'td', 'x', { state: 'accepted' }, 400],
-    ['at a version that is not', 'td', 2, { state: 'accepted' }, 412],
+    ['at a malformed version', 'td', 2, { state: 'accepted' }, 412],
     ['with another state', 'td', 1, { state: 'signed' }, 400],
     ['without a state', 'td', 1, {}, 400],
-    ['with more', 'td', 1, { state: 'accepted', rate: 1 }, 400],
-    ['with no JSON', 'td', 1, '{', 400],
+    ['with another member', 'td', 1, { state: 'accepted', rate: 1 }, 400],
+    ['with invalid JSON', 'td', 1, '{', 400],
     ['of a lender who would not lend', 'atb', 1, { state: 'accepted' }, 409],
     ['of a lender who would not lend, declined', 'atb', 1, { state: 'declined' }, 200],
   ])('%s', async (_what, lender, version, body, status) => {

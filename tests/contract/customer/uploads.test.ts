@@ -125,7 +125,7 @@ describe('the bytes of a document', () => {
   });
 
   it.each<[string, string, BodyInit | null, string, number]>([
-    ['larger than told', 'larger', fileOf('application/pdf', 301), 'application/pdf', 413],
+    ['larger than announced', 'larger', fileOf('application/pdf', 301), 'application/pdf', 413],
     ['far larger', 'far', pieces(Array(40).fill(fileOf('application/pdf', 65_536))), 'application/pdf', 413],
     ['smaller', 'smaller', fileOf('application/pdf', 299), 'application/pdf', 400],
     ['none', 'none', null, 'application/pdf', 415],
@@ -133,8 +133,8 @@ describe('the bytes of a document', () => {
     ['of another type that names this one', 'both', pngOfPdf(), 'application/pdf', 415],
     ['of no type', 'page', Buffer.alloc(300, '<html>'), 'application/pdf', 415],
     ['a few of no type', 'few', Buffer.from('%PD'), 'application/pdf', 415],
-    ['told to be of another type', 'header', fileOf('application/pdf'), 'image/png', 415],
-    ['of no told type', 'silent', fileOf('application/pdf'), '', 415],
+    ['announced as another type', 'header', fileOf('application/pdf'), 'image/png', 415],
+    ['without an announced type', 'silent', fileOf('application/pdf'), '', 415],
   ])('that are %s leave nothing', async (_what, as, body, type, status) => {
     const calling = await callingWithFolder();
     const { url, applicationId } = await waitingDocument(calling, as);

@@ -83,9 +83,9 @@ it('leaves no session after checking a password', async () => {
 });
 
 it.each([
-  ['of its own', 'f3a0c1d2', undefined, undefined],
-  ["of its own that is linked to a provider's", 'f3a0c1d2', 'Google', undefined],
-  ['that a provider made', 'google_1045', 'Google', true],
+  ['of the pool', 'f3a0c1d2', undefined, undefined],
+  ["of the pool that is linked to a provider's", 'f3a0c1d2', 'Google', undefined],
+  ['of a provider', 'google_1045', 'Google', true],
 ])('knows an account %s', async (_name, username, providerName, isFederated) => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   const [name] = [...kept.keys()].filter((key) => key.endsWith('.idToken'));

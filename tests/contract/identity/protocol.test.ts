@@ -19,7 +19,7 @@ async function tokensOf(identity: TestIdentity) {
 describe('an invalid request', () => {
   const TABLE: [what: string, operation: string, body: unknown, type: string, message?: string][] = [
     ['unknown operation', 'AdminDeleteUser', CLIENT, 'UnknownOperationException'],
-    ['name of a built-in', 'toString', CLIENT, 'UnknownOperationException'],
+    ['the name of a built-in member', 'toString', CLIENT, 'UnknownOperationException'],
     ['no JSON', 'SignUp', '{"Client', 'SerializationException'],
     ['a list', 'SignUp', '[]', 'SerializationException'],
     [
@@ -58,14 +58,14 @@ describe('an invalid request', () => {
       'InvalidParameterException',
     ],
     [
-      'an attribute of no pool',
+      'an unknown attribute',
       'SignUp',
       { ...SIGN_UP, UserAttributes: [{ Name: 'group', Value: 'real_estate' }] },
       'InvalidParameterException',
       'Attributes did not conform to the schema: group: Attribute does not exist in the schema.',
     ],
     [
-      'an attribute of ours',
+      'an attribute that clients cannot write',
       'SignUp',
       { ...SIGN_UP, UserAttributes: [{ Name: 'email_verified', Value: 'true' }] },
       'NotAuthorizedException',
@@ -78,7 +78,7 @@ describe('an invalid request', () => {
       'InvalidParameterException',
       'Invalid phone number format.',
     ],
-    ['attributes that are none', 'SignUp', { ...SIGN_UP, UserAttributes: 'all' }, 'SerializationException'],
+    ['invalid attributes', 'SignUp', { ...SIGN_UP, UserAttributes: 'all' }, 'SerializationException'],
     [
       'a plain password flow',
       'InitiateAuth',
@@ -105,7 +105,7 @@ describe('an invalid request', () => {
       'Invalid session for the user.',
     ],
     [
-      'a code without a mail',
+      'a code that was never sent',
       'ConfirmForgotPassword',
       {
         ...CLIENT,
