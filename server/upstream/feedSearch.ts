@@ -1,4 +1,4 @@
-import type { SearchParameters } from '#server/realty/parameters/searchParameters.ts';
+import type { FilterName, SearchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { TOLD_STATUSES } from '#server/store/dataset/visitorValues.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { feedFields } from './answers/feedListing.ts';
@@ -67,6 +67,41 @@ function areToldStatuses(asked: SearchParameters['lastStatus']): boolean {
   return [...statuses].every((status) => whole.some((standsFor) => standsFor.includes(status)));
 }
 
+/**
+ * For each filter, true if any value of it would reveal a hidden value of a restricted listing. False for filters by
+ * values that visitors see, and for those that `looksClosely` compares with the steps.
+ */
+const REVEALS: Readonly<Record<FilterName, boolean>> = {
+  type: false,
+  status: false,
+  lastStatus: false,
+  class: false,
+  propertyType: true,
+  style: true,
+  minPrice: false,
+  maxPrice: false,
+  minBeds: false,
+  maxBeds: true,
+  minBaths: false,
+  maxBaths: true,
+  minSqft: false,
+  maxSqft: true,
+  minListDate: false,
+  maxListDate: false,
+  minSoldDate: true,
+  maxSoldDate: true,
+  search: true,
+  area: false,
+  city: false,
+  neighborhood: false,
+  state: false,
+  boardId: false,
+  mlsNumber: false,
+  map: true,
+  seenWhole: false,
+};
+const NARROWING = (Object.keys(REVEALS) as FilterName[]).filter((name) => REVEALS[name]); // its own keys
+
 const isFloor = (value: number | undefined): boolean => value === undefined || value <= LOWEST_RENT;
 
 /**
@@ -82,24 +117,13 @@ function looksClosely(asked: SearchParameters): boolean {
     isStep(asked.minBeds, STEPS.rooms) &&
     isStep(asked.minBaths, STEPS.rooms) &&
     isStep(asked.minSqft, STEPS.sqft);
-  const narrowing = [
-    asked.search,
-    asked.map,
-    asked.style,
-    asked.propertyType,
-    asked.statistics,
-    asked.maxBeds,
-    asked.maxBaths,
-    asked.maxSqft,
-    asked.minSoldDate,
-    asked.maxSoldDate,
-  ];
   return (
     !isCoarse ||
     !areToldStatuses(asked.lastStatus) ||
     !OPEN_ORDERS.includes(sortBy) ||
     drawsClusters(asked) ||
-    narrowing.some((value) => value !== undefined)
+    asked.statistics !== undefined ||
+    NARROWING.some((name) => asked[name] !== undefined)
   );
 }
 

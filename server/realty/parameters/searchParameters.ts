@@ -118,6 +118,9 @@ const presentation = {
   statistics,
 };
 
+/** A parameter that limits the listings, as opposed to their presentation. */
+export type FilterName = keyof typeof filters;
+
 /** Every parameter of GET and POST /realty/listings. Unknown ones are ignored, as by the public listing API. */
 export const searchParameters = z.object({ ...filters, ...presentation }).partial();
 

@@ -138,23 +138,18 @@ const samePrice = (search: Search): boolean => {
   return first || (search.minPrice === toggled.minPrice && search.maxPrice === toggled.maxPrice);
 };
 
-/** Resets the filters of a search; its type, place and sort order stay. */
+/** Resets the filters of a search; its type, place and sort order stay. A new filter needs no line here. */
 export function withoutFilters(search: Search): Search {
+  const {
+    type: _type,
+    sortBy: _sortBy,
+    page: _page,
+    satellite: _satellite,
+    panelOpen: _panelOpen,
+    ...filters
+  } = DEFAULT_SEARCH;
   const range = search.type === 'sale' ? FIRST_RANGE : toggledRange('lease');
-  const { minBeds, minBaths, minSqft, homeTypes, keywords, showActive, activeDays, showSold, soldDays } =
-    DEFAULT_SEARCH;
-  const defaults = {
-    minBeds,
-    minBaths,
-    minSqft,
-    homeTypes,
-    keywords,
-    showActive,
-    activeDays,
-    showSold,
-    soldDays,
-  };
-  return withFilters(search, { ...range, ...defaults });
+  return withFilters(search, { ...filters, ...range });
 }
 
 /** Returns the number of filters that differ from the defaults, for the filter button. */

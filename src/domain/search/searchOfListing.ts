@@ -4,7 +4,14 @@ import type { Listing } from '../listing/listing.ts';
 import { LEASED_STATUSES, SOLD_STATUSES, shownPrice } from '../listing/status.ts';
 import { propertyTypesOf } from './homeTypes.ts';
 import { noMaximum } from './priceSteps.ts';
-import { DEFAULT_SEARCH, type Search, withFilters, withoutPlace, withType } from './search.ts';
+import {
+  DEFAULT_SEARCH,
+  type Search,
+  withFilters,
+  withoutFilters,
+  withoutPlace,
+  withType,
+} from './search.ts';
 
 type ShownListing = Pick<Listing, 'type' | 'status' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'details'>;
 
@@ -22,16 +29,12 @@ export function searchShowing(search: Search, listing: ShownListing): Search {
     search.type === type ? search : { ...withType(DEFAULT_SEARCH, type), satellite, panelOpen };
   const { minPrice, maxPrice, minBeds, minBaths, homeTypes } = own;
   const price = shownPrice(listing).price ?? minPrice;
-  return withFilters(withoutPlace(own), {
+  return withFilters(withoutFilters(withoutPlace(own)), {
     minPrice: price < minPrice ? 0 : minPrice,
     maxPrice: price > maxPrice ? noMaximum(type) : maxPrice,
     minBeds: (details.beds ?? 0) < minBeds ? 0 : minBeds,
     minBaths: (details.baths ?? 0) < minBaths ? 0 : minBaths,
     homeTypes: propertyTypesOf(homeTypes).includes(details.propertyType) ? homeTypes : [],
-    minSqft: 0,
-    keywords: '',
-    activeDays: 0,
-    soldDays: 0,
     showActive: own.showActive || !isGone(listing),
     showSold: own.showSold || isGone(listing),
   });
