@@ -1,11 +1,12 @@
 /**
- * The conventions that no other checker knows: names, sizes, doc comments, reasons, plain English. Run from the
+ * The conventions that no other checker knows: names, sizes, doc comments, reasons, plain English, paths in documents. Run from the
  * project's root.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { undocumentedExports } from './docComments.ts';
+import { lostPaths } from './documentPaths.ts';
 import { nameFaults } from './fileNames.ts';
 import { lostPointers, plainFolders, unplainEnglish } from './plainEnglish.ts';
 import { readRequirements } from './requirements.ts';
@@ -160,9 +161,10 @@ export function checkConventions(root: string): string[] {
     ...files.flatMap(nameFaults),
     ...sizeFaults(root, files),
     ...files.flatMap((path) => faultsIn(root, path, rowIds)),
-    ...markdownFiles(root).flatMap((path) =>
-      lostPointers(path, readFileSync(join(root, path), 'utf8'), rowIds),
-    ),
+    ...markdownFiles(root).flatMap((path) => {
+      const markdown = readFileSync(join(root, path), 'utf8');
+      return [...lostPointers(path, markdown, rowIds), ...lostPaths(root, path, markdown)];
+    }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkConventions } from '#tools/conventions.ts';
 import { plant } from './plantedProject.ts';
 
-const row = '| A34 | Statistics of sold homes | `src/x.test.ts` | done |\n';
+const row = '| A34 | Statistics of sold homes | `e2e/search.e2e.ts` | done |\n';
 const lines = (count: number) => 'void 0;\n'.repeat(count);
 
 test('a project that keeps the conventions has no fault', () => {
@@ -24,6 +24,8 @@ test('a project that keeps the conventions has no fault', () => {
       'server/store/pages.test.ts': lines(91),
       'e2e/search.e2e.ts': 'void 0;\n',
       'docs/requirements.md': row,
+      'docs/maps.md':
+        '# Maps\n## How it’s drawn\n[rows](requirements.md), [drawn](#how-its-drawn), `src/ui/Button.tsx`, `src/x*.ts`, `{a}/src`\n',
       'docs/trends.md': 'By requirement A34, [A34](requirements.md) and docs/requirements.md, A34.\n',
     }),
   );
@@ -160,6 +162,26 @@ describe('a planted fault is found', () => {
       'a section in brackets, in a readme of a folder',
       'server/README.md:1: "(L2" points to a document that is not here',
       { 'server/README.md': 'The map (L2 markers).\n' },
+    ],
+    [
+      'a path in backticks to a file that is not there',
+      'docs/maps.md:2: "src/map.ts" does not exist',
+      { 'docs/maps.md': '# Maps\nDrawn by `src/map.ts`.\n' },
+    ],
+    [
+      'a link to a file that is not there',
+      'docs/maps.md:1: "../src/map.ts" does not exist',
+      { 'docs/maps.md': '[map.ts](../src/map.ts)\n' },
+    ],
+    [
+      'a link to a heading that is not there',
+      'docs/maps.md:1: "scale.md#sizes" does not exist',
+      { 'docs/maps.md': '[sizes](scale.md#sizes)\n', 'docs/scale.md': '# Scale\n' },
+    ],
+    [
+      'a picture that is not there',
+      'README.md:1: "docs/map.png" does not exist',
+      { 'README.md': '<img src="docs/map.png" alt="The map">\n' },
     ],
     [
       'a ruling in the table of requirements',
