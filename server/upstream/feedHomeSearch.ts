@@ -59,7 +59,9 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
       displayAddressOnInternet: 'Y',
     });
     const { listings } = wire as { listings?: unknown }; // read by feedListings
-    return feedListings(listings, { viewer: 'visitor', openOnly: true }).slice(0, limit).map(foundHome);
+    return feedListings(listings, { viewer: 'visitor', now: clock.now(), openOnly: true })
+      .slice(0, limit)
+      .map(foundHome);
   }
 
   const newSince: RealtyHomeSearch['newSince'] = async (criteria, since, most = 0) => {

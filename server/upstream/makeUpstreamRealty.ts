@@ -28,6 +28,7 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   const { feed, clock, sessionOf, limits = REALTY_LIMITS, cache } = options;
   const calls: FeedCalls = {
     feed,
+    clock,
     sessionOf,
     answers: answerCache({ clock, ...cache }),
   };

@@ -35,6 +35,7 @@ const timestamps = z.object({
   expiryDate: moment,
   terminatedDate: moment,
   suspendedDate: moment,
+  unavailableDate: moment,
   photosUpdated: moment,
 });
 
@@ -55,6 +56,7 @@ const historyEntry = z
         expiryDate: moment,
         terminatedDate: moment,
         suspendedDate: moment,
+        unavailableDate: moment,
       })
       .nullish(),
   })

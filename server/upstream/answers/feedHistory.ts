@@ -4,7 +4,7 @@ import { type FeedCaller, feedListing } from './feedListing.ts';
 function entryOf(listing: WireListing): WireHistoryEntry {
   const { mlsNumber, boardId, type, lastStatus, listPrice, soldPrice, listDate, soldDate } = listing;
   const { office, timestamps } = listing;
-  const { listingUpdated, expiryDate, terminatedDate, suspendedDate } = timestamps ?? {};
+  const { listingUpdated, expiryDate, terminatedDate, suspendedDate, unavailableDate } = timestamps ?? {};
   return {
     mlsNumber,
     boardId,
@@ -20,6 +20,7 @@ function entryOf(listing: WireListing): WireHistoryEntry {
       expiryDate: expiryDate ?? null,
       terminatedDate: terminatedDate ?? null,
       suspendedDate: suspendedDate ?? null,
+      unavailableDate: unavailableDate ?? null,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceName } from '#server/store/text/provinces.ts';
@@ -46,6 +47,8 @@ const NEEDED = [
   'map',
   'permissions',
 ];
+/** Fields that are requested with `daysOnMarket`, which is computed from them. */
+const COUNTED = ['simpleDaysOnMarket', 'soldDate', 'timestamps'];
 /** Parts that only the call of a single listing has. */
 const OWN = ['comparables', 'history'];
 const BOARD = 2;
@@ -60,7 +63,8 @@ export function feedFields(fields: readonly string[] | undefined): string | unde
   const allowed = new Set<string>([...MEMBERS, ...OWN, 'boardId']);
   const known = fields.filter((field) => allowed.has(/^\w+/.exec(field)?.[0] ?? ''));
   const parts = known.filter((field) => !NEEDED.includes(/^\w+/.exec(field)?.[0] ?? ''));
-  return [...NEEDED, ...parts].join(',');
+  const counted = parts.includes('daysOnMarket') ? COUNTED : [];
+  return [...new Set([...NEEDED, ...parts, ...counted])].join(',');
 }
 
 /** Version 1 uses objects with the keys "1", "2", ... as lists. Both versions fill them up with empty slots. */
@@ -81,14 +85,41 @@ function spelled(value: unknown): unknown {
   return { amenities: ammenities, ...rest };
 }
 
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** Days since 1970 of a time or of a day, which the feed writes as midnight UTC; undefined for anything else. */
+function dayOfWire(value: unknown): number | undefined {
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(moment)) return undefined;
+  return moment % MILLISECONDS_A_DAY === 0 ? moment / MILLISECONDS_A_DAY : dayOf(new Date(moment));
+}
+
+/**
+ * Days on the market of this listing. Some boards send 0 for every listing: then the feed's own count is used, or the
+ * days from the list date to the sale, the end of the listing, or today. Null when the list date is missing too.
+ */
+function daysOnMarketOf(wire: Members, now: Date): number | null {
+  const [boards, feeds] = [wire['daysOnMarket'], wire['simpleDaysOnMarket']].map((days) =>
+    isPresent(days) ? Number(days) : Number.NaN,
+  );
+  if (boards !== undefined && boards > 0) return boards;
+  if (feeds !== undefined && feeds >= 0) return feeds;
+  const listed = dayOfWire(wire['listDate']);
+  if (listed === undefined) return null;
+  const timestamps = isObject(wire['timestamps']) ? wire['timestamps'] : {};
+  const end = dayOfWire(wire['soldDate']) ?? dayOfWire(timestamps['unavailableDate']) ?? dayOf(now);
+  return Math.max(0, end - listed);
+}
+
 /** A listing of either version in the form of version 2, with the members that may be passed on. */
-function versionTwo(wire: Members, boardId: number | undefined): WireListing {
+function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   const listing: Members = { boardId: Number(wire['boardId'] ?? boardId) || BOARD };
   for (const name of MEMBERS) if (wire[name] !== undefined) listing[name] = wire[name];
   const { address } = listing;
   if (isObject(address) && typeof address['state'] === 'string') {
     listing['address'] = { ...address, state: provinceName(address['state']) };
   }
+  if ('daysOnMarket' in listing) listing['daysOnMarket'] = daysOnMarketOf(wire, now);
   if ('rooms' in listing) listing['rooms'] = listed(listing['rooms']) ?? null;
   if ('openHouse' in listing) listing['openHouse'] = listed(listing['openHouse']) ?? null;
   for (const name of ['condominium', 'nearby']) if (name in listing) listing[name] = spelled(listing[name]);
@@ -103,9 +134,10 @@ function versionTwo(wire: Members, boardId: number | undefined): WireListing {
   return listing as unknown as WireListing; // it has its number, checked before, and its board
 }
 
-/** The caller, and the board to assume when the feed does not name it. */
+/** The caller, the time, and the board to assume when the feed does not name it. */
 export interface FeedCaller {
   viewer: Viewer;
+  now: Date;
   boardId?: number | undefined;
 }
 
@@ -113,11 +145,11 @@ export interface FeedCaller {
  * A listing of the feed as the caller may see it. Every listing that leaves this service goes through this function.
  * Undefined when the value is not a listing, or when its seller does not allow it on the internet.
  */
-export function feedListing(wire: unknown, { viewer, boardId }: FeedCaller): WireListing | undefined {
+export function feedListing(wire: unknown, caller: FeedCaller): WireListing | undefined {
   if (!isObject(wire) || typeof wire['mlsNumber'] !== 'string' || wire['mlsNumber'] === '') return undefined;
-  const listing = versionTwo(wire, boardId);
+  const listing = versionTwo(wire, caller);
   if (listing.permissions?.displayInternetEntireListing === 'N') return undefined;
-  return viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
+  return caller.viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
 }
 
 /** Listings of the feed as the caller may see them. With `openOnly`, restricted ones are dropped. */

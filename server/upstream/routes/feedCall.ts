@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type Audience, setCacheHeaders } from '#server/http/caching.ts';
+import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { SessionOf } from '#server/http/session.ts';
@@ -15,6 +16,7 @@ import type { Feed } from '../feed/openFeed.ts';
 export interface FeedCalls {
   feed: Feed;
   answers: AnswerCache;
+  clock: Clock;
   sessionOf: SessionOf;
 }
 
@@ -66,15 +68,20 @@ export function feedPath({ mlsNumber }: Subject): string {
   return `/listings/${encodeURIComponent(mlsNumber)}`;
 }
 
-async function wholeListing({ feed }: FeedCalls, viewer: Viewer, subject: Subject): Promise<WireListing> {
+async function wholeListing(
+  { feed, clock }: FeedCalls,
+  viewer: Viewer,
+  subject: Subject,
+): Promise<WireListing> {
   const { boardId } = subject;
   const wire = (await feed.ask(feedPath(subject), { boardId })) as Record<string, unknown>; // an object, whose members are checked below
   if (typeof wire['mlsNumber'] !== 'string') unexpected();
-  const listing = feedListing(wire, { viewer, boardId });
+  const now = clock.now();
+  const listing = feedListing(wire, { viewer, now, boardId });
   if (!listing) throw new ServiceError(404, 'Could not find this listing.');
   // The feed chooses comparables among restricted listings too. The missing ones would reveal something to a visitor.
   if (viewer === 'visitor') return { ...listing, comparables: [] };
-  const caller = { viewer, boardId: listing.boardId };
+  const caller = { viewer, now, boardId: listing.boardId };
   const comparables = feedListings(wire['comparables'], caller);
   // The history of these boards is only in /realty/listings/history, for customers.
   if (RESTRICTED_HISTORY_BOARDS.includes(listing.boardId)) return { ...listing, comparables };

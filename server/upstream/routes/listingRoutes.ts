@@ -59,7 +59,7 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     const kept = await calls.answers.get(answerName(viewer, 'history', asked), async () => {
       const wire = await calls.feed.ask('/listings/history', query);
       const entries = Array.isArray(wire) ? wire : (wire as { history?: unknown }).history; // both forms exist
-      const history = feedHistory(entries, { viewer, boardId });
+      const history = feedHistory(entries, { viewer, now: calls.clock.now(), boardId });
       if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');
       return { history } satisfies WireHistory;
     });
@@ -101,7 +101,7 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
  * feed's own choice: that includes restricted listings, and leaving those out would reveal something about them.
  */
 async function openSimilar(
-  { feed }: FeedCalls,
+  { feed, clock }: FeedCalls,
   listing: WireListing,
   { radius = RADIUS, listPriceRange }: Nearness,
 ): Promise<WireListing[]> {
@@ -139,7 +139,7 @@ async function openSimilar(
     const point = { latitude: Number(map?.latitude), longitude: Number(map?.longitude) };
     return kilometresBetween(centre, point) <= radius;
   };
-  return feedListings(listings, { viewer: 'visitor', boardId, openOnly: true })
+  return feedListings(listings, { viewer: 'visitor', now: clock.now(), boardId, openOnly: true })
     .filter((one) => one.mlsNumber !== mlsNumber && isNear(one))
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, MOST_SIMILAR);
@@ -163,5 +163,5 @@ export async function similarTo(
   const { boardId } = subject;
   const query = { boardId, radius, listPriceRange };
   const wire = (await calls.feed.ask(`${feedPath(subject)}/similar`, query)) as { similar?: unknown }; // checked below
-  return feedListings(wire.similar, { viewer, boardId });
+  return feedListings(wire.similar, { viewer, now: calls.clock.now(), boardId });
 }

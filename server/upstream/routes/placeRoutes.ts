@@ -41,7 +41,11 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
         fields: feedFields(asked.fields),
         ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),
       });
-      const listings = feedListings((wire as { listings?: unknown }).listings, { viewer, openOnly }); // checked there
+      const listings = feedListings((wire as { listings?: unknown }).listings, {
+        viewer,
+        now: calls.clock.now(),
+        openOnly,
+      }); // checked there
       return { listings: listings.map((one) => pickFields(one, asked.fields)) } satisfies WireAutocomplete;
     });
     return cachedResponse(context, viewer, kept);

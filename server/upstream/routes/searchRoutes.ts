@@ -32,7 +32,9 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
     const name = answerName(viewer, isCount ? 'count' : 'page', { ...search.query, of: asked.fields });
     const kept = await calls.answers.get(name, async () => {
       const page: FeedPage = (await calls.feed.ask('/listings', search.query)) as object; // members are checked one by one
-      return isCount ? { count: countOf(page) } : pageOf(page, { asked, search, viewer });
+      return isCount
+        ? { count: countOf(page) }
+        : pageOf(page, { asked, search, viewer, now: calls.clock.now() });
     });
     return cachedResponse(context, viewer, kept);
   };
@@ -72,12 +74,13 @@ interface Asked {
   asked: SearchParameters;
   search: FeedSearch;
   viewer: Viewer;
+  now: Date;
 }
 
-function pageOf(page: FeedPage, { asked, search, viewer }: Asked): WireListingsPage {
+function pageOf(page: FeedPage, { asked, search, viewer, now }: Asked): WireListingsPage {
   const count = countOf(page);
   if (asked.listings !== false && !Array.isArray(page.listings)) unexpected();
-  const caller = { viewer, boardId: asked.boardId?.[0], openOnly: search.openOnly };
+  const caller = { viewer, now, boardId: asked.boardId?.[0], openOnly: search.openOnly };
   const pageSize = numberOr(page.pageSize, asked.resultsPerPage ?? PAGE_SIZE);
   const listings = asked.listings === false ? [] : feedListings(page.listings, caller);
   const answer: WireListingsPage = {

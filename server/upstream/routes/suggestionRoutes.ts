@@ -60,7 +60,11 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
           state: state ?? '',
         }));
         const cities = linksOf(inArea, 'city', (name) => ({ name, city: name, state: state ?? '' }));
-        const recent = feedListings(newest, { viewer, openOnly: viewer === 'visitor' });
+        const recent = feedListings(newest, {
+          viewer,
+          now: calls.clock.now(),
+          openOnly: viewer === 'visitor',
+        });
         const shown = (listings: WireListing[]) => listings.map((one) => pickFields(one, fields));
         return {
           suggestions: {

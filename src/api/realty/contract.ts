@@ -108,6 +108,8 @@ export interface WireHistoryEntry {
     expiryDate?: string | null;
     terminatedDate?: string | null;
     suspendedDate?: string | null;
+    /** The day on which the listing left the market, for any reason. */
+    unavailableDate?: string | null;
   } | null;
 }
 
@@ -145,6 +147,7 @@ export interface WireListing {
     ammenities?: string[] | null;
     amenities?: string[] | null;
   } | null;
+  /** Days of this listing only. */
   daysOnMarket?: WireNumber;
   updatedOn?: string | null;
   lot?: {
@@ -168,6 +171,8 @@ export interface WireListing {
     expiryDate?: string | null;
     terminatedDate?: string | null;
     suspendedDate?: string | null;
+    /** The day on which the listing left the market, for any reason. */
+    unavailableDate?: string | null;
     photosUpdated?: string | null;
   } | null;
   comparables?: WireComparable[] | null;

@@ -123,6 +123,7 @@ const marketTimeOf = (wire: WireListing | WireHistoryEntry): MarketTime => {
     expiryDate: moment(wire.timestamps?.expiryDate),
     terminatedDate: moment(wire.timestamps?.terminatedDate),
     suspendedDate: moment(wire.timestamps?.suspendedDate),
+    unavailableDate: moment(wire.timestamps?.unavailableDate),
     brokerageName: text(wire.office?.brokerageName),
   };
 };

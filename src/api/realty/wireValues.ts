@@ -61,12 +61,15 @@ export const originalPrice = (value: WireNumber | undefined, listPrice: number |
   return found <= listPrice * PRICE_FACTOR && found >= listPrice / PRICE_FACTOR ? found : null;
 };
 
+const BARE_DAY = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?)?$/;
+
 /**
- * A readable ISO time; null for anything else. A day without a time becomes noon UTC, because midnight UTC is still the
- * day before in Toronto.
+ * A readable ISO time; null for anything else. Boards write a day alone as "2025-11-01", as midnight UTC
+ * ("2025-11-01T00:00:00.000Z", "2025-11-01T00:00:00-00:00") or as midnight without a zone. Such a day becomes noon UTC,
+ * because midnight UTC is still the day before in Canada.
  */
 export const moment = (value: unknown): string | null => {
-  const found = text(value).replace(/^\d{4}-\d\d-\d\d$/, '$&T12:00:00Z');
+  const found = text(value).replace(BARE_DAY, '$1T12:00:00Z');
   return found && !Number.isNaN(Date.parse(found)) ? found : null;
 };
 

@@ -16,6 +16,7 @@ const time = (change: Partial<MarketTime> = {}): MarketTime => ({
   expiryDate: '2026-09-01T14:00:00Z',
   terminatedDate: null,
   suspendedDate: null,
+  unavailableDate: null,
   brokerageName: 'Example Realty Inc., Brokerage',
   ...change,
 });
@@ -75,6 +76,34 @@ describe('the events of one listing, newest first', () => {
     expect(endOf(time())).toBeNull();
     expect(endOf(time({ lastStatus: 'Zzz' }))).toBeNull();
     expect(endOf(time({ lastStatus: 'Sus' }))).toBe('2026-06-20T14:00:00Z');
+  });
+});
+
+describe('the end of a listing', () => {
+  const left = { unavailableDate: '2026-07-10T12:00:00Z', updatedOn: '2026-10-30T14:00:00Z' };
+
+  it.each<[string, Partial<MarketTime>, string | null]>([
+    ['Ter', {}, '2026-07-10'],
+    ['Ter', { terminatedDate: '2026-07-09T14:00:00Z' }, '2026-07-09'],
+    ['Sus', {}, '2026-07-10'],
+    // The term of a listing may end after it left the market.
+    ['Exp', { expiryDate: '2026-12-31T14:00:00Z' }, '2026-07-10'],
+    ['Sld', {}, '2026-07-10'],
+    ['Sld', { soldDate: '2026-07-01T14:00:00Z' }, '2026-07-01'],
+    ['Pc', {}, '2026-07-10'],
+    ['Dft', {}, '2026-07-10'],
+    ['Dft', { unavailableDate: null }, null],
+    ['New', { unavailableDate: null }, null],
+    ['Ter', { unavailableDate: null }, '2026-10-30'],
+  ])('%s with %j is %s', (lastStatus, change, expected) => {
+    expect(endOf(time({ ...left, lastStatus, ...change }))?.slice(0, 10) ?? null).toBe(expected);
+  });
+
+  it('is not the last update, which may be months later than the next listing', () => {
+    const before = time({ lastStatus: 'Ter', ...left });
+    const { times } = homeHistory(listing({ listDate: '2026-07-20T14:00:00Z' }), [before]);
+    expect(times.map(({ days }) => days)).toEqual([12, 39]);
+    expect(endOf(before)).toBe(left.unavailableDate);
   });
 });
 

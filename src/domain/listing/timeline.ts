@@ -86,17 +86,21 @@ const lastKind = ({ lastStatus }: MarketTime): TimelineEventKind | null => {
   return isKnown(lastStatus) ? LAST_EVENTS[lastStatus] : 'other';
 };
 
-/** Returns the time of the last status. */
+/**
+ * Returns the time of the last status. The last update is only a fallback: feeds update a listing long after it left
+ * the market.
+ */
 function lastDate(time: MarketTime): string | null {
   switch (lastKind(time)) {
     case 'expired':
-      return time.expiryDate ?? time.updatedOn;
+      return time.unavailableDate ?? time.expiryDate ?? time.updatedOn;
     case 'terminated':
-      return time.terminatedDate ?? time.updatedOn;
+      return time.terminatedDate ?? time.unavailableDate ?? time.updatedOn;
     case 'suspended':
-      return time.suspendedDate ?? time.updatedOn;
+      return time.suspendedDate ?? time.unavailableDate ?? time.updatedOn;
     case 'sold':
     case 'leased':
+      return time.soldDate ?? time.unavailableDate ?? time.updatedOn;
     case 'soldConditional':
     case 'leasedConditional':
       return time.soldDate ?? time.updatedOn;
@@ -105,11 +109,11 @@ function lastDate(time: MarketTime): string | null {
   }
 }
 
-const ON_MARKET: readonly (TimelineEventKind | null)[] = [null, 'extended', 'other'];
+const ON_MARKET: readonly (TimelineEventKind | null)[] = [null, 'extended', 'fellThrough', 'other'];
 
 /** Returns the time when a home went off the market; null if it is still on it or the time is unknown. */
 export function endOf(time: MarketTime): string | null {
-  return ON_MARKET.includes(lastKind(time)) ? null : lastDate(time);
+  return ON_MARKET.includes(lastKind(time)) ? time.unavailableDate : lastDate(time);
 }
 
 const event = (kind: TimelineEventKind, date: string | null, price: number | null = null): TimelineEvent => ({

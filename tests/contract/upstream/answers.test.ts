@@ -47,6 +47,27 @@ test.each([
   expect([own.address.state, page.listings[0].address.state]).toEqual([told, told]);
 });
 
+test.each<[string, object, number | null]>([
+  ['the board’s count', { daysOnMarket: '12', simpleDaysOnMarket: 40 }, 12],
+  ['the feed’s count in place of 0', { daysOnMarket: '0', simpleDaysOnMarket: 31 }, 31],
+  ['the days since a list date at midnight UTC', { daysOnMarket: '0' }, 21],
+  ['the days up to the sale', { daysOnMarket: '', soldDate: '2026-11-11T00:00:00.000Z' }, 10],
+  [
+    'the days up to the end of the listing',
+    { daysOnMarket: 0, timestamps: { unavailableDate: '2026-11-06T00:00:00.000Z' } },
+    5,
+  ],
+  ['no count without a list date', { daysOnMarket: '0', listDate: null }, null],
+])('the days on the market are %s', async (_, changes, days) => {
+  const { feed, asCustomer } = await openUpstream();
+  const { timestamps: _timestamps, ...rest } = listingTwo;
+  const listing = { ...rest, listDate: '2026-11-01T00:00:00.000Z', soldDate: null, ...changes };
+  feed.answers.set('/listings', { ...pageTwo, listings: [listing] });
+  const { body } = await asCustomer('/realty/listings?fields=daysOnMarket');
+  expect(body.listings[0].daysOnMarket).toBe(days);
+  expect(feed.calls[0]?.query.get('fields')).toMatch(/daysOnMarket,simpleDaysOnMarket,soldDate,timestamps$/);
+});
+
 test('a restricted listing is complete for a customer and scrubbed for a visitor, in either order', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   feed.answers.set('/listings/W10440795', hidden);

@@ -19,6 +19,7 @@ export function createMockListing(changes: Partial<Listing> = {}): Listing {
     expiryDate: null,
     terminatedDate: null,
     suspendedDate: null,
+    unavailableDate: null,
     daysOnMarket: 12,
     address: {
       unitNumber: '',
