@@ -4,12 +4,13 @@ import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { foldState } from '#server/store/text/provinces.ts';
 import { boardOf } from './resoBoard.ts';
 import { condominiumOf, detailsOf, imagesOf, lotOf, roomsOf, squareFeetOf } from './resoHome.ts';
-import { kindOf, typeOf } from './resoKind.ts';
+import { kindOf } from './resoKind.ts';
+import { type OfferType, offerTypeOf } from './resoOffer.ts';
 import { type Standing, standingOf } from './resoStatus.ts';
 import { amountOf, dayIn, numberOf, type ResoRow, textOf, textsOf, yesNoOf } from './resoValues.ts';
 
 /** Version of the mapping. A greater number makes the next run read every row again. */
-export const MAPPING = 1;
+export const MAPPING = 2;
 
 /** The result of reading a row. */
 export type Reading =
@@ -51,7 +52,7 @@ function placeOf(row: ResoRow, reasons: string[]): Place {
 }
 
 /** Dollars. For a lease they are per month, or per week if its terms say so. */
-function priceOf(row: ResoRow, type: 'Sale' | 'Lease', reasons: string[]): number {
+function priceOf(row: ResoRow, type: OfferType, reasons: string[]): number {
   const names = type === 'Lease' ? ['LeaseAmount', 'ListPrice'] : ['ListPrice'];
   const price = amountOf(row, ...names);
   if (price === null) {
@@ -155,6 +156,11 @@ function homeKeyOf(
   return fold(`${street} unit ${unitNumber ?? ''} ${place.city} ${place.state}`);
 }
 
+/** PropTx sends no ListingId: its ListingKey is the MLS number ("X11957765"). Other keys do not look like one. */
+function mlsNumberOf(row: ResoRow, key: string): string {
+  return textOf(row, 'ListingId') || (/^[A-Z]{1,2}\d{5,10}$/i.test(key) ? key : '');
+}
+
 /** A missing value counts as yes: an internet feed holds listings that may be shown there. */
 function permissionsOf(row: ResoRow): ListingInput['permissions'] {
   const entire = yesNoOf(row, 'InternetEntireListingDisplayYN') === false ? 'N' : 'Y';
@@ -172,12 +178,12 @@ function permissionsOf(row: ResoRow): ListingInput['permissions'] {
  */
 export function readReso(row: ResoRow, today: number): Reading {
   const key = textOf(row, 'ListingKey', 'ListingKeyNumeric');
-  const type = typeOf(row);
+  const reasons: string[] = [];
+  const type = offerTypeOf(row, reasons);
   const standing = standingOf(row, type);
   if (key !== '' && standing === 'withheld') return { kind: 'withheld', key };
-  const reasons: string[] = [];
   if (key === '') reasons.push('ListingKey is missing');
-  const mlsNumber = textOf(row, 'ListingId');
+  const mlsNumber = mlsNumberOf(row, key);
   // It is part of page addresses.
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(mlsNumber))
     reasons.push(`ListingId "${mlsNumber}" is not an MLS number`);

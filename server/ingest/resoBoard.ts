@@ -19,6 +19,9 @@ const BOARDS: readonly (readonly [RegExp, number])[] = [
   [/ottawa|\boreb\b/i, 86],
 ];
 
+/** RESO's organization ids (https://www.reso.org/ouid) of systems that name no board in their rows. */
+const SYSTEMS: Readonly<Record<string, number>> = { A00001796: 2 };
+
 const FIRST_OTHER = 1_000;
 const OTHERS = 1_000_000;
 /** Limit of an integer column in both databases. */
@@ -38,6 +41,8 @@ function otherBoard(name: string): number {
 export function boardOf(row: ResoRow): number | undefined {
   const name = textOf(row, 'OriginatingSystemName', 'SourceSystemName', 'ListAOR');
   if (name === '') {
+    const known = SYSTEMS[textOf(row, 'OriginatingSystemID')];
+    if (known !== undefined) return known;
     const id = numberOf(row, 'OriginatingSystemID', 'ListAORKey');
     return id !== null && Number.isInteger(id) && id > 0 && id < MOST ? id : undefined;
   }

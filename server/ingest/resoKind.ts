@@ -95,9 +95,3 @@ export function kindOf(row: ResoRow): Kind | undefined {
   const known = (isCondominium ? CONDOMINIUM[name] : undefined) ?? name;
   return { ...PROPERTY_TYPES[known], style: styleOf(row, known) };
 }
-
-/** Lease if the PropertyType says so ("Residential Lease"), or if there is a rent and no price; else sale. */
-export function typeOf(row: ResoRow): 'Sale' | 'Lease' {
-  if (/lease|rent/i.test(textOf(row, 'PropertyType', 'TransactionType'))) return 'Lease';
-  return textOf(row, 'ListPrice') === '' && textOf(row, 'LeaseAmount') !== '' ? 'Lease' : 'Sale';
-}

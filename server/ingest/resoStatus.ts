@@ -1,3 +1,4 @@
+import type { OfferType } from './resoOffer.ts';
 import { amountOf, numberOf, type ResoRow, textOf } from './resoValues.ts';
 
 /** A listing's status in the terms of the product's own feed. */
@@ -38,7 +39,7 @@ function isPriceChanged(row: ResoRow): boolean {
  * A listing's status by its StandardStatus.
  * @returns 'withheld' when it must not be shown, undefined for a status that the dictionary does not have
  */
-export function standingOf(row: ResoRow, type: 'Sale' | 'Lease'): Standing | 'withheld' | undefined {
+export function standingOf(row: ResoRow, type: OfferType): Standing | 'withheld' | undefined {
   const meaning = MEANINGS.get(
     textOf(row, 'StandardStatus')
       .toLowerCase()
