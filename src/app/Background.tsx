@@ -18,11 +18,9 @@ import type { AppDispatch } from '#store/makeStore.ts';
 import { noticeResolved, notified } from '#store/notificationsSlice.ts';
 import { deliveryDue } from '#store/outboxListeners.ts';
 import { followReach } from '#store/reach.ts';
-import { useSeparateStyleElement } from '#ui/useSeparateStyleElement.ts';
 
 /** The app's work beside its pages. Renders nothing. */
 export function Background() {
-  useSeparateStyleElement();
   useEntryScroll('window', () => document.documentElement);
   useAccountUser();
   useFaultWatch();

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeEarlyListing } from '#boot/takeEarlyListing.ts';
@@ -5,6 +6,7 @@ import { startTexts } from '#i18n/i18n.ts';
 import { startLanguage } from '#platform/storage/startLanguage.ts';
 import { type AppStore, makeStore } from '#store/makeStore.ts';
 import { openSession } from '#store/sessionListeners.ts';
+import { pageStyles } from '#ui/pageStyles.ts';
 import { theme } from '#ui/theme.ts';
 import { App } from './App.tsx';
 import { makeRouter, type PageHandle } from './router.tsx';
@@ -36,8 +38,11 @@ async function earlyOfPage(store: AppStore, router: Router): Promise<void> {
 }
 
 /** Marks the end of loading once the app has replaced the skeleton. */
-function Drawn({ on }: { on: HTMLElement }) {
-  useEffect(() => on.removeAttribute('aria-busy'), [on]);
+function Drawn({ on, onDrawn }: { on: HTMLElement; onDrawn: () => void }) {
+  useEffect(() => {
+    on.removeAttribute('aria-busy');
+    onDrawn();
+  }, [on, onDrawn]);
   return null;
 }
 
@@ -60,13 +65,14 @@ export async function start(element: HTMLElement): Promise<void> {
     Promise.all([listing, earlyOfPage(store, router)]),
     new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
+  const styles = pageStyles();
   // A transition renders in slices; one long task would delay the first press on a slow device.
   startTransition(() =>
     createRoot(element).render(
-      <>
+      <CacheProvider value={styles.cache}>
         <App store={store} router={router} />
-        <Drawn on={element} />
-      </>,
+        <Drawn on={element} onDrawn={styles.separate} />
+      </CacheProvider>,
     ),
   );
   if (!import.meta.env.PROD) return;

@@ -1,26 +1,18 @@
-import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { useSeparateStyleElement } from './useSeparateStyleElement.ts';
+import { pageStyles } from './pageStyles.ts';
 
 const First = styled('p')({ color: 'rebeccapurple' });
 const Second = styled('p')({ color: 'seagreen' });
 const Third = styled('p')({ '@media print': { color: 'rebeccapurple' } });
 const Fourth = styled('p')({ '@media print': { color: 'seagreen' } });
 
-/** Emotion as in the built product, where one style element holds all rules. */
-function Built({ children }: { children: ReactNode }) {
-  const sheet = useEmotionCache()?.sheet;
-  if (sheet) sheet.isSpeedy = true;
-  return children;
-}
-
 function Page() {
   const [presses, setPresses] = useState(0);
-  useSeparateStyleElement();
   return (
     <>
       <First>One</First>
@@ -38,9 +30,10 @@ const rules = () => [...document.styleSheets].map(({ cssRules }) => cssRules.len
 
 test('styles that follow a press are added after the others, in a separate element', async () => {
   render(
-    <Built>
+    // As in the built product, where one style element holds all rules.
+    <CacheProvider value={pageStyles({ speedy: true }).cache}>
       <Page />
-    </Built>,
+    </CacheProvider>,
   );
   const drawn = rules();
   const press = () => userEvent.click(screen.getByRole('button', { name: 'More' }));

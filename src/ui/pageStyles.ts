@@ -1,0 +1,31 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { StyleSheet } from '@emotion/sheet';
+
+/** Styles of the page, for Emotion's CacheProvider. */
+export interface PageStyles {
+  cache: EmotionCache;
+  /** Puts the next styles into another style element. Every press does so, too. */
+  separate: () => void;
+}
+
+/**
+ * Puts styles that follow a press into a separate style element. Emotion writes all rules into one. If a browser finds
+ * a new `@media` or `@keyframes` in a sheet, it recalculates the style of every element that any rule of the sheet
+ * applies to: the whole page, at the press.
+ * @param options `speedy` as in Emotion: many rules in one element; by default only in a build
+ */
+export function pageStyles(options?: { speedy: boolean }): PageStyles {
+  const where = { key: 'css', container: document.head, ...options };
+  const cache = createCache(where);
+  const { insert, sheet: first } = cache;
+  let newest = first;
+  // A sheet without an element adds one at the end with its first rule, so the rules keep their order.
+  const separate = () => {
+    newest = new StyleSheet(where);
+  };
+  // New parts may be rendered after these.
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, separate, true);
+  cache.insert = (selector, styles, sheet, isKept) =>
+    insert(selector, styles, sheet === first ? newest : sheet, isKept); // global styles have their own sheets
+  return { cache, separate };
+}
