@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { heroPicture } from '#api/heroPicture.ts';
 import { brandPicture, imageUrl } from '#api/images.ts';
 import { homesCalls } from '#api/realty/homesCalls.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
 import { savesData } from '#platform/savesData.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { keepFirstView } from '#platform/updates/firstView.ts';
@@ -11,14 +12,6 @@ import { rememberedSession } from '#store/activeSession.ts';
 import type { AppStore } from '#store/makeStore.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
 import { ACCOUNT_COPY_KEY } from '#store/savedHomesSlice.ts';
-
-/** Returns the listings that were opened and whose answers are still cached. */
-function shownListings({ getState }: AppStore): { mlsNumber: string; boardId: number }[] {
-  return Object.values(getState().realty.queries).flatMap((query) => {
-    const { mlsNumber, boardId } = (query?.originalArgs ?? {}) as Record<string, unknown>; // queries of any endpoint
-    return typeof mlsNumber === 'string' && typeof boardId === 'number' ? [{ mlsNumber, boardId }] : [];
-  });
-}
 
 /** Waits until the page is loaded and the browser is idle. */
 async function quiet(): Promise<void> {
@@ -107,6 +100,7 @@ export async function keepOffline(store: AppStore): Promise<void> {
   const also = [heroPicture.src, brandPicture('empty-scene', 350)];
   if (!isFirst) return;
   const isVisitor = rememberedSession() === 'inactive';
-  await keepFirstView({ isVisitor, shown: shownListings(store), also });
+  const opened = realtyApi.util.selectEntriesForEndpoint(store.getState(), 'listing');
+  await keepFirstView({ isVisitor, shown: opened.map(({ originalArgs }) => originalArgs), also });
   if (!isVisitor) await keepSavedListings(store);
 }

@@ -1,4 +1,6 @@
 import type { WireUser } from '#api/customer/contract.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
+import type { userCalls } from '#api/customer/userCalls.ts';
 import type { RootState } from './rootReducer.ts';
 
 /**
@@ -7,8 +9,8 @@ import type { RootState } from './rootReducer.ts';
  */
 export function selectCustomerName(state: RootState): WireUser['name'] | undefined {
   if (state.session.status !== 'active') return undefined;
-  // The call is made by useAccountUser, whose code a visitor's page does not load.
-  const user = state.customer.queries['user(undefined)']?.data as WireUser | undefined; // the endpoint's own type
+  const calls = customerApi as typeof userCalls; // useAccountUser adds this endpoint, whose code a visitor does not load
+  const user = calls.util.selectEntriesForEndpoint(state, 'user')[0]?.data;
   // Every page's header reads this: an answer without a name must not break the page.
   return user?.name?.first ? user.name : undefined;
 }

@@ -1,5 +1,5 @@
-import type { ListingId, ListingsPage } from '#api/realty/realtyApi.ts';
-import type { SearchedView } from '#api/realty/searchQuery.ts';
+import type { homesCalls } from '#api/realty/homesCalls.ts';
+import { type ListingId, realtyApi } from '#api/realty/realtyApi.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
 import { printSearch } from '#domain/search/searchUrl.ts';
@@ -9,13 +9,6 @@ import type { RootState } from './rootReducer.ts';
 /** Text of a search, the same for all of its pages. */
 const searchText = (search: Search): string => printSearch({ ...search, page: 1 }).toString();
 
-/** Returns the listings of an answer that has everything a card shows; empty for other answers. */
-function listingsIn(endpoint: string | undefined, data: unknown): readonly Listing[] {
-  if (endpoint === 'listings') return (data as ListingsPage).listings; // the endpoint's own type
-  if (endpoint === 'similar' || endpoint === 'homesByNumber') return data as Listing[]; // the endpoints' own type
-  return [];
-}
-
 /** True if a listing is a result of the visitor's last search, among the pages and pins that were shown. */
 export function selectIsResult(state: RootState, id: ListingId): boolean {
   const key = listingKey(id);
@@ -23,11 +16,10 @@ export function selectIsResult(state: RootState, id: ListingId): boolean {
   const { clusters, listings } = selectPins(state);
   if (listings.some(isIt) || clusters.some(({ listing }) => isIt(listing))) return true;
   const wanted = searchText(state.searchParams);
-  return Object.values(state.realty.queries).some((answer) => {
-    if (answer?.endpointName !== 'listings' || answer.data === undefined) return false;
-    const { search } = answer.originalArgs as SearchedView; // the endpoint's own type
-    return searchText(search) === wanted && listingsIn('listings', answer.data).some(isIt);
-  });
+  const pages = realtyApi.util.selectEntriesForEndpoint(state, 'listings');
+  return pages.some(
+    ({ originalArgs: { search }, data }) => searchText(search) === wanted && data?.listings.some(isIt),
+  );
 }
 
 /**
@@ -36,11 +28,15 @@ export function selectIsResult(state: RootState, id: ListingId): boolean {
  * only with withheld values.
  */
 export function selectKnownListing(state: RootState, id: ListingId): Listing | undefined {
+  const { selectEntriesForEndpoint } = realtyApi.util;
+  const homes = realtyApi as typeof homesCalls; // pages that show saved homes add this endpoint to the same object
+  const answers = [
+    ...selectEntriesForEndpoint(state, 'listings').map(({ data }) => data?.listings),
+    ...selectEntriesForEndpoint(state, 'similar').map(({ data }) => data),
+    ...homes.util.selectEntriesForEndpoint(state, 'homesByNumber').map(({ data }) => data),
+  ];
   const key = listingKey(id);
-  for (const answer of Object.values(state.realty.queries)) {
-    if (answer?.data === undefined) continue;
-    const found = listingsIn(answer.endpointName, answer.data).find((listing) => listingKey(listing) === key);
-    if (found && !found.restricted) return found;
-  }
-  return undefined;
+  return answers
+    .flatMap((listings) => listings ?? [])
+    .find((listing) => listingKey(listing) === key && !listing.restricted);
 }

@@ -1,5 +1,5 @@
 /** Services out of reach: one notice for all failed calls, until each service has answered again. */
-import { addListener, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import { addListener, isRejectedWithValue, type SerializedError } from '@reduxjs/toolkit';
 import { contactApi } from '#api/contact/contactApi.ts';
 import { customerApi } from '#api/customer/customerApi.ts';
 import { type CallError, isUnreached } from '#api/errors.ts';
@@ -10,73 +10,66 @@ import type { AppDispatch } from './makeStore.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
+import { type CallName, isSettledCall, settledCall } from './settledCall.ts';
 
-const SERVICES: readonly string[] = [realtyApi.reducerPath, contactApi.reducerPath, customerApi.reducerPath];
+/** Services whose queries are repeated. The contact service has only a schema, which its form requests again. */
+const REPEATED = [realtyApi, customerApi] as const;
 
-/** Calls without a visitor's action: they fail unnoticed, or show their own notice. */
-const BACKGROUND: readonly string[] = ['locationList', 'sendLead'];
+/** The only query without a visitor's action: it fails unnoticed. */
+const BACKGROUND = 'locationList';
 
-/** True for a call without a visitor's action. */
-function isOfBackground(asked: unknown): boolean {
-  const {
-    endpointName = '',
-    subscribe,
-    track,
-  } = asked as {
-    endpointName?: string;
-    subscribe?: boolean;
-    track?: boolean;
-  }; // only service calls reach this line
-  return BACKGROUND.includes(endpointName) && (subscribe === false || track === false);
+const { sendLead } = contactApi.endpoints;
+
+/** A cached query of any endpoint, with the members that are read here. */
+interface Query {
+  queryCacheKey: string;
+  endpointName: string;
+  originalArgs: unknown;
+  requestId: string;
+  status: string;
+  error?: CallError | SerializedError | undefined;
 }
 
-/** Returns the services whose newest call on the page failed because they could not be reached. */
-function unreachedAlready(state: RootState): string[] {
-  const queries = {
-    [realtyApi.reducerPath]: state.realty.queries,
-    [customerApi.reducerPath]: state.customer.queries,
-  };
-  return Object.entries(queries).flatMap(([service, asked]) =>
-    Object.values(asked).some(
-      (query) =>
-        query?.status === 'rejected' && isUnreached(query.error) && !BACKGROUND.includes(query.endpointName),
-    )
-      ? [service]
-      : [],
+/** Returns a service's cached queries, failed ones included. */
+const queriesOf = (state: RootState, { util }: (typeof REPEATED)[number]): readonly Query[] =>
+  util.selectAllQueryEntries(state);
+
+/** Returns a service's queries whose newest call failed because the service could not be reached. */
+const unreachedQueries = (state: RootState, api: (typeof REPEATED)[number]) =>
+  queriesOf(state, api).filter(
+    ({ status, error, endpointName }) =>
+      status === 'rejected' && isUnreached(error) && endpointName !== BACKGROUND,
   );
-}
+
+/** True for a call without a visitor's action. The store holds no state of a lead that waited on the device. */
+const isOfBackground = ({ endpoint }: CallName, requestId: string, state: RootState): boolean =>
+  endpoint === BACKGROUND ||
+  (endpoint === sendLead.name && sendLead.select(requestId)(state).status === 'uninitialized');
 
 type Asking = (
   asked: unknown,
   options: { subscribe: false; forceRefetch: true },
 ) => Parameters<AppDispatch>[0];
 
-/** Represents the map's pins among the names of queries. */
+/** Represents the map's pins among the keys of queries. */
 const PINS = 'pins';
-
-/** Returns the name of a query, unique among all services. */
-const nameOf = (service: string, key: string) => `${service}/${key}`;
 
 /**
  * Repeats all calls to a service that failed while it could not be reached.
- * @param asked names of queries that are skipped; those that are repeated are added
+ * @param asked keys of queries that are skipped; those that are repeated are added
  */
 const askAgain =
   (service: string, asked: Set<string>) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { realty, customer, pins } = getState();
-    const [api, queries] =
-      service === realtyApi.reducerPath ? [realtyApi, realty.queries] : [customerApi, customer.queries];
-    if (api.reducerPath !== service) return;
+    const { pins } = getState();
+    const api = REPEATED.find(({ reducerPath }) => reducerPath === service);
+    if (!api) return;
     const endpoints = api.endpoints as unknown as Record<string, { initiate: Asking }>; // the query's own service, whichever it is
-    for (const [key, query] of Object.entries(queries)) {
-      if (query?.status !== 'rejected' || !isUnreached(query.error)) continue;
-      if (BACKGROUND.includes(query.endpointName)) continue;
-      const name = nameOf(service, key);
-      const ask = endpoints[query.endpointName]?.initiate;
-      if (!ask || asked.has(name)) continue;
-      asked.add(name);
-      dispatch(ask(query.originalArgs, { subscribe: false, forceRefetch: true }));
+    for (const { queryCacheKey: key, endpointName, originalArgs } of unreachedQueries(getState(), api)) {
+      const ask = endpoints[endpointName]?.initiate;
+      if (!ask || asked.has(key)) continue;
+      asked.add(key);
+      dispatch(ask(originalArgs, { subscribe: false, forceRefetch: true }));
     }
     if (service !== realtyApi.reducerPath || pins.status !== 'failed' || asked.has(PINS)) return;
     asked.add(PINS);
@@ -91,8 +84,8 @@ export const followReach =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): (() => void) => {
     const lost = new Set<string>();
-    // Queries that were repeated since the connection was lost. One that fails again has another cause, and is not
-    // repeated without end.
+    // Keys of queries that were repeated since the connection was lost. One that fails again has another cause, and is
+    // not repeated without end.
     const askedAgain = new Set<string>();
     let isTold = false;
     const lose = (service: string) => {
@@ -112,24 +105,29 @@ export const followReach =
       }
       dispatch(askAgain(service, askedAgain));
     };
-    for (const service of unreachedAlready(getState())) lose(service);
+    for (const api of REPEATED) {
+      if (unreachedQueries(getState(), api).length > 0) lose(api.reducerPath);
+    }
     const listen = addListener.withTypes<RootState, AppDispatch>();
     const endProbe = probeReach(lost, find, lose);
     const endListening = dispatch(
       listen({
-        matcher: isAnyOf(isFulfilled(), isRejectedWithValue()),
+        matcher: isSettledCall,
         effect: (action) => {
-          const [service = ''] = action.type.split('/');
-          if (!SERVICES.includes(service)) return;
+          const call = settledCall(action);
+          if (!call) return;
+          const { service } = call;
+          const { requestId } = action.meta;
           const isLost = isRejectedWithValue(action) && isUnreached(action.payload as CallError); // the error type of these services
-          const { meta } = action as unknown as { meta: { arg?: { queryCacheKey?: string } } }; // a mutation has no key
-          const name = nameOf(service, meta.arg?.queryCacheKey ?? '');
+          const key = REPEATED.flatMap((api) => queriesOf(getState(), api)).find(
+            (query) => query.requestId === requestId,
+          )?.queryCacheKey;
           if (!isLost) {
             // Any other answer, even a refusal, came from the service.
-            askedAgain.delete(name);
+            if (key) askedAgain.delete(key);
             find(service);
-          } else if (isOfBackground(action.meta.arg)) return;
-          else if (askedAgain.has(name)) lost.add(service);
+          } else if (isOfBackground(call, requestId, getState())) return;
+          else if (key && askedAgain.has(key)) lost.add(service);
           else lose(service);
         },
       }),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireSavedHome, WireSavedHomes } from '#api/customer/contract.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
 import { noticeResolved, selectNotifications } from '#store/notificationsSlice.ts';
 import { selectIsSaved } from '#store/savedHomes.ts';
 import { sessionBegan, sessionEnded } from '#store/sessionSlice.ts';
@@ -268,7 +269,7 @@ test('homes that were not delivered stay saved, and are delivered when online ag
   await heart('Save 1 Queen Street W', true);
   act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
   await waitFor(() =>
-    expect(store.getState().customer.queries['savedHomes(undefined)']?.status).toBe('rejected'),
+    expect(customerApi.endpoints.savedHomes.select()(store.getState()).status).toBe('rejected'),
   );
   expect(kept()).toHaveLength(1);
   expect(isSaved(FIRST)).toBe(true);
@@ -362,7 +363,7 @@ test('a change of the account in another tab appears in this tab', async () => {
   const { services, store } = await open({ signedIn: true });
   await heart('Save 1 Queen Street W');
   await waitFor(() =>
-    expect(store.getState().customer.queries['savedHomes(undefined)']?.status).toBe('fulfilled'),
+    expect(customerApi.endpoints.savedHomes.select()(store.getState()).status).toBe('fulfilled'),
   );
   await services.fetch('/customer/user/saved-homes/2/W1000000', {
     method: 'PUT',

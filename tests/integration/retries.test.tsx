@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { realtyApi } from '#api/realty/realtyApi.ts';
 import { chooseRetries } from '#api/retries.ts';
 import { refreshLocationList } from '#app/Background.tsx';
 import { environment } from '#config/environment.ts';
@@ -181,8 +182,7 @@ describe('a page without further requests', () => {
     await screen.findByRole('list', { name: 'Nearby Cities' });
     isDown = true;
     await act(() => refreshLocationList(store.dispatch));
-    const { queries } = store.getState().realty;
-    const failed = Object.values(queries).find((query) => query?.endpointName === 'locationList');
+    const [failed] = realtyApi.util.selectEntriesForEndpoint(store.getState(), 'locationList');
     expect(failed?.status).toBe('rejected');
     expect(notices()).not.toHaveTextContent(NOTICE);
   });

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished } from 'vitest';
 import type { WireApplication, WireApplicationChanges } from '#api/customer/applicationContract.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
 import { chooseTokenSource } from '#platform/identity/sessionToken.ts';
 import type { AppStore } from '#store/makeStore.ts';
 import { renderApp } from '../renderApp.tsx';
@@ -66,8 +67,8 @@ const opened: AppStore[] = [];
 export async function atRest(): Promise<void> {
   await waitFor(() => {
     expect(document.querySelector('[data-save="saving"]')).toBeNull();
-    const queries = opened.flatMap((store) => Object.values(store.getState().customer.queries));
-    expect(queries.filter((query) => query?.status === 'pending')).toEqual([]);
+    const queries = opened.flatMap((store) => customerApi.util.selectAllQueryEntries(store.getState()));
+    expect(queries.filter(({ status }) => status === 'pending')).toEqual([]);
   });
   opened.length = 0;
 }
