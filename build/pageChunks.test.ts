@@ -87,7 +87,7 @@ describe('a page', () => {
     ).toEqual([undefined, undefined, undefined]);
   });
 
-  test('with which visits begin does not load modules that only two other pages share, whatever their folder', () => {
+  test('that begins many visits does not load modules that only two other pages share, in any folder', () => {
     const sharedBy = (one: string, other: string, third: string) =>
       product(
         {

@@ -113,7 +113,7 @@ test('the print has the listing on one or two pages and nothing else of the page
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isMobile ? 0 : 1);
 });
 
-test('a home that is not available says so first, and links to others', { tag: '@wide' }, async ({
+test('the page of an unavailable home shows that first, and links to others', { tag: '@wide' }, async ({
   page,
   origin,
 }) => {
@@ -146,7 +146,7 @@ test('a restricted listing leads to the login page from every link to it, and Ba
   }
 });
 
-test('an unknown listing says so, and the list opens unless the visitor stays', {
+test('an unknown listing shows a message, and the list opens unless the visitor stays', {
   tag: '@wide',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);

@@ -75,9 +75,9 @@ test('an MLS number in the search box opens its listing', { tag: '@wide' }, asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(listing.address.streetName ?? '');
 });
 
-test('a place without homes and an unknown place say so, and link to others', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a place without homes and an unknown place show a message, and link to others', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(
     './list/Ontario/Mississauga?minPrice=5900000&maxPrice=6000000&beds=5&baths=5&home=vacant-land',
   );

@@ -141,7 +141,7 @@ test.describe('the carousels', () => {
   });
 });
 
-test('a link to getStarted leads to the form, whatever is above it', async ({ page }) => {
+test('a link to getStarted leads to the form, past all content above it', async ({ page }) => {
   await page.goto('./#getStarted');
   await expect(page.getByRole('form', { name: FORMS['./'] })).toBeInViewport();
 });

@@ -141,7 +141,7 @@ test('a lost connection shows a notice and removes nothing', async ({ page, cont
   await expect(page.getByText('You are currently offline.')).toBeHidden();
 });
 
-test('what a customer saw is available offline, and removed with the session', {
+test('a customer’s opened pages are available offline, and removed with the session', {
   tag: '@wide',
 }, async ({ page, product, expectedErrors }) => {
   test.setTimeout(90_000);

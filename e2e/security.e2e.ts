@@ -1,7 +1,7 @@
 import { signIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 
-test('no text becomes HTML or a worker’s address in a page, whatever the source', {
+test('no text from any source becomes HTML or a worker’s address in a page', {
   tag: '@staging',
 }, async ({ page, isMobile, expectedErrors }) => {
   test.skip(isMobile, 'The policy is the same for every window.');

@@ -107,7 +107,7 @@ test('another tab detects a login when it becomes visible', { tag: '@wide' }, as
   await expect(other.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('a session that was ended on another device says so, and leads to the login and back', {
+test('a session that was ended on another device shows a notice, and leads to the login and back', {
   tag: '@wide',
 }, async ({ page, origin, expectedErrors }) => {
   // The provider's refusal of the refresh token.

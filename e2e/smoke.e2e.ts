@@ -14,7 +14,7 @@ test('the product starts: the app opens, its services answer, its headers are se
   expect(listings.status()).toBe(200);
 });
 
-test('a page has its security headers, and the deployment tells its version', {
+test('a page has its security headers, and the deployment has a version', {
   tag: ['@wide', '@staging', '@smoke'],
 }, async ({ page, origin }) => {
   const answer = await page.goto('./');

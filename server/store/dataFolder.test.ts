@@ -152,7 +152,7 @@ describe('a data folder', () => {
     await store.close();
   });
 
-  it('keeps its listings where a newer release has other indexes', async () => {
+  it('keeps its listings if a newer release has other indexes', async () => {
     const older = await openStore({ kind: 'folder', folder });
     await fillStore(older, smallWorldListings().slice(0, 50));
     await older.close();
@@ -189,7 +189,7 @@ describe('a data folder', () => {
     await store.close();
   });
 
-  it('of a newer release is left alone, with a sentence that says so', async () => {
+  it('of a newer release is not opened, and the error says so', async () => {
     await (await openStore({ kind: 'folder', folder })).close();
     const session = await WorkerSession.open(folder);
     await session.run("insert into kysely_migration values ('9999-tomorrow', '2027-01-01')", []);

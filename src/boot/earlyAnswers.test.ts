@@ -52,7 +52,7 @@ test.each<[string, () => Promise<Response>, string]>([
   ['for another listing', () => call(BOARD, {}, '/realty/listings/C2'), 'GET /realty/listings/C2 2 visitor'],
   ['that writes', () => call(BOARD, { method: 'POST' }), 'POST /realty/listings/C1000001 2 visitor'],
   [
-    'of a signed-in visitor, whose answer is another',
+    'of a customer, who gets another answer',
     () => call({ ...BOARD, Authorization: 'Bearer t' }),
     'GET /realty/listings/C1000001 2 Bearer t',
   ],
@@ -63,7 +63,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(isAskedEarly(PATH, BOARD)).toBe(true);
 });
 
-test('if it failed, the network is asked again', async () => {
+test('a failed early request is sent again', async () => {
   const given = Promise.withResolvers<Response>();
   answering = () => given.promise;
   const early = askEarly(PATH, BOARD);

@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['local', 'staging', 'production'])(
-  'a pool of Cognito is asked itself in stage %s',
+  'the app calls a pool of Cognito directly in stage %s',
   (VITE_STAGE) => {
     expect(parseEnvironment({ VITE_STAGE, ...POOL }).identity).toEqual({
       poolId: 'ca-central-1_AbC123',

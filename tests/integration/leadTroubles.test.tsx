@@ -84,7 +84,7 @@ describe('a lead that was not delivered', () => {
     expect(box('Phone')).toHaveAccessibleDescription('Enter a full phone number with its area code.');
   });
 
-  test('says when to try again after too many', async () => {
+  test('says when to try again after too many leads', async () => {
     expectedConsole.push(/The lead could not be sent/);
     const busy = failContact(() =>
       HttpResponse.json(

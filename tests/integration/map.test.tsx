@@ -156,7 +156,7 @@ test('a neighbourhood is outlined and fitted within its city', async () => {
   expect(port.map().camera().center.longitude).toBeGreaterThan(-79.36);
 });
 
-test('an unknown city says so, keeps the default view and offers to search everywhere', async () => {
+test('an unknown city shows a message, keeps the default view and offers to search everywhere', async () => {
   const { port, location, user } = await openMap('/map/Atlantis');
   expect(await screen.findByText('We couldn’t find a place called Atlantis.')).toBeVisible();
   expect(port.map().camera().zoom).toBe(14);
@@ -173,7 +173,7 @@ test('a press on a cluster zooms in by at least two levels, as the visitor’s o
   expect(await screen.findAllByRole('button', { name: /^\$1M, 3 bd/ })).toHaveLength(2);
 });
 
-test('a pin opens its overlay with the focus in it; Escape closes it and gives the focus back', async () => {
+test('a pin opens its overlay with the focus in it, and Escape closes it and returns the focus', async () => {
   const { user, location, port } = await openMap('/map');
   await user.click(await housePin());
   await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832/C1000001/2?z=14'));
@@ -278,7 +278,7 @@ test('an overlay that is open before the map is loaded can be closed, and stays 
   expect(location()).toBe('/map/43.6532;-79.3832?z=14&beds=2');
 });
 
-test('a link opens the overlay; an unknown listing says so', async () => {
+test('a link opens the overlay, which shows a message for an unknown listing', async () => {
   expectedConsole.push(/404/);
   const { user, location } = await openMap('/map/43.65;-79.38/X9999999/2?z=15');
   expect(await screen.findByText('Could not find this listing.')).toBeVisible();

@@ -20,7 +20,7 @@ async function openMap(path: string, { listings = [house] } = {}) {
   return { ...app, port };
 }
 
-test('a view without homes says so and offers to clear the filters', async () => {
+test('a view without homes shows a message and offers to clear the filters', async () => {
   const { user, location } = await openMap('/map/43.65;-79.38?z=15&beds=5');
   expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'No homes in view' })).toBeVisible();

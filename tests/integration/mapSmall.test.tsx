@@ -18,7 +18,7 @@ const listings = Array.from({ length: 10 }, (_, index) =>
   }),
 );
 
-test('without WebGL a notice and the homes of the default city take the map’s place', async () => {
+test('without WebGL a notice and the homes of the default city replace the map', async () => {
   const port = installFakeMapPort({ support: 'no-webgl' });
   const services = await makeTestServices({ listings });
   const { user, location } = await renderApp({ path: '/map', services });

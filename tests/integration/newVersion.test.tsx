@@ -91,7 +91,7 @@ test('a dismissed notice does not return, until code of this version is missing'
   expect(await screen.findByText(NOTICE)).toBeInTheDocument();
 });
 
-test('a version that a reload did not bring is not offered again in this tab', async () => {
+test('a version that a reload could not load is not offered again in this tab', async () => {
   deployed = '9.0.0';
   const first = await open('/about');
   await first.user.click((await noticeCard()).getByRole('button', { name: 'Reload' }));

@@ -50,7 +50,7 @@ async function open(path: string, since = TODAY, isRefused = (_url: string) => f
 const note = () => screen.findByText(NOTE);
 const noNote = () => waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
 
-test('a list of an earlier time says of when it is, until a newer one is there', async () => {
+test('an offline copy of a list shows its date until a newer list is loaded', async () => {
   const { user, connect } = await open(LIST);
   expect(await note()).toHaveTextContent(/Showing results from 2:05\sp\.m\.\.?$/);
   expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent('W1000001');
@@ -63,12 +63,12 @@ test('a list of an earlier time says of when it is, until a newer one is there',
   expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent('W1000001');
 });
 
-test('a copy of another day shows the day', async () => {
+test('an offline copy from another day shows the day', async () => {
   await open(LIST, YESTERDAY);
   expect(await note()).toHaveTextContent(/Showing results from November 21 at 2:05\sp\.m\.\.?$/);
 });
 
-test('it is requested again when online, and regularly while the page is visible', async () => {
+test('an offline copy is requested again when online, and regularly while the page is visible', async () => {
   const { connect, requests } = await open(LIST);
   await note();
   const searches = () => requests.filter((path) => path.startsWith('/realty/listings?')).length;
@@ -85,7 +85,7 @@ test('it is requested again when online, and regularly while the page is visible
   await noNote();
 });
 
-test('a listing of an earlier time says so, and in French', async () => {
+test('an offline copy of a listing shows its date, in French too', async () => {
   onTestFinished(async () => {
     localStorage.clear();
     await changeLanguage('en');
@@ -109,7 +109,7 @@ function keep(...numbers: string[]) {
   onTestFinished(() => localStorage.clear());
 }
 
-test('a saved home that the device knows nothing of is not said to have left the market', async () => {
+test('a saved home without an offline copy is not shown as off the market', async () => {
   keep('W1000001', 'W1000009');
   const { user, connect } = await open('/saved');
   await note();
@@ -120,7 +120,7 @@ test('a saved home that the device knows nothing of is not said to have left the
   await waitFor(() => expect(unknown()).toHaveTextContent(/^No longer listed/));
 });
 
-test('and neither is a compared home', async () => {
+test('a compared home without an offline copy is not shown as off the market', async () => {
   const { user, connect } = await open('/saved/compare?homes=2-W1000001,2-W1000009');
   await note();
   const unknown = () => screen.getByRole('columnheader', { name: /MLS® W1000009/ });
@@ -130,7 +130,7 @@ test('and neither is a compared home', async () => {
   await waitFor(() => expect(unknown()).toHaveTextContent('No longer listed'));
 });
 
-test('where the device answers for some of many homes, the others do not hide them', async () => {
+test('saved homes with an offline copy are shown, even if others have none', async () => {
   const others = Array.from({ length: 50 }, (_, index) => `W20000${index + 10}`);
   keep('W1000001', ...others);
   await open('/saved', TODAY, (url) => url.includes('W2000059'));
@@ -138,7 +138,7 @@ test('where the device answers for some of many homes, the others do not hide th
   expect(await screen.findByRole('list', { name: 'Saved homes' })).toHaveTextContent('W1000001');
 });
 
-test('saved homes of an earlier time say so', async () => {
+test('offline copies of saved homes show their date', async () => {
   keep('W1000001');
   const { user, connect } = await open('/saved');
   await note();

@@ -77,7 +77,7 @@ test.each([
   { path: '/no/such/page', shows: [] },
   { path: '/auth/profile', signedIn: true, shows: [] },
   { path: '/pre-approval', signedIn: true, shows: ['pre-approval'] },
-])('$path has its pictures while those of listings come from another host', async (page) => {
+])('$path shows the product’s own pictures if pictures of listings are on another host', async (page) => {
   const { path, shows, signedIn = false } = page;
   // Logged for the missing listing.
   expectedConsole.push(/Error fetching listing/);

@@ -44,7 +44,7 @@ test('with inHouse the buttons lead to the pre-approval of this product', async 
   }
 });
 
-test('with both the buttons of both ways are side by side', async () => {
+test('with the setting "both" a page has the buttons of both ways', async () => {
   const { footer, header } = await open('both', '/auth/login');
   expect(header.getByText('Mortgage Options', { exact: false })).toHaveAttribute(
     'href',

@@ -284,7 +284,7 @@ test('many homes are rendered in portions', async () => {
 const choose = (number: number) =>
   screen.findByRole('checkbox', { name: `Compare ${number} Queen Street W` });
 
-test('up to four homes are chosen, compared, and found again on the way back', async () => {
+test('up to four homes can be chosen and compared, and are still chosen after Back', async () => {
   keep(...[1, 2, 3, 4, 5].map(unchanged));
   const { user, router, location } = await open();
   await user.click(await choose(1));

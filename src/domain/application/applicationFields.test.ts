@@ -47,7 +47,7 @@ describe('an applicant', () => {
     expect(wrong(read)).not.toHaveProperty('dobMonth');
   });
 
-  test('who is too young has a problem at the date only', () => {
+  test('below the minimum age has a problem only at the date', () => {
     const texts = { dobMonth: '4', dobDay: '9', dobYear: '2015', firstName: ' Anne ' };
     const read = readPerson(typed(PERSON_FIELDS, texts), TODAY);
     expect(read.members['dob']).toBeNull();

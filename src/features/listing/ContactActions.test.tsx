@@ -56,7 +56,7 @@ test('with inHouse the link to our own pre-approval has the home’s number', ()
   expect(link).not.toHaveAttribute('target');
 });
 
-test('with both they are side by side', () => {
+test('with the setting "both" the links are side by side', () => {
   choose('both');
   actions();
   expect(screen.getByRole('link', { name: 'Get Pre-approved (opens in a new tab)' })).toBeVisible();
@@ -66,7 +66,7 @@ test('with both they are side by side', () => {
   );
 });
 
-test('says so in French', async () => {
+test('the links are in French', async () => {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
   actions();

@@ -83,7 +83,7 @@ test.each<Case>([
     about: /compte 4 chambres, 2 autres au sous-sol/,
   },
 ])(
-  '$details of $class are said alike in every place',
+  '$details of $class have the same wording in every place',
   async ({ language = 'en', class: kind = 'ResidentialProperty', details, short, count, about }) => {
     await changeLanguage(language);
     const plain = createMockListing();

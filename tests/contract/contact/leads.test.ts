@@ -54,7 +54,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('stores the context that the page sends beside the payload', async () => {
+  it('stores the context that the page sends in a header', async () => {
     const services = await testServices();
     const context = {
       page: '/real-estate/detail/33-queen',
@@ -131,7 +131,7 @@ describe('a lead', () => {
 });
 
 describe('a repeated lead', () => {
-  it('with the same key gets the first answer, whatever the order of its members', async () => {
+  it('with the same key gets the first answer, with its members in any order', async () => {
     const services = await testServices();
     const { user, property } = createMockGeneralLead();
     const first = await send(services, { user, property }, withKey('key-1'));
@@ -159,7 +159,7 @@ describe('a repeated lead', () => {
     expect(await storedLeads(services)).toHaveLength(2);
   });
 
-  it('is refused when its key came with another lead', async () => {
+  it('is refused if its key was used for another lead', async () => {
     const services = await testServices();
     await send(services, createMockGeneralLead(), withKey('key-1'));
     const other = await send(services, createMockListingLead(), withKey('key-1'));
@@ -168,7 +168,7 @@ describe('a repeated lead', () => {
     expect(await storedLeads(services)).toHaveLength(1);
   });
 
-  it('is refused when its key comes with another lead at the same time', async () => {
+  it('is refused if its key is used for another lead at the same time', async () => {
     const services = await testServices();
     const [one, other] = await Promise.all([
       send(services, createMockGeneralLead(), withKey('key-1')),
@@ -192,7 +192,7 @@ describe('a repeated lead', () => {
 });
 
 describe('the limit of leads', () => {
-  it('accepts ten a minute, and says when to try again', async () => {
+  it('accepts ten a minute, and refuses more with the seconds to wait', async () => {
     const clock = { moment: SMALL_WORLD_NOW.getTime(), now: () => new Date(clock.moment) };
     const services = await testServices({ clock });
     for (let sent = 0; sent < 10; sent += 1) {

@@ -101,7 +101,7 @@ describe('the description of the customer service', () => {
 
 /** Forged tokens of every kind are sent to the same routes in tests/contract/identity/privateRoutes.test.ts. */
 describe('a caller without a session', () => {
-  it('gets a 401 from every private call, whatever the body, and changes nothing', async () => {
+  it('gets a 401 from every private call, with any body, and changes nothing', async () => {
     const calling = await memoryCalling();
     const routes = routesOf(await described(calling)).filter(({ isPrivate }) => isPrivate);
     for (const { method, path } of routes) {

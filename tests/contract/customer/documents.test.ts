@@ -289,7 +289,7 @@ it('the secret of the addresses is the same for every server of a database, and 
   await expect(another.check(pathname.split('/').at(-1) ?? '', query)).resolves.toBeUndefined();
 });
 
-it('a document of an application that is gone is not added', async () => {
+it('a document of a deleted application is not added', async () => {
   const calling = await callingWithFolder();
   const owner = { userId: 'anne', email: 'anne@example.ca' };
   const row = { id: ID, application_id: ID, user_id: 'anne', ...PAY_SLIP, hash: null, key_hash: 'k' };

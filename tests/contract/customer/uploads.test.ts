@@ -172,7 +172,7 @@ describe('an address for bytes', () => {
     await expectNothing(calling, 'anne', applicationId);
   });
 
-  it('cannot be changed or made up', async () => {
+  it('cannot be changed or invented', async () => {
     const calling = await callingWithFolder();
     const { url, document, applicationId } = await waitingDocument(calling, 'anne');
     const another = await waitingDocument(calling, 'other');

@@ -61,7 +61,7 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
 
   afterAll(() => dialect.end());
 
-  it('signs up, confirms by the code and signs in, whatever the case of the email', async () => {
+  it('signs up, confirms by the code and signs in, with the email in any case', async () => {
     const { isSignUpComplete, nextStep, userId } = await register();
     expect([isSignUpComplete, nextStep.signUpStep]).toEqual([false, 'CONFIRM_SIGN_UP']);
     expect(nextStep).toMatchObject({ codeDeliveryDetails: { destination: 'M***@e***' } });

@@ -80,24 +80,27 @@ describe('while a PostgreSQL is away', () => {
     await expect.poll(async () => (await product.fetch(path)).status, { interval: 5 }).toBe(200);
   }
 
-  it.each(CALLS)('%s is answered 503 with a Retry-After, however the connection is lost', async (...call) => {
-    const [, path, init] = call;
-    const asks = async () => {
-      const answer = await product.fetch(path, init);
-      return [answer.status, answer.headers.get('Retry-After')];
-    };
-    for (const loss of ['reset', 'terminated'] as const) {
-      server.breakBusy(loss);
-      expect(await asks(), loss).toEqual([503, '3']);
-    }
-    server.breakBusy(undefined);
-    await server.stopListening();
-    expect(await asks(), 'refused').toEqual([503, '3']);
-    await server.listenAgain();
-    await comesBack('/realty/listings?resultsPerPage=1');
-  });
+  it.each(CALLS)(
+    '%s gets a 503 with a Retry-After for every way of losing the connection',
+    async (...call) => {
+      const [, path, init] = call;
+      const asks = async () => {
+        const answer = await product.fetch(path, init);
+        return [answer.status, answer.headers.get('Retry-After')];
+      };
+      for (const loss of ['reset', 'terminated'] as const) {
+        server.breakBusy(loss);
+        expect(await asks(), loss).toEqual([503, '3']);
+      }
+      server.breakBusy(undefined);
+      await server.stopListening();
+      expect(await asks(), 'refused').toEqual([503, '3']);
+      await server.listenAgain();
+      await comesBack('/realty/listings?resultsPerPage=1');
+    },
+  );
 
-  it('no call of any service is answered 500', async () => {
+  it('no call of any service gets a 500', async () => {
     await server.stopListening();
     const retried = vi.fn<(answer: Response) => void>();
     const ask = async (path: string, init?: RequestInit) => {

@@ -101,7 +101,7 @@ const daysOnMarket = () =>
 afterEach(() => changeLanguage('en'));
 
 describe('a visitor', () => {
-  test('is asked to log in, with the way back, and the history is not requested', async () => {
+  test('sees a link to log in and return, and the history is not requested', async () => {
     const { asked } = await open({ session: 'inactive' });
     const region = await history();
     expect(
@@ -214,7 +214,7 @@ describe('a signed-in user', () => {
     ['404', () => HttpResponse.json({ message: 'none', requestId: '1' }, { status: 404 })],
     ['500', () => HttpResponse.json({ message: 'broken', requestId: '1' }, { status: 500 })],
     ['no answer', () => HttpResponse.error()],
-  ])('is told of a failure (%s), and may try again', async (_name, failure) => {
+  ])('sees a failure (%s), and can try again', async (_name, failure) => {
     expectedConsole.push(/Failed to fetch/);
     let failing = true;
     const { user } = await open({

@@ -29,8 +29,8 @@ test('the first view is stored before the map is loaded, until the page is left'
 });
 
 test.each([
-  ['that a place decides', SIZE, undefined],
-  ['of a frame without a size', { width: 0, height: 0 }, CAMERA],
-])('nothing is said of a view %s', (_what, size, first) => {
+  ['if a place decides it', SIZE, undefined],
+  ['for a frame without a size', { width: 0, height: 0 }, CAMERA],
+])('no view is stored %s', (_what, size, first) => {
   expect(searchedIn(size, first).searched()).toBeNull();
 });

@@ -15,7 +15,7 @@ test.each([
   ['full', 1, 'full'],
   ['full', -1, 'half'],
   ['count', -1, 'count'],
-] as const)('from %s by %i comes %s', (stop, direction, next) => {
+] as const)('the stop %s moved by %i is %s', (stop, direction, next) => {
   expect(nextStop(stop, direction)).toBe(next);
 });
 
