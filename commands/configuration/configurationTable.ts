@@ -19,14 +19,15 @@ export function configurationText(): string {
   return [
     heading,
     [
-      'The server reads these when it starts. An invalid value stops it with the name and an example. They come from the',
-      "environment, or from `.env` in the project's folder (see `.env.example`), which `npm start`, `npm run dev`, `build`,",
-      '`seed`, `ingest`, `leads` and `deployment-headers` read; the environment wins. No `.env` is needed.',
+      'The server reads these settings when it starts. An invalid value stops it with a message that shows an example.',
+      "Settings come from the environment, or from `.env` in the project's folder (see `.env.example`); the environment has",
+      'priority. `npm start`, `npm run dev`, `build`, `seed`, `ingest`, `leads` and `deployment-headers` read `.env`. No',
+      'setting is needed in stage `local`.',
     ].join('\n'),
     tableOf(serverSettings),
-    'The build puts these into the app, where everybody can read them, and also stops at an invalid value.',
+    'The build puts these settings into the app, where anyone can read them. An invalid value stops the build.',
     tableOf(buildSettings),
-    'Only in stage `local`, for tests:',
+    'For tests, in stage `local` only:',
     tableOf(testSettings),
   ].join('\n\n');
 }

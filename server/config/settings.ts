@@ -78,50 +78,50 @@ const serverSchema = z.object({
     example: 'off',
     wrong: 'yes',
     meaning:
-      '`on` or `off`: the invented country with its listings, pictures, maps and accounts ([demo/README.md](demo/README.md)); the build reads it too, by `VITE_STAGE`',
+      '`on` or `off`: the demonstration, an invented country with its listings, pictures, maps and accounts ([demo/README.md](demo/README.md)); the build reads it too, and takes the default from `VITE_STAGE`',
   }),
   PORT: wholeNumber(0, 65_535).default(4600).register(words, {
     default: '4600',
     example: '8080',
     wrong: 'http',
-    meaning: 'the one port of app and services; 0 for any free one',
+    meaning: 'port of the app and the services; 0 for any free port',
   }),
   DATA_DIR: z.string().default('.data').register(words, {
     default: '.data',
     example: '/var/lib/harbour-and-pine',
     meaning:
-      "folder of the embedded database, caches, and customers' documents; one running product at a time",
+      "folder of the embedded database, caches and customers' documents; only one server may use it at a time",
   }),
   LOG_LEVEL: choice(LOG_LEVELS).default('info').register(words, {
     default: 'info',
     example: 'warn',
     wrong: 'all',
     meaning:
-      'how much is logged: `error`, `warn`, `info` or `debug` (a line for each answer); JSON lines on standard output unless `STAGE` is `local`',
+      'how much is logged: `error`, `warn`, `info` or `debug` (a line for each request); lines of JSON on standard output unless `STAGE` is `local`',
   }),
   APP_DIR: z
     .string()
     .default('dist')
     .register(words, { default: 'dist', example: 'dist', meaning: 'folder of the built app' }),
   LISTINGS: wholeNumber(100, 1_000_000).optional().register(words, {
-    default: 'what is there, else 20000',
+    default: 'the stored number, else 20000',
     example: '50000',
     wrong: '99',
     meaning:
-      "number of the demo's listings, 100 to 1,000,000; with another number the listings are generated again, but never in a database that holds a board's listings",
+      "number of the demonstration's listings, 100 to 1,000,000; if it differs from the stored number, the listings are generated again, but never in a database with a board's listings",
   }),
   DATABASE_URL: database.optional().register(words, {
     default: '',
     example: 'postgres://user:password@host:5432/name',
     wrong: 'mysql://host/name',
-    meaning: 'a PostgreSQL in place of the embedded database',
+    meaning: 'PostgreSQL database to use instead of the embedded one',
   }),
   DATABASE_REPLICA_URL: database.optional().register(words, {
     default: '',
     example: 'postgres://user:password@replica:5432/name',
     wrong: 'mysql://replica/name',
     meaning:
-      'a read-only copy of it for searches; while it does not answer they use the primary ([docs/scale.md](docs/scale.md))',
+      'read replica of that database for searches; while it is down, searches use the primary ([docs/scale.md](docs/scale.md))',
   }),
   // At least three: filling the store holds one and reads through another, and one is for searches.
   DATABASE_CONNECTIONS: wholeNumber(3, 1000).default(8).register(words, {
@@ -129,7 +129,7 @@ const serverSchema = z.object({
     example: '20',
     wrong: '1',
     meaning:
-      "the most connections at a time to each of the two, at least 3; half of those to the primary are for visitors' searches",
+      "maximum number of connections to each of the two, at least 3; half of the primary's are reserved for visitors' searches",
   }),
   ACCEPT_DATABASE: z
     .string()
@@ -140,14 +140,14 @@ const serverSchema = z.object({
       example: 'b1946ac9-2a0e-4c51-9d3b-6f1f0e8f7c11',
       wrong: 'yes',
       meaning:
-        'the id of a database that `DATA_DIR` is to belong to from now on. If the two do not match, the start stops and prints this id ([docs/deploy/hosting.md](docs/deploy/hosting.md))',
+        'id of the database that `DATA_DIR` belongs to from now on. If the two do not match, the start stops and prints this id ([docs/deploy/hosting.md](docs/deploy/hosting.md))',
     }),
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(1000).register(words, {
     default: '1000',
     example: '200',
     wrong: '-1',
     meaning:
-      'calls a second from one address to each service; ten leads and twenty email checks a minute are limited too; 0 removes all limits (for a proxy that has its own)',
+      'maximum number of requests per second from one address to each service; leads (10 per minute) and email checks (20 per minute) have limits of their own; 0 removes all limits, for a proxy that has its own',
   }),
   TRUSTED_PROXY: read(
     readProxies,
@@ -159,28 +159,28 @@ const serverSchema = z.object({
       example: '1',
       wrong: 'nginx',
       meaning:
-        'whose `X-Forwarded-For` names the caller for limits by address: how many proxies stand in front, or their addresses and networks, as in `10.0.0.0/8,::1` ([docs/deploy/hosting.md](docs/deploy/hosting.md)); by default the address of the connection counts',
+        'proxies whose `X-Forwarded-For` gives the address of the caller for the limits: their number, or their addresses and networks, as in `10.0.0.0/8,::1` ([docs/deploy/hosting.md](docs/deploy/hosting.md)); by default the address of the connection counts',
     }),
   LEADS_WEBHOOK_URL: z.string().optional().register(words, {
     default: '',
     example: 'https://crm.example/leads',
     wrong: 'crm.example',
     meaning:
-      'each lead, and each application for a pre-approval that is submitted or withdrawn, is also POSTed there as JSON ([docs/leads.md](docs/leads.md)), its id as Idempotency-Key, again until it arrives (2xx); https unless local',
+      'address that receives each lead, and each pre-approval application that is submitted or withdrawn, as a POST of JSON ([docs/leads.md](docs/leads.md)); the id is the Idempotency-Key; retried until the answer is 2xx; https unless local',
   }),
   ALERTS_WEBHOOK_URL: z.string().optional().register(words, {
     default: '',
     example: 'https://mail.example/send',
     wrong: 'mail.example',
     meaning:
-      "mails of saved searches' alerts are POSTed there as JSON `{id, to, language, subject, text}`, the id as Idempotency-Key, again until one arrives (2xx); https unless local. Without it the local outbox shows them, and elsewhere none are sent; with it `VITE_SITE_URL` is required there",
+      'address that receives the mails of saved searches as a POST of JSON `{id, to, language, subject, text}`; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local. Without it the mails are in the local outbox in stage `local`, and are not sent in other stages. With it, other stages also need `VITE_SITE_URL`',
   }),
   REALTY_UPSTREAM_URL: z.string().optional().register(words, {
     default: '',
     example: 'https://api.repliers.io',
     wrong: 'api.repliers.io',
     meaning:
-      'the listing feed to use instead of the store ([docs/feed.md](docs/feed.md)); needs its key; https unless local',
+      'listing feed to use instead of the store ([docs/feed.md](docs/feed.md)); needs its key; https unless local',
   }),
   // Printable characters only, because the key is sent as a header.
   REALTY_UPSTREAM_KEY: z
@@ -191,14 +191,14 @@ const serverSchema = z.object({
       default: '',
       example: 'the-key-of-the-feed',
       wrong: 'two words',
-      meaning: "the feed's key, which never reaches a browser or a log",
+      meaning: "the feed's key; it is never sent to a browser or logged",
     }),
   REALTY_UPSTREAM_CALLS_A_MINUTE: wholeNumber(1, 100_000).default(300).register(words, {
     default: '300',
     example: '120',
     wrong: '0',
     meaning:
-      'calls of the feed per minute, for all visitors together; beyond them cached answers are sent, or 503',
+      'maximum number of calls to the feed per minute, for all visitors together; above it visitors get cached answers, or 503',
   }),
   // The id of the local user pool is not one of Amazon's.
   COGNITO_POOL_ID: z
@@ -210,20 +210,20 @@ const serverSchema = z.object({
       example: 'ca-central-1_AbC123',
       wrong: 'AbC123',
       meaning:
-        "the user pool that knows the customers ([docs/deploy/cognito.md](docs/deploy/cognito.md)); required unless `STAGE` is `local`, where the product's own identity service stands in for it",
+        "Amazon Cognito user pool with the customers' accounts ([docs/deploy/cognito.md](docs/deploy/cognito.md)); required unless `STAGE` is `local`, which has an identity service of its own",
     }),
   COGNITO_CLIENT_ID: z.string().regex(/^\w+$/, EXPECTED.poolClient).optional().register(words, {
     default: '',
     example: '1h57kf5cpq17m0eml12EXAMPLE',
     wrong: 'a b',
-    meaning: "that pool's app client",
+    meaning: 'app client of that pool',
   }),
   VITE_SITE_URL: read(originOf, EXPECTED.siteUrl).optional().register(words, {
     default: '',
     example: 'https://www.example.com',
     wrong: 'www.example.com',
     meaning:
-      'public origin of the app: the server uses it for links in mails; the build writes `sitemap.xml` and names it in `robots.txt`; without it there is no sitemap, because sitemaps need absolute addresses',
+      'public origin of the app: the server uses it for links in mails; the build writes `sitemap.xml` with it and names that file in `robots.txt`; without it there is no sitemap, because sitemaps need absolute addresses',
   }),
 });
 
@@ -243,7 +243,7 @@ const testSchema = z.object({
       default: 'today',
       example: '2026-11-21',
       wrong: '21 November',
-      meaning: 'a fixed day: the clock starts at its noon',
+      meaning: 'fixed day: the clock starts at noon of that day',
     }),
   SLOW_ANSWERS: z
     .string()
