@@ -1,6 +1,6 @@
 /**
- * What a first visit may cost, in compressed bytes. The build itself lists the files of each route, so that a chunk which
- * slips into the entry counts, whatever its name.
+ * Maximum sizes of a first visit, in compressed bytes. The build itself lists the files of each route, so that a
+ * chunk which slips into the entry counts under any name.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
@@ -27,7 +27,7 @@ if (code.entry.length !== 1) throw new Error('The build has no entry.');
 /** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
 const ROUTES = { home: 230, list: 250, detail: 270, map: 260, trends: 370, login: 260 };
 
-/** How many files those scripts come in: on a slow line each keeps one of six connections for a round trip. */
+/** Maximum number of files of those scripts: on a slow line each uses one of six connections for a round trip. */
 const FILES = { home: 7, list: 10, detail: 11, map: 10, trends: 12, login: 12 };
 
 for (const [route, most] of Object.entries(FILES)) {

@@ -8,7 +8,7 @@ function originOf(address: string | undefined): string[] {
   return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
 }
 
-/** Checked here, because the app reads it only after an error has occurred. */
+/** The build checks it, because the app reads it only after an error has occurred. */
 function requireDsn(dsn: string | undefined): void {
   if (dsn?.trim() && !/^https:\/\/\w+@[\w.:-]+\/(\w+\/)*\d+$/.test(dsn.trim())) {
     throw new Error(

@@ -74,7 +74,7 @@ export function prunePage(html: string): Element {
   markTexts(root);
   // The boot script puts the first picture here.
   root.querySelector('.MuiSkeleton-rectangular')?.setAttribute('data-picture', '');
-  // Where the heading is the largest paint, the fallback font must not draw it smaller than the page's own font does
+  // If the heading is the largest paint, the fallback font must not draw it smaller than the page's own font does
   // later: that later paint would then count as the largest one.
   if (!root.querySelector('img, [data-picture], h1 ~ p')) {
     root.querySelector('h1')?.setAttribute('style', 'letter-spacing:0');

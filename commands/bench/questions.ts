@@ -32,7 +32,7 @@ export interface Question {
   box?: { search: ListingSearch; bounds: Bounds; zoom: number };
 }
 
-/** Rounded, because the last bits of a mean differ between databases. */
+/** The last bits of a mean differ between databases. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

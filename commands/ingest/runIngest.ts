@@ -35,7 +35,7 @@ export interface IngestOptions {
   reportFolder: string;
   /** True if the export holds changes only: listings that it lacks stay on the market. */
   isPartial: boolean;
-  /** True to withdraw listings that the export lacks, however many they are. */
+  /** True to withdraw any number of listings that the export lacks. */
   withdrawsAny: boolean;
   /** Called after each batch, with the share of the bytes that were read. */
   onProgress?: (checkpoint: Checkpoint, share: number) => void;
@@ -47,7 +47,7 @@ export interface IngestOptions {
 export interface IngestOutcome extends Checkpoint {
   /** Path of the report; undefined if every row was valid. */
   reportPath: string | undefined;
-  /** Why missing listings were not withdrawn; undefined if they were. */
+  /** The reason if missing listings were not withdrawn; undefined if they were. */
   notWithdrawn: string | undefined;
 }
 
@@ -55,7 +55,7 @@ interface Placed {
   /** From 1. */
   row: number;
   source: SourceText;
-  /** Why the database rejected it. */
+  /** The database's reason for rejecting the row. */
   refusal?: string;
 }
 
@@ -70,7 +70,7 @@ function parsed(text: string): ResoRow | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isRow = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRow ? (value as ResoRow) : undefined; // an object counts as a row, whatever it holds
+    return isRow ? (value as ResoRow) : undefined; // any object counts as a row
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ export interface Control {
   name: string;
   /** Equal for controls that differ only in their object, such as the hearts of eight cards. */
   kind: string;
-  /** How it is pressed: selects and sliders by an arrow key, fields by a letter. */
+  /** The kind of press: an arrow key for selects and sliders, a letter for fields. */
   press: 'click' | 'arrow' | 'letter';
 }
 

@@ -20,7 +20,7 @@ function takeReport(path) {
     return undefined;
   }
   const report = JSON.parse(readFileSync(path, 'utf8'));
-  // Removed, so that the next run cannot read these numbers.
+  // The next run must not read these numbers.
   rmSync(path);
   return report;
 }

@@ -4,7 +4,8 @@ import { Trouble } from './say.mjs';
 
 /**
  * @typedef {object} E2eCommand
- * @property {string | undefined} site "https://staging.example", whose journeys are run; undefined for a product of their own
+ * @property {string | undefined} site "https://staging.example", whose journeys are run; undefined for a product of
+ * their own
  * @property {string[]} playwright what is passed on
  * @property {Record<string, string>} settings environment variables for playwright.config.ts and the journeys
  * @property {string[]} left a line for each kind of journey that is left out, and why
@@ -116,7 +117,7 @@ const reachable = (/** @type {string} */ url) =>
  * @param {string} site "https://staging.example"
  * @param {(url: string, init: RequestInit) => Promise<Response>} ask replaces the network in tests
  * @returns {Promise<string>} "1.5.1"
- * @throws {Trouble} if there is no answer, or one of something else
+ * @throws {Trouble} if there is no answer, or if it is not the product's
  */
 export async function versionAt(site, ask = fetch) {
   const address = `${site}/real-estate/manifest.json`;

@@ -53,7 +53,7 @@ function timesOf(times: readonly number[]): Times {
 interface Outcome {
   status: number;
   headers: IncomingHttpHeaders;
-  /** When the request got its connection. */
+  /** Time when the request got its connection. */
   sent: number;
 }
 

@@ -5,7 +5,7 @@ import { machineLine, withProduct } from '#commands/measuring/measuredProduct.ts
 import { soakOptions } from '#commands/measuring/measuringOptions.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 
-/** Largest growth of the heap from the first measurement to the last, in megabytes. */
+/** Maximum growth of the heap from the first measurement to the last, in megabytes. */
 const MOST_GROWTH = 20;
 const MEGABYTE = 1_000_000;
 /** Milliseconds within which the panel must show homes if the view has some. */
@@ -68,7 +68,7 @@ async function pan(page: Page, dice: Dice, way: Way): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + right, y + down, { steps: 4 });
-  // Held for a moment. Otherwise the map would glide on, and farther on a slow machine.
+  // Without this pause the map would glide on, and farther on a slow machine.
   await page.mouse.move(x + right, y + down);
   await page.waitForTimeout(60);
   await page.mouse.up();

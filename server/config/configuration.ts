@@ -4,7 +4,7 @@ import type { LogLevel } from '#server/http/log.ts';
 import { type DemoSetting, demoByStage } from './demoSetting.ts';
 import { EXPECTED, exampleOf, type Settings, settingsSchema } from './settings.ts';
 
-/** Where the product runs. Only `local` accepts settings made for tests. */
+/** The environment that the product runs in. Only `local` accepts settings made for tests. */
 export type Stage = Settings['STAGE'];
 
 /** The identity provider: the demonstration's identity service, a user pool of Cognito, or none. */
@@ -37,7 +37,7 @@ export interface UpstreamSettings {
 export interface Configuration {
   stage: Stage;
   demo: DemoSetting;
-  /** How much is logged. */
+  /** Level of detail of the log. */
   logLevel: LogLevel;
   /** TCP port, 0 for any free one. */
   port: number;
@@ -51,7 +51,10 @@ export interface Configuration {
   databaseUrl: string | undefined;
   /** A read-only copy of that PostgreSQL for searches; undefined sends searches to the primary. */
   databaseReplicaUrl: string | undefined;
-  /** Maximum number of connections to each of the two. About half of those to the primary are reserved for visitors' searches. */
+  /**
+   * Maximum number of connections to each of the two. About half of those to the primary are reserved for visitors'
+   * searches.
+   */
   databaseConnections: number;
   /** Id of a database that the data folder may be used with although it belonged to another one. */
   acceptedDatabase: string | undefined;
@@ -142,7 +145,7 @@ function addressOf(
   return url.href;
 }
 
-/** Mails contain links, so the site's address is required wherever mails are sent. */
+/** Mails contain links, so the site's address is required if mails are sent. */
 function siteUrlOf({ STAGE, ALERTS_WEBHOOK_URL, VITE_SITE_URL }: Settings): string | undefined {
   if (VITE_SITE_URL === undefined && ALERTS_WEBHOOK_URL !== undefined && STAGE !== 'local') {
     throw new WrongSetting('VITE_SITE_URL', '', EXPECTED.siteUrl);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether the demonstration runs. `found` runs it if its folder exists. */
+/** The setting of the demonstration. `found` runs it if its folder exists. */
 export type DemoSetting = 'on' | 'off' | 'found';
 
 /** The default: in stage `local` it runs if its folder exists; elsewhere it does not run. */

@@ -24,7 +24,7 @@ export interface Setting {
 
 const words = z.registry<Omit<Setting, 'name'>>();
 
-/** Where the product runs. Only `local` accepts settings made for tests. */
+/** The environments that the product runs in. Only `local` accepts settings made for tests. */
 const STAGES = ['local', 'staging', 'production'] as const;
 
 /** Expected values of settings that are required together with another one. */

@@ -8,7 +8,7 @@ export interface LeadContext {
   language?: string;
   /** The sentence of consent below the button, word for word. */
   consent?: string;
-  /** When the visitor pressed it, ISO 8601. An offline device sends the lead later. */
+  /** ISO 8601 time of the visitor's press. An offline device sends the lead later. */
   pressed?: string;
 }
 

@@ -16,7 +16,7 @@ export interface LeadArrival {
   keyHash: string | null;
   /** Its circumstances. */
   context?: LeadContext | undefined;
-  /** Whether leads are forwarded to another system. */
+  /** True if leads are forwarded to another system. */
   isForwarded: boolean;
 }
 

@@ -9,10 +9,10 @@ import type { HomeSearch } from './homeSearch.ts';
 /** Path of the service. */
 export const CUSTOMER_PATH = '/customer';
 
-/** The one call that visitors may make. It tells whether an account exists, so it has a stricter limit. */
+/** The one call that visitors may make. It reveals whether an account exists, so it has a stricter limit. */
 export const EMAIL_CHECK_PATH = `${CUSTOMER_PATH}/user/email-check`;
 
-/** How co-applicants are invited. */
+/** Options of the invitations to co-applicants. */
 export interface Invitations {
   carry: MailCarrier;
   /** Address of the app without a slash at the end: "https://www.example.com/real-estate". */
@@ -21,9 +21,9 @@ export interface Invitations {
   say: (line: string) => void;
 }
 
-/** How the brokerage is notified of applications. */
+/** Options of the leads about applications for the brokerage. */
 export interface Brokerage {
-  /** Whether leads are forwarded to another system. */
+  /** True if leads are forwarded to another system. */
   isForwarded: boolean;
   /** Called with each lead once it is stored. */
   told(lead: LeadTable): void;

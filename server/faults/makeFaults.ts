@@ -16,7 +16,7 @@ export const FAULTS_PATH = '/faults';
 /** Dependencies and options of the service. */
 export interface FaultsOptions {
   clock: Clock;
-  /** Whether this machine may read the reports; true in stage `local` only. */
+  /** True if this machine may read the reports, in stage `local` only. */
   isListed: boolean;
   /** Rate limit of reports by address; the usual one by default. */
   limits?: readonly RateLimit[];

@@ -123,8 +123,7 @@ function socketAddress(env: CallEnv | undefined): string {
 }
 
 /**
- * Addresses of the connection and of the client. Without trusted proxies both are the connection's, whatever the
- * headers say.
+ * Addresses of the connection and of the client. Without trusted proxies both are the connection's, with any headers.
  */
 export function addressesOf({ env }: Context): { connection: string; client: string } {
   const call: CallEnv | undefined = env;

@@ -21,7 +21,7 @@ const takesGzip = (accepted: string | null): boolean =>
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
   const { body, status, statusText } = answer;
-  // Read after the body: @hono/node-server's fast Response copies its headers on this access.
+  // The headers come after the body: @hono/node-server's fast Response copies its headers on this access.
   const { headers } = answer;
   if (!isText(headers.get('Content-Type')) || headers.has('Content-Encoding')) return answer;
   if (!/\baccept-encoding\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding');

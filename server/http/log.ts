@@ -4,7 +4,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 /** Values of LOG_LEVEL, from the fewest entries to the most. Each level includes those before it. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
-/** How much is logged. */
+/** Level of detail of the log. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** An answer, as it is logged. */
@@ -19,7 +19,7 @@ export interface GivenAnswer {
   isAborted?: boolean;
 }
 
-/** How the log is written. */
+/** Options of the log. */
 export interface LogOptions {
   /** True for lines of JSON, for a program that collects them; false for text. */
   isStructured: boolean;
@@ -34,7 +34,7 @@ const SECRETS = ['detail', 'internalQuery', 'parameters', 'email', 'password', '
 /** Members of a failure that name parts of the program or the database, and hold no values. */
 const SAFE_FACTS = ['code', 'errcode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 
-/** How many nested causes are logged. */
+/** Maximum number of nested causes that are logged. */
 const MOST_CAUSES = 3;
 
 interface LoggedFailure {
@@ -111,7 +111,7 @@ let current: { options: LogOptions; log: Logger } = {
   log: loggerOf({ isStructured: false }),
 };
 
-/** Configures the log from here on. Returns the previous options. */
+/** Configures the log for all later lines. Returns the previous options. */
 export function configureLog(options: LogOptions): LogOptions {
   const before = current.options;
   current = { options, log: loggerOf(options) };

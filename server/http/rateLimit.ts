@@ -4,7 +4,7 @@ import { type Clock, millisecondsLeft } from './clock.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
-/** How often one address may call a route. */
+/** The limit of one address's calls to a route. */
 export interface RateLimit {
   /** Beginning of the path: "/realty/autocomplete". */
   path: string;
@@ -27,7 +27,7 @@ export interface RateLimitOptions {
   clock: Clock;
   /** The caller's address. By default the client's address behind trusted proxies, else the connection's. */
   addressOf?: (context: Context) => string;
-  /** How many calls a request counts for, by its cost; 1 by default. A single request is always allowed. */
+  /** Number of calls that a request counts for, by its cost; 1 by default. A single request is always allowed. */
   weightOf?: (context: Context) => number;
 }
 
@@ -126,7 +126,7 @@ function count(
     return open.count > limit.requests ? Math.ceil(left / 1000) : 0;
   }
   const now = clock.now().getTime();
-  // Deleted first, so that it becomes the map's last entry: the first entry has to be the oldest window.
+  // The removal makes this the map's last entry: the first entry must be the oldest window.
   windows.delete(key);
   if (windows.size >= MOST_WINDOWS) makeRoom(windows, now);
   windows.set(key, { end: now + length, count: weight });

@@ -8,7 +8,7 @@ const ACCEPTED = /^[\w.:-]{1,100}$/;
 
 /**
  * Id of the request: the caller's X-Request-Id if it is well formed, else a new one. It is made once per request,
- * however many times the middleware is mounted.
+ * even if the middleware is mounted several times.
  */
 export function requestIdOf(context: Context<ServiceEnv>): string {
   const known = context.get('requestId');

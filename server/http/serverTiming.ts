@@ -31,7 +31,7 @@ class QueryTimer implements KyselyPlugin {
     this.#request = request;
   }
 
-  /** Called by Kysely before each query, and for parts of a query that have their own id and no result. */
+  /** Kysely calls this before each query, and for parts of a query that have their own id and no result. */
   transformQuery({ node, queryId }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
     if (isAbandoned(this.#request))
       throw new ServiceError(503, 'The caller no longer waits for this answer.');
@@ -39,7 +39,7 @@ class QueryTimer implements KyselyPlugin {
     return node;
   }
 
-  /** Called by Kysely with each result. */
+  /** Kysely calls this with each result. */
   async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const to = performance.now();
     this.#spans.push({ from: this.#begun.get(queryId) ?? to, to });

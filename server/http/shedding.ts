@@ -1,6 +1,6 @@
 import { ServiceError } from './errors.ts';
 
-/** How much work may be in progress before visitors' reads are refused. */
+/** Limits of the work in progress, above which visitors' reads are refused. */
 export interface SheddingOptions {
   /** Maximum number of reads of visitors in progress; 40 by default. */
   most?: number;

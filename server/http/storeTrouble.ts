@@ -1,4 +1,4 @@
-/** Why the database cannot be used at the moment: it is unavailable, or its disk is full. */
+/** The reason if the database cannot be used at the moment: it is unavailable, or its disk is full. */
 export type StoreTrouble = 'away' | 'full';
 
 const SQLITE_FULL = 13;

@@ -1,6 +1,6 @@
 import { type ResoRow, textOf } from './resoValues.ts';
 
-/** Whether a listing is for sale or for lease. */
+/** The kind of offer: for sale or for lease. */
 export type OfferType = 'Sale' | 'Lease';
 
 /** "Leasehold" is a way to own a home that is sold. */

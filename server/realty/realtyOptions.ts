@@ -32,8 +32,8 @@ export const REALTY_LIMITS = realtyLimits(1000);
 const WEIGHTS = { statistics: 40, posted: 20, map: 5, listing: 3 };
 
 /**
- * How many calls a request counts for. The body is not read yet; only the app's own count can be recognised by its
- * query.
+ * Number of calls that a request counts for. The body is not read yet; only the app's own count can be recognised by
+ * its query.
  */
 export function weightOfCall({ req }: Context): number {
   const query = new URL(req.url).searchParams;

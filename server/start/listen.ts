@@ -48,7 +48,7 @@ const TIMEOUTS = { headers: 20_000, request: 300_000, idle: 60_000, keepAlive: 6
 export interface ConnectionLimits {
   /** From all addresses together. */
   all: number;
-  /** From one address; a browser opens six. Infinity when a proxy's address stands for all visitors. */
+  /** From one address; a browser opens six. Infinity when all visitors have the address of a proxy. */
   each: number;
 }
 

@@ -27,7 +27,7 @@ function answerStarting(): Response {
 }
 
 async function start(): Promise<() => Promise<void>> {
-  // Set before the settings are read, so that an error in them is also logged as one line of JSON.
+  // This comes before the settings are read, so that an error in them is also logged as one line of JSON.
   const isStructured = (process.env['STAGE'] || 'local') !== 'local';
   configureLog({ isStructured });
   if (isStructured) {

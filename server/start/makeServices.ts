@@ -53,7 +53,7 @@ export interface ServicesOptions {
    * Calls per second from one address, for the app's files and for error reports. 0 means no limit; 1,000 by default.
    */
   rateLimit?: number;
-  /** Whether this machine may read the error reports of pages; false by default. */
+  /** True if this machine may read the error reports of pages; false by default. */
   areFaultsListed?: boolean;
   /** Options of every answer: HSTS and the timeout. */
   answers?: WrapOptions;

@@ -37,7 +37,7 @@ function appUrlOf({ siteUrl, port }: StartAlertsOptions['configuration']): strin
   return `${siteUrl ?? `http://localhost:${port}`}${APP_PATH}`;
 }
 
-/** How invitations of co-applicants are mailed; undefined when mail cannot be sent. */
+/** The delivery of invitations to co-applicants; undefined if mail cannot be sent. */
 export function invitationsOf(options: CarryOptions): Invitations | undefined {
   const carry = mailCarrierOf(options);
   return carry && { carry, appUrl: appUrlOf(options.configuration), say: options.say };

@@ -61,7 +61,7 @@ function clockFor(today: number | undefined): Clock {
 /** HSTS for one year, for this host only: subdomains may not be on TLS yet. */
 const tlsSeconds = 31_536_000;
 
-/** Taken from the settings, because the headers of a request can be forged. */
+/** True if callers use TLS. The settings decide that, because the headers of a request can be forged. */
 function isOnTls({ stage, siteUrl }: Configuration): boolean {
   return stage !== 'local' && siteUrl?.startsWith('https:') === true;
 }

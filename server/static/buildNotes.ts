@@ -10,7 +10,7 @@ export interface BuiltApp {
   version: string;
   /** "production" */
   stage: string;
-  /** Whether it uses the demonstration's services. */
+  /** True if the app uses the demonstration's services. */
   demo: boolean;
   /** Public origin of the app; missing when it is not configured. */
   siteUrl?: string;

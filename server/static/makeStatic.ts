@@ -93,7 +93,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.use(`${base}/*`, rateLimit({ limits, clock }));
   app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
-  // Crawlers request it at the root of the host, wherever the product is mounted.
+  // Crawlers request it at the root of the host, not below the product's path.
   app.get('/robots.txt', (context) => {
     const robots = files.get('robots.txt');
     if (!robots) {

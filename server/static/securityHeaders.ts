@@ -100,7 +100,7 @@ const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** The built file of src/platform/schema/schemaWorker.ts. */
 const schemaWorker = /^assets\/schemaWorker-[\w-]+\.js$/;
 
-/** How a browser uses a file: as the page, as a possible worker, as the schema worker, or only as data. */
+/** A browser's use of a file: as the page, as a possible worker, as the schema worker, or only as data. */
 export type FileKind = 'page' | 'script' | 'schemaWorker' | 'plain';
 
 /** Browser features that all scripts are denied. */

@@ -26,7 +26,7 @@ export interface ListingSourceTable {
   source_key: string;
   /** SHA-256 of the row; '' if the listing was withdrawn, so that it is read again if it comes back. */
   hash: string;
-  /** The last run in which it appeared. */
+  /** The last run that contained the listing. */
   seen_run: number;
 }
 
@@ -45,9 +45,9 @@ export interface IngestRunTable {
   unchanged: number;
   withdrawn: number;
   invalid: number;
-  /** How many of the invalid rows have no listing key. */
+  /** Number of invalid rows without a listing key. */
   keyless: number;
-  /** Name of the report's file, and how many of its bytes are about stored rows. */
+  /** Name of the report's file, and the number of its bytes about stored rows. */
   report: string;
   report_bytes: number;
 }

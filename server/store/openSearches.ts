@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 /** Options of the stores that answer visitors' searches, with PostgreSQL. */
 export interface SearchesOptions {
   primaryUrl: string;
-  /** Asked first while it works. */
+  /** Searches use it first, while it works. */
   replicaUrl: string | undefined;
   /** Maximum number of connections to each of the two. */
   connections: number;

@@ -34,7 +34,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return prepared(new SqliteSessionDialect(session), 'sqlite', { known: !!options.image, serialize });
     }
     case 'postgres': {
-      // Loaded on demand: half of the deployments have no PostgreSQL, and its driver takes 5 MB.
+      // The driver is loaded on demand: half of the deployments have no PostgreSQL, and it takes 5 MB.
       const { connectPostgres } = await import('./postgres/postgresDialect.ts');
       const { dialect, exclusiveLock } = await connectPostgres(options);
       return prepared(dialect, 'postgres', { exclusiveLock });

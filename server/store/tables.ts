@@ -155,7 +155,7 @@ export interface LeadTable {
   forward_attempts: number;
   /** Time of the next attempt; null unless `waiting`. */
   forward_due: string | null;
-  /** Why the last attempt failed. */
+  /** The reason of the last attempt's failure. */
   forward_problem: string | null;
 }
 
@@ -259,7 +259,7 @@ export interface SavedHomeTable {
   note: string;
 }
 
-/** When the customer is mailed about new homes. */
+/** The frequency of the customer's mails about new homes. */
 export type SearchAlert = 'off' | 'daily' | 'atOnce';
 
 /**

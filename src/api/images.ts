@@ -43,7 +43,7 @@ export const FIRST_PHOTO_SIZES =
   '(min-width: 1536px) 740px, (min-width: 900px) calc(50vw - 28px), (min-width: 600px) calc(100vw - 48px), 100vw';
 
 /**
- * The first photo of a listing page with the attributes of its image element, whatever the number of photos. A preload
+ * The first photo of a listing page with the attributes of its image element, for any number of photos. A preload
  * with the same attributes (`href`, `imagesrcset`, `imagesizes`) serves that element, so the photo is loaded once.
  */
 export function firstPhoto(imageKey: string): PictureAddresses {

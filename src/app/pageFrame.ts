@@ -20,7 +20,7 @@ export function pageFrameOf(pathname: string): PageFrame {
 }
 
 /**
- * Identifies the page of a path for focus and announcements: the map is one page wherever it is moved, and a listing is
+ * Identifies the page of a path for focus and announcements: the map is one page in every view, and a listing is
  * one page for all its addresses.
  */
 export function pageKeyOf(pathname: string): string {

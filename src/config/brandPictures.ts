@@ -1,5 +1,5 @@
 /**
- * The product's own pictures: files of public/brand and public/share, part of the app whatever the source of listing
+ * The product's own pictures: files of public/brand and public/share, part of the app for every source of listing
  * pictures (docs/decisions/022). `npm run brand-pictures` draws those of the demonstration's brand.
  */
 

@@ -30,7 +30,7 @@ export interface Environment extends ServiceAddresses {
   identity: { poolId: string; clientId: string; endpoint?: string };
   /** Boards whose history is shown, to signed-in customers only (requirement V8). */
   historyBoards: readonly number[];
-  /** Where visitors apply for a pre-approval: on the mortgage partner's site, here, or on either. */
+  /** The place to apply for a pre-approval: the mortgage partner's site, this product, or both. */
   preApproval: (typeof PRE_APPROVALS)[number];
 }
 

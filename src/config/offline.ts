@@ -7,7 +7,7 @@
 export const FETCHED_AT = 'X-Fetched-At';
 
 /**
- * Header in which a cache before the services says when they made the answer, as an HTTP date; its own Date is the
+ * Header of a cache before the services with the time when they made the answer, as an HTTP date; its own Date is the
  * present time.
  */
 export const MADE_AT = 'X-Made-At';
@@ -17,7 +17,7 @@ export const KEPT_PAGE = 'kept';
 
 /** An answer that may be an offline copy. */
 export interface Kept {
-  /** When the copy was fetched, as ISO 8601; missing for a current answer. */
+  /** ISO 8601 time when the copy was fetched; missing for a current answer. */
   keptSince?: string | undefined;
 }
 

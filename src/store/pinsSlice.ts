@@ -19,7 +19,7 @@ interface PinsAnswer {
 export interface PinsState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   /**
-   * The answers of the last minutes, the newest first. The map draws the first one, however old, until a newer one
+   * The answers of the last minutes, the newest first. The map draws the first one at any age, until a newer one
    * arrives; the others save a request when the visitor returns to their view.
    */
   answers: PinsAnswer[];

@@ -64,7 +64,7 @@ const askAgain =
     const { pins } = getState();
     const api = REPEATED.find(({ reducerPath }) => reducerPath === service);
     if (!api) return;
-    const endpoints = api.endpoints as unknown as Record<string, { initiate: Asking }>; // the query's own service, whichever it is
+    const endpoints = api.endpoints as unknown as Record<string, { initiate: Asking }>; // the query's own service
     for (const { queryCacheKey: key, endpointName, originalArgs } of unreachedQueries(getState(), api)) {
       const ask = endpoints[endpointName]?.initiate;
       if (!ask || asked.has(key)) continue;

@@ -40,7 +40,7 @@ export function addSavedHomesListeners(startListening: StartListening): void {
         api.dispatch(accountUnreachable());
         return;
       }
-      // Read again, because a sleeping tab may have missed a change by another one.
+      // The storage is read again, because a sleeping tab may have missed a change by another one.
       const kept = keptHomes();
       const isKept = kept.some((other) => listingKey(other) === listingKey(id));
       const isDevices = status !== 'active';

@@ -1,4 +1,4 @@
-/** Asks for the session, refreshes and ends it, and makes all answers belong to its customer. */
+/** Requests, refreshes and ends the session, and renews all answers when its customer changes. */
 import { createAction, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { customerApi } from '#api/customer/customerApi.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';

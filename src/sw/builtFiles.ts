@@ -12,5 +12,5 @@ declare const BUILT_FILES: {
   french: readonly string[];
 };
 
-/** Read here only, because the build inserts the whole list at each use. */
+/** Other modules import this constant, because the build inserts the whole list at each use. */
 export const builtFiles = BUILT_FILES;

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 6000;
 const AWAY = [502, 503, 504];
 
 /**
- * Gives the service's answer and stores it. If none comes in time, gives the last copy, and without one whatever the
- * service or the network answers. A device that can't store works as without a worker.
+ * Returns the service's answer and stores it. If none comes in time, returns the last copy, and without one any late
+ * answer or failure. A device that can't store works as without a worker.
  */
 export class NetworkOrKept extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

@@ -27,12 +27,12 @@ function marked({ body, status, statusText, headers }: Response): Response {
 }
 
 /**
- * Gives the page of any address: the server's if it comes in time, since it may be of a newer build, else the stored
+ * Returns the page for any address: the server's if it comes in time, since it may be of a newer build, else the stored
  * one with its headers. If the server fails, the stored page is used too.
  */
 async function openPage(event: OpenEvent, request: Request): Promise<Response> {
   const coming = asked(event, request);
-  // When the stored page is given, this failure is handled here.
+  // If the stored page is used instead, this handles the failure.
   coming.catch((failure: unknown) => noteFailure(event, failure));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const there = await Promise.race([coming, late]).catch(() => undefined);

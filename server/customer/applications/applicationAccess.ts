@@ -21,7 +21,7 @@ export interface InvitedApplication {
   signer: SignerTable;
 }
 
-/** Checked first, because not every database accepts every character that an address may contain. */
+/** This comes first, because not every database accepts every character that an address may contain. */
 const isId = (id: string): boolean => /^[\da-f-]{36}$/.test(id);
 
 /** Answers 404, with the same words for an unknown application and for another customer's. */

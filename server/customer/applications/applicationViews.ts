@@ -4,7 +4,7 @@ import type { AccessedApplication, InvitedApplication } from './applicationAcces
 import { type AskedApplication, missingFields, relationOf } from './askedFields.ts';
 import { storedSections, storedSignerSections } from './storedSections.ts';
 
-/** Whether the customer applies alone; null before they have said so. */
+/** True if the customer applies alone; null before they have answered that. */
 export const isAloneOf = ({ is_alone }: Pick<ApplicationTable, 'is_alone'>): boolean | null =>
   is_alone === null ? null : is_alone === 1;
 

@@ -28,7 +28,7 @@ export interface ApplicationCall {
   now: string;
   today: WireBirthDate;
   requestId: string;
-  /** Whether leads are forwarded to another system. */
+  /** True if leads are forwarded to another system. */
   isForwarded: boolean;
 }
 

@@ -30,7 +30,7 @@ export function codeColumns(
 /** The columns without a code. */
 export const NO_CODE = { code_hash: null, code_expires: null, code_attempts: 0 } as const;
 
-/** Checks a code. `expired` when there is no valid code, whatever was typed. */
+/** Checks a code. `expired` if there is no valid code, for any typed text. */
 export function checkCode(signer: SignerTable, code: string, now: Date): 'right' | 'wrong' | 'expired' {
   const { code_hash, code_expires, code_attempts } = signer;
   if (code_hash === null || code_expires === null) return 'expired';

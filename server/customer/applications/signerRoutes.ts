@@ -21,7 +21,7 @@ import { takeSignerCall } from './takeSignerCall.ts';
 
 const SIGNERS_PATH = `${APPLICATION_PATH}/signer`;
 const SIGNER_PATH = `${SIGNERS_PATH}/:signerId`;
-/** Counted by customer, because a co-applicant can be removed and added again. */
+/** The limit is per customer, because a co-applicant can be removed and added again. */
 const INVITATIONS_AN_HOUR = 20;
 
 const newSignerOf = bodyCheck<WireNewSigner>(NEW_SIGNER, SIGNER_MESSAGE);

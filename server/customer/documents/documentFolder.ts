@@ -120,7 +120,7 @@ export function openDocumentFolder(folder: string): DocumentFolder {
           ({ mtimeMs }) => mtimeMs,
           () => Number.POSITIVE_INFINITY,
         );
-        // Files have the machine's time, whatever clock the services use.
+        // Files have the machine's time, even if the services use another clock.
         if (Date.now() - written >= age) await unlinkQuietly(path);
       }
     },

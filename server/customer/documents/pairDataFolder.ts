@@ -12,7 +12,7 @@ export interface PairOptions {
   store: QueryContext;
   dataFolder: string;
   documents: DocumentFolder;
-  /** Id of a database that the folder may be used with from now on, whichever it belonged to. */
+  /** Id of a database that the folder may be used with from now on, even if it belonged to another. */
   accepted: string | undefined;
   /** Logs a line for the operator. */
   say: (line: string) => void;
@@ -58,8 +58,8 @@ async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions,
 /**
  * Makes sure that a data folder and a database belong together, before either is used. The folder stores the id of
  * its database. A new pair gets an id.
- * @throws MismatchedDatabase when the folder belongs to another database, or holds only documents that this one does not
- * know
+ * @throws MismatchedDatabase when the folder belongs to another database, or holds only documents that this one does
+ * not know
  */
 export async function pairDataFolder(options: PairOptions): Promise<void> {
   const { store, dataFolder, accepted, say } = options;

@@ -7,7 +7,7 @@ import type { Lender } from './lender.ts';
 export interface CountedIncome {
   /** Dollars per year, of the applicants whose work it accepts. */
   income: number;
-  /** Why there is no accepted income; empty if there is some. */
+  /** The reasons if there is no accepted income; empty if there is some. */
   refusals: WireMatchReason[];
 }
 

@@ -38,7 +38,7 @@ const reason = (code: WireMatchReason['code'], values: WireMatchReason['values']
 const isHighRatio = ({ price, downPayment }: MatchFigures): boolean =>
   !covers(price, downPayment, conventionalDownPayment(price));
 
-/** Why the down payment is too small; undefined if it is enough. */
+/** The reason if the down payment is too small; undefined if it is enough. */
 function cashReason(figures: MatchFigures, { insuredRate }: Lender): WireMatchReason | undefined {
   const { price, downPayment, ownership } = figures;
   if (!isHighRatio(figures)) return undefined;
@@ -51,7 +51,7 @@ function cashReason(figures: MatchFigures, { insuredRate }: Lender): WireMatchRe
   return reason('down_payment_too_small', { downPayment, needed: least });
 }
 
-/** Why the lender does not serve this home or these people, whatever their figures. */
+/** The reasons, apart from the figures, for which the lender does not serve this home or these people. */
 function serviceReasons(figures: MatchFigures, lender: Lender): WireMatchReason[] {
   const { province, ownership, applicants } = figures;
   const { provinces, takesRentals, citizenships } = lender;

@@ -77,7 +77,7 @@ export function storeAlert(
   });
 }
 
-/** When the next mail is due (ISO 8601); undefined when none is waiting. */
+/** Time when the next mail is due (ISO 8601); undefined if none is waiting. */
 export async function nextMailDue({ database }: QueryContext): Promise<string | undefined> {
   const row = await database
     .selectFrom('alert_mail')

@@ -138,7 +138,7 @@ export function removeCustomer(
 ): Promise<LeadTable | undefined> {
   return database.transaction().execute(async (transaction) => {
     const context = { database: transaction, dialect };
-    // Done even without a row, so that a concurrent call that creates one is waited for.
+    // This locks even without a row, so that it waits for a concurrent call that creates one.
     await heldRow(context, owner);
     await rememberRemoved(context, owner.userId, at);
     await forgetSigner(context, owner.userId);

@@ -14,7 +14,7 @@ const MEMORY = MILLISECONDS_A_DAY + 600_000;
 
 const oldest = (now: string): string => new Date(Date.parse(now) - MEMORY).toISOString();
 
-/** True if the customer is recorded as removed, however long ago. */
+/** True if the customer is recorded as removed, at any time. */
 export async function isRemembered({ database }: QueryContext, userId: string): Promise<boolean> {
   const row = await database
     .selectFrom('removed_customer')

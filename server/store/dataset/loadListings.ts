@@ -9,7 +9,7 @@ import type { ListingInput } from './storedListing.ts';
 
 /** The data that a store is filled with. */
 export interface LoadOptions {
-  /** Read once while it is stored, so it may be a generator. */
+  /** The store reads it once, so it may be a generator. */
   listings: Iterable<ListingInput>;
   places: Parameters<typeof insertPlaces>[1];
   /** Expected number of listings, for the progress. */

@@ -65,7 +65,7 @@ export function roundedValuesOf(values: HiddenValues, type: ListingInput['type']
     beds: Math.ceil(beds / rooms) * rooms,
     baths: Math.ceil(baths / rooms) * rooms,
     sqft: sqft === null ? null : nearestStep(sqft, VISITOR_STEPS.sqft),
-    // Rounded down, so that a search for the last days only finds homes that were really sold in them.
+    // The day is rounded down, so that a search for the last days only finds homes that were really sold in them.
     soldDay: soldDay === null ? null : Math.floor(soldDay / soldDays) * soldDays,
   };
 }

@@ -60,7 +60,7 @@ async function newestRun({
     .where('id', '=', RUN_ID)
     .executeTakeFirst();
   if (newest) return newest;
-  // Without its row, the listings tell the number of the last run.
+  // Without its row, the number of the last run comes from the listings.
   const seen = await database
     .selectFrom('listing_source')
     .select(({ fn }) => fn.max('seen_run').as('run'))

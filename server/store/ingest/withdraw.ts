@@ -62,7 +62,7 @@ export async function withdraw(
   return rows.length;
 }
 
-/** How many listings are on the market, and how many of them a run over the whole feed did not contain. */
+/** Number of listings on the market, and of those among them that a run over the whole feed did not contain. */
 export async function countUnseen(
   { database }: QueryContext,
   run: number,

@@ -33,7 +33,7 @@ export interface ApplicationNews {
   /** ISO 8601. */
   now: string;
   requestId: string;
-  /** Whether leads are forwarded to another system. */
+  /** True if leads are forwarded to another system. */
   isForwarded: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { LeadTable, QueryContext } from '../tables.ts';
 
-/** When the next lead is due (ISO 8601); undefined when none is waiting. */
+/** Time when the next lead is due (ISO 8601); undefined if none is waiting. */
 export async function nextForwardDue({ database }: QueryContext): Promise<string | undefined> {
   const row = await database
     .selectFrom('lead')

@@ -22,7 +22,7 @@ export interface ViewContext {
 export type ListingColumn = Exclude<keyof ListingTable, `v${RoundedColumn}`>;
 
 /**
- * How visitors see each column of a restricted listing: `known` is in every answer; `rounded` is the copy in steps
+ * Visitors' view of each column of a restricted listing: `known` is in every answer; `rounded` is the copy in steps
  * (dataset/visitorValues.ts); `told` is the last status as far as the badge shows it; `hidden` is null.
  */
 const SEEN_AS = {

@@ -12,7 +12,7 @@ const DAYS_A_DEGREE = 150;
 /** Most sales are older than this many days. */
 const RECENT = 400;
 
-/** How matching listings are read: by position, or along the index of an order. */
+/** The way to read matching listings: by position, or along the index of an order. */
 type By = 'place' | 'order';
 type Reading = ViewContext & { by: By };
 type Builder = ExpressionBuilder<ViewTables, 'l'>;
@@ -38,11 +38,10 @@ const FILTER_COLUMNS: ListingColumn[] = [
 ];
 
 /**
- * The listings that match a search, as `l`, with the values that the viewer's searches use. `visibleListings` checks the
- * last statuses.
- * A shape is searched by ranges of quadkeys, with one arm of a UNION ALL each: ranges joined by OR mislead
- * PostgreSQL's planner. If the shape is not a box, the result contains its bounding box, and the caller tests the
- * points.
+ * The listings that match a search, as `l`, with the values that the viewer's searches use. `visibleListings` checks
+ * the last statuses. A shape is searched by ranges of quadkeys, with one arm of a UNION ALL each: ranges joined by OR
+ * mislead PostgreSQL's planner. If the shape is not a box, the result contains its bounding box, and the caller tests
+ * the points.
  * @param columns columns to read beside the filters; keep it short, so that the map indexes cover it
  * @param by `order` omits the ranges, for a reader that follows another index and stops early
  */

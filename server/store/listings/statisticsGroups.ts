@@ -6,7 +6,7 @@ import type { StatisticDay } from './statisticsFields.ts';
 const ROLLING = [7, 30, 60, 90, 180, 365] as const;
 type Rolling = (typeof ROLLING)[number];
 
-/** How values are grouped by their day; the name of the groups in the answer. */
+/** The grouping of values by their day, and the name of the groups in the answer. */
 export type StatisticGroup = 'day' | 'mth' | 'yr' | `grp-${Rolling}-days`;
 
 /** Groups by their parameter: grp-mth, grp-30-days. */
@@ -50,7 +50,7 @@ export function groupNumber(
     case 'yr':
       return sql`((${months} + 2) / 12)`;
     default:
-      // Counted back from today, so that the last group is complete; negative, so that numbers increase with time.
+      // The groups count back from today, so that the last one is complete. They are negative and increase with time.
       return sql`((${day} - ${sql.lit(today)}) / ${sql.lit(daysOfRolling(group))})`;
   }
 }

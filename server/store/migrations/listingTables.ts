@@ -93,7 +93,7 @@ export async function createListingTables(database: Kysely<Tables>, dialect: Sql
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** IF NOT EXISTS, because a migration adds this table to databases of older releases. */
+/** A migration adds this table to databases of older releases too, so it may exist. */
 function sourceTable(types: Record<Column, string>): string {
   return `CREATE TABLE IF NOT EXISTS listing_source (listing_id ${types.key}, source_key ${types.text} NOT NULL UNIQUE,
     hash ${types.text} NOT NULL, seen_run INTEGER NOT NULL)`;

@@ -26,7 +26,7 @@ export type WorkerAnswer =
   | { id: number; outcome: StatementOutcome }
   | { id: number; failure: { message: string; code: number } };
 
-/** Why the worker could not open the folder. */
+/** The reason if the worker could not open the folder. */
 export interface OpeningFailure {
   kind: 'in use' | 'damaged' | 'full' | 'unwritable';
   message: string;

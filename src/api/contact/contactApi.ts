@@ -21,7 +21,7 @@ export interface LeadError extends CallError {
 
 /** A lead that is ready to be sent. */
 export interface OutgoingLead {
-  /** Idempotency key: the service accepts a lead once, however often it arrives with the same key and body. */
+  /** Idempotency key: the service accepts a lead only once with the same key and body. */
   key: string;
   /** JSON of a WireLead. */
   body: string;
@@ -74,7 +74,7 @@ export const contactApi = createApi({
         return isRecord(schema.data) ? { data: schema.data } : noSchema('The schema is no object.');
       },
     }),
-    /** Sends a lead. Only status 200 means that the lead was accepted, whatever the body says (requirement CALL12). */
+    /** Sends a lead. Only status 200 means that the lead was accepted, with any body (requirement CALL12). */
     sendLead: build.mutation<null, OutgoingLead>({
       query: ({ key, body, context }) => ({
         url: '/contact',

@@ -340,6 +340,6 @@ export type WireParameterErrors = { param: string; msg: string[] }[];
 /** Every other failure, of every service. */
 export interface WireError {
   message: string;
-  /** Taken from the request or made for it; also in the X-Request-Id header. */
+  /** The request's own id, or a new one; also in the X-Request-Id header. */
   requestId: string;
 }

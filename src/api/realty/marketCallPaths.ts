@@ -53,7 +53,7 @@ function salesQuery(filters: MarketFilters, since: string): Query {
   };
 }
 
-/** Homes that came on the market for sale in the time window, whatever their present state. */
+/** Homes in any state that came on the market for sale in the time window. */
 function listedQuery(filters: MarketFilters, since: string): Query {
   return {
     ...homesOf(filters),

@@ -40,8 +40,8 @@ const isUnmoved = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): bool
   scrollTop === 0 || scrollTop >= scrollHeight - clientHeight - 1;
 
 /**
- * Stores an element's scroll position with the history entry, and restores it when the visitor comes back, however late
- * the content arrives.
+ * Stores an element's scroll position with the history entry, and restores it when the visitor comes back, even if
+ * the content arrives late.
  * @param find the element, which must exist at the first render
  */
 export function useEntryScroll(name: string, find: () => HTMLElement | null | undefined): void {

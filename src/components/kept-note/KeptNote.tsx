@@ -22,7 +22,7 @@ function keptMoment(iso: string, now: Date, locale: Locale): { text: string; isT
 
 await addEnglish('kept', kept);
 
-/** Milliseconds between attempts to get a newer answer: no event says that a service is back. */
+/** Milliseconds between attempts to get a newer answer: no event reports that a service is back. */
 const LOOK_MS = 30_000;
 
 /** Retries while the page is visible: at intervals, and when the connection is back. */
@@ -46,12 +46,12 @@ function useLooks(isOld: boolean, onRetry: () => void): void {
 }
 
 interface KeptNoteProps {
-  /** When the answer was fetched, ISO 8601; undefined for a current answer, which shows no note. */
+  /** ISO 8601 time when the answer was fetched; undefined for a current answer, which shows no note. */
   since: string | undefined;
   onRetry: () => void;
 }
 
-/** Tells the age of an offline copy, and asks for a newer answer. */
+/** Shows the age of an offline copy, and requests a newer answer. */
 export function KeptNote({ since, onRetry }: KeptNoteProps) {
   const { t, i18n } = useTranslation('kept');
   useLooks(since !== undefined, onRetry);

@@ -5,7 +5,7 @@ import { notified } from '#store/notificationsSlice.ts';
 /** Milliseconds for which the button says 'Copied!'. */
 const SHOWN_MS = 4000;
 
-/** Copies a text; `copied` is true for some seconds after. If the browser refuses, a notice tells the visitor. */
+/** Copies a text; `copied` is true for some seconds after. If the browser refuses, a notice is shown. */
 export function useCopy() {
   const [copied, setCopied] = useState(false);
   const dispatch = useAppDispatch();

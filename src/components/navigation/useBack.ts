@@ -5,7 +5,8 @@ import { isFirstEntry } from '#platform/storage/entryKey.ts';
 /** True if the visit began with the history entry of this key. */
 function isFirstOfVisit(key: string): boolean {
   const step: unknown = window.history.state?.idx;
-  // The router counts its steps in `idx`. Its keys say less: a first page that was redirected has a key like any other.
+  // The router counts its steps in `idx`. Its keys do not show that: a first page that was redirected has a key like
+  // any other.
   return step === undefined ? isFirstEntry(key) : step === 0;
 }
 

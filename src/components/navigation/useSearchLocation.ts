@@ -45,9 +45,9 @@ export interface SearchLocation {
 }
 
 /**
- * Reads the search of a list or map page from its URL and stores it in the Redux store, for the pin search. Returns the
- * same object while the address has the same search, wherever the map moves. Called once, by the page that owns the
- * route.
+ * Reads the search of a list or map page from its URL and stores it in the Redux store, for the pin search. Returns
+ * the same object while the address has the same search, even if the map moves. Called once, by the page that owns
+ * the route.
  */
 export function useSearchLocation(): SearchLocation {
   const { pathname, search: queryText, state } = useLocation();

@@ -136,7 +136,7 @@ export function readMonthBoxes(
   else problems.set(year[0], 'month');
 }
 
-/** Reads employment and income. Asks a person without an employer only for the income. */
+/** Reads employment and income. For a person without an employer it reads only the income. */
 export function readEmployment(typed: Typed<EmploymentField>, today: CalendarDay): SectionReading {
   const { reading, take } = makeReading();
   take('status', readChoice(typed.status, EMPLOYMENT_STATUSES));

@@ -47,7 +47,7 @@ export interface MarketTime {
   expiryDate: string | null;
   terminatedDate: string | null;
   suspendedDate: string | null;
-  /** The day on which the listing left the market, whatever the reason; null if it is on the market or unknown. */
+  /** The day on which the listing left the market for any reason; null if it is on the market or unknown. */
   unavailableDate: string | null;
   brokerageName: string;
 }

@@ -4,7 +4,7 @@ import type { MarketTime } from './listing.ts';
 import type { KnownLastStatus } from './status.ts';
 
 /**
- * Maximum number of days between two listings that belong to the same attempt at a sale, whatever the MLS number.
+ * Maximum number of days between two listings that belong to the same attempt at a sale, with any MLS numbers.
  * Boards use different limits (Calgary 15 days off the market, creblink.com 2025-10; Hamilton 60, blog.rahb.ca 2020-11;
  * Toronto publishes days by property since 2019 without naming one). A month is between them.
  */

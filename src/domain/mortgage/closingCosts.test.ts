@@ -116,7 +116,7 @@ describe('closing costs', () => {
         // Alberta and Newfoundland charge for each started step of 5,000 and 100 dollars; Prince Edward Island's tax
         // starts at 30,000.
         const hasSteps = ['AB', 'NL', 'PE'].includes(where);
-        // Where a relief phases out, a dollar of price reduces it by up to 41 cents; each line is rounded to a dollar.
+        // While a relief phases out, a dollar of price reduces it by up to 41 cents; each line is rounded to a dollar.
         expect(rise).toBeLessThanOrEqual(hasSteps ? 310 : 4);
       }),
       { numRuns: 400 },

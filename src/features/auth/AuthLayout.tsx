@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 
 interface AuthLayoutProps {
-  /** Which sentence is shown over the picture. */
+  /** Name of the sentence over the picture. */
   scene: 'login' | 'newAccount' | 'verify';
   children: ReactNode;
 }

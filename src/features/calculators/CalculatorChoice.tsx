@@ -11,7 +11,7 @@ import { CALCULATORS, type CalculatorName, useCalculatorHead } from './page/useC
 import { paymentAddress, readPayment } from './payment/paymentInputs.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 
-/** The card's rows are a subgrid of the list, so that the numbers are aligned whatever their texts are. */
+/** The card's rows are a subgrid of the list, so that the numbers are aligned with texts of any length. */
 const Card = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridRow: 'span 5',

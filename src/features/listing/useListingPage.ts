@@ -70,7 +70,7 @@ export function useListingPage(id: ListingId): ListingPageState {
     if (!whole || whole.restricted) return;
     const canonical = paths.detail(whole);
     if (encodeURI(decodeURI(pathname)) !== encodeURI(decodeURI(canonical))) {
-      // The history state is kept: the gallery may be open by then.
+      // The history state stays: the gallery may be open by then.
       navigate(
         { pathname: canonical, search },
         {

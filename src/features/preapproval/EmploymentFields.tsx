@@ -22,7 +22,7 @@ interface EmploymentFieldsProps {
   isOther?: boolean;
 }
 
-/** Employment and income. Without an employer only the income is asked. */
+/** Employment and income. Without an employer the only question is the income. */
 export function EmploymentFields({ section, isOther = false }: EmploymentFieldsProps) {
   const { t } = useTranslation('application');
   const options = useOptions();

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSavedText } from './useSavedText.ts';
 
-/** Tells a visitor that these homes are only on this device, and what an account adds. */
+/** Explains to a visitor that these homes are only on this device, and the benefit of an account. */
 export function SignInPrompt() {
   const { t } = useSavedText();
   return (

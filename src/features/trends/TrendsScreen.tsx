@@ -50,7 +50,7 @@ function useTrendsView(): TrendsChoice {
   };
 }
 
-/** Sets the page's title and metadata. Each city has one canonical address, whatever the filters. */
+/** Sets the page's title and metadata. Each city has one canonical address for all filters. */
 function useTrendsHead({ city }: TrendsView): void {
   const { t } = useTrendsText();
   const title = t('documentTitle', { city });
@@ -63,7 +63,7 @@ function useTrendsHead({ city }: TrendsView): void {
   });
 }
 
-/** Black on white, whatever the screen's colour scheme. Charts use the same variables for their colours. */
+/** Black on white, in every colour scheme of the screen. Charts use the same variables for their colours. */
 const STYLES = {
   '@page': { margin: '14mm' },
   '@media print': {

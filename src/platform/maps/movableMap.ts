@@ -22,7 +22,7 @@ export type MapMaker = (container: HTMLElement, options: MapOptions) => Promise<
 
 /** A map whose engine can be changed. */
 export interface MovableMap {
-  /** The map for its user: it stays the same, whichever engine draws it. */
+  /** The map for its user, which stays the same object for every engine. */
   handle: MapHandle;
   /** Moves the map to another maker. If that fails it rejects, and the map stays as it was. */
   moveTo(make: MapMaker): Promise<void>;

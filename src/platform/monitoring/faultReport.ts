@@ -26,7 +26,7 @@ export function chooseFaultReporter(chosen: FaultReporter): () => void {
     try {
       chosen(error, context);
     } catch (failure) {
-      // The error page must be rendered, whatever happens to the report.
+      // The error page must be rendered even if the report fails.
       console.error('A fault could not be reported.', failure, error);
     }
   };

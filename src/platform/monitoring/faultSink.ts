@@ -14,7 +14,7 @@ const keyOf = ({ name, message, where, call, status, stack = '' }: FaultEvent): 
 /** Returns the sender for this build's faults. */
 export async function chosenSender(): Promise<SendFault> {
   const { sentryDsn, faultsUrl } = monitoring;
-  // Read from the build, so that an app without Sentry is built without its code.
+  // The build replaces this setting, so that an app without Sentry is built without its code.
   if (import.meta.env.VITE_SENTRY_DSN && sentryDsn)
     return (await import('./sentryFaults.ts')).sentrySender(sentryDsn);
   if (faultsUrl) return (await import('./postFaults.ts')).postSender(faultsUrl);

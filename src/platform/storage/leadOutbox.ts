@@ -7,7 +7,7 @@ import { deviceDatabase } from '#platform/deviceDatabase.ts';
 
 /** A lead as it will be sent. */
 export interface KeptLead {
-  /** The idempotency key: the service takes the lead only once, however often it is sent. */
+  /** The idempotency key: the service accepts the lead only once, even if it is sent again. */
   key: string;
   /** The exact body: the service would refuse the same key with another body. */
   body: string;

@@ -64,7 +64,7 @@ export function preparePaintless(): void {
   const paintless = function (this: HTMLCanvasElement) {
     return paintlessContext(this);
   };
-  HTMLCanvasElement.prototype.getContext = paintless as unknown as typeof getContext; // whichever is asked for
+  HTMLCanvasElement.prototype.getContext = paintless as unknown as typeof getContext; // for every kind of context
   globalThis.ImageData ??= class {} as unknown as typeof ImageData; // only compared with
   const { Worker } = globalThis;
   globalThis.Worker = SilentWorker as unknown as typeof Worker; // its events are never read

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import '../authTexts.ts';
 
-/** Tells that the email is not confirmed, and offers to send a code. */
+/** Shows that the email is not confirmed, and offers to send a code. */
 export function UnconfirmedNote({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation('auth');
   return (

@@ -44,7 +44,7 @@ function fieldProblems(
   });
 }
 
-/** Why sending failed. The form keeps its values. */
+/** The reason if sending failed. The form keeps its values. */
 export type LeadTrouble = { kind: 'failed' } | { kind: 'busy'; seconds: number } | { kind: 'formFault' };
 
 /** A lead that left the form: it was sent, or it waits in the device's outbox. */
@@ -120,7 +120,7 @@ export function useLeadForm(
     const own = ownProblems(values, set);
     if (own.length > 0) return show(own);
     setProblems(NONE);
-    // Set only from here on, because the rest takes time. Set earlier, it would delay the report of missing values.
+    // The form is busy only from now on, because rendering that earlier would delay the report of missing values.
     setSubmitting(true);
     const checked = await check(payload);
     const found = typeof checked === 'string' ? [] : fieldProblems(checked, set);

@@ -233,7 +233,7 @@ interface ResultsFailedProps {
   onRetry: () => void;
 }
 
-/** Shown if the results could not be loaded: tells why, as far as it is known, and offers a retry. */
+/** Shown if the results could not be loaded: the reason, if it is known, and a retry. */
 function ResultsFailed({ error, onRetry }: ResultsFailedProps) {
   const { t } = useTranslation('list');
   const unreachable = isUnreached(error);

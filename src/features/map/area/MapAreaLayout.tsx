@@ -66,7 +66,7 @@ export const Area = styled(PinStyles)(({ theme }) => ({
 export const Canvas = styled('div')({
   position: 'absolute',
   inset: 0,
-  // Keeps all pins, whatever their z-index, below the overlays of the map.
+  // Keeps pins with any z-index below the overlays of the map.
   isolation: 'isolate',
   '& > *': { width: '100%', height: '100%' },
   '& .maplibregl-map': { fontFamily: 'inherit' },

@@ -94,7 +94,7 @@ async function cameraAt(start: string) {
     </Provider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  /** Draws the page of this query, whatever address the router has; undefined follows the router again. */
+  /** Draws the page of this query instead of the router's; undefined follows the router again. */
   const draw = (query: string | undefined) => act(async () => setDrawn(query));
   return { map: port.map(), asked, written, address, router, draw };
 }

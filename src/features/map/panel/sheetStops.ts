@@ -7,7 +7,7 @@ export type SheetStop = (typeof SHEET_STOPS)[number];
 export const COUNT_HEIGHT = 72;
 /** Height of the map above the full sheet. */
 const MAP_LEFT = 8;
-/** A flick faster than this (pixels per millisecond) goes one stop further, whatever its length. */
+/** A flick of any length that is faster than this (pixels per millisecond) goes one stop further. */
 const FLICK = 0.5;
 
 /** The sheet's height at a stop; `frame` is the height of the map. */

@@ -34,7 +34,7 @@ export const PinStyles = styled('div')(({ theme }) => {
       boxShadow: '0 1px 3px rgb(15 27 45 / 0.28)',
       transition: 'scale 150ms ease-out, background-color 150ms ease-out',
       transformOrigin: '50% 100%',
-      // A touch target of 44 px, whatever the size of the pill.
+      // A touch target of 44 px for a pill of any size.
       '&::before': { content: '""', position: 'absolute', inset: '-9px -6px', borderRadius: 999 },
       '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     },

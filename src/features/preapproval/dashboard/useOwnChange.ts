@@ -2,7 +2,7 @@ import { useChangeApplicationMutation, useLazyApplicationQuery } from '#api/cust
 import type { WireApplicationChanges } from '#api/customer/applicationContract.ts';
 
 /**
- * Changes the newest version of the application, wherever it was changed last.
+ * Changes the newest version of the application, even if it was changed last on another device.
  * @returns true if the change was saved
  */
 export function useOwnChange(applicationId: string): (changes: WireApplicationChanges) => Promise<boolean> {

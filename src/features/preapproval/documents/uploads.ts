@@ -1,6 +1,6 @@
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
 
-/** Why a file was not accepted as a document. */
+/** The reason if a file was not accepted as a document. */
 export type UploadProblem =
   | 'empty'
   | 'tooLarge'

@@ -19,7 +19,7 @@ export function fieldId({ id }: SectionForm, field: string): string {
 }
 
 interface FieldWords {
-  /** Why it is asked, or what it means. */
+  /** The purpose of the question, or its meaning. */
   help?: string | undefined;
   /** True if it may be empty. */
   isOptional?: boolean;
@@ -85,7 +85,7 @@ export function useFieldTexts() {
       const { form } = section;
       const type = form.formState.errors && form.getFieldState(field).error?.type;
       if (type === undefined) return undefined;
-      if (type === 'required') return t(`required.${plainName(field).name}` as 'required.city'); // each field that is asked for has its message
+      if (type === 'required') return t(`required.${plainName(field).name}` as 'required.city'); // each required field has its message
       return problemText(type as ProblemName, section, field); // errors are set from problems alone
     },
   };

@@ -24,7 +24,7 @@ export function useSignerChange({ applicationId, signer }: OfSigner) {
   };
 }
 
-/** Why an invitation was not sent. */
+/** The reason if an invitation was not sent. */
 type InvitationProblem = 'tooSoon' | 'noMail' | 'ownEmail' | 'failed' | 'unreachable';
 
 const BY_STATUS: Record<number, InvitationProblem> = { 0: 'unreachable', 429: 'tooSoon', 503: 'noMail' };

@@ -164,7 +164,7 @@ function heldHindrances(keeper: DraftKeeper, record: keyof typeof SECTIONS_OF, l
 
 const STALE = 412;
 
-/** Why an application was not submitted. */
+/** The reason if an application was not submitted. */
 type SubmissionTrouble = 'unsaved' | 'changed' | 'refused' | 'unreachable' | 'failed';
 
 interface Submission {

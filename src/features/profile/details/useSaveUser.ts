@@ -12,7 +12,7 @@ export interface BrokenRule {
   limit: number | null;
 }
 
-/** Why a change was not saved: values that can be corrected, or an error that no value corrects. */
+/** The reason if a change was not saved: values that can be corrected, or an error that no value corrects. */
 export type Refusal = { kind: 'values'; broken: readonly BrokenRule[] } | { kind: 'trouble'; text: string };
 
 /** Saves a change of the customer after checking it by the schema of users. Resolves to undefined if it was saved. */

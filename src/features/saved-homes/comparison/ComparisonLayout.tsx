@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 
-/** Black on white on paper, whatever the screen's colour scheme. */
+/** Black on white on paper, in every colour scheme of the screen. */
 const SHEET = {
   '@page': { size: 'A4 landscape', margin: '10mm' },
   '@media print': {

@@ -116,8 +116,8 @@ const COLOURS = { priceDown: 'success.main', sold: 'sold.main', leased: 'sold.ma
 function ChangeMark({ change }: { change: ChangeSince }) {
   const { t, price } = useSavedText();
   const { kind } = change;
-  const Icon = kind in ICONS ? ICONS[kind as keyof typeof ICONS] : InfoIcon; // asked in the same breath
-  const colour = kind in COLOURS ? COLOURS[kind as keyof typeof COLOURS] : 'text.primary'; // asked in the same breath
+  const Icon = kind in ICONS ? ICONS[kind as keyof typeof ICONS] : InfoIcon; // checked in the same expression
+  const colour = kind in COLOURS ? COLOURS[kind as keyof typeof COLOURS] : 'text.primary'; // checked in the same expression
   const text =
     change.kind === 'priceDown' || change.kind === 'priceUp'
       ? t(`change.${change.kind}`, { amount: price(change.dollars) })

@@ -49,7 +49,7 @@ export function GoogleScript({ onLoad, onError, children }: GoogleScriptProps) {
       language={googleLanguage()}
       region="CA"
       libraries={NO_LIBRARIES}
-      // Google is not told which library draws its map.
+      // Google does not learn which library draws its map.
       solutionChannel=""
       disableUsageAttribution
       onError={onError}

@@ -2,7 +2,7 @@ import type { MapPort, MapSupport } from '../mapPort.ts';
 
 let known: MapSupport | undefined;
 
-/** Asks for a context only once: browsers give out few, and a lost one says nothing about the machine. */
+/** Requests a drawing context only once: browsers allow few, and a lost one does not mean that WebGL is missing. */
 function webglSupport(): MapSupport {
   if (known === undefined) {
     const context = document.createElement('canvas').getContext('webgl2');

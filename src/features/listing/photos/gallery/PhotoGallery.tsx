@@ -23,7 +23,7 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
   const { t } = useListingText();
   const title = useId();
   const caption = useId();
-  /** Handler of the viewer for keys that the dialog receives, wherever in it the focus is. */
+  /** Handler of the viewer for keys that the dialog receives, with the focus on any element in it. */
   const keys = useRef<(event: KeyboardEvent) => void>(null);
   // MUI renders a dialog's content synchronously: the dark background comes first, the rest in a later render.
   const isDue = useDeferredValue(true, false);
