@@ -1,5 +1,5 @@
-// The CloudFront function "viewer response" (runtime cloudfront-js-2.0): the headers of the build, by the kind of file.
-// `npm run deployment-headers` fills in HEADERS, which differ from build to build.
+// The CloudFront function "viewer response" (runtime cloudfront-js-2.0): adds the build's headers by the kind of file.
+// `npm run deployment-headers` fills in HEADERS, which differ in each build: those that all files share, and each kind's own.
 const HEADERS = {};
 
 function kindOf(uri) {
@@ -14,7 +14,7 @@ function kindOf(uri) {
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const { request, response } = event;
-  const headers = HEADERS[kindOf(request.uri)];
+  const headers = Object.assign({}, HEADERS.shared, HEADERS[kindOf(request.uri)]);
   for (const name of Object.keys(headers)) response.headers[name.toLowerCase()] = { value: headers[name] };
   return response;
 }
