@@ -3,7 +3,7 @@ import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { callsPerSecond } from '#server/http/rateLimit.ts';
 import type { Store } from '#server/store/store.ts';
-import type { MapWorld } from './geography/mapWorld.ts';
+import type { MapGeography } from './geography/mapGeography.ts';
 import { type IdentityOptions, makeIdentity } from './identity/makeIdentity.ts';
 import { hasPicture } from './images/hasPicture.ts';
 import { makeImages } from './images/makeImages.ts';
@@ -13,7 +13,7 @@ import { makeMaps } from './maps/maps.ts';
 export interface DemoServicesOptions {
   /** Filled; closed by the caller. */
   store: Store;
-  geography: MapWorld;
+  geography: MapGeography;
   clock: Clock;
   /** Folder for generated pictures and tiles; without one they stay in memory. */
   cacheFolder?: string;

@@ -14,17 +14,17 @@ import { streetsOfCell } from './patterns.ts';
 import type { SideNames } from './sideNames.ts';
 import type { StreetSink } from './streetSink.ts';
 
-/** Beyond this distance from every neighbourhood's centre there are only fields, km. */
+/** Distance from every neighbourhood's centre, in km, beyond which there are only fields. */
 const SETTLED_KM = 2.7;
 
-/** Year of building that represents the old city's blocks. */
+/** Year of building of an old city's blocks. */
 const OLD = 1900;
 
 export interface CellJob {
   frame: Frame;
   rule: FrameRule;
   sides: SideNames;
-  /** Km from the frame's origin within which every block is an old grid. */
+  /** Distance from the frame's origin, in km, within which every block is an old grid. */
   gridKm: number;
   facts: ReadonlyMap<string, PlaceFacts>;
   ground: Ground;
@@ -45,7 +45,7 @@ interface CityCell {
   at(spot: Spot): Position;
 }
 
-/** Fills the cells between a frame's lines: first their parks, then the streets around them. */
+/** Fills the cells between a frame's lines: first their parks, then the streets around the parks. */
 export function drawCells(job: CellJob): void {
   const cells = [...settledCells(job)];
   for (const cell of cells) {
@@ -78,7 +78,7 @@ function* settledCells(job: CellJob): Generator<CityCell> {
   }
 }
 
-/** From a spot of the cell to the ground, so that its edges follow the wandering main streets. */
+/** Returns a mapping from a spot of the cell to a position. Its edges follow the curved main streets. */
 function mapper(frame: Frame, left: GridLine, right: GridLine, low: GridLine, high: GridLine) {
   return ([s, t]: Spot): Position => {
     const straight = left.offset + (right.offset - left.offset) * s;
@@ -88,7 +88,7 @@ function mapper(frame: Frame, left: GridLine, right: GridLine, low: GridLine, hi
   };
 }
 
-/** The city that holds most of a cell's looked-at spots, where the frame rules. */
+/** Returns the city that contains most of a cell's sampled spots where the frame applies. */
 function cityOf(at: (spot: Spot) => Position, job: CellJob): PlaceFacts | undefined {
   const votes = new Map<number, number>();
   for (const s of [0.1, 0.5, 0.9]) {
@@ -115,7 +115,7 @@ function layPark(cell: CityCell, ground: Ground): void {
   const square = cell.era < 1946;
   const outline = Array.from({ length: square ? 4 : 7 }, (_, corner): Position => {
     if (square) {
-      // Squares of the old city fill a block.
+      // Squares in the old city fill a block.
       return cell.at([
         middle[0] + (corner % 3 === 0 ? -size : size),
         middle[1] + (corner < 2 ? -size : size) * 0.8,

@@ -5,27 +5,27 @@ import { makeDice } from './hash.ts';
 import { kmPerDegree } from './plane.ts';
 import { buildStreetIndex } from './streetIndex.ts';
 
-/** Made once for all tests, and here: on a busy machine it takes longer than a test may. */
-const world = await drawnCountry(1);
-// The first call sorts all streets, which takes longer than the drawing's reading.
-world.streetsOf(0);
-const index = buildStreetIndex(world.lines);
+/** Generated outside the tests: on a busy machine it takes longer than a test's limit. */
+const geography = await drawnCountry(1);
+// The first call sorts all streets, which takes longer than reading the country.
+geography.streetsOf(0);
+const index = buildStreetIndex(geography.lines);
 const dice = makeDice(416);
 
 function sampleAddresses(count: number): Address[] {
   const found: Address[] = [];
   for (let at = 0; found.length < count; at += 1) {
-    const streetId = dice.bits(at, 1) % world.streets.length;
-    const room = Math.max(1, world.slotsOn(streetId));
+    const streetId = dice.bits(at, 1) % geography.streets.length;
+    const room = Math.max(1, geography.slotsOn(streetId));
     const side = at % 2 === 0 ? 1 : -1;
-    const address = world.addressAt({ streetId, index: dice.bits(at, 2) % room, side });
+    const address = geography.addressAt({ streetId, index: dice.bits(at, 2) % room, side });
     if (address !== undefined) found.push(address);
   }
   return found;
 }
 
 function sampleStreets(count: number, wanted: (street: Street) => boolean): Street[] {
-  const chosen = world.streets.filter(wanted);
+  const chosen = geography.streets.filter(wanted);
   return Array.from({ length: count }, (_, at) => dice.pick(chosen, at, 3));
 }
 
@@ -37,14 +37,14 @@ function metresToSegment([x, y]: Position, a: Position, b: Position): number {
   return Math.hypot(ax + share * dx, ay + share * dy) * 1000;
 }
 
-/** Metres to a street and to the nearest other one that is no expressway; within about 70 m. */
+/** Distances in metres, up to about 70 m, to a street and to the nearest other street that is no expressway. */
 function distances(position: Position, streetId: number): { own: number; other: number } {
   const [x, y] = position;
   const near = { own: Infinity, other: Infinity };
   for (const chunk of index.search(x - 0.001, y - 0.0007, x + 0.001, y + 0.0007)) {
-    const street = world.streets[index.streetOf(chunk)];
+    const street = geography.streets[index.streetOf(chunk)];
     const points = street?.points ?? [];
-    const first = world.lines.starts[street?.id ?? 0] ?? 0;
+    const first = geography.lines.starts[street?.id ?? 0] ?? 0;
     const [from, to] = index.pointsOf(chunk);
     for (let at = from + 1 - first; at <= to - first && street?.kind !== 'motorway'; at += 1) {
       const metres = metresToSegment(position, points[at - 1] ?? [0, 0], points[at] ?? [0, 0]);
@@ -59,7 +59,7 @@ const addresses = sampleAddresses(6000);
 const sideStreets = sampleStreets(4000, ({ kind }) => kind === 'local');
 
 describe('every address', () => {
-  it('lies within 40 m of its own street, and nearer to it than to any other', () => {
+  it('is within 40 m of its own street, and nearer to it than to any other', () => {
     const wrong = addresses.filter(({ position, streetId }) => {
       const { own, other } = distances(position, streetId);
       return own > 40 || other <= own;
@@ -67,10 +67,10 @@ describe('every address', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a number that no other has on the same street of its city', () => {
+  it('has a unique number on its street in its city', () => {
     const nameOf = ({ city, name, suffix, direction }: Street): string =>
       [city, name, suffix, direction].join('|');
-    const byName = [...Map.groupBy(world.streets, nameOf).entries()].filter(
+    const byName = [...Map.groupBy(geography.streets, nameOf).entries()].filter(
       ([, pieces]) => pieces.length > 2,
     );
     const twice: string[] = [];
@@ -78,8 +78,8 @@ describe('every address', () => {
       const [name, pieces] = dice.pick(byName, at, 5);
       const seen = new Set<number>();
       for (const { id } of pieces) {
-        for (let slot = 0; slot < world.slotsOn(id); slot += 1) {
-          const number = world.addressAt({ streetId: id, index: slot, side: 1 })?.streetNumber;
+        for (let slot = 0; slot < geography.slotsOn(id); slot += 1) {
+          const number = geography.addressAt({ streetId: id, index: slot, side: 1 })?.streetNumber;
           if (number !== undefined && seen.has(number)) twice.push(`${number} ${name}`);
           if (number !== undefined) seen.add(number);
         }
@@ -91,24 +91,24 @@ describe('every address', () => {
 
 describe('houses', () => {
   const gap = (city: string, hood: string): number => {
-    const number = world.neighbourhoods.findIndex((one) => one.city === city && one.name === hood);
-    const widths = world
+    const number = geography.neighbourhoods.findIndex((one) => one.city === city && one.name === hood);
+    const widths = geography
       .streetsOf(number)
-      .map((id) => world.streets[id])
+      .map((id) => geography.streets[id])
       .filter((street) => street?.kind === 'local')
       .map((street) => street?.lotWidth ?? 0)
       .toSorted((a, b) => a - b);
     return widths[Math.floor(widths.length / 2)] ?? 0;
   };
 
-  it('stand closer in the old city than in a post-war or a new suburb, and widest on an estate', () => {
+  it('are closer together in the old city than in a post-war or new suburb, and farthest apart on an estate', () => {
     expect(gap('Toronto', 'Trinity-Bellwoods')).toBeLessThan(10);
     expect(gap('Toronto', 'Guildwood')).toBe(14);
     expect(gap('Markham', 'Greensborough')).toBe(11.5);
     expect(gap('Toronto', 'Bridle Path-Sunnybrook-York Mills')).toBe(21);
   });
 
-  it('leave no wide hole behind them in the old city: a block is two lots deep', () => {
+  it('leave no wide gap behind them in the old city: a block is two lots deep', () => {
     const [kmX, kmY] = kmPerDegree(43.66);
     const centre: Position = [-79.424, 43.662];
     let empty = 0;
@@ -131,36 +131,37 @@ describe('side streets', () => {
         (deadEnds & bit) === 0 && distances(end2, id).other > 5;
       return !isLoop && (free(start, 1) || free(end, 2)) ? [`${name}, ${city}`] : [];
     });
-    // The last cut may take the street away at which another ended.
+    // The last cut may remove the street at which another one ended.
     expect(loose.length).toBeLessThan(sideStreets.length * 0.01);
   });
 
-  it('are seldom dead ends where the blocks are old, and oftener in suburbs with their courts', () => {
+  it('are seldom dead ends in old blocks, and more often in suburbs with courts', () => {
     const dead = (streets: Street[]): number =>
       streets.filter(({ deadEnds = 0 }) => deadEnds > 0).length / streets.length;
-    const local = world.streets.filter(({ kind }) => kind === 'local');
+    const local = geography.streets.filter(({ kind }) => kind === 'local');
     const isOld = ({ lotWidth = 0 }: Street): boolean => lotWidth < 10;
     expect(dead(local.filter(isOld))).toBeLessThan(0.12);
     expect(dead(local.filter((street) => !isOld(street)))).toBeLessThan(0.25);
     expect(dead(local.filter((street) => !isOld(street)))).toBeGreaterThan(0.12);
   });
 
-  it('keep off the water', () => {
-    const wet = sideStreets.filter(({ points }) => points.some((point) => !world.isLand(point)));
+  it('do not cross water', () => {
+    const wet = sideStreets.filter(({ points }) => points.some((point) => !geography.isLand(point)));
     expect(wet.map(({ name, city }) => `${name}, ${city}`)).toEqual([]);
   });
 
-  it('have each its own name within a neighbourhood', () => {
-    const hoods = world.neighbourhoods.keys().filter((number) => number % 7 === 0);
+  it('have unique names within a neighbourhood', () => {
+    const hoods = geography.neighbourhoods.keys().filter((number) => number % 7 === 0);
     let streets = 0;
     let shared = 0;
     for (const number of hoods) {
-      const locals = world
+      const locals = geography
         .streetsOf(number)
-        .flatMap((id) => world.streets[id] ?? [])
+        .flatMap((id) => geography.streets[id] ?? [])
         .filter(({ kind, name }) => kind === 'local' && !/^\d/.test(name));
       const numbersOf = ({ id }: Street): number | undefined =>
-        world.addressAt({ streetId: id, index: Math.floor(world.slotsOn(id) / 2), side: 1 })?.streetNumber;
+        geography.addressAt({ streetId: id, index: Math.floor(geography.slotsOn(id) / 2), side: 1 })
+          ?.streetNumber;
       const names = new Map<string, (number | undefined)[]>();
       for (const street of locals) {
         const full = `${street.name} ${street.suffix} ${street.direction}`;
@@ -177,18 +178,18 @@ describe('side streets', () => {
 });
 
 describe('streets', () => {
-  it('lie in the box of a region', () => {
+  it('are inside the box of a region', () => {
     const outside = sampleStreets(3000, () => true).filter(
       ({ points }) =>
-        !world.regions.some(({ box: [west, south, east, north] }) =>
+        !geography.regions.some(({ box: [west, south, east, north] }) =>
           points.every(([x, y]) => x >= west && x <= east && y >= south && y <= north),
         ),
     );
     expect(outside.map(({ name, city }) => `${name}, ${city}`)).toEqual([]);
   });
 
-  it('give the same points packed and decoded', () => {
-    const { coordinates, starts } = world.lines;
+  it('have the same points packed and decoded', () => {
+    const { coordinates, starts } = geography.lines;
     for (const { id, points } of sideStreets.slice(0, 50)) {
       const first = starts[id] ?? 0;
       expect(points).toHaveLength((starts[id + 1] ?? 0) - first);

@@ -5,17 +5,17 @@ import type { City, Neighbourhood, Ring } from '#demo/types.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { smooth } from './curves.ts';
 import type { Dice } from './hash.ts';
-import type { MapWorld, RuralRoad } from './mapWorld.ts';
+import type { MapGeography, RuralRoad } from './mapGeography.ts';
 import { type Districts, findDistricts, layNeighbourhoods } from './neighbourhoods.ts';
 import { PackedStreet } from './packedStreet.ts';
 import { plainRegion } from './plainRegion.ts';
 import { drawRegion, layRegion, type Region } from './regions.ts';
 import { packLines, type StreetLines } from './streetLines.ts';
 
-/** The drawn country, without what only the drawing needed. */
+/** The generated country, without data that only the generation needed. */
 export interface Country
   extends Pick<
-    MapWorld,
+    MapGeography,
     'regions' | 'towns' | 'waters' | 'islands' | 'rivers' | 'parks' | 'ruralRoads' | 'railways'
   > {
   cities: City[];
@@ -23,20 +23,23 @@ export interface Country
   districts: Districts;
   streets: PackedStreet[];
   lines: StreetLines;
-  /** Metres from the start of each whole street to its piece's start. */
+  /** Metres from the start of each whole street to the start of its piece. */
   offsets: Float32Array;
-  /** Limits of each city, over land and water. */
+  /** Boundary of each city, over land and water. */
   limits: Map<string, Ring>;
 }
 
-/** The neighbourhoods of every city, to be found by place. */
+/** Returns a finder for the neighbourhoods of all cities and towns. */
 export function findAllDistricts(): Districts {
   return findDistricts(CITIES, TOWNS);
 }
 
 type Drawing = Omit<Country, 'cities' | 'towns' | 'neighbourhoods' | 'lines' | 'offsets'>;
 
-/** Draws one region after the other: the mask and the drafts of each are large and go before the next comes. */
+/**
+ * Generates one region after another. The mask and drafts of a region are large, and are released before the next
+ * region.
+ */
 export function drawCountry(dice: Dice): Country {
   const covered = new Set(regions().flatMap((region) => Object.keys(region.limits)));
   const plain = CITIES.filter((city) => !covered.has(city.name)).map(plainRegion);

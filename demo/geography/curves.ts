@@ -2,7 +2,7 @@ import type { Position } from '#demo/types.ts';
 import type { Dice } from './hash.ts';
 import { kmPerDegree } from './plane.ts';
 
-/** Cuts corners (Chaikin): each round doubles the points and keeps the ends. */
+/** Cuts corners (Chaikin's algorithm). Each round doubles the points and keeps the ends. */
 export function smooth(points: readonly Position[], rounds: number): Position[] {
   let line = [...points];
   for (let round = 0; round < rounds; round += 1) {
@@ -19,7 +19,7 @@ export function smooth(points: readonly Position[], rounds: number): Position[] 
   return line;
 }
 
-/** The same for an outline: closes it and rounds its closing corner too. */
+/** Closes an outline and cuts its corners, including the closing one. */
 export function smoothOutline(outline: readonly Position[], rounds: number): Position[] {
   let ring = [...outline];
   for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,7 @@ export function smoothOutline(outline: readonly Position[], rounds: number): Pos
   return [...ring, ...ring.slice(0, 1)];
 }
 
-/** A ribbon around a line, `half` km to each side, its width breathing by the dice. */
+/** Returns an outline around a line, `half` km to each side. The dice vary its width. */
 export function ribbon(line: readonly Position[], half: number, dice: Dice, breath = 0.6): Position[] {
   const left: Position[] = [];
   const right: Position[] = [];

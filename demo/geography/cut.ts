@@ -1,10 +1,10 @@
 import type { Position } from '#demo/types.ts';
 import { kmPerDegree } from './plane.ts';
 
-/** Distance between looks at the ground along a street, km. */
+/** Distance between samples of the ground along a street, in km. */
 const LOOK_KM = 0.025;
 
-/** A stretch of a line whose ground has one class. */
+/** A part of a line on ground of one class. */
 export interface Piece {
   ground: number;
   points: Position[];
@@ -12,10 +12,12 @@ export interface Piece {
   offset: number;
 }
 
-/** The class of the ground at a point for a line that passes it in a direction (degrees east and north). */
+/** Returns the class of the ground at a point, for a line in a direction (degrees east and north). */
 export type ClassAt = (x: number, y: number, east: number, north: number) => number;
 
-/** Cuts a line where the class of the ground changes; class 0 is left out. Corners between cuts stay as drawn. */
+/**
+ * Cuts a line where the class of the ground changes. Parts on class 0 are left out. Corners between cuts do not move.
+ */
 export function cutLine(line: readonly Position[], classAt: ClassAt): Piece[] {
   const pieces: Piece[] = [];
   const start = line[0] as Position; // lines have points
@@ -45,7 +47,7 @@ export function cutLine(line: readonly Position[], classAt: ClassAt): Piece[] {
       const y = a[1] + (b[1] - a[1]) * share;
       const here = classAt(x, y, b[0] - a[0], b[1] - a[1]);
       if (here === 0 && ground !== 0) {
-        // The last look that was on open ground: a street ends before the water, not in it.
+        // The last sample on open ground, so that a street ends before the water.
         const before = (look - 1) / looks;
         const end: Position = [a[0] + (b[0] - a[0]) * before, a[1] + (b[1] - a[1]) * before];
         close(end, gone + metres * before, here);
@@ -68,18 +70,18 @@ function same(a: Position | undefined, b: Position): boolean {
   return a !== undefined && Math.abs(a[0] - b[0]) < 1e-9 && Math.abs(a[1] - b[1]) < 1e-9;
 }
 
-/** Drops points that lie on the way between their neighbours to about a metre. */
+/** Removes points that are within about a metre of the line between their neighbours. */
 export function thin(line: Position[]): Position[] {
-  const kept: Position[] = [line[0] as Position]; // lines have points
+  const remaining: Position[] = [line[0] as Position]; // lines have points
   for (let at = 1; at < line.length - 1; at += 1) {
-    const a = kept.at(-1) as Position; // never empty
+    const a = remaining.at(-1) as Position; // never empty
     const b = line[at] as Position; // at stays in range
     const c = line[at + 1] as Position; // at stays in range
     const twist = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
     if (twist / (Math.hypot(c[0] - a[0], c[1] - a[1]) || 1) > 1.2e-5) {
-      kept.push(b);
+      remaining.push(b);
     }
   }
-  kept.push(...line.slice(-1));
-  return kept;
+  remaining.push(...line.slice(-1));
+  return remaining;
 }

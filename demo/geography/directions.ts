@@ -2,24 +2,24 @@ import type { FrameFacts } from '#demo/facts/regionFacts.ts';
 import type { StreetTitle } from './names.ts';
 import type { StreetSink } from './streetSink.ts';
 
-/** A line this near to where quadrants meet lies on the boundary itself, km. */
+/** Maximum distance in km from the boundary between quadrants at which a line counts as the boundary. */
 const ON_LINE = 0.03;
 
-/** "22nd Avenue": such a street says its side even where it lies on one side alone. */
+/** Matches numbered streets such as "22nd Avenue". They have a direction even if they are on one side only. */
 export const NUMBERED = /^\d/;
 
-/** How a line of a frame is called on either side of a place along it. */
+/** The directions of a frame's line on both sides of a point. */
 export interface Halves {
-  /** Where the name changes, km along the line. */
+  /** The point where the name changes, in km along the line. */
   at: number;
-  /** Directions before and beyond it. */
+  /** Directions before and after the point. */
   low: string;
   high: string;
-  /** True where a line that lies on one side alone has a direction too. */
+  /** True if a line on one side only has a direction too. */
   always: boolean;
 }
 
-/** The halves of a line across an axis at an offset (km), if the frame has such. */
+/** Returns the halves of a line at an offset (km) across an axis; undefined if the frame has none. */
 export function halvesOf(
   facts: FrameFacts,
   axis: 'northSouth' | 'eastWest',
@@ -41,7 +41,9 @@ export function halvesOf(
 
 const WRITTEN_OUT: Readonly<Record<string, string>> = { E: 'East', W: 'West' };
 
-/** A sink for a frame's streets that takes their directions into the names where the city writes them first. */
+/**
+ * Returns a sink for a frame's streets. In cities that write the direction first, it adds the direction to the name.
+ */
 export function namingSink(facts: FrameFacts, sink: StreetSink): StreetSink {
   if (facts.splitsEastWest !== 'before') {
     return sink;

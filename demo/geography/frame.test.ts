@@ -3,7 +3,7 @@ import type { FrameFacts } from '#demo/facts/regionFacts.ts';
 import { makeFrame } from './frame.ts';
 import { makeDice } from './hash.ts';
 
-it('bounds cells from edge to edge of the frame, however near the last street is to the edge', () => {
+it('cells reach the edges of the frame, even if the last street is close to the edge', () => {
   const facts: FrameFacts = {
     cities: ['Testville'],
     origin: [-100, 50],

@@ -3,42 +3,42 @@ import type { Position } from '#demo/types.ts';
 import type { Dice } from './hash.ts';
 import { makePlane } from './plane.ts';
 
-/** Cells between main streets are at most about this wide, km: wider gaps get a collector. */
+/** Approximate maximum width of cells between main streets, in km. Wider gaps get a collector. */
 const WIDEST = 1.05;
-/** Two main streets nearer than this have no cell between them, km. */
+/** Distance in km below which two main streets have no cell between them. */
 const NARROWEST = 0.3;
 
-/** A named stretch of a line, km along the other axis. */
+/** A named part of a line, in km along the other axis. */
 export interface Span {
   name: string;
   from: number;
   to: number;
 }
 
-/** A street line of the frame: `offset` km along its axis, with the stretches that have a name. */
+/** A street line of the frame: `offset` in km along its axis, with its named parts. */
 export interface GridLine {
   offset: number;
   spans: Span[];
-  /** Number for dice and wobble. */
+  /** Key for the dice and the curves. */
   key: number;
 }
 
-/** A frame's coordinates (u km east, v km north along its skewed axes) and its lines. */
+/** The coordinates of a frame (u km east, v km north along its skewed axes) and its lines. */
 export interface Frame {
-  /** Lines that bound cells, in order. */
+  /** Lines at the edges of cells, in order. */
   columns: GridLine[];
   rows: GridLine[];
-  /** Main streets that run through cells. */
+  /** Main streets that cross cells. */
   loose: { vertical: GridLine[]; horizontal: GridLine[] };
   range: { west: number; east: number; south: number; north: number };
   toPosition(u: number, v: number): Position;
   toFrame(position: Position): [number, number];
-  /** Where a line runs: its offset, gently wandering. */
+  /** Returns the curved line's offset at a position along it. */
   columnAt(line: GridLine, v: number): number;
   rowAt(line: GridLine, u: number): number;
 }
 
-/** Lays the frame's lines over the outlines of its cities. */
+/** Lays a frame's lines over the outlines of its cities. */
 export function makeFrame(facts: FrameFacts, outlines: readonly Position[], dice: Dice): Frame {
   const plane = makePlane(facts.origin);
   const east = (facts.east * Math.PI) / 180;
@@ -90,7 +90,7 @@ export function makeFrame(facts: FrameFacts, outlines: readonly Position[], dice
   };
 }
 
-/** Decides which main streets bound cells and fills the wide gaps with collectors. */
+/** Decides which main streets are edges of cells, and fills wide gaps with collectors. */
 function splitLines(
   facts: readonly LineFacts[],
   sides: readonly LineFacts[],
@@ -119,7 +119,7 @@ function splitLines(
     if (!isOpen(offset) || (crowded(previous) && !isWhole(offset))) {
       loose.push(line);
     } else if (crowded(previous) && previous !== undefined) {
-      // The whole-length street wins its place over the one that stops somewhere.
+      // A street of the whole length is preferred to one that ends earlier.
       main.pop();
       loose.push(previous);
       main.push(line);
@@ -154,12 +154,12 @@ function fillGaps(
       filled.push({ offset: nearestSide(sides, even, gap / parts / 3), spans: [], key });
     }
   }
-  // The far edge bounds the last cells as the near one does the first.
+  // A far edge for the last cells, like the near edge of the first ones.
   filled.push({ offset: last, spans: [], key: key + 1 });
   return filled.toSorted((a, b) => a.offset - b.offset);
 }
 
-/** The real street that is nearest to an offset, within reach; the offset itself if there is none. */
+/** Returns the offset of the nearest real street within reach; the given offset if there is none. */
 function nearestSide(sides: readonly LineFacts[], offset: number, reach: number): number {
   let best = offset;
   let least = reach;

@@ -2,11 +2,14 @@ import type { FrameFacts } from '#demo/facts/regionFacts.ts';
 import type { Ring } from '#demo/types.ts';
 import { makeRingTest, type RingTest } from './obstacles.ts';
 
-/** True where a frame rules in a city; without a city, in the open country. */
+/** True if a frame's grid applies at a position of a city. Undefined stands for the open country. */
 export type FrameRule = (x: number, y: number, city: string | undefined) => boolean;
 
-/** The rule of each frame: the first that has the city and whose area holds the place, those without an area last. */
-export function ruleFrames(frames: readonly FrameFacts[]): FrameRule[] {
+/**
+ * Returns a test for each frame. The first frame applies that has the city and whose area contains the position. Frames
+ * without an area come last.
+ */
+export function makeFrameRules(frames: readonly FrameFacts[]): FrameRule[] {
   const areas = frames.map(({ within }) => (within === undefined ? undefined : closedTest(within)));
   if (areas.every((area) => area === undefined)) {
     return frames.map(

@@ -10,32 +10,32 @@ import { drawRegion, layRegion } from './regions.ts';
 import { inPolygons, inRing } from './rings.ts';
 
 const SEED = 1;
-/** Made once for all tests, and here: on a busy machine it takes longer than a test may. */
-const world = await drawnCountry(SEED);
-const streetCounts = world.neighbourhoods.map((_, at) => world.streetsOf(at).length);
+/** Generated outside the tests: on a busy machine it takes longer than a test's limit. */
+const geography = await drawnCountry(SEED);
+const streetCounts = geography.neighbourhoods.map((_, at) => geography.streetsOf(at).length);
 const dice = makeDice(20261121);
 
-/** Addresses spread over all streets. */
+/** Returns addresses from all parts of the street list. */
 function sample(count: number): Address[] {
   const found: Address[] = [];
   for (let at = 0; found.length < count; at += 1) {
-    const streetId = dice.bits(at, 1) % world.streets.length;
-    const room = world.slotsOn(streetId);
+    const streetId = dice.bits(at, 1) % geography.streets.length;
+    const room = geography.slotsOn(streetId);
     const slot = {
       streetId,
       index: dice.bits(at, 2) % Math.max(1, room),
       side: at % 2 === 0 ? 1 : -1,
     } as const;
-    const address = world.addressAt(slot);
+    const address = geography.addressAt(slot);
     if (address !== undefined) found.push(address);
   }
   return found;
 }
 
-/** Every address of a street. */
+/** Returns every address on a street. */
 function addressesOn(streetId: number): Address[] {
-  return Array.from({ length: world.slotsOn(streetId) }).flatMap((_, index) =>
-    ([-1, 1] as const).flatMap((side) => world.addressAt({ streetId, index, side }) ?? []),
+  return Array.from({ length: geography.slotsOn(streetId) }).flatMap((_, index) =>
+    ([-1, 1] as const).flatMap((side) => geography.addressAt({ streetId, index, side }) ?? []),
   );
 }
 
@@ -53,7 +53,7 @@ function metresToLine([x, y]: Position, line: Position[]): number {
   return least;
 }
 
-/** A fingerprint of streets in their order. */
+/** Returns a hash of streets in their order. */
 function digest(streets: readonly Omit<Street, 'id'>[]): string {
   const hash = createHash('sha256');
   for (const { name, points, city } of streets) {
@@ -64,23 +64,23 @@ function digest(streets: readonly Omit<Street, 'id'>[]): string {
 }
 
 const addresses = sample(3000);
-const towns = new Set(world.towns.map(({ name }) => name));
+const towns = new Set(geography.towns.map(({ name }) => name));
 
 describe('cities', () => {
-  it('are the 26 that the product names, each with neighbourhoods that have streets', () => {
-    expect(world.cities).toHaveLength(26);
-    for (const [at, { name, city }] of world.neighbourhoods.entries()) {
-      // Nuns' Island is the smallest.
+  it('are the 26 of the product, each with neighbourhoods that have streets', () => {
+    expect(geography.cities).toHaveLength(26);
+    for (const [at, { name, city }] of geography.neighbourhoods.entries()) {
+      // The smallest is Nuns' Island.
       expect(streetCounts[at], `${name}, ${city}`).toBeGreaterThanOrEqual(8);
     }
   });
 
-  it('name no two neighbourhoods of a city alike', () => {
-    const names = world.neighbourhoods.map(({ name, city }) => `${city}|${name}`);
+  it('have neighbourhoods with unique names', () => {
+    const names = geography.neighbourhoods.map(({ name, city }) => `${city}|${name}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('have towns beside them with streets and houses of no neighbourhood', () => {
+  it('have towns beside them, with streets and houses outside any neighbourhood', () => {
     expect([...towns].toSorted()).toEqual([
       'Boucherville',
       'Brossard',
@@ -89,20 +89,20 @@ describe('cities', () => {
       'Longueuil',
       'Waterloo',
     ]);
-    for (const { name, boundary } of world.towns) {
-      const streets = world.streets.filter(({ city, kind }) => city === name && kind === 'local');
+    for (const { name, boundary } of geography.towns) {
+      const streets = geography.streets.filter(({ city, kind }) => city === name && kind === 'local');
       expect(streets.length, name).toBeGreaterThan(300);
       const houses = streets.slice(0, 100).flatMap(({ id }) => addressesOn(id));
       expect(houses.length, name).toBeGreaterThan(300);
       expect(houses.filter(({ position }) => !inPolygons(...position, boundary))).toEqual([]);
     }
-    const listed = new Set(world.neighbourhoods.flatMap((_, at) => world.streetsOf(at)));
-    expect([...listed].filter((id) => towns.has(world.streets[id]?.city ?? ''))).toEqual([]);
+    const listed = new Set(geography.neighbourhoods.flatMap((_, at) => geography.streetsOf(at)));
+    expect([...listed].filter((id) => towns.has(geography.streets[id]?.city ?? ''))).toEqual([]);
   });
 
-  it('hold the centres of their neighbourhoods', () => {
-    const outside = world.neighbourhoods.filter(({ city, center }) => {
-      const boundary = world.cities.find(({ name }) => name === city)?.boundary ?? [];
+  it('contain the centres of their neighbourhoods', () => {
+    const outside = geography.neighbourhoods.filter(({ city, center }) => {
+      const boundary = geography.cities.find(({ name }) => name === city)?.boundary ?? [];
       return !inPolygons(...center, boundary);
     });
     expect(outside.map(({ name, city }) => `${name}, ${city}`)).toEqual([]);
@@ -110,35 +110,37 @@ describe('cities', () => {
 });
 
 describe('addresses', () => {
-  it('stand beside their own street', () => {
+  it('are beside their own street', () => {
     const off = addresses.map(({ streetId, position }) =>
-      metresToLine(position, world.streets[streetId]?.points ?? []),
+      metresToLine(position, geography.streets[streetId]?.points ?? []),
     );
     expect(Math.max(...off)).toBeLessThan(30);
     expect(Math.min(...off)).toBeGreaterThan(10);
   });
 
-  it('stand on land and in no park', () => {
-    expect(addresses.filter(({ position }) => !world.isLand(position))).toEqual([]);
+  it('are on land and not in a park', () => {
+    expect(addresses.filter(({ position }) => !geography.isLand(position))).toEqual([]);
     const inPark = addresses.filter(({ position }) =>
-      world.parks.some(({ ring }) => inRing(...position, ring)),
+      geography.parks.some(({ ring }) => inRing(...position, ring)),
     );
     expect(inPark).toEqual([]);
   });
 
   it('keep away from expressways', () => {
-    const motorways = world.streets.filter(({ kind }) => kind === 'motorway');
+    const motorways = geography.streets.filter(({ kind }) => kind === 'motorway');
     const near = addresses.filter(({ position }) =>
       motorways.some(({ points }) => metresToLine(position, points) < 40),
     );
     expect(near).toEqual([]);
   });
 
-  it('lie in the neighbourhood and the city that they name', () => {
+  it('are in their neighbourhood and city', () => {
     const wrong = addresses.filter(({ neighbourhood, streetId, position }) => {
-      const hood = world.neighbourhoods[neighbourhood];
-      if (towns.has(world.streets[streetId]?.city ?? '')) return neighbourhood !== -1;
-      return hood?.city !== world.streets[streetId]?.city || !inPolygons(...position, hood?.boundary ?? []);
+      const hood = geography.neighbourhoods[neighbourhood];
+      if (towns.has(geography.streets[streetId]?.city ?? '')) return neighbourhood !== -1;
+      return (
+        hood?.city !== geography.streets[streetId]?.city || !inPolygons(...position, hood?.boundary ?? [])
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -155,7 +157,7 @@ describe('addresses', () => {
     }
   });
 
-  it('share no number on one street of a city, even where water cuts it in pieces', () => {
+  it('have unique numbers on a street of a city, even if water cuts it in pieces', () => {
     const wanted = new Set([
       'Yonge Street',
       'Queen Street',
@@ -163,7 +165,7 @@ describe('addresses', () => {
       'Finch Avenue',
       'Steeles Avenue',
     ]);
-    const pieces = world.streets.filter(
+    const pieces = geography.streets.filter(
       ({ city, name, suffix }) => city === 'Toronto' && wanted.has(`${name} ${suffix}`),
     );
     const seen = new Map<string, number>();
@@ -177,24 +179,24 @@ describe('addresses', () => {
     expect(seen.size).toBeGreaterThan(1000);
   });
 
-  it('are found again by their number', () => {
+  it('can be found by their number', () => {
     for (const address of addresses.slice(0, 300)) {
-      expect(world.addressNear(address.streetId, address.streetNumber, 4)).toEqual(address);
+      expect(geography.addressNear(address.streetId, address.streetNumber, 4)).toEqual(address);
     }
   });
 
-  it('answer nothing for slots that no street has', () => {
-    expect(world.addressAt({ streetId: 0, index: 1e6, side: 1 })).toBeUndefined();
-    expect(world.addressAt({ streetId: -1, index: 0, side: 1 })).toBeUndefined();
-    expect(world.addressNear(1e7, 10, 10)).toBeUndefined();
+  it('are undefined for slots that no street has', () => {
+    expect(geography.addressAt({ streetId: 0, index: 1e6, side: 1 })).toBeUndefined();
+    expect(geography.addressAt({ streetId: -1, index: 0, side: 1 })).toBeUndefined();
+    expect(geography.addressNear(1e7, 10, 10)).toBeUndefined();
   });
 });
 
 describe('streets', () => {
-  it('of Vancouver say their side first, those of other cities last', () => {
+  it('of Vancouver have the direction first, those of other cities last', () => {
     const named = (city: string): Set<string> =>
       new Set(
-        world.streets
+        geography.streets
           .filter((street) => street.city === city)
           .map(({ name, suffix, direction }) => [name, suffix, direction].filter(Boolean).join(' ')),
       );
@@ -207,8 +209,8 @@ describe('streets', () => {
     expect([...named('Toronto')]).toContain('Queen Street W');
   });
 
-  it('of Québec carry their French generic and no suffix', () => {
-    const french = world.streets.filter(({ state, kind }) => state === 'Quebec' && kind === 'local');
+  it('of Québec have the French generic and no suffix', () => {
+    const french = geography.streets.filter(({ state, kind }) => state === 'Quebec' && kind === 'local');
     expect(french.filter(({ suffix }) => suffix !== '')).toEqual([]);
     expect(
       french.every(({ name }) =>
@@ -219,8 +221,8 @@ describe('streets', () => {
     ).toBe(true);
   });
 
-  it('have side-street names that hardly recur within a city', () => {
-    const local = world.streets.filter(({ kind, city }) => kind === 'local' && city === 'Toronto');
+  it('have names that hardly recur within a city', () => {
+    const local = geography.streets.filter(({ kind, city }) => kind === 'local' && city === 'Toronto');
     const far = [...Map.groupBy(local, ({ name, suffix }) => `${name} ${suffix}`).values()].filter((same) => {
       const [kmX, kmY] = kmPerDegree(43.7);
       const [first] = same[0]?.points ?? [];
@@ -250,7 +252,7 @@ describe('land', () => {
     ['the Saint Lawrence before Montréal', [-73.5165, 45.53], false],
     ['downtown Calgary', [-114.07, 51.046], true],
   ])('%s', (_name, position, expected) => {
-    expect(world.isLand(position)).toBe(expected);
+    expect(geography.isLand(position)).toBe(expected);
   });
 });
 
@@ -264,8 +266,8 @@ describe('a seed', () => {
     return digest(sink.drafts);
   };
 
-  it('gives a region the same streets each time, alone or with the whole country', () => {
-    expect(calgary(SEED)).toBe(digest(world.streets.filter(({ city }) => city === 'Calgary')));
+  it('gives a region the same streets every time, alone or with the whole country', () => {
+    expect(calgary(SEED)).toBe(digest(geography.streets.filter(({ city }) => city === 'Calgary')));
   });
 
   it('gives other streets than another seed', () => {

@@ -1,22 +1,25 @@
 import type { Position, Ring } from '#demo/types.ts';
 import { type Country, drawCountry } from './country.ts';
 import { makeDice } from './hash.ts';
-import type { MapWorld, NamedRing } from './mapWorld.ts';
+import type { MapGeography, NamedRing } from './mapGeography.ts';
 import { indexRings, makeRingTest } from './obstacles.ts';
 import { makeSlots } from './slots.ts';
 import { groupStreets } from './streetGroups.ts';
 import { buildStreetIndex } from './streetIndex.ts';
 
-/** Raised by hand when the drawing changes for an equal seed, so that cached tiles are left behind. */
+/**
+ * Version of the generator. Increment it by hand if the same seed gives a different country, so that cached tiles are
+ * not used.
+ */
 const DRAWING = 8;
 
-/** The whole country's geography: a pure function of the seed. Takes some seconds. */
-export function buildGeography(seed: number): MapWorld {
+/** Generates the whole country's geography. A pure function of the seed that takes some seconds. */
+export function buildGeography(seed: number): MapGeography {
   return openCountry(seed, drawCountry(makeDice(seed)));
 }
 
-/** The geography of a seed whose country is drawn already; the first `streetsOf` takes a second. */
-export function openCountry(seed: number, drawn: Country): MapWorld {
+/** Returns the geography of a seed from a generated country. The first `streetsOf` takes a second. */
+export function openCountry(seed: number, drawn: Country): MapGeography {
   const { districts, limits, offsets, ...country } = drawn;
   const { streets, lines } = country;
   const isLand = landTest(country);

@@ -2,31 +2,31 @@ import type { AreaKind, RegionFacts } from '#demo/facts/regionFacts.ts';
 import type { Ring } from '#demo/types.ts';
 import { ribbon, smooth, smoothOutline } from './curves.ts';
 import type { Dice } from './hash.ts';
-import type { NamedLine, NamedRing } from './mapWorld.ts';
+import type { NamedLine, NamedRing } from './mapGeography.ts';
 import { CITY_BITS, LAND, type Mask, makeMask, PARK, SOLID, VERGE } from './mask.ts';
 import { indexRings, type RingIndex } from './obstacles.ts';
 
-/** Half the strip that an expressway keeps free of side streets, km. */
+/** Half the width of the strip along an expressway without side streets, in km. */
 const VERGE_KM = 0.055;
-/** Half the strip that only greater streets cross beside a railway, km. */
+/** Half the width of the strip along a railway that side streets do not cross, in km. */
 const TRACKS_KM = 0.022;
-/** Only expressways cross rivers wider than this, metres. */
+/** Width in metres above which only expressways cross a river. */
 const BRIDGED = 300;
-/** Rivers wider than this are looked at bank by bank, metres. */
+/** Width in metres above which each bank of a river is sampled. */
 const WIDE = 80;
-/** Side streets keep this far from water, km. */
+/** Minimum distance of side streets from water, in km. */
 const BANK_KM = 0.03;
 
-/** Fenced ground: its corners stay sharp. */
+/** Fenced areas, which have sharp corners. */
 const SQUARE: ReadonlySet<AreaKind> = new Set(['airport', 'campus', 'cemetery', 'hospital', 'industrial']);
 
-/** The ground of a region before any street lies on it. */
+/** The ground of a region, without streets. */
 export interface Ground {
   mask: Mask;
-  /** Names of cities; the mask's city number is the position here plus one. */
+  /** Names of cities. The mask's number of a city is its index here plus one. */
   cities: string[];
   limits: Map<string, Ring>;
-  /** Lakes and sea, without the islands in them. */
+  /** Lakes and sea, including the islands in them. */
   waters: NamedRing[];
   islands: NamedRing[];
   rivers: NamedRing[];
@@ -37,7 +37,7 @@ export interface Ground {
   railways: NamedLine[];
 }
 
-/** Smooths the facts' outlines and paints them on the mask. */
+/** Smooths the outlines of the facts and paints them on the mask. */
 export function layGround(facts: RegionFacts, dice: Dice): Ground {
   const mask = makeMask(facts.box);
   const cities = Object.keys(facts.limits);
@@ -63,7 +63,7 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     rivers.push({ name: river.name, ring });
     mask.paintLine(line, river.width / 2000 + BANK_KM, (value) => value | PARK);
     if (river.width > WIDE) {
-      // Its banks reach further than the strip along its middle.
+      // The banks extend further than the strip along the river's middle.
       mask.paintLine(ring, BANK_KM, (value) => value | PARK);
     }
     if (river.width > BRIDGED) {
@@ -77,7 +77,7 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     mask.paint(valley.ring, (value) => value | PARK);
   }
   for (const [at, park] of parks.entries()) {
-    // Works and campuses have streets of their own; only homes keep out.
+    // Industrial areas and campuses have streets; only homes are excluded.
     if (!isWorks(park)) {
       const flag =
         facts.parks[at]?.crossed === true ? PARK : PARK | SOLID | (park.kind === 'airport' ? VERGE : 0);
@@ -115,7 +115,7 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
 
 const isWorks = ({ kind }: NamedRing): boolean => kind === 'industrial' || kind === 'campus';
 
-/** Bends the straight stretches of a hand-drawn river a little, more for narrow ones. */
+/** Adds small curves to the straight parts of a hand-drawn river, larger ones for narrow rivers. */
 function meander(line: readonly [number, number][], width: number, dice: Dice, key: number): Ring {
   const swing = width > 120 ? 0.0002 : 0.0011;
   const bent: Ring = [];

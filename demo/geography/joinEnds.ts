@@ -3,31 +3,34 @@ import type { Plane } from './plane.ts';
 import { type Meeting, makeSegmentGrid, type SegmentGrid } from './segmentGrid.ts';
 import type { StreetDraft } from './streetSink.ts';
 
-/** An end this near to another street has met it, metres. */
-const MET = 3;
-/** How far an end that stops short runs on to the next street, metres. */
-const RUN_ON: Record<StreetKind, number> = { motorway: 0, arterial: 60, collector: 160, local: 120 };
-/** How far it bends aside to one before its tail is looked at, metres. */
+/** Distance in metres within which an end meets another street. */
+const MEETING_DISTANCE = 3;
+/** Maximum extension of an end to the next street ahead, in metres. */
+const EXTENSION: Record<StreetKind, number> = { motorway: 0, arterial: 60, collector: 160, local: 120 };
+/** Maximum distance in metres to a street beside the end, before the part beyond the last crossing is considered. */
 const BEND = 45;
-/** A tail beyond the last crossing that is shorter than this goes, metres. */
+/** Parts beyond the last crossing that are shorter than this, in metres, are removed. */
 const TAIL = 60;
-/** How far a longer tail turns aside to the next street, along the park or the tracks that stopped it, metres. */
+/**
+ * Maximum distance in metres that a longer part turns to the next street, along the park or railway that stopped it.
+ */
 const TURN = 120;
-/** How far it goes back for the turn where something juts out, metres. */
-const BACK: readonly number[] = [0, 20, 40];
-/** Passes: what is cut off in one may leave another street without its end. */
+/** Metres from the end at which the turn may begin, if an obstacle is in the way. */
+const TURN_STARTS: readonly number[] = [0, 20, 40];
+/** Number of passes. A cut in one pass may leave another street's end without a crossing. */
 const PASSES = 2;
 /** Bits of `deadEnds`. */
 const START = 1;
 const END = 2;
 
-/** True where a street of a city may be led on: its own land, no park, no water. */
+/** True if a street of a city may be extended over a position: the city's land, no park, no water. */
 export type OpenGround = (position: Position, city: string) => boolean;
 
 /**
- * Lets no side street stop in the middle of a block: an end runs on to the next street, bends or turns to one beside
- * it, or is cut back to its last crossing. What remains is a dead end, and is marked. Changes the drafts; those that
- * meet no other street are left out of the answer. `outside` are roads of the country, which stay as they are.
+ * Removes ends of side streets in the middle of a block. An end is extended to the next street, turns to one beside it,
+ * or is cut back to its last crossing. Other ends are marked as dead ends. Changes the drafts.
+ * @param outside roads of the country, which do not change
+ * @returns the drafts that meet another street
  */
 export function joinEnds(
   drafts: readonly StreetDraft[],
@@ -42,11 +45,11 @@ export function joinEnds(
       joiner.join(own);
     }
   }
-  return drafts.filter((draft, own) => draft.kind === 'motorway' || joiner.marks(own));
+  return drafts.filter((draft, own) => draft.kind === 'motorway' || joiner.markDeadEnds(own));
 }
 
 class Joiner {
-  /** True if a street changed since it was last set to false. */
+  /** True if a street has changed since the flag was last reset. */
   changed = true;
   private readonly drafts: readonly StreetDraft[];
   private readonly grid: SegmentGrid;
@@ -66,30 +69,30 @@ class Joiner {
     this.isOpen = isOpen;
   }
 
-  /** Mends both ends of a street; takes it away if it hangs on nothing. */
+  /** Joins both ends of a street to other streets. Removes the street if it meets no other. */
   join(own: number): void {
-    const draft = this.drafts[own] as StreetDraft; // asked by its own keys
+    const draft = this.drafts[own] as StreetDraft; // the caller passes an index of drafts
     if (isLoop(this.lineOf(own))) {
-      this.keepIf(own, this.lastCrossing(this.lineOf(own), own) !== undefined);
+      this.removeUnless(own, this.lastCrossing(this.lineOf(own), own) !== undefined);
       return;
     }
     for (const bit of [END, START]) {
       const line = this.lineOf(own);
-      const mended = this.endHasMet(line, bit, own)
+      const newEnd = this.endHasMet(line, bit, own)
         ? undefined
-        : this.mend(bit === END ? line : turned(line), own, draft);
-      if (mended === 'hangs') {
-        this.keepIf(own, draft.kind === 'arterial');
-      } else if (typeof mended === 'object') {
-        this.change(own, bit, mended);
+        : this.findNewEnd(bit === END ? line : turned(line), own, draft);
+      if (newEnd === 'isolated') {
+        this.removeUnless(own, draft.kind === 'arterial');
+      } else if (typeof newEnd === 'object') {
+        this.change(own, bit, newEnd);
       }
     }
-    this.keepIf(own, draft.points.length > 2 || !isShort(draft.points, this.plane));
+    this.removeUnless(own, draft.points.length > 2 || !isShort(draft.points, this.plane));
   }
 
-  /** Marks the dead ends of a street; false for one that is gone or that meets no other. */
-  marks(own: number): boolean {
-    const draft = this.drafts[own] as StreetDraft; // asked by its own keys
+  /** Marks the dead ends of a street. Returns false if it was removed or meets no other street. */
+  markDeadEnds(own: number): boolean {
+    const draft = this.drafts[own] as StreetDraft; // the caller passes an index of drafts
     const line = this.lineOf(own);
     draft.deadEnds = 0;
     if (line.length === 0 || isLoop(line)) {
@@ -109,15 +112,15 @@ class Joiner {
     return this.grid.lines[own] ?? NO_LINE;
   }
 
-  private keepIf(own: number, isKept: boolean): void {
-    if (!isKept && this.lineOf(own).length > 0) {
+  private removeUnless(own: number, isNeeded: boolean): void {
+    if (!isNeeded && this.lineOf(own).length > 0) {
       this.grid.replace(own, NO_LINE);
       this.changed = true;
     }
   }
 
-  /** Decides how to treat the last end of a line. */
-  private mend(line: ArrayLike<number>, own: number, draft: StreetDraft): Mending | 'dead' | 'hangs' {
+  /** Finds a new end for a line. 'dead' stands for a dead end, 'isolated' for a street that meets no other. */
+  private findNewEnd(line: ArrayLike<number>, own: number, draft: StreetDraft): NewEnd | 'dead' | 'isolated' {
     const isCourt = draft.shape === 'court';
     const met = isCourt ? undefined : (this.ahead(line, own, draft) ?? this.aside(line, own, draft, BEND));
     if (met !== undefined) {
@@ -125,7 +128,7 @@ class Joiner {
     }
     const crossing = this.lastCrossing(line, own);
     if (crossing === undefined) {
-      return draft.kind === 'arterial' ? 'dead' : 'hangs';
+      return draft.kind === 'arterial' ? 'dead' : 'isolated';
     }
     if (crossing.metres < -TAIL) {
       return (isCourt ? undefined : this.aside(line, own, draft, TURN)) ?? 'dead';
@@ -133,8 +136,8 @@ class Joiner {
     return crossing;
   }
 
-  private change(own: number, bit: number, { dropped, metres, way }: Mending): void {
-    const draft = this.drafts[own] as StreetDraft; // asked by its own keys
+  private change(own: number, bit: number, { dropped, metres, way }: NewEnd): void {
+    const draft = this.drafts[own] as StreetDraft; // the caller passes an index of drafts
     const line = this.lineOf(own);
     const added = way.map(([x, y]) => this.plane.toPosition(x / 1000, y / 1000));
     if (bit === END) {
@@ -151,7 +154,7 @@ class Joiner {
     this.changed = true;
   }
 
-  /** True for an end that another street meets, and for a line that is gone. */
+  /** True if another street meets the end, or if the line was removed. */
   private endHasMet(line: Float64Array, bit: number, own: number): boolean {
     const [x, y] = pointOf(line, bit === START ? 0 : line.length / 2 - 1);
     return line.length === 0 || this.hasMet(x, y, own);
@@ -159,19 +162,19 @@ class Joiner {
 
   private hasMet(x: number, y: number, own: number): boolean {
     let met = false;
-    this.grid.around(x, y, MET, (at) => {
-      met = this.grid.ownerOf(at) !== own && this.grid.metresTo(at, x, y) < MET;
+    this.grid.around(x, y, MEETING_DISTANCE, (at) => {
+      met = this.grid.ownerOf(at) !== own && this.grid.metresTo(at, x, y) < MEETING_DISTANCE;
       return met;
     });
     return met;
   }
 
-  /** The first street that the end meets when it runs on straight. */
-  private ahead(line: ArrayLike<number>, own: number, draft: StreetDraft): Mending | undefined {
+  /** Finds the first street straight ahead of the end. */
+  private ahead(line: ArrayLike<number>, own: number, draft: StreetDraft): NewEnd | undefined {
     const [x, y] = pointOf(line, line.length / 2 - 1);
     const [bx, by] = pointOf(line, line.length / 2 - 2);
     const span = Math.hypot(x - bx, y - by);
-    const reach = RUN_ON[draft.kind];
+    const reach = EXTENSION[draft.kind];
     if (span === 0 || reach === 0) {
       return undefined;
     }
@@ -184,23 +187,20 @@ class Joiner {
       }
       return false;
     });
-    return best !== undefined && this.isFree(x, y, best, draft.city) ? ledTo(best) : undefined;
+    return best !== undefined && this.isFree(x, y, best, draft.city) ? extendedTo(best) : undefined;
   }
 
-  /** To the nearest street beside or before the end; from a little further back where the way is barred. */
-  private aside(
-    line: ArrayLike<number>,
-    own: number,
-    draft: StreetDraft,
-    reach: number,
-  ): Mending | undefined {
+  /**
+   * Finds the nearest street beside or ahead of the end. If the way there is blocked, the turn begins a little earlier.
+   */
+  private aside(line: ArrayLike<number>, own: number, draft: StreetDraft, reach: number): NewEnd | undefined {
     if (draft.kind === 'arterial') {
       return undefined;
     }
     const [endX, endY] = pointOf(line, line.length / 2 - 1);
     const [bx, by] = pointOf(line, line.length / 2 - 2);
     const span = Math.hypot(endX - bx, endY - by);
-    for (const back of reach > BEND ? BACK : [0]) {
+    for (const back of reach > BEND ? TURN_STARTS : [0]) {
       if (back > 0 && back + TAIL > span) {
         return undefined;
       }
@@ -210,14 +210,14 @@ class Joiner {
         (one) => one !== undefined && this.isFree(x, y, one, draft.city),
       );
       if (to !== undefined) {
-        const way: Mending['way'] = [[to.x, to.y]];
-        return back === 0 ? ledTo(to) : { dropped: 1, metres: to.metres - back, way: [[x, y], ...way] };
+        const way: NewEnd['way'] = [[to.x, to.y]];
+        return back === 0 ? extendedTo(to) : { dropped: 1, metres: to.metres - back, way: [[x, y], ...way] };
       }
     }
     return undefined;
   }
 
-  /** The nearest other street that does not lie behind a heading. */
+  /** Finds the nearest other street that is not behind the direction. */
   private beside(
     x: number,
     y: number,
@@ -238,14 +238,17 @@ class Joiner {
     return best;
   }
 
-  /** The end of a street a little beyond where one would turn into it, if it stops there too: so both are joined. */
+  /**
+   * Returns the end of the other street if it is a little beyond the turn and meets no street, so that the two ends are
+   * joined.
+   */
   private looseEnd({ x, y, segment }: Aside, fromX: number, fromY: number): Meeting | undefined {
     const other = this.grid.ownerOf(segment);
     const line = this.lineOf(other);
     for (const point of [0, line.length / 2 - 1]) {
       const [endX, endY] = pointOf(line, point);
       const beyond = Math.hypot(endX - x, endY - y);
-      if (beyond > MET && beyond < TAIL && !this.hasMet(endX, endY, other)) {
+      if (beyond > MEETING_DISTANCE && beyond < TAIL && !this.hasMet(endX, endY, other)) {
         return { x: endX, y: endY, metres: Math.hypot(endX - fromX, endY - fromY) };
       }
     }
@@ -253,7 +256,7 @@ class Joiner {
   }
 
   private isFree(x: number, y: number, to: Meeting, city: string): boolean {
-    // The last look is just short of the street: it may be a bridge.
+    // The street itself is not tested, since it may be a bridge.
     for (let metres = Math.max(0, to.metres - 4); metres > 0; metres -= 12) {
       const share = metres / to.metres;
       const position = this.plane.toPosition(
@@ -267,15 +270,15 @@ class Joiner {
     return true;
   }
 
-  /** The last place along a line where another street meets it. */
-  private lastCrossing(line: ArrayLike<number>, own: number): Mending | undefined {
+  /** Finds the last point of a line where another street meets it. */
+  private lastCrossing(line: ArrayLike<number>, own: number): NewEnd | undefined {
     let tail = 0;
     for (let point = line.length / 2 - 1; point > 0; point -= 1) {
       const [ax, ay] = pointOf(line, point - 1);
       const [bx, by] = pointOf(line, point);
       const span = Math.hypot(bx - ax, by - ay);
       let best: Meeting | undefined;
-      this.grid.around((ax + bx) / 2, (ay + by) / 2, span / 2 + MET, (at) => {
+      this.grid.around((ax + bx) / 2, (ay + by) / 2, span / 2 + MEETING_DISTANCE, (at) => {
         const met = this.grid.ownerOf(at) === own ? undefined : this.meeting(at, ax, ay, bx, by);
         if (met !== undefined && met.metres > (best?.metres ?? -1)) {
           best = met;
@@ -295,7 +298,9 @@ class Joiner {
     return undefined;
   }
 
-  /** Where a segment crosses the line from a to b, or its street's end touches it. */
+  /**
+   * Returns the point where a segment crosses the line from a to b, or where the end of its street touches the line.
+   */
   private meeting(at: number, ax: number, ay: number, bx: number, by: number): Meeting | undefined {
     const crossing = this.grid.crossing(at, ax, ay, bx, by);
     if (crossing !== undefined) {
@@ -308,7 +313,7 @@ class Joiner {
       const y = other[end + 1] ?? 0;
       const along = span === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / span;
       const off = span === 0 ? Infinity : Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / span;
-      if (off < MET && along >= -MET && along <= span + MET) {
+      if (off < MEETING_DISTANCE && along >= -MEETING_DISTANCE && along <= span + MEETING_DISTANCE) {
         const share = Math.max(0, Math.min(1, along / span));
         return { metres: share * span, x: ax + share * (bx - ax), y: ay + share * (by - ay) };
       }
@@ -317,22 +322,22 @@ class Joiner {
   }
 }
 
-/** The line of a street that was taken away. */
+/** The line of a removed street. */
 const NO_LINE = new Float64Array(0);
 
-/** A new end of a line: points that go before it comes, the metres that the line grows, and the points that come. */
-interface Mending {
+/** A new end of a line: the number of points to drop, the metres that the line grows, and the points to add. */
+interface NewEnd {
   dropped: number;
   metres: number;
   way: [x: number, y: number][];
 }
 
-/** A place on a street beside an end. */
+/** A point on a street beside an end. */
 interface Aside extends Meeting {
   segment: number;
 }
 
-const ledTo = ({ metres, x, y }: Meeting): Mending => ({ dropped: 0, metres, way: [[x, y]] });
+const extendedTo = ({ metres, x, y }: Meeting): NewEnd => ({ dropped: 0, metres, way: [[x, y]] });
 
 function pointOf(line: ArrayLike<number>, point: number): [x: number, y: number] {
   return [line[2 * point] ?? 0, line[2 * point + 1] ?? 0];
@@ -341,7 +346,7 @@ function pointOf(line: ArrayLike<number>, point: number): [x: number, y: number]
 function isLoop(line: ArrayLike<number>): boolean {
   const [x, y] = pointOf(line, 0);
   const [endX, endY] = pointOf(line, line.length / 2 - 1);
-  return line.length > 6 && Math.hypot(x - endX, y - endY) < MET;
+  return line.length > 6 && Math.hypot(x - endX, y - endY) < MEETING_DISTANCE;
 }
 
 function isShort([a = [0, 0], b = a]: readonly Position[], { kmX, kmY }: Plane): boolean {

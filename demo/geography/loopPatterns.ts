@@ -1,6 +1,6 @@
 import { type Cell, type PatternStreet, type Spot, street } from './pattern.ts';
 
-/** A winding spine with crescents on both sides and a court in each. */
+/** Returns a curved central street with crescents on both sides and a court in each crescent. */
 export function crescents({ width, height, dice }: Cell): PatternStreet[] {
   const wave = 0.05 + 0.05 * dice.unit(1);
   const phase = dice.unit(2) * 6;
@@ -66,7 +66,7 @@ export function crescents({ width, height, dice }: Cell): PatternStreet[] {
   return streets;
 }
 
-/** Rings within rings around a green, joined by short ways in. */
+/** Returns concentric rings around a green, connected by short streets. */
 export function rings({ width, height, dice }: Cell): PatternStreet[] {
   const streets: PatternStreet[] = [];
   const gap = 0.105 / Math.min(width, height);
@@ -124,7 +124,7 @@ export function rings({ width, height, dice }: Cell): PatternStreet[] {
   return streets;
 }
 
-/** Arcs that open like a fan from a corner, with spokes. */
+/** Returns arcs around a corner, connected by radial streets. */
 export function fan({ width, height, dice }: Cell): PatternStreet[] {
   const gap = 0.11 / Math.min(width, height);
   const streets: PatternStreet[] = [];

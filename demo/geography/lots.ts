@@ -6,20 +6,20 @@ export interface Lot {
   width: number;
   /** Metres from the street's axis to the middle of the house. */
   setback: number;
-  /** Metres in which numbers rise by two. */
+  /** Metres after which numbers rise by two. */
   numbering: number;
 }
 
-/** Metres in which numbers rise by two on streets whose lots differ from quarter to quarter. */
+/** Metres after which numbers rise by two on streets whose lots differ between neighbourhoods. */
 const NUMBERING = 5;
 
 const NONE: Lot = { width: 0, setback: 0, numbering: NUMBERING };
-/** A neighbourhood this much dearer than its city has wide lots, if it is no old quarter. */
+/** Price level relative to the city above which a neighbourhood has wide lots, unless it is old. */
 const ESTATE = 1.7;
 
 /**
- * The lots of a street by the age of its neighbourhood: narrow ones of 1900, wide ones of 1960, narrower again since.
- * `priceLevel` is the neighbourhood's within its city.
+ * Returns the lots of a street by its neighbourhood's age: narrow in 1900, wide in 1960, narrower again later.
+ * @param priceLevel price level of the neighbourhood relative to its city
  */
 export function lotOf(kind: StreetKind, era: number, priceLevel: number): Lot {
   if (kind === 'motorway') {

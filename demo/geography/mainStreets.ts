@@ -9,26 +9,26 @@ import { type StreetTitle, toTitle } from './names.ts';
 import type { SideNames } from './sideNames.ts';
 import type { StreetSink } from './streetSink.ts';
 
-/** How far main streets run on into the countryside, km. */
+/** Distance in km that main streets continue into the countryside. */
 const COUNTRYSIDE = 4;
-/** Nameless stretches shorter than this are not worth a collector, km. */
+/** Length in km below which a nameless part of a line gets no collector. */
 const STUB = 0.2;
 
 interface LineJob {
   line: GridLine;
-  /** True where the line bounds cells: then its nameless stretches are collectors. */
+  /** True if the line is an edge of cells. Its nameless parts are then collectors. */
   bounds: boolean;
-  /** Ends of the frame along the line, km. */
+  /** Ends of the frame along the line, in km. */
   first: number;
   last: number;
-  /** Names of the line on its two sides, if it has any. */
+  /** Directions of the line on both sides of a point, if it has any. */
   halves: Halves | undefined;
   rule: FrameRule;
   sides: SideNames;
   trace(from: number, to: number): Position[];
 }
 
-/** Draws a frame's main streets and the collectors between them. */
+/** Generates a frame's main streets and the collectors between them. */
 export function drawMainStreets(
   frame: Frame,
   facts: FrameFacts,
@@ -87,7 +87,7 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     const title = (city: PlaceFacts): StreetTitle =>
       toTitle(facts.renames?.[city.name]?.[span.name] ?? span.name, city.language);
     if (halves !== undefined && from < halves.at - STUB && to > halves.at + STUB) {
-      // Numbers rise away from the dividing line on both sides.
+      // On both sides numbers rise with the distance from the dividing line.
       const away = trace(from, halves.at).toReversed();
       sink.add({ kind: 'arterial', line: away, direction: halves.low, rule, title });
       sink.add({ kind: 'arterial', line: trace(halves.at, to), direction: halves.high, rule, title });
@@ -108,14 +108,14 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
   collector(reached, job.last);
 }
 
-/** Draws the real side streets of a frame that are not left to the pattern of their cells. */
+/** Generates the real side streets of a frame that do not follow the pattern of their cells. */
 export function drawLanes(frame: Frame, facts: FrameFacts, rule: FrameRule, sink: StreetSink): void {
   for (const { name, line } of traceLanes(frame, facts)) {
     sink.add({ kind: 'local', isReal: true, line, rule, title: ({ language }) => toTitle(name, language) });
   }
 }
 
-/** The real side streets of a frame from end to end. */
+/** Returns the full lines of a frame's real side streets. */
 function traceLanes(frame: Frame, { lanes }: FrameFacts): { name: string; line: Position[] }[] {
   const { west, east, south, north } = frame.range;
   return [
@@ -130,7 +130,7 @@ function traceLanes(frame: Frame, { lanes }: FrameFacts): { name: string; line: 
   ];
 }
 
-/** Where the streets run that lie within cells and are real: no side street doubles them. */
+/** Returns the lines of real streets inside cells, so that no side street runs beside them. */
 export function traceLoose(frame: Frame, facts: FrameFacts, rule: FrameRule): Position[][] {
   const { west, east, south, north } = frame.range;
   const spansOf = (line: GridLine, which: 'column' | 'row', first: number, last: number): Position[][] =>
@@ -145,7 +145,7 @@ export function traceLoose(frame: Frame, facts: FrameFacts, rule: FrameRule): Po
   ].flatMap((line) => cutLine(line, (x, y) => (rule(x, y, undefined) ? 1 : 0)).map(({ points }) => points));
 }
 
-/** Draws a stretch of a line of the frame. */
+/** Returns a function that traces a part of a frame's line. */
 function tracer(frame: Frame, line: GridLine, which: 'column' | 'row') {
   return (from: number, to: number): Position[] =>
     stations(from, to).map((along) =>
@@ -155,7 +155,7 @@ function tracer(frame: Frame, line: GridLine, which: 'column' | 'row') {
     );
 }
 
-/** Both ends and points about every 250 m between. */
+/** Returns both ends, and points about every 250 m between them. */
 function stations(from: number, to: number): number[] {
   const count = Math.max(1, Math.ceil((to - from) / 0.25));
   return Array.from({ length: count + 1 }, (_, at) => from + ((to - from) * at) / count);

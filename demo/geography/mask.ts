@@ -1,29 +1,32 @@
 import type { Position } from '#demo/types.ts';
 import { kmPerDegree } from './plane.ts';
 
-/** The content of a mask's cell: the city's number in the low four bits, and flags. */
+/** The low four bits of a cell contain the city's number; the other bits are flags. */
 export const CITY_BITS = 15;
-/** Neither lake nor sea. */
+/** Land, as opposed to lakes and sea. */
 export const LAND = 16;
-/** Parks, valleys, river banks: no side street. */
+/** Parks, valleys and river banks: no side streets. */
 export const PARK = 32;
-/** Beside an expressway: no side street. */
+/** Next to an expressway: no side streets. */
 export const VERGE = 64;
-/** Ground that side streets and collectors never enter; main streets only if it is narrow, and with VERGE never. */
+/**
+ * Ground without side streets and collectors. Main streets cross it only if it is narrow, and never together with
+ * VERGE.
+ */
 export const SOLID = 128;
 
 const CELL_KM = 0.025;
 
-/** The ground of a region on a grid of 25 m cells: asked a million times while streets are cut. */
+/** The ground of a region on a grid of 25 m cells. It is read a million times when streets are cut. */
 export interface Mask {
   valueAt(x: number, y: number): number;
-  /** Applies `change` to every cell whose middle lies in the ring. */
+  /** Applies `change` to every cell whose middle is in the ring. */
   paint(ring: readonly Position[], change: (value: number) => number): void;
-  /** The same for a strip along a line, `half` km to each side. */
+  /** Applies `change` to the cells of a strip along a line, `half` km to each side. */
   paintLine(line: readonly Position[], half: number, change: (value: number) => number): void;
 }
 
-/** An empty mask over a box of west, south, east, north: land everywhere, no city. */
+/** Creates a mask over a box (west, south, east, north) with land everywhere and no city. */
 export function makeMask([west, south, east, north]: readonly [number, number, number, number]): Mask {
   const [kmX, kmY] = kmPerDegree((south + north) / 2);
   const stepX = CELL_KM / kmX;
@@ -67,7 +70,7 @@ export function makeMask([west, south, east, north]: readonly [number, number, n
   };
 }
 
-/** Sorted x of the ring's edges at a height. */
+/** Returns the sorted x coordinates at which the ring's edges cross a height. */
 function crossingsAt(ring: readonly Position[], y: number): number[] {
   const found: number[] = [];
   let before = ring[ring.length - 1] as Position; // rings have points
@@ -80,7 +83,7 @@ function crossingsAt(ring: readonly Position[], y: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** A segment with round ends, as an outline of twelve corners. */
+/** Returns an outline with twelve corners around a segment, with round ends. */
 function capsule(a: Position, b: Position, half: number): Position[] {
   const [kmX, kmY] = kmPerDegree(a[1]);
   const heading = Math.atan2((b[1] - a[1]) * kmY, (b[0] - a[0]) * kmX);

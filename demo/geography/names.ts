@@ -24,18 +24,18 @@ const KNOWN_SUFFIXES = new Set([
 ]);
 const TRIES = 24;
 
-/** A street's name in the two parts that addresses have. */
+/** A street's name and suffix, as in addresses. */
 export interface StreetTitle {
   name: string;
   suffix: string;
 }
 
-/** Gives each street of a city a name that no other has, as long as names last. */
+/** Gives each street of a city a unique name, until the list of names is used up. */
 export interface NameGiver {
   next(shape: Shape, ...keys: number[]): StreetTitle;
 }
 
-/** Splits "Queen Street" into name and suffix; names without one stay whole. */
+/** Splits "Queen Street" into name and suffix. A name without a suffix stays whole. */
 export function toTitle(full: string, language: 'en' | 'fr'): StreetTitle {
   const space = full.lastIndexOf(' ');
   const suffix = full.slice(space + 1);
@@ -44,7 +44,10 @@ export function toTitle(full: string, language: 'en' | 'fr'): StreetTitle {
     : { name: full.slice(0, space), suffix };
 }
 
-/** A name giver for one city; `taken` are its real main streets. */
+/**
+ * Creates a name giver for one city.
+ * @param taken the city's real main streets
+ */
 export function makeNameGiver(language: 'en' | 'fr', dice: Dice, taken: readonly string[]): NameGiver {
   const used = new Set(taken);
   const draw = language === 'fr' ? drawFrench : drawEnglish;

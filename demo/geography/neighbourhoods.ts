@@ -6,25 +6,25 @@ import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { makePlane, type Plane } from './plane.ts';
 import { boundsOf, inPolygons } from './rings.ts';
 
-/** Index for quarters of towns, which belong to no neighbourhood. */
+/** Index of districts in towns, which belong to no neighbourhood. */
 const NOWHERE = -1;
 
-/** A neighbourhood as streets see it. */
+/** Facts of a neighbourhood that its streets need. */
 export interface District {
   /** Index among the neighbourhoods of all cities; -1 in a town. */
   index: number;
   era: number;
   priceLevel: number;
-  /** From its centre. */
+  /** Distance from its centre, in km. */
   km: number;
 }
 
-/** Finds the neighbourhood of a place: the one whose centre is nearest, within its city. */
+/** Finds the neighbourhood of a position: the one in its city with the nearest centre. */
 export interface Districts {
   nearest(city: string, position: Position): District | undefined;
 }
 
-/** The neighbourhoods of all cities in order, and those of towns, to be found before their boundaries are known. */
+/** Returns a finder for the neighbourhoods of all cities, in order, and for those of towns. It needs no boundaries. */
 export function findDistricts(cities: readonly PlaceFacts[], towns: readonly PlaceFacts[] = []): Districts {
   const finders = new Map<
     string,
@@ -60,7 +60,9 @@ function delaunayOf(city: PlaceFacts, plane: Plane): Delaunay<unknown> {
   return Delaunay.from(city.neighbourhoods.map(({ center }) => plane.toKm(center)));
 }
 
-/** A city's neighbourhoods: the places nearer to each centre than to any other, within the city's land. */
+/**
+ * Returns a city's neighbourhoods. Each is the part of the city's land that is nearer to its centre than to any other.
+ */
 export function layNeighbourhoods(city: CityFacts, land: Ring[][]): Neighbourhood[] {
   const plane = makePlane(city.center);
   const cells = delaunayOf(city, plane).voronoi([-200, -200, 200, 200]);
@@ -79,13 +81,13 @@ export function layNeighbourhoods(city: CityFacts, land: Ring[][]): Neighbourhoo
   });
 }
 
-/** True where no edge of the land comes near a cell around a place on it: then the whole cell is land. */
+/** True if no edge of the land crosses a cell around a position on land, so that the whole cell is land. */
 function isOpenLand(cell: Ring, center: Position, land: Ring[][]): boolean {
   const [west, south, east, north] = boundsOf(cell);
   const misses = (a: Position, b: Position): boolean => {
     if (Math.max(a[0], b[0]) < west || Math.min(a[0], b[0]) > east) return true;
     if (Math.max(a[1], b[1]) < south || Math.min(a[1], b[1]) > north) return true;
-    // All corners of the box on one side of the edge's line.
+    // All corners of the box are on the same side of the edge's line.
     const side = (x: number, y: number): boolean =>
       (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) > 0;
     const first = side(west, south);
@@ -98,7 +100,7 @@ function isOpenLand(cell: Ring, center: Position, land: Ring[][]): boolean {
   );
 }
 
-/** A city's limits without lakes and sea, with its islands. */
+/** Returns the land inside a city's limits: without lakes and sea, but with islands. */
 export function cityLand(limit: Ring, waters: Ring[], islands: Ring[]): Ring[][] {
   const dry = polygonClipping.difference([limit], ...waters.map((ring) => [ring]));
   const inside = islands.map((ring): Ring[] => [ring]);

@@ -1,16 +1,15 @@
 import { kmPerDegree } from './plane.ts';
 import type { StreetDraft } from './streetSink.ts';
 
-/** Steps of numbers at least between two pieces, and between two lines that have one name. */
+/** Minimum difference of numbers between two pieces, and between two lines with the same name, in steps of two. */
 const BETWEEN_PIECES = 1;
 const BETWEEN_LINES = 8;
 
 /**
- * Sees that no number comes twice on a street: lines of a city that have one name (one in each of two grids, say) are
- * numbered one after the other and none from below zero, and so are the pieces of a line, whose ends may have grown
- * past each other when they ran on to the next street.
+ * Makes numbers unique on each street. Lines of a city with the same name, for example in two grids, are numbered one
+ * after the other, starting above zero. So are the pieces of a line, whose ends may overlap after they were extended.
  */
-export function keepNumbersApart(drafts: readonly StreetDraft[]): void {
+export function separateNumbers(drafts: readonly StreetDraft[]): void {
   const byName = Map.groupBy(drafts, ({ city, name, suffix, direction }) =>
     [city, name, suffix, direction].join('|'),
   );

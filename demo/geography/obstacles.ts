@@ -2,26 +2,26 @@ import Flatbush from 'flatbush';
 import type { Ring } from '#demo/types.ts';
 import { boundsOf } from './rings.ts';
 
-/** Outlines with fewer edges are tested edge by edge. */
+/** Number of edges below which an outline is tested edge by edge. */
 const SHORT = 40;
-/** Edges that a band holds on average in longer ones. */
+/** Average number of edges in a band of longer outlines. */
 const EDGES_A_BAND = 4;
 const MOST_BANDS = 512;
-/** Degrees of the cells by which outlines are looked up, about 400 m, and more than their sides are rounded by. */
+/** Size of the cells of the lookup in degrees (about 400 m), and a margin above the rounding error of coordinates. */
 const LOOK = 0.004;
 const ROUNDING = 1e-9;
 
-/** True inside an outline. */
+/** True if the point is inside an outline. */
 export type RingTest = (x: number, y: number) => boolean;
 
-/** A set of outlines asked by point. */
+/** A set of outlines with a point test. */
 export interface RingIndex {
   covers: RingTest;
 }
 
 /**
- * The test of one outline, made once and asked often: its corners lie packed, and in long outlines the edges are kept
- * by bands of y, so that a point meets only the few at its height. Same answer as `inRing`.
+ * Creates a fast test for one outline. Its corners are packed. Edges of long outlines are grouped by bands of y, so
+ * that a point is tested against few of them. The result equals `inRing`.
  */
 export function makeRingTest(ring: Ring): RingTest {
   const corners = Float64Array.from(ring.flat());
@@ -52,7 +52,7 @@ export function makeRingTest(ring: Ring): RingTest {
   };
 }
 
-/** True where a ray to the east from a point crosses the edge that ends in a corner. */
+/** True if a ray to the east from a point crosses the edge that ends in a corner. */
 function crosses(corners: Float64Array, corner: number, x: number, y: number): boolean {
   const before = corner === 0 ? corners.length / 2 - 1 : corner - 1;
   const ax = corners[2 * before] ?? 0;
@@ -63,7 +63,7 @@ function crosses(corners: Float64Array, corner: number, x: number, y: number): b
 }
 
 interface Bands {
-  /** First edge of each band, and one more entry. */
+  /** First edge of each band, and the end of the last one. */
   starts: Uint32Array;
   edges: Uint32Array;
   bandOf(y: number): number;
@@ -100,7 +100,7 @@ export function indexRings(rings: readonly Ring[]): RingIndex {
   }
   tree.finish();
   const tests = rings.map(makeRingTest);
-  // Places are asked for one beside the other: the outlines around the last one serve for most.
+  // Consecutive positions are close together, so the outlines around the last one are reused.
   let near: RingTest[] = [];
   let [lastColumn, lastRow] = [Number.NaN, Number.NaN];
   const look = (column: number, row: number): void => {

@@ -5,10 +5,10 @@ import type { Lot } from './lots.ts';
 import { PackedStreet } from './packedStreet.ts';
 import type { StreetLines } from './streetLines.ts';
 
-/** Number of integers for one street: its six texts, its dead ends and its lot. */
+/** Number of integers per street: six texts, the dead ends and the lot. */
 const COLUMNS = 8;
 
-/** A country as it is written: few large arrays, and one text for everything that is small. */
+/** A serialized country: a few large arrays, and one text for all small data. */
 interface Packed {
   rest: string;
   streets: Uint32Array;
@@ -23,7 +23,7 @@ type Rest = Omit<Country, 'streets' | 'lines' | 'offsets' | 'districts' | 'limit
   lots: Lot[];
 };
 
-/** A drawn country as bytes; positions keep every bit. */
+/** Serializes a country. Positions keep every bit. */
 export function packCountry(country: Country): Uint8Array {
   const { streets, lines, offsets, districts: _, limits, ...others } = country;
   const texts = numberer<string>();
@@ -37,30 +37,30 @@ export function packCountry(country: Country): Uint8Array {
     ...others,
     limits: [...limits],
     texts: texts.all(),
-    lots: lots.all().map((lot) => JSON.parse(lot) as Lot), // written above
+    lots: lots.all().map((lot) => JSON.parse(lot) as Lot), // the entries are serialized lots
   };
   const packed: Packed = { rest: JSON.stringify(rest), streets: columns, ...lines, offsets };
   return serialize(packed);
 }
 
-/** The country of `packCountry`'s bytes, which must be whole. */
+/** Restores a country from complete bytes of `packCountry`. */
 export function unpackCountry(bytes: Uint8Array): Country {
-  const packed = deserialize(bytes) as Packed; // the caller has seen that the bytes are ours
-  const { texts, lots, limits, ...others } = JSON.parse(packed.rest) as Rest; // the same
-  // Copies: a view would keep the whole file in memory.
+  const packed = deserialize(bytes) as Packed; // the caller checked that packCountry wrote the bytes
+  const { texts, lots, limits, ...others } = JSON.parse(packed.rest) as Rest; // packCountry wrote the text
+  // Copies, since views would keep the whole file in memory.
   const lines: StreetLines = { coordinates: packed.coordinates.slice(), starts: packed.starts.slice() };
   const streets = Array.from({ length: packed.streets.length / COLUMNS }, (_, id) => {
     const column = (which: number): number => packed.streets[COLUMNS * id + which] ?? 0;
     const text = (which: number): string => texts[column(which)] ?? '';
     const draft = {
-      kind: text(0) as StreetKind, // the first column
+      kind: text(0) as StreetKind, // the first column is the kind
       name: text(1),
       suffix: text(2),
       direction: text(3),
       city: text(4),
       state: text(5),
       deadEnds: column(6),
-      lot: lots[column(7)] as Lot, // every number was given to a lot
+      lot: lots[column(7)] as Lot, // every number belongs to a lot
     };
     return new PackedStreet(id, draft, lines);
   });
@@ -74,7 +74,7 @@ export function unpackCountry(bytes: Uint8Array): Country {
   };
 }
 
-/** Gives equal values one number, counted from 0. */
+/** Numbers distinct values from 0. */
 function numberer<T>(): { numberOf: (value: T) => number; all: () => T[] } {
   const numbers = new Map<T, number>();
   return {

@@ -3,7 +3,7 @@ import type { Lot } from './lots.ts';
 import { type StreetLines, unpackLine } from './streetLines.ts';
 import type { StreetDraft } from './streetSink.ts';
 
-/** A street whose points lie packed with those of all others and are decoded when they are asked for. */
+/** A street whose points are packed together with those of all other streets. They are decoded on access. */
 export class PackedStreet implements Street {
   readonly id: number;
   readonly kind: StreetKind;
@@ -13,7 +13,7 @@ export class PackedStreet implements Street {
   readonly city: string;
   readonly state: string;
   readonly deadEnds: number;
-  /** The arrangement of houses along it. */
+  /** The arrangement of houses along the street. */
   readonly lot: Lot;
   readonly #lines: StreetLines;
 

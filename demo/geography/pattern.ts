@@ -1,31 +1,31 @@
 import type { Dice } from './hash.ts';
 
-/** Across and up a cell, 0 to 1. */
+/** A position in a cell: across and up, 0 to 1. */
 export type Spot = [number, number];
 
-/** How a street of a pattern looks, which decides its suffix. */
+/** Shape of a pattern's street, which decides its suffix. */
 export type Shape = 'straight' | 'curved' | 'crescent' | 'court';
 
-/** One street of a cell. */
+/** A street of a cell. */
 export interface PatternStreet {
   shape: Shape;
   spots: Spot[];
-  /** Rounds of corner cutting. */
+  /** Number of rounds of corner cutting. */
   rounds: number;
 }
 
-/** Width and height of the cell in km, its year of building, and dice that know the cell. */
+/** A cell: width and height in km, its year of building, and its own dice. */
 export interface Cell {
   width: number;
   height: number;
   era: number;
-  /** True among works and warehouses. */
+  /** True in an industrial area or campus. */
   isWorks?: boolean;
-  /** Where real side streets cross it, 0 to 1, if they are known. */
+  /** Positions of known real side streets across the cell, 0 to 1. */
   columns?: number[] | undefined;
   rows?: number[] | undefined;
   dice: Dice;
 }
 
-/** A street of a pattern in one line. */
+/** Creates a street of a pattern. */
 export const street = (shape: Shape, spots: Spot[], rounds = 0): PatternStreet => ({ shape, spots, rounds });

@@ -2,7 +2,9 @@ import { crescents, fan, rings } from './loopPatterns.ts';
 import type { Cell, PatternStreet, Spot } from './pattern.ts';
 import { bentRows, oldGrid, works } from './rowPatterns.ts';
 
-/** The streets of a cell by the age of its neighbourhood, turned or mirrored so that none looks like its neighbour. */
+/**
+ * Returns the streets of a cell by its neighbourhood's age. They are turned or mirrored so that adjacent cells differ.
+ */
 export function streetsOfCell(cell: Cell): PatternStreet[] {
   const { dice, era } = cell;
   if (cell.isWorks === true) {

@@ -4,10 +4,10 @@ import type { Position } from '#demo/types.ts';
 import { makePlane } from './plane.ts';
 import { boundsOf } from './rings.ts';
 
-/** Land around the outermost neighbourhood centres, km. */
+/** Land around the outermost neighbourhood centres, in km. */
 const MARGIN = 1.5;
 
-/** The ground of a city that has no facts of its own: a box without water. */
+/** Returns the ground of a city without region facts: a box without water. */
 export function plainRegion(city: CityFacts): RegionFacts {
   const plane = makePlane(city.center);
   const centres = city.neighbourhoods.map(({ center }) => plane.toKm(center));

@@ -3,7 +3,7 @@ import type { Position } from '#demo/types.ts';
 const KM_PER_LATITUDE = 111.13;
 const KM_PER_LONGITUDE = 111.32;
 
-/** Kilometres east and north of an origin: flat enough over a city (under 0.1 % at 50 km). */
+/** Kilometres east and north of an origin. The error within a city is below 0.1 % at 50 km. */
 export interface Plane {
   origin: Position;
   kmX: number;
@@ -12,7 +12,7 @@ export interface Plane {
   toPosition(x: number, y: number): Position;
 }
 
-/** The flat map around an origin. */
+/** Creates the plane around an origin. */
 export function makePlane(origin: Position): Plane {
   const kmX = KM_PER_LONGITUDE * Math.cos((origin[1] * Math.PI) / 180);
   const kmY = KM_PER_LATITUDE;
@@ -25,7 +25,7 @@ export function makePlane(origin: Position): Plane {
   };
 }
 
-/** Kilometres of a degree of longitude at a latitude, and of a degree of latitude. */
+/** Returns the kilometres per degree of longitude at a latitude, and per degree of latitude. */
 export function kmPerDegree(latitude: number): [number, number] {
   return [KM_PER_LONGITUDE * Math.cos((latitude * Math.PI) / 180), KM_PER_LATITUDE];
 }

@@ -18,7 +18,7 @@ const square = (west: number, south: number, east: number, north: number): Line 
   at(west, north),
 ];
 
-/** A made-up city, 6 km wide, whose eastern half has a grid turned by 30 degrees. */
+/** An invented city, 6 km wide. The grid of its eastern half is turned by 30 degrees. */
 const CITY: CityFacts = {
   name: 'Testville',
   stateCode: 'MB',
@@ -78,7 +78,7 @@ function draw(facts: RegionFacts): StreetDraft[] {
 
 const inKm = ([x, y]: Position): [number, number] => [(x - ORIGIN[0]) * KM_X, (y - ORIGIN[1]) * KM_Y];
 
-/** Middles of a street's segments (km from the origin) with the heading there, degrees from 0 to 180. */
+/** Returns the midpoints of a street's segments (km from the origin), with their directions from 0 to 180 degrees. */
 function stretches(street: StreetDraft): { x: number; y: number; heading: number }[] {
   return street.points.slice(1).map((point, index) => {
     const [bx, by] = inKm(point);
@@ -93,7 +93,7 @@ const named = (name: string): StreetDraft[] => streets.filter((street) => street
 const locals = streets.filter(({ kind }) => kind === 'local');
 
 describe('frames of one city', () => {
-  it('keep their main streets to their own areas', () => {
+  it('have main streets only in their own areas', () => {
     const long = named('Long').flatMap(stretches);
     const short = named('Short').flatMap(stretches);
     expect(Math.max(...long.map(({ x }) => x))).toBeLessThan(0.05);
@@ -101,7 +101,7 @@ describe('frames of one city', () => {
     expect(short.length).toBeGreaterThan(0);
   });
 
-  it('turn their side streets as they are turned', () => {
+  it('have side streets with their own angle', () => {
     const turned = (side: -1 | 1): number[] =>
       locals
         .flatMap(stretches)
@@ -123,7 +123,7 @@ describe('free roads', () => {
     expect(ends[1]?.[1]).toBeCloseTo(2, 1);
   });
 
-  it('leave out side streets that would run along them, and are crossed by others', () => {
+  it('have no side streets along them, but others across them', () => {
     const along = { ...FACTS, parks: [], roads: { 'Flat Road': [at(-2.9, -0.02), at(-0.1, -0.02)] } };
     const side = draw(along).filter(({ kind }) => kind === 'local');
     const doubled = side
@@ -144,7 +144,7 @@ describe('free roads', () => {
 });
 
 describe('areas', () => {
-  it('of a golf course let no street in, those of works do', () => {
+  it('of a golf course have no streets, industrial ones do', () => {
     const inside = (west: number, south: number, east: number, north: number): number =>
       locals.flatMap(stretches).filter(({ x, y }) => x > west && x < east && y > south && y < north).length;
     expect(inside(-2.3, 1.2, -1.7, 2.4)).toBe(0);
@@ -176,18 +176,18 @@ describe('quadrants', () => {
       ...new Set(quartered.filter((street) => street.name === name).map(({ direction }) => direction)),
     ].toSorted();
 
-  it('say on which side of the lines a main street lies, and split it where it crosses one', () => {
+  it('give main streets their direction, and split them at the boundary', () => {
     expect(directionsOf('First')).toEqual(['NW', 'SW']);
     expect(directionsOf('Long')).toEqual(['NE', 'NW']);
   });
 
-  it('give each half numbers that rise away from the line', () => {
+  it('give both halves numbers that rise with the distance from the boundary', () => {
     const south = quartered.find(({ name, direction }) => name === 'First' && direction === 'SW');
     const [first, last] = [south?.points[0], south?.points.at(-1)].map((end) => inKm(end ?? ORIGIN)[1]);
     expect(first).toBeGreaterThan(last ?? 0);
   });
 
-  it('name side streets by the place of their middle', () => {
+  it('give side streets the direction of their middle', () => {
     const wrong = quartered.filter(({ kind, direction, points }) => {
       const [x, y] = inKm(points[Math.floor(points.length / 2)] ?? ORIGIN);
       const expected = `${y < 0 ? 'S' : 'N'}${x < 0 ? 'W' : 'E'}`;
@@ -225,7 +225,7 @@ describe('real side streets', () => {
   });
   const stretchesOf = (name: string) => withSides.filter((street) => street.name === name).flatMap(stretches);
 
-  it('are drawn where they are and named so', () => {
+  it('have their real position and name', () => {
     const elm = stretchesOf('Elm');
     expect(elm.length).toBeGreaterThan(0);
     expect(elm.every(({ x }) => Math.abs(x - 0.4) < 0.08)).toBe(true);
@@ -253,7 +253,7 @@ describe('lanes', () => {
     ],
   });
 
-  it('run from end to end as side streets, and no other beside them', () => {
+  it('run from end to end as side streets, with no other street beside them', () => {
     const lanes = withLanes.filter(({ name }) => name === 'Steep Hill' || name === 'Steep');
     expect(lanes.map(({ kind }) => kind)).toEqual(['local']);
     const parts = lanes.flatMap(stretches);
@@ -294,7 +294,7 @@ describe('street ends', () => {
     expect(loose.length).toBeLessThan(locals.length * 0.02);
   });
 
-  it('are hardly ever dead where nothing stands in the way', () => {
+  it('are hardly ever dead without an obstacle', () => {
     const inTheOpen = (end: Position | undefined): boolean => {
       const [x, y] = inKm(end ?? ORIGIN);
       const nearEdge =

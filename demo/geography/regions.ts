@@ -5,7 +5,7 @@ import { drawCells } from './cellStreets.ts';
 import { smooth } from './curves.ts';
 import { namingSink } from './directions.ts';
 import { makeFrame } from './frame.ts';
-import { type FrameRule, ruleFrames } from './frameAreas.ts';
+import { type FrameRule, makeFrameRules } from './frameAreas.ts';
 import { type Ground, layGround } from './ground.ts';
 import { type Dice, makeDice, textKey } from './hash.ts';
 import { joinEnds, type OpenGround } from './joinEnds.ts';
@@ -13,16 +13,16 @@ import { drawLanes, drawMainStreets, traceLoose } from './mainStreets.ts';
 import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
 import { toTitle } from './names.ts';
 import { cityLand, type Districts } from './neighbourhoods.ts';
-import { keepNumbersApart } from './numbering.ts';
+import { separateNumbers } from './numbering.ts';
 import { makePlane } from './plane.ts';
-import { besideRoads } from './roadStrips.ts';
+import { makeBesideTest } from './roadStrips.ts';
 import { readSideNames } from './sideNames.ts';
 import { makeSink, type StreetSink } from './streetSink.ts';
 
-/** "Dundas Street W", "Bow Trail SW": the street and its direction. */
+/** Matches "Dundas Street W", "Bow Trail SW": the street and its direction. */
 const DIRECTED = /^(.+) ([NS]?[EW]|[NS])$/;
 
-/** A region whose ground lies, waiting for its streets. */
+/** A region with its ground, but without streets. */
 export interface Region {
   facts: RegionFacts;
   ground: Ground;
@@ -30,7 +30,7 @@ export interface Region {
   landOf: Map<string, Ring[][]>;
 }
 
-/** Lays a region's ground and finds each city's land. */
+/** Creates a region's ground and finds the land of each city. */
 export function layRegion(facts: RegionFacts, dice: Dice): Region {
   const own = makeDice(dice.bits(textKey(facts.name)));
   const ground = layGround(facts, own);
@@ -40,7 +40,7 @@ export function layRegion(facts: RegionFacts, dice: Dice): Region {
   return { facts, ground, dice: own, landOf };
 }
 
-/** Draws every street of a region: expressways, main streets and collectors, then side streets cell by cell. */
+/** Generates all streets of a region: expressways, main streets and collectors, then the side streets of each cell. */
 export function drawRegion(
   region: Region,
   cities: ReadonlyMap<string, PlaceFacts>,
@@ -56,7 +56,7 @@ export function drawRegion(
       ),
     ),
   ];
-  const rules = ruleFrames(facts.frames);
+  const rules = makeFrameRules(facts.frames);
   const frames = facts.frames.map((frameFacts, number) => {
     const outlines =
       frameFacts.within ?? frameFacts.cities.flatMap((city) => [...(facts.limits[city] ?? [])]);
@@ -64,7 +64,7 @@ export function drawRegion(
     const rule = rules[number] as FrameRule; // one for each frame
     return { frame, frameFacts, rule, sides: readSideNames(frame, frameFacts) };
   });
-  const beside = besideRoads([
+  const beside = makeBesideTest([
     ...roads.map(({ line }) => line),
     ...frames.flatMap(({ frame, frameFacts, rule }) => traceLoose(frame, frameFacts, rule)),
   ]);
@@ -92,6 +92,6 @@ export function drawRegion(
   };
   const outside = sink.rural.map(({ points }) => points);
   const drafts = joinEnds(sink.drafts, outside, plane, isOpen);
-  keepNumbersApart(drafts);
+  separateNumbers(drafts);
   return { drafts, rural: sink.rural };
 }

@@ -3,7 +3,7 @@ import type { Position, Ring } from '#demo/types.ts';
 /** West, south, east, north. */
 export type Bounds = [number, number, number, number];
 
-/** True inside a ring, by counting crossings; the edge itself may fall either way. */
+/** True inside a ring, by counting crossings. On the edge the result is undefined. */
 export function inRing(x: number, y: number, ring: Ring): boolean {
   let inside = false;
   let before = ring[ring.length - 1] as Position; // a ring has at least four positions
@@ -19,7 +19,7 @@ export function inRing(x: number, y: number, ring: Ring): boolean {
   return inside;
 }
 
-/** True inside a polygon: within its first ring and in none of its holes. */
+/** True inside a polygon: in its first ring and in none of its holes. */
 function inPolygon(x: number, y: number, polygon: Ring[]): boolean {
   const [outer, ...holes] = polygon;
   return outer !== undefined && inRing(x, y, outer) && !holes.some((hole) => inRing(x, y, hole));
@@ -30,7 +30,7 @@ export function inPolygons(x: number, y: number, polygons: Ring[][]): boolean {
   return polygons.some((polygon) => inPolygon(x, y, polygon));
 }
 
-/** The smallest box around positions. */
+/** Returns the smallest box around positions. */
 export function boundsOf(positions: Iterable<Position>): Bounds {
   const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of positions) {

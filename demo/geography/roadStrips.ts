@@ -1,20 +1,20 @@
 import type { Position } from '#demo/types.ts';
 import { kmPerDegree } from './plane.ts';
 
-/** A side street nearer than this to a road that it runs along is left out, km. */
+/** Distance in km within which a side street along a road is left out. */
 const BESIDE_KM = 0.05;
-/** Cosine of the angle under which two streets run along each other: about 27 degrees. */
+/** Minimum cosine of the angle between two streets along each other: about 27 degrees. */
 const ALONG = 0.89;
-/** Width of the cells in which segments are kept, degrees. */
+/** Size of the cells of segments, in degrees. */
 const CELL = 0.002;
 
-/** Returns where a line through (x, y) in a direction (degrees east and north) stays beside a road. */
+/** True if a line through (x, y) in a direction (degrees east and north) runs beside a road. */
 export type BesideTest = (x: number, y: number, east: number, north: number) => boolean;
 
 type Segment = readonly [a: Position, b: Position];
 
-/** Makes the test for a region's free roads. */
-export function besideRoads(roads: readonly (readonly Position[])[]): BesideTest {
+/** Creates the test for a region's free roads. */
+export function makeBesideTest(roads: readonly (readonly Position[])[]): BesideTest {
   const cells = new Map<number, Segment[]>();
   const keyOf = (x: number, y: number): number => Math.floor(x / CELL) * 1e6 + Math.floor(y / CELL);
   for (const line of roads) {
@@ -50,7 +50,7 @@ function runsAlong([a, b]: Segment, x: number, y: number, east: number, north: n
   return Math.hypot(px - share * sx, py - share * sy) < BESIDE_KM;
 }
 
-/** Keys of the cells within reach of a segment. */
+/** Returns the keys of the cells within reach of a segment. */
 function cellsAround([a, b]: Segment, keyOf: (x: number, y: number) => number): Set<number> {
   const keys = new Set<number>();
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1])) / (CELL / 2)));

@@ -1,8 +1,8 @@
 import { type Cell, type PatternStreet, type Spot, street } from './pattern.ts';
 
 /**
- * The old city: blocks two lots deep between side streets. Each band between cross streets has its own layout, so
- * that the streets of two bands need not meet.
+ * Returns an old city's streets: blocks two lots deep between side streets. Each band between cross streets has its own
+ * layout, so streets of adjacent bands may not meet.
  */
 export function oldGrid({ width, height, era, columns, rows, dice }: Cell): PatternStreet[] {
   const depth = era < 1946 ? 0.078 + 0.012 * dice.unit(1) : 0.1 + 0.008 * dice.unit(1);
@@ -39,7 +39,7 @@ export function oldGrid({ width, height, era, columns, rows, dice }: Cell): Patt
   return streets;
 }
 
-/** Works and warehouses: a few wide blocks. */
+/** Returns the streets of an industrial area: a few wide blocks. */
 export function works({ width, height, dice }: Cell): PatternStreet[] {
   const turned = dice.unit(1) < 0.5;
   const across = evenParts(Math.max(1, Math.round(width / (turned ? 0.5 : 0.3))));
@@ -60,18 +60,18 @@ export function works({ width, height, dice }: Cell): PatternStreet[] {
   ];
 }
 
-/** Inner limits of even parts: 1/3 and 2/3 for three. */
+/** Returns the inner limits of equal parts: 1/3 and 2/3 for three. */
 function evenParts(count: number): number[] {
   return Array.from({ length: count - 1 }, (_, at) => (at + 1) / count);
 }
 
-/** The stretches from 0 to 1 between breaks. */
+/** Returns the intervals from 0 to 1 between breaks. */
 function bandsOf(breaks: readonly number[]): [from: number, to: number][] {
   const ends = [0, ...breaks, 1];
   return breaks.concat(1).map((to, at) => [ends[at] ?? 0, to]);
 }
 
-/** Post-war and newest suburbs: gently bent rows between two ring streets, few ways out. */
+/** Returns the streets of post-war and new suburbs: slightly curved rows between two ring streets, with few exits. */
 export function bentRows({ width, height, era, dice }: Cell): PatternStreet[] {
   const rows = Math.max(2, Math.round((0.88 * height) / (era > 1990 ? 0.082 : 0.1)));
   const crosses = Math.max(1, Math.round(width / 0.34));

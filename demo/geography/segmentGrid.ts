@@ -1,42 +1,47 @@
 import type { Position } from '#demo/types.ts';
 import type { Plane } from './plane.ts';
 
-/** Width of a cell of the grid, metres. */
+/** Size of a cell of the grid, in metres. */
 const CELL = 120;
 
-/** Where a ray or a point meets a segment. */
+/** A point where a ray or a position meets a segment. */
 export interface Meeting {
-  /** Metres from the start of the question's line, or from its point. */
+  /** Metres from the start of the ray, or from the position. */
   metres: number;
   /** Metres east and north of the plane's origin. */
   x: number;
   y: number;
 }
 
-/** Called with a segment; true ends the iteration. */
+/** Called with a segment. Returning true ends the iteration. */
 type Visit = (segment: number) => boolean | undefined;
 
-/** The segments of a region's streets, found by place while they change. All lengths in metres on the plane. */
+/**
+ * Finds segments of a region's streets by position, while the streets change. All lengths are in metres on the plane.
+ */
 export interface SegmentGrid {
-  /** The lines as they are now: x and y of each point by turns; none for a line that was taken away. */
+  /** The current lines, as alternating x and y. Empty for a removed line. */
   lines: readonly Float64Array[];
-  /** Segments by number whose cells meet a box around a point, until a visit says true; a number may come twice. */
+  /**
+   * Visits the segments whose cells meet a box around a point, until a visit returns true. A segment may be visited
+   * twice.
+   */
   around(x: number, y: number, reach: number, visit: Visit): void;
   ownerOf(segment: number): number;
-  /** How far a segment is from a place. */
+  /** Returns the distance of a segment from a position. */
   metresTo(segment: number, x: number, y: number): number;
-  /** The point of a segment that is nearest to a place. */
+  /** Returns the point of a segment nearest to a position. */
   nearestOn(segment: number, x: number, y: number): Meeting;
-  /** Where a line from one place to another crosses a segment. */
+  /** Returns the point where a line between two positions crosses a segment. */
   crossing(segment: number, x: number, y: number, toX: number, toY: number): Meeting | undefined;
-  /** Puts another line in the place of one; an empty one takes it away. */
+  /** Replaces a line. An empty one removes it. */
   replace(line: number, points: Float64Array): void;
 }
 
-/** Where the segments of lines lie that are no more: nothing is near. */
+/** Coordinate of the segments of removed lines, far from everything. */
 const FAR = 1e12;
 
-/** Indexes lines; `at` of a line is the owner of its segments. A line that is undefined is left out. */
+/** Indexes lines. A line's index is the owner of its segments. Undefined lines are left out. */
 export function makeSegmentGrid(
   given: readonly (readonly Position[] | undefined)[],
   plane: Plane,
@@ -50,7 +55,7 @@ export function makeSegmentGrid(
   let segments = 0;
   const end = (at: number, which: number): number => ends[4 * at + which] ?? 0;
 
-  /** How far along a segment the point lies that is nearest to a place, 0 to 1. */
+  /** Returns the point of a segment nearest to a position, as a share of its length, 0 to 1. */
   const shareOf = (at: number, x: number, y: number): number => {
     const ax = end(at, 0);
     const ay = end(at, 1);
@@ -128,7 +133,7 @@ function grown<Numbers extends Float64Array | Int32Array>(full: Numbers, larger:
   return larger;
 }
 
-/** Views into one array: a small array for each line would leave the memory in crumbs. */
+/** Returns views into one array. A small array for each line would fragment the memory. */
 function toMetres(lines: readonly (readonly Position[] | undefined)[], plane: Plane): Float64Array[] {
   const points = lines.reduce((sum, line) => sum + (line?.length ?? 0), 0);
   const all = new Float64Array(2 * points);
@@ -144,7 +149,7 @@ function toMetres(lines: readonly (readonly Position[] | undefined)[], plane: Pl
   });
 }
 
-/** The cells over the lines' box, each with a chain of the segments whose boxes meet it. */
+/** The cells over the box of all lines. Each has a linked list of the segments whose boxes meet it. */
 interface Cells {
   add(segment: number, ax: number, ay: number, bx: number, by: number): void;
   around(x: number, y: number, reach: number, visit: Visit): void;
@@ -166,7 +171,7 @@ function makeCells(lines: readonly Float64Array[]): Cells {
   const rows = points === 0 ? 1 : Math.floor((north - south) / CELL) + 1;
   const columnOf = (x: number): number => Math.max(0, Math.min(columns - 1, Math.floor((x - west) / CELL)));
   const rowOf = (y: number): number => Math.max(0, Math.min(rows - 1, Math.floor((y - south) / CELL)));
-  /** Last link of each cell's chain; link 0 ends every chain. */
+  /** Last element of each cell's list. Element 0 ends every list. */
   const chains = new Int32Array(columns * rows);
   let members = new Int32Array(3 * points + 64);
   let before = new Int32Array(members.length);

@@ -3,34 +3,36 @@ import type { Position } from '#demo/types.ts';
 import { type Halves, halvesOf, NUMBERED } from './directions.ts';
 import type { Frame } from './frame.ts';
 
-/** A side street this near to a real one takes its name, km. */
+/** Distance in km within which a side street takes the name of a real one. */
 const BESIDE_KM = 0.055;
-/** A line that swings more than this across its course is no straight street, km. */
+/** Maximum deviation of a straight street, in km. */
 const STRAIGHT_KM = 0.07;
 
-/** A generated side street that represents a real one. */
+/** A generated side street with the name of a real one. */
 export interface NamedSide {
   name: string;
   direction: string;
-  /** Turned so that numbers rise as on the whole street. */
+  /** In the direction in which the numbers of the whole street rise. */
   line: Position[];
-  /** Metres along the whole street to its start. */
+  /** Metres along the whole street to the line's start. */
   startsAt: number;
 }
 
-/** A frame's knowledge of its real side streets. */
+/** The real side streets of a frame. */
 export interface SideNames {
-  /** The real street that a line follows, unless an earlier line represents it. */
+  /** Returns the real street that a line follows, unless an earlier line has its name there. */
   nameOf(line: Position[]): NamedSide | undefined;
-  /** The quadrant of a place ("SW") where the frame has quadrants, else ''. */
+  /** Returns the quadrant of a position ("SW"); '' if the frame has no quadrants. */
   quadrantAt(position: Position): string;
-  /** Offsets of real streets between two lines (km), where they run at `along`; undefined if none is known. */
+  /** Returns the offsets (km) of real streets between two lines, at `along`; undefined if none is known. */
   between(axis: 'northSouth' | 'eastWest', from: number, to: number, along: number): number[] | undefined;
 }
 
-/** False for a named side street on one side only, whose side needs no test. */
-const saysSide = ([name, , from = -Infinity, to = Infinity]: LineFacts, { always, at }: Halves): boolean =>
-  always || NUMBERED.test(name) || (from < at - 0.05 && to > at + 0.05);
+/** True if a side street's name has a direction: always, if it is numbered, or if it is on both sides. */
+const hasDirection = (
+  [name, , from = -Infinity, to = Infinity]: LineFacts,
+  { always, at }: Halves,
+): boolean => always || NUMBERED.test(name) || (from < at - 0.05 && to > at + 0.05);
 
 /** Reads the side streets of a frame. */
 export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
@@ -42,7 +44,7 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
   const isKnown = lines[0].length + lines[1].length > 0;
 
   const claims = new Map<string, [from: number, to: number][]>();
-  /** Only one line at each place along a street may represent it. */
+  /** Returns false if another line already represents this part of the street. */
   const claim = (name: string, from: number, to: number): boolean => {
     const known = claims.get(name) ?? [];
     if (known.some(([low, high]) => from < high - 0.005 && to > low + 0.005)) {
@@ -52,7 +54,7 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
     return true;
   };
 
-  /** The line of an axis that is nearest to an offset, where it runs at `along`. */
+  /** Returns the line of an axis that is nearest to an offset and exists at `along`. */
   const nearest = (axis: 0 | 1, offset: number, along: number): LineFacts | undefined => {
     let best: LineFacts | undefined;
     let least = BESIDE_KM;
@@ -94,7 +96,8 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
         const first = halves?.at ?? (axis === 0 ? frame.range.south : frame.range.west);
         return {
           name: best[0],
-          direction: halves !== undefined && saysSide(best, halves) ? (isLow ? halves.low : halves.high) : '',
+          direction:
+            halves !== undefined && hasDirection(best, halves) ? (isLow ? halves.low : halves.high) : '',
           line: rises ? line : line.toReversed(),
           startsAt: 1000 * Math.max(0, isLow ? first - start : start - first),
         };

@@ -4,30 +4,33 @@ import { kmPerDegree } from './plane.ts';
 import type { StreetIndex } from './streetIndex.ts';
 import { PACKED_DEGREE, type StreetLines } from './streetLines.ts';
 
-/** No house stands nearer than this to the axis of another street, metres. */
+/** Minimum distance in metres between a house and the axis of another street. */
 const CLEARANCE: Record<StreetKind, number> = { motorway: 48, arterial: 18, collector: 15, local: 12 };
 const RANK: Record<StreetKind, number> = { motorway: 3, arterial: 2, collector: 1, local: 0 };
-/** Room for the house of a greater street at the corner, beyond its setback, metres. */
+/** Additional distance in metres, beyond the setback, for the house of a larger street at the corner. */
 const HOUSE_DEPTH = 8;
-/** The first house stands this far after the street's start, metres. */
+/** Distance in metres between a street's start and its first house. */
 const START = 8;
 
-export interface SlotWorld {
+export interface StreetNetwork {
   streets: readonly PackedStreet[];
   lines: StreetLines;
-  /** Metres from the start of the whole street (before rivers and limits cut it) to each piece's start. */
+  /** Metres from the start of the whole street, before rivers and limits cut it, to the start of each piece. */
   offsets: Float32Array;
   index: StreetIndex;
-  /** False where no house can be: water, park, another city. */
+  /** False if no house can be there: water, park, another city. */
   mayStand(position: Position, street: PackedStreet): boolean;
   neighbourhoodAt(position: Position, street: PackedStreet): number;
 }
 
-/** The houses along the streets: pure arithmetic on the street and its neighbours, without stored data. */
+/** Computes the houses along the streets from the street and its neighbours. Nothing is stored. */
 export interface Slots {
   slotsOn(streetId: number): number;
   addressAt(slot: AddressSlot): Address | undefined;
-  /** The address on a street piece whose number is nearest to one asked for, on its side; at most `reach` numbers away. */
+  /**
+   * Returns the address on a street piece whose number is nearest to `streetNumber` on its side, at most `reach`
+   * numbers away.
+   */
   addressNear(streetId: number, streetNumber: number, reach: number): Address | undefined;
 }
 
@@ -36,12 +39,12 @@ interface Spot {
   along: [number, number];
 }
 
-/** Makes the address arithmetic over finished streets. */
-export function makeSlots(world: SlotWorld): Slots {
-  const { coordinates, starts } = world.lines;
+/** Creates the computation of addresses for finished streets. */
+export function makeSlots(network: StreetNetwork): Slots {
+  const { coordinates, starts } = network.lines;
   const xAt = (at: number): number => (coordinates[2 * at] ?? 0) / PACKED_DEGREE;
   const yAt = (at: number): number => (coordinates[2 * at + 1] ?? 0) / PACKED_DEGREE;
-  const lengths = Float32Array.from(world.streets, ({ id }) => lengthOf(id));
+  const lengths = Float32Array.from(network.streets, ({ id }) => lengthOf(id));
 
   function lengthOf(streetId: number): number {
     let total = 0;
@@ -52,7 +55,7 @@ export function makeSlots(world: SlotWorld): Slots {
     return total;
   }
 
-  // Slots are asked for along one street after the other: the lengths of its segments are measured once.
+  // Slots of one street are usually requested together, so its segments are measured once.
   let measured = -1;
   let spans = new Float64Array(64);
   const measure = (streetId: number, first: number, end: number): void => {
@@ -66,7 +69,7 @@ export function makeSlots(world: SlotWorld): Slots {
     }
   };
 
-  /** The point `metres` along a street and the unit direction there. */
+  /** Returns the point `metres` along a street, and the unit direction there. */
   const spotAt = (streetId: number, metres: number): Spot | undefined => {
     const first = starts[streetId] ?? 0;
     const end = starts[streetId + 1] ?? 0;
@@ -89,7 +92,7 @@ export function makeSlots(world: SlotWorld): Slots {
   };
 
   const slotsOn = (streetId: number): number => {
-    const step = world.streets[streetId]?.lot.width ?? 0;
+    const step = network.streets[streetId]?.lot.width ?? 0;
     const room = (lengths[streetId] ?? 0) - 2 * START;
     return step === 0 || room < 0 ? 0 : Math.floor(room / step) + 1;
   };
@@ -98,14 +101,14 @@ export function makeSlots(world: SlotWorld): Slots {
     const [kmX, kmY] = kmPerDegree(y);
     const reachX = CLEARANCE.motorway / 1000 / kmX;
     const reachY = CLEARANCE.motorway / 1000 / kmY;
-    for (const chunk of world.index.search(x - reachX, y - reachY, x + reachX, y + reachY)) {
-      const other = world.streets[world.index.streetOf(chunk)];
+    for (const chunk of network.index.search(x - reachX, y - reachY, x + reachX, y + reachY)) {
+      const other = network.streets[network.index.streetOf(chunk)];
       if (other === undefined) {
         continue;
       }
-      // A bend of the street itself may pass nearer than its own setback.
+      // A curve of the street itself may be nearer than its own setback.
       const clearance = other === own ? own.lot.setback * 0.7 : clearanceFrom(other, own);
-      const [from, to] = world.index.pointsOf(chunk);
+      const [from, to] = network.index.pointsOf(chunk);
       for (let at = from + 1; at <= to; at += 1) {
         const ax = (xAt(at - 1) - x) * kmX;
         const ay = (yAt(at - 1) - y) * kmY;
@@ -118,7 +121,7 @@ export function makeSlots(world: SlotWorld): Slots {
   };
 
   const addressAt = (slot: AddressSlot): Address | undefined => {
-    const street = world.streets[slot.streetId];
+    const street = network.streets[slot.streetId];
     if (street === undefined || slot.index < 0 || slot.index >= slotsOn(slot.streetId)) {
       return undefined;
     }
@@ -133,27 +136,27 @@ export function makeSlots(world: SlotWorld): Slots {
       spot.position[0] - (north * setback) / kmX,
       spot.position[1] + (east * setback) / kmY,
     ];
-    if (!world.mayStand(position, street) || !isClear(position, street)) {
+    if (!network.mayStand(position, street) || !isClear(position, street)) {
       return undefined;
     }
     return {
       ...slot,
-      streetNumber: numberOf(world, street, slot),
+      streetNumber: numberOf(network, street, slot),
       position,
-      neighbourhood: world.neighbourhoodAt(position, street),
+      neighbourhood: network.neighbourhoodAt(position, street),
       along: spot.along,
     };
   };
 
   const addressNear = (streetId: number, streetNumber: number, reach: number): Address | undefined => {
-    const street = world.streets[streetId];
+    const street = network.streets[streetId];
     if (street === undefined || street.lot.width === 0) {
       return undefined;
     }
     const side = streetNumber % 2 === 0 ? 1 : -1;
     const { width } = street.lot;
     const metres =
-      (Math.floor(streetNumber / 2) - 1) * street.lot.numbering - (world.offsets[street.id] ?? 0);
+      (Math.floor(streetNumber / 2) - 1) * street.lot.numbering - (network.offsets[street.id] ?? 0);
     const guess = Math.max(0, Math.round((metres - START) / width));
     let best: Address | undefined;
     const off = (address: Address): number => Math.abs(address.streetNumber - streetNumber);
@@ -171,10 +174,10 @@ export function makeSlots(world: SlotWorld): Slots {
   return { slotsOn, addressAt, addressNear };
 }
 
-/** Share of a square within which its root has to be taken to be sure. */
+/** Relative difference below which the squares are too close to decide. */
 const UNSURE = 1e-9;
 
-/** True where the origin is fewer metres from a segment given in km. */
+/** True if the origin is within `metres` of a segment given in km. */
 function isOriginWithin(metres: number, ax: number, ay: number, bx: number, by: number): boolean {
   const dx = bx - ax;
   const dy = by - ay;
@@ -183,12 +186,15 @@ function isOriginWithin(metres: number, ax: number, ay: number, bx: number, by: 
   const x = ax + share * dx;
   const y = ay + share * dy;
   const square = (x * x + y * y) * 1e6;
-  // Called a thousand times for each house: squares decide nearly all cases, and Math.hypot is slow.
+  // Called a thousand times for each house. Squares decide nearly all cases, and Math.hypot is slow.
   if (square > metres * metres * (1 + UNSURE)) return false;
   return square < metres * metres * (1 - UNSURE) || Math.hypot(x, y) * 1000 < metres;
 }
 
-/** A house is nearer to its own street than to any other; the corner house belongs to the greater street. */
+/**
+ * Returns the minimum distance to another street. A house is nearest to its own street; the corner house belongs to the
+ * larger street.
+ */
 function clearanceFrom(other: PackedStreet, own: PackedStreet): number {
   const least = Math.max(CLEARANCE[other.kind], own.lot.setback + 1);
   const greater = RANK[other.kind] > RANK[own.kind] || (other.kind === own.kind && other.id < own.id);
@@ -197,8 +203,11 @@ function clearanceFrom(other: PackedStreet, own: PackedStreet): number {
     : least;
 }
 
-/** Numbers rise from the start of the whole street, so its pieces never share one; even on the left side. */
-function numberOf(world: SlotWorld, street: PackedStreet, slot: AddressSlot): number {
-  const metres = (world.offsets[street.id] ?? 0) + START + slot.index * street.lot.width;
+/**
+ * Returns the street number of a slot. Numbers count from the start of the whole street, so its pieces share none. They
+ * are even on the left side.
+ */
+function numberOf(network: StreetNetwork, street: PackedStreet, slot: AddressSlot): number {
+  const metres = (network.offsets[street.id] ?? 0) + START + slot.index * street.lot.width;
   return 2 * (1 + Math.floor(metres / street.lot.numbering + 1e-3)) + (slot.side > 0 ? 0 : 1);
 }

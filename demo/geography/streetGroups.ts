@@ -1,9 +1,9 @@
 import type { Geography, Street } from '#demo/types.ts';
 
-/** A street is looked at every so many metres: neighbourhoods are far wider than this. */
+/** Distance in metres between samples along a street. Neighbourhoods are far wider. */
 const LOOK = 140;
 
-/** Which streets carry an address in which neighbourhood. */
+/** Returns the ids of the streets with addresses, by neighbourhood. */
 export function groupStreets(
   streets: readonly Pick<Street, 'id' | 'lotWidth'>[],
   count: number,

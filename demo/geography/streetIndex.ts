@@ -1,19 +1,19 @@
 import Flatbush from 'flatbush';
 import { PACKED_DEGREE, type StreetLines } from './streetLines.ts';
 
-/** Segments an entry of the index spans at most: long streets lie slantwise and would have useless boxes. */
+/** Maximum number of segments in an entry of the index. Long diagonal streets would have useless boxes otherwise. */
 const SEGMENTS_PER_CHUNK = 8;
 
-/** Finds the pieces of streets in a box. A chunk is a run of segments of one street. */
+/** Finds the parts of streets in a box. A chunk is a sequence of segments of one street. */
 export interface StreetIndex {
-  /** Chunk numbers whose boxes meet the box (degrees). */
+  /** Returns the numbers of the chunks whose boxes meet the box (degrees). */
   search(west: number, south: number, east: number, north: number): number[];
   streetOf(chunk: number): number;
-  /** First and last point (positions in the packed lines) of a chunk. */
+  /** Returns the first and last point of a chunk, as indexes into the packed lines. */
   pointsOf(chunk: number): [number, number];
 }
 
-/** Builds the index once; the lines must not change afterwards. */
+/** Builds the index. The lines must not change afterwards. */
 export function buildStreetIndex({ coordinates, starts }: StreetLines): StreetIndex {
   const chunks = chunksOf(starts);
   const count = chunks.length / 2;
@@ -42,10 +42,10 @@ export function buildStreetIndex({ coordinates, starts }: StreetLines): StreetIn
   };
 }
 
-/** Boxes are kept in single precision, which is right to about a metre in degrees of Canada. */
+/** Rounding error in degrees of the boxes, which have single precision: about a metre in Canada. */
 const ROUNDING = 1e-5;
 
-/** Street and first point of each chunk by turns. */
+/** Returns the street and first point of each chunk, alternating. */
 function chunksOf(starts: Uint32Array): Uint32Array {
   const chunks: number[] = [];
   for (let street = 0; street + 1 < starts.length; street += 1) {

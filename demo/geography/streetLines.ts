@@ -1,25 +1,25 @@
 import type { Position } from '#demo/types.ts';
 
-/** Steps of a packed coordinate in a degree: about a centimetre each. */
+/** Steps per degree of a packed coordinate. A step is about a centimetre. */
 export const PACKED_DEGREE = 1e7;
 
-/** The axes of all streets in two flat arrays: a tenth of what positions in arrays of their own would take. */
+/** The axes of all streets in two flat arrays, with a tenth of the memory of separate positions. */
 export interface StreetLines {
-  /** Longitude and latitude of each point by turns, in steps of 1e-7 degrees. */
+  /** Alternating longitude and latitude of each point, in steps of 1e-7 degrees. */
   coordinates: Int32Array;
-  /** First point of each street by its id, and one more entry: the count of all points. */
+  /** First point of each street by its id, and finally the number of all points. */
   starts: Uint32Array;
 }
 
-/** Gathers lines one after the other. */
+/** Packs lines one after the other. */
 export interface LinePacker {
-  /** The collected lines; complete after `finish`. */
+  /** The packed lines, complete after `finish`. */
   lines: StreetLines;
   add(points: readonly Position[]): void;
   finish(): void;
 }
 
-/** An empty packer, which grows as lines come. */
+/** Creates an empty packer, which grows with its lines. */
 export function packLines(): LinePacker {
   let coordinates = new Int32Array(1 << 16);
   let used = 0;
@@ -47,7 +47,7 @@ export function packLines(): LinePacker {
   };
 }
 
-/** The points of one street, decoded at each call. */
+/** Decodes the points of one street. */
 export function unpackLine({ coordinates, starts }: StreetLines, streetId: number): Position[] {
   const points: Position[] = [];
   for (let at = starts[streetId] ?? 0; at < (starts[streetId + 1] ?? 0); at += 1) {

@@ -6,48 +6,51 @@ import type { FrameRule } from './frameAreas.ts';
 import type { Ground } from './ground.ts';
 import type { Dice } from './hash.ts';
 import { type Lot, lotOf } from './lots.ts';
-import type { RuralRoad } from './mapWorld.ts';
+import type { RuralRoad } from './mapGeography.ts';
 import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
 import { makeNameGiver, type NameGiver, type StreetTitle } from './names.ts';
 import type { Districts } from './neighbourhoods.ts';
 import type { Shape } from './pattern.ts';
 import type { BesideTest } from './roadStrips.ts';
 
-/** Class of the ground where a main street is drawn outside every city. */
+/** Class of ground outside every city, where main streets are drawn. */
 const RURAL = 100;
-/** Class of a park that bars main streets, unless it is narrow: then its outline was drawn a little too wide. */
+/**
+ * Class of parks that stop main streets, unless the park is narrow. Outlines of narrow ones are drawn a little too
+ * wide.
+ */
 const BARRED = 101;
-/** Metres of such a park that a main street runs through all the same. */
+/** Width in metres below which main streets cross such a park. */
 const NARROW = 700;
-/** Shorter pieces are dropped, metres. */
+/** Minimum length of a piece, in metres. Shorter ones are dropped. */
 const SHORTEST: Record<StreetKind, number> = { motorway: 0, arterial: 120, collector: 90, local: 55 };
 
-/** A street before it has a number. */
+/** A street without a number. */
 export interface StreetDraft extends Omit<Street, 'id' | 'lotWidth'> {
   deadEnds: number;
-  /** Where its piece starts on the whole street, metres. */
+  /** Distance in metres from the start of the whole street. */
   offset: number;
-  /** Number of the line that its pieces share; 0 for a street that many cells draw together. */
+  /** Number of the line that its pieces share; 0 for a street that several cells draw together. */
   line: number;
   shape: Shape;
   lot: Lot;
 }
 
-/** A line to be cut by the ground and kept. */
+/** A line that the sink cuts by the ground and stores as streets. */
 export interface StreetLine {
   kind: StreetKind;
   line: Position[];
   direction?: string;
   shape?: Shape;
-  /** When the houses along it were built, where the place does not say it better. */
+  /** Year of building of the houses. By default the neighbourhood's. */
   era?: number;
-  /** Metres along the whole street to the line's start, where it is a part of one. */
+  /** Metres along the whole street to the line's start. By default the line is the whole street. */
   startsAt?: number;
-  /** Where the frame that it belongs to rules; everywhere without it. */
+  /** The test of its frame. By default the line is drawn everywhere. */
   rule?: FrameRule;
-  /** True for a real side street: it lies where it lies, however near to a road. */
+  /** True for a real side street. It is drawn even next to a road. */
   isReal?: boolean;
-  /** Its name in a city. */
+  /** Returns its name in a city. */
   title(city: PlaceFacts): StreetTitle;
 }
 
@@ -59,7 +62,11 @@ export interface StreetSink {
   namesOf(city: PlaceFacts): NameGiver;
 }
 
-/** An empty sink; `taken` are names that no side street may have, `beside` tells where one would double a road. */
+/**
+ * Creates an empty sink.
+ * @param taken names that no side street may have
+ * @param beside true if a side street would run beside a road
+ */
 export function makeSink(
   ground: Ground,
   cities: ReadonlyMap<string, PlaceFacts>,
@@ -79,7 +86,7 @@ export function makeSink(
     const middle = points[Math.floor(points.length / 2)] as Position; // pieces have points
     const district = districts.nearest(city.name, middle);
     const lot = lotOf(kind, era ?? district?.era ?? 1970, district?.priceLevel ?? 1);
-    // Only a street that is drawn at once has the same lots all along.
+    // Lots are the same along the whole street only if one line draws it.
     return kind === 'local' && startsAt === undefined ? { ...lot, numbering: lot.width } : lot;
   };
 
@@ -90,7 +97,7 @@ export function makeSink(
       street.line,
       groundClass(ground, kind, street.rule, street.isReal === true ? () => false : beside),
     );
-    for (const piece of kind === 'arterial' ? crossNarrows(cut) : cut) {
+    for (const piece of kind === 'arterial' ? crossNarrowParks(cut) : cut) {
       const points = thin(piece.points);
       const city = cities.get(ground.cities[piece.ground - 1] ?? '');
       if (piece.ground === RURAL && anyCity !== undefined && (kind === 'motorway' || kind === 'arterial')) {
@@ -127,8 +134,8 @@ export function makeSink(
   };
 }
 
-/** Joins the pieces on both sides of a narrow park and leaves out what lies in others. */
-function crossNarrows(pieces: readonly Piece[]): Piece[] {
+/** Joins the pieces on both sides of a narrow park, and drops the pieces in other parks. */
+function crossNarrowParks(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const [at, piece] of pieces.entries()) {
     const [before, after] = [joined.at(-1), pieces[at + 1]];
@@ -152,7 +159,7 @@ function crossNarrows(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/** The ground for a street of a kind at a point: a city's number, open country, or 0 where it cannot run. */
+/** Returns the class of the ground for a kind of street: a city's number, open country, or 0 if it cannot be there. */
 function groundClass(
   ground: Ground,
   kind: StreetKind,

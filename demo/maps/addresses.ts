@@ -1,16 +1,16 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { kmPerDegree } from '#demo/geography/plane.ts';
 import type { Address, Position, Street } from '#demo/types.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Addresses of a street whose house stands in a box of degrees (east and north edges left out). */
-export function* addressesAlong(street: Street, world: MapWorld, box: Box): Generator<Address> {
+export function* addressesAlong(street: Street, geography: MapGeography, box: Box): Generator<Address> {
   const [west, south, east, north] = box;
-  for (const [from, to] of slotRanges(street, world.slotsOn(street.id), box)) {
+  for (const [from, to] of slotRanges(street, geography.slotsOn(street.id), box)) {
     for (let index = from; index <= to; index += 1) {
       for (const side of [-1, 1] as const) {
-        const address = world.addressAt({ streetId: street.id, index, side });
+        const address = geography.addressAt({ streetId: street.id, index, side });
         if (address === undefined) continue;
         const [x, y] = address.position;
         if (x >= west && x < east && y >= south && y < north) {

@@ -1,4 +1,4 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Address } from '#demo/types.ts';
 import { nearest } from '#server/store/text/nearText.ts';
 import { fold } from './folded.ts';
@@ -21,10 +21,15 @@ const KIND_ORDER: Record<PlaceKind, number> = {
 const NUMBER_REACH = 40;
 
 /** Places that a text may mean, best first. */
-export function findPlaces(text: string, gazetteer: Gazetteer, world: MapWorld, most: number): Found[] {
+export function findPlaces(
+  text: string,
+  gazetteer: Gazetteer,
+  geography: MapGeography,
+  most: number,
+): Found[] {
   const number = /^\s*(\d{1,5})\s+(\S.*)$/.exec(text);
   const addresses =
-    number === null ? [] : findAddresses(Number(number[1]), number[2] ?? '', gazetteer, world, most);
+    number === null ? [] : findAddresses(Number(number[1]), number[2] ?? '', gazetteer, geography, most);
   const found = search(text, gazetteer.places, most);
   const places = addresses.length + found.length > 0 ? found : meant(text, gazetteer.places);
   return [...addresses, ...places.map((place): Found => ({ place }))].slice(0, most);
@@ -42,7 +47,7 @@ function findAddresses(
   number: number,
   rest: string,
   gazetteer: Gazetteer,
-  world: MapWorld,
+  geography: MapGeography,
   most: number,
 ): Found[] {
   const streets = search(
@@ -52,7 +57,9 @@ function findAddresses(
   );
   const found: Found[] = [];
   for (const place of streets) {
-    const candidates = place.streets.flatMap(({ id }) => world.addressNear(id, number, NUMBER_REACH) ?? []);
+    const candidates = place.streets.flatMap(
+      ({ id }) => geography.addressNear(id, number, NUMBER_REACH) ?? [],
+    );
     const off = (address: Address): number => Math.abs(address.streetNumber - number);
     const [best] = candidates.toSorted((a, b) => off(a) - off(b));
     if (best !== undefined) {

@@ -1,6 +1,6 @@
 /** Everything with a name, in one list: what autocomplete and geocoding look through. */
 
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { type Bounds, boundsOf } from '#demo/geography/rings.ts';
 import type { City, Position, Street } from '#demo/types.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
@@ -43,12 +43,12 @@ export interface Gazetteer {
 type Draft = Omit<Place, 'folded' | 'words'>;
 
 /** Lists the world's places; about 150 ms. */
-export function makeGazetteer(world: MapWorld): Gazetteer {
-  const cityNumber = new Map(world.cities.map(({ name }, at) => [name, at]));
-  const cityOf = (name: string): City => world.cities[cityNumber.get(name) ?? 0] as City; // every street and neighbourhood is in a city
+export function makeGazetteer(geography: MapGeography): Gazetteer {
+  const cityNumber = new Map(geography.cities.map(({ name }, at) => [name, at]));
+  const cityOf = (name: string): City => geography.cities[cityNumber.get(name) ?? 0] as City; // every street and neighbourhood is in a city
   const drafts: Draft[] = [
     ...greatPlaces(),
-    ...world.cities.map((city, at) => ({
+    ...geography.cities.map((city, at) => ({
       id: `ci_${at}`,
       kind: 'city' as const,
       name: city.name,
@@ -60,7 +60,7 @@ export function makeGazetteer(world: MapWorld): Gazetteer {
       streets: [],
       weight: city.population,
     })),
-    ...world.neighbourhoods.map((hood, at) => ({
+    ...geography.neighbourhoods.map((hood, at) => ({
       id: `nb_${at}`,
       kind: 'neighbourhood' as const,
       name: hood.name,
@@ -69,7 +69,7 @@ export function makeGazetteer(world: MapWorld): Gazetteer {
       bounds: boundsOf(hood.boundary.flat(2)),
       streets: [],
     })),
-    ...streetPlaces(world, cityOf, cityNumber),
+    ...streetPlaces(geography, cityOf, cityNumber),
   ];
   const places = drafts.map((draft): Place => {
     const state = PROVINCES[draft.stateCode] ?? '';
@@ -83,7 +83,9 @@ export function makeGazetteer(world: MapWorld): Gazetteer {
   return {
     places,
     byId: new Map(places.map((place) => [place.id, place])),
-    streetPlaces: new Map(streets.map((place) => [`${world.cities[place.city]?.name}|${place.name}`, place])),
+    streetPlaces: new Map(
+      streets.map((place) => [`${geography.cities[place.city]?.name}|${place.name}`, place]),
+    ),
     cityNumber,
   };
 }
@@ -128,12 +130,12 @@ const KNOWN_BY: Record<Street['kind'], number> = { motorway: 8, arterial: 8, col
 
 /** One place for all pieces of a street in a city. */
 function streetPlaces(
-  world: MapWorld,
+  geography: MapGeography,
   cityOf: (name: string) => City,
   numbers: ReadonlyMap<string, number>,
 ): Draft[] {
   const groups = Map.groupBy(
-    world.streets.filter(({ kind, city }) => kind !== 'motorway' && numbers.has(city)),
+    geography.streets.filter(({ kind, city }) => kind !== 'motorway' && numbers.has(city)),
     (street) => `${street.city}|${titleOf(street)}`,
   );
   return [...groups.values()].map((streets): Draft => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Position } from '#demo/types.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
@@ -14,10 +14,10 @@ const MOST_PREDICTIONS = 6;
 const LONGEST_INPUT = 200;
 
 /** GET /maps/autocomplete and /maps/geocode, in the form of Google's services. */
-export function addGeocoding(app: Hono<ServiceEnv>, world: MapWorld, shapes: () => Shapes): void {
+export function addGeocoding(app: Hono<ServiceEnv>, geography: MapGeography, shapes: () => Shapes): void {
   let listed: Gazetteer | undefined;
   const gazetteer = (): Gazetteer => {
-    listed ??= makeGazetteer(world);
+    listed ??= makeGazetteer(geography);
     return listed;
   };
   const provinceOf = makeProvinceOf();
@@ -27,7 +27,7 @@ export function addGeocoding(app: Hono<ServiceEnv>, world: MapWorld, shapes: () 
     if ((context.req.query('country') ?? 'ca').toLowerCase() !== 'ca') {
       throw new ServiceError(400, 'country must be ca.');
     }
-    const predictions = findPlaces(input, gazetteer(), world, MOST_PREDICTIONS).map(toPrediction);
+    const predictions = findPlaces(input, gazetteer(), geography, MOST_PREDICTIONS).map(toPrediction);
     context.header('Cache-Control', 'public, max-age=300');
     return context.json({ predictions, status: predictions.length > 0 ? 'OK' : 'ZERO_RESULTS' });
   });
@@ -36,15 +36,15 @@ export function addGeocoding(app: Hono<ServiceEnv>, world: MapWorld, shapes: () 
     const { place_id: id, latlng, address } = context.req.query();
     let found: Found[];
     if (id !== undefined) {
-      found = byId(id, gazetteer(), world);
+      found = byId(id, gazetteer(), geography);
     } else if (latlng !== undefined) {
-      found = findAround(pointOf(latlng, 'latlng'), world, shapes(), gazetteer(), provinceOf);
+      found = findAround(pointOf(latlng, 'latlng'), geography, shapes(), gazetteer(), provinceOf);
     } else if (address !== undefined) {
-      found = findPlaces(textOf(address, 'address'), gazetteer(), world, 1);
+      found = findPlaces(textOf(address, 'address'), gazetteer(), geography, 1);
     } else {
       throw new ServiceError(400, 'One of place_id, latlng or address is needed.');
     }
-    const results = found.map((one) => toResult(one, world));
+    const results = found.map((one) => toResult(one, geography));
     context.header('Cache-Control', 'public, max-age=300');
     return context.json({ results, status: results.length > 0 ? 'OK' : 'ZERO_RESULTS' });
   });
@@ -69,7 +69,7 @@ function textOf(text: string | undefined, name: string): string {
   return trimmed;
 }
 
-function byId(id: string, gazetteer: Gazetteer, world: MapWorld): Found[] {
+function byId(id: string, gazetteer: Gazetteer, geography: MapGeography): Found[] {
   const place = gazetteer.byId.get(id);
   if (place !== undefined) {
     return [{ place }];
@@ -79,7 +79,7 @@ function byId(id: string, gazetteer: Gazetteer, world: MapWorld): Found[] {
     return [];
   }
   const [streetId, index, side] = [Number(slot[1]), Number(slot[2]), slot[3] === '1' ? 1 : -1] as const;
-  const address = world.addressAt({ streetId, index, side });
-  const street = address === undefined ? undefined : streetPlace(address, world, gazetteer);
+  const address = geography.addressAt({ streetId, index, side });
+  const street = address === undefined ? undefined : streetPlace(address, geography, gazetteer);
   return address === undefined || street === undefined ? [] : [{ place: street, address }];
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { type Clock, systemClock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
@@ -14,7 +14,7 @@ import { addTiles } from './tiles.ts';
 import { tilesVersion } from './tilesVersion.ts';
 
 export interface MapsOptions {
-  geography: MapWorld;
+  geography: MapGeography;
   /** Where made tiles are kept between starts; memory alone without it. */
   cacheFolder?: string;
   /** How often one address may ask; any number where missing. */

@@ -1,4 +1,4 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { kmPerDegree } from '#demo/geography/plane.ts';
 import { inPolygons } from '#demo/geography/rings.ts';
 import type { Address, Position } from '#demo/types.ts';
@@ -15,7 +15,7 @@ const REACHES = [0.0008, 0.0032, 0.012];
 /** The places at a point, from the nearest house up to the country; empty outside Canada. */
 export function findAround(
   position: Position,
-  world: MapWorld,
+  geography: MapGeography,
   shapes: Shapes,
   gazetteer: Gazetteer,
   provinceOf: ProvinceOf,
@@ -25,16 +25,16 @@ export function findAround(
     const place = gazetteer.byId.get(id);
     if (place !== undefined) found.push({ place });
   };
-  const city = world.cities.findIndex(({ boundary }) => inPolygons(...position, boundary));
-  const address = city < 0 ? undefined : nearestAddress(position, world, shapes);
+  const city = geography.cities.findIndex(({ boundary }) => inPolygons(...position, boundary));
+  const address = city < 0 ? undefined : nearestAddress(position, geography, shapes);
   if (address !== undefined) {
-    const place = streetPlace(address, world, gazetteer);
+    const place = streetPlace(address, geography, gazetteer);
     if (place !== undefined) found.push({ place, address });
   }
-  const inside = world.neighbourhoods.findIndex(({ boundary }) => inPolygons(...position, boundary));
+  const inside = geography.neighbourhoods.findIndex(({ boundary }) => inPolygons(...position, boundary));
   byId(`nb_${inside}`);
   byId(`ci_${city}`);
-  const province = world.cities[city]?.stateCode ?? provinceOf(position);
+  const province = geography.cities[city]?.stateCode ?? provinceOf(position);
   if (province !== undefined) {
     byId(`pr_${province}`);
     byId('ca');
@@ -42,7 +42,7 @@ export function findAround(
   return found;
 }
 
-function nearestAddress(position: Position, world: MapWorld, shapes: Shapes): Address | undefined {
+function nearestAddress(position: Position, geography: MapGeography, shapes: Shapes): Address | undefined {
   const [kmX, kmY] = kmPerDegree(position[1]);
   const far = ({ position: [x, y] }: Address): number =>
     Math.hypot((x - position[0]) * kmX, (y - position[1]) * kmY);
@@ -52,7 +52,7 @@ function nearestAddress(position: Position, world: MapWorld, shapes: Shapes): Ad
     let best: Address | undefined;
     for (const index of [shapes.main, shapes.collectors, shapes.locals]) {
       for (const street of index.search(box)) {
-        for (const address of addressesAlong(street, world, box)) {
+        for (const address of addressesAlong(street, geography, box)) {
           if (best === undefined || far(address) < far(best)) best = address;
         }
       }
@@ -63,8 +63,12 @@ function nearestAddress(position: Position, world: MapWorld, shapes: Shapes): Ad
 }
 
 /** The place of the street an address is on. */
-export function streetPlace(address: Address, world: MapWorld, gazetteer: Gazetteer): Place | undefined {
-  const street = world.streets[address.streetId];
+export function streetPlace(
+  address: Address,
+  geography: MapGeography,
+  gazetteer: Gazetteer,
+): Place | undefined {
+  const street = geography.streets[address.streetId];
   if (street === undefined) {
     return undefined;
   }

@@ -1,6 +1,6 @@
 /** Everything a tile may hold, indexed once by place. */
 import Flatbush from 'flatbush';
-import type { MapWorld, NamedRing } from '#demo/geography/mapWorld.ts';
+import type { MapGeography, NamedRing } from '#demo/geography/mapGeography.ts';
 import { boundsOf } from '#demo/geography/rings.ts';
 import type { Position, Ring, Street } from '#demo/types.ts';
 import { readBaseMap } from './baseMap.ts';
@@ -54,7 +54,7 @@ export interface Shapes {
 }
 
 /** Indexes the world; about half a second. */
-export function indexShapes(world: MapWorld): Shapes {
+export function indexShapes(geography: MapGeography): Shapes {
   const base = readBaseMap();
   const named = (list: NamedRing[]): ShapeIndex<Shape> =>
     indexParts(list.map(({ name, ring, kind = 'area' }) => ({ tags: { name, kind }, parts: [ring] })));
@@ -63,50 +63,50 @@ export function indexShapes(world: MapWorld): Shapes {
   const lines = (list: Position[][], kind: string): Shape[] =>
     list.map((line) => ({ tags: { kind }, parts: [line] }));
   const streets = (kinds: string[]): ShapeIndex<Street> =>
-    indexStreets(world.streets.filter(({ kind }) => kinds.includes(kind)));
+    indexStreets(geography.streets.filter(({ kind }) => kinds.includes(kind)));
   return {
     coarseLand: plain(base.land),
     coarseLakes: plain(base.lakes),
     coarseRivers: indexParts(lines(base.rivers, 'river')),
-    outerRivers: indexParts(lines(linesOutside(base.rivers, world.regions), 'river')),
+    outerRivers: indexParts(lines(linesOutside(base.rivers, geography.regions), 'river')),
     coarseBorders: indexParts([
       ...lines(base.provinceBorders, 'province'),
       ...lines(base.countryBorders, 'country'),
     ]),
     boxes: plain(
-      world.regions.map(({ box: [west, south, east, north] }) => [boxRing(west, south, east, north)]),
+      geography.regions.map(({ box: [west, south, east, north] }) => [boxRing(west, south, east, north)]),
     ),
-    waters: named(world.waters),
-    islands: named(world.islands),
-    rivers: named(world.rivers),
-    parks: named(world.parks.filter((park) => !isLarge(park))),
-    largeParks: named(world.parks.filter(isLarge)),
+    waters: named(geography.waters),
+    islands: named(geography.islands),
+    rivers: named(geography.rivers),
+    parks: named(geography.parks.filter((park) => !isLarge(park))),
+    largeParks: named(geography.parks.filter(isLarge)),
     rural: indexParts(
-      world.ruralRoads.map(({ name, kind, points }) => ({ tags: { name, kind }, parts: [points] })),
+      geography.ruralRoads.map(({ name, kind, points }) => ({ tags: { name, kind }, parts: [points] })),
     ),
     main: streets(['motorway', 'arterial']),
     collectors: streets(['collector']),
     locals: streets(['local']),
-    railways: indexParts(world.railways.map(({ name, points }) => ({ tags: { name }, parts: [points] }))),
+    railways: indexParts(geography.railways.map(({ name, points }) => ({ tags: { name }, parts: [points] }))),
     shores: indexParts(
-      shoreLines(world).map((line) => ({ tags: isLongShore(line) ? { long: 1 } : {}, parts: [line] })),
+      shoreLines(geography).map((line) => ({ tags: isLongShore(line) ? { long: 1 } : {}, parts: [line] })),
     ),
-    groundLines: indexPacked(world.parks.flatMap(areaLines)),
-    works: indexBounds(world.parks.filter(hasWorks), ({ ring }) => ring),
+    groundLines: indexPacked(geography.parks.flatMap(areaLines)),
+    works: indexBounds(geography.parks.filter(hasWorks), ({ ring }) => ring),
     cityOutlines: indexParts(
-      [...world.cities, ...world.towns].map(({ name, boundary }) => ({
+      [...geography.cities, ...geography.towns].map(({ name, boundary }) => ({
         tags: { name, kind: 'city' },
         parts: boundary.flat(),
       })),
     ),
     cores: indexParts(
-      world.neighbourhoods
+      geography.neighbourhoods
         .filter(({ towers }) => towers >= CORE_TOWERS)
         .map(({ boundary }) => ({ tags: { kind: 'core' }, parts: boundary.flat() })),
     ),
-    countrysides: layCountryside(world),
-    builtGrounds: layBuiltGround(world),
-    labels: indexLabels(worldLabels(world)),
+    countrysides: layCountryside(geography),
+    builtGrounds: layBuiltGround(geography),
+    labels: indexLabels(worldLabels(geography)),
   };
 }
 

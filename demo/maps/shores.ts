@@ -1,4 +1,4 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { makeRingTest } from '#demo/geography/obstacles.ts';
 import type { Position, Ring } from '#demo/types.ts';
 
@@ -6,10 +6,10 @@ import type { Position, Ring } from '#demo/types.ts';
  * The shores of the world's waters and islands, as lines that keep the water on their right. Where an outline leaves
  * its region or runs through another water it is no shore: a sea goes on there.
  */
-export function shoreLines(world: Pick<MapWorld, 'waters' | 'islands' | 'regions'>): Position[][] {
-  const waters = world.waters.map(({ ring }) => ({ ring, covers: makeRingTest(ring) }));
+export function shoreLines(geography: Pick<MapGeography, 'waters' | 'islands' | 'regions'>): Position[][] {
+  const waters = geography.waters.map(({ ring }) => ({ ring, covers: makeRingTest(ring) }));
   const inRegion = ([x, y]: Position): boolean =>
-    world.regions.some(
+    geography.regions.some(
       ({ box: [west, south, east, north] }) => x > west && x < east && y > south && y < north,
     );
   return [
@@ -19,7 +19,7 @@ export function shoreLines(world: Pick<MapWorld, 'waters' | 'islands' | 'regions
         (at) => inRegion(at) && !waters.some((other) => other !== water && other.covers(...at)),
       ),
     ),
-    ...world.islands.flatMap(({ ring }) => runsOf(oriented(ring, false), inRegion)),
+    ...geography.islands.flatMap(({ ring }) => runsOf(oriented(ring, false), inRegion)),
   ];
 }
 
@@ -29,7 +29,7 @@ const LOOK = 0.01;
 /** The stretches of lines that lie in none of the regions. */
 export function linesOutside(
   lines: readonly Position[][],
-  regions: readonly Pick<MapWorld['regions'][number], 'box'>[],
+  regions: readonly Pick<MapGeography['regions'][number], 'box'>[],
 ): Position[][] {
   const isOutside = ([x, y]: Position): boolean =>
     !regions.some(({ box: [west, south, east, north] }) => x > west && x < east && y > south && y < north);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Position } from '#demo/types.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { subscriberOfCall } from '#server/http/rateLimit.ts';
@@ -33,7 +33,7 @@ interface View {
 }
 
 /** GET /maps/static?center=&zoom=&size=&style=&marker=: the map as a WebP image, without labels. */
-export function addStaticMaps(app: Hono<ServiceEnv>, world: MapWorld, shapes: () => Shapes): void {
+export function addStaticMaps(app: Hono<ServiceEnv>, geography: MapGeography, shapes: () => Shapes): void {
   const queue = fairQueue(BOUNDS);
   app.get('/maps/static', async (context) => {
     const query = context.req.query();
@@ -51,7 +51,7 @@ export function addStaticMaps(app: Hono<ServiceEnv>, world: MapWorld, shapes: ()
     const image = await queue.run(
       subscriberOfCall(context),
       async () => {
-        const svg = await drawSvg(view, palette, world, shapes(), marker);
+        const svg = await drawSvg(view, palette, geography, shapes(), marker);
         return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
       },
       context.req.raw.signal,
@@ -83,7 +83,7 @@ function sizeOf(text: string): { width: number; height: number } {
 async function drawSvg(
   view: View,
   palette: Palette,
-  world: MapWorld,
+  geography: MapGeography,
   shapes: Shapes,
   marker?: Position,
 ): Promise<string> {
@@ -97,8 +97,8 @@ async function drawSvg(
   for (let x = Math.floor(left); x < left + view.width / scale; x += 1) {
     for (let y = Math.floor(top); y < top + view.height / scale; y += 1) {
       if (x >= 0 && y >= 0 && x < tiles && y < tiles) {
-        const air = palette.air === undefined ? {} : drawAirTile({ z, x, y }, world, shapes);
-        layers.push({ layers: { ...drawTile({ z, x, y }, world, shapes), ...air }, x, y });
+        const air = palette.air === undefined ? {} : drawAirTile({ z, x, y }, geography, shapes);
+        layers.push({ layers: { ...drawTile({ z, x, y }, geography, shapes), ...air }, x, y });
         await setImmediate();
       }
     }

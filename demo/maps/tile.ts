@@ -1,5 +1,5 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Street } from '#demo/types.ts';
 import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
 import { drawCores } from './cover/coreCover.ts';
@@ -41,7 +41,7 @@ const SLACK = 12;
 type Box = [number, number, number, number];
 
 /** Draws a tile's features from the indexed world. */
-export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+export function drawTile(address: TileAddress, geography: MapGeography, shapes: Shapes): TileLayers {
   const box = boxOf(address, MARGIN);
   const project = projectionOf(address);
   const { z } = address;
@@ -79,31 +79,31 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
       ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : []),
     ],
     road: [...lines(shapes.rural), ...drawStreets(z, box, shapes, project, slack)],
-    ...(z >= FROM.building ? buildingFeatures(address, sceneOf(address, world, shapes, 'map')) : {}),
+    ...(z >= FROM.building ? buildingFeatures(address, sceneOf(address, geography, shapes, 'map')) : {}),
     place: drawLabels(address, shapes, project),
   };
   return withoutEmpty(layers);
 }
 
 /** Draws what only the view from the air shows. */
-export function drawAirTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+export function drawAirTile(address: TileAddress, geography: MapGeography, shapes: Shapes): TileLayers {
   return withoutEmpty({
     field: drawFarFields(address, shapes.countrysides),
-    fabric: drawFabric(address, shapes.builtGrounds, world.neighbourhoods),
+    fabric: drawFabric(address, shapes.builtGrounds, geography.neighbourhoods),
     patch: drawPatches(address, shapes.countrysides),
     works: farWorks(address, shapes),
-    ...airBuildings(address, world, shapes),
+    ...airBuildings(address, geography, shapes),
   });
 }
 
-function airBuildings(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+function airBuildings(address: TileAddress, geography: MapGeography, shapes: Shapes): TileLayers {
   if (address.z < FROM.building) {
     return {};
   }
-  const scene = sceneOf(address, world, shapes, 'air');
+  const scene = sceneOf(address, geography, shapes, 'air');
   return address.z === ROWS_AT
-    ? { ...rowFeatures(address, scene.plots, world, shapes), shadow: shadowFeatures(address, scene) }
-    : airFeatures(address, scene, world, shapes);
+    ? { ...rowFeatures(address, scene.plots, geography, shapes), shadow: shadowFeatures(address, scene) }
+    : airFeatures(address, scene, geography, shapes);
 }
 
 function withoutEmpty(layers: TileLayers): TileLayers {

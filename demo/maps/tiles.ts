@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { Shapes } from './shapes.ts';
@@ -18,16 +18,16 @@ const DRAWINGS = { tiles: drawTile, air: drawAirTile };
 /** GET /maps/tiles/{z}/{x}/{y}, /maps/air/{z}/{x}/{y}: a vector tile; 204 where it is empty, 400 on numbers that name no tile. */
 export function addTiles(
   app: Hono<ServiceEnv>,
-  world: MapWorld,
+  geography: MapGeography,
   shapes: () => Shapes,
   cacheFolder?: string,
 ): void {
-  const version = tilesVersion(world);
+  const version = tilesVersion(geography);
   const cache = makeTileCache(version, cacheFolder);
   const answer = async (context: Context, folder: keyof typeof DRAWINGS): Promise<Response> => {
     const address = addressOf(context);
     const key = `${folder}/${address.z}/${address.x}/${address.y}`;
-    const bytes = await cache.get(key, () => encodeTile(DRAWINGS[folder](address, world, shapes())));
+    const bytes = await cache.get(key, () => encodeTile(DRAWINGS[folder](address, geography, shapes())));
     // An address that carries the tiles' version never changes its bytes.
     const versioned = context.req.query('v') === version;
     context.header('Cache-Control', versioned ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300');

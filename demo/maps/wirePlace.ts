@@ -1,6 +1,6 @@
 /** Places in the form of Google's place and geocoding services. */
 
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Bounds } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
@@ -77,7 +77,7 @@ export function toPrediction(found: Found): WirePrediction {
 }
 
 /** A geocoding result. */
-export function toResult(found: Found, world: MapWorld): WireResult {
+export function toResult(found: Found, geography: MapGeography): WireResult {
   const { place, address } = found;
   const location = address?.position ?? place.location;
   const bounds: Bounds = address === undefined ? place.bounds : around(location);
@@ -85,7 +85,7 @@ export function toResult(found: Found, world: MapWorld): WireResult {
     place_id: idOf(found),
     formatted_address: describe(found),
     types: typesOf(found),
-    address_components: componentsOf(found, world),
+    address_components: componentsOf(found, geography),
     geometry: {
       location: toPoint(location),
       location_type:
@@ -104,7 +104,7 @@ function toPoint([lng, lat]: Position): WirePoint {
   return { lat: Number(lat.toFixed(7)), lng: Number(lng.toFixed(7)) };
 }
 
-function componentsOf({ place, address }: Found, world: MapWorld): WireComponent[] {
+function componentsOf({ place, address }: Found, geography: MapGeography): WireComponent[] {
   const components: WireComponent[] = [];
   const add = (long: string, short: string, types: string[]): void => {
     components.push({ long_name: long, short_name: short, types });
@@ -116,11 +116,13 @@ function componentsOf({ place, address }: Found, world: MapWorld): WireComponent
     add(place.name, place.name, ['route']);
   }
   const hood =
-    place.kind === 'neighbourhood' ? place.name : world.neighbourhoods[address?.neighbourhood ?? -1]?.name;
+    place.kind === 'neighbourhood'
+      ? place.name
+      : geography.neighbourhoods[address?.neighbourhood ?? -1]?.name;
   if (hood !== undefined) {
     add(hood, hood, ['neighborhood', 'political']);
   }
-  const city = world.cities[place.city];
+  const city = geography.cities[place.city];
   if (city !== undefined) {
     add(city.name, city.name, ['locality', 'political']);
     add(city.area, city.area, ['administrative_area_level_2', 'political']);

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { countryPath, readCountry } from './geographyFile.ts';
 import { openGeography } from './openGeography.ts';
 
@@ -14,12 +14,12 @@ const LONG = 120_000;
 let folder: string;
 let elsewhere: string;
 let path: string;
-let drawn: MapWorld;
+let drawn: MapGeography;
 /** A folder that cannot be created, because its parent is a file. */
-let unkept: MapWorld;
+let unkept: MapGeography;
 let drawings = 0;
 
-const open = (where: string): Promise<MapWorld> =>
+const open = (where: string): Promise<MapGeography> =>
   openGeography({
     seed: SEED,
     folder: where,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([folder, elsewhere].map((one) => rm(one, { recursive: true }))));
 
 /** One text for all data of a country. Comparing so many objects would take long. */
-function digest({ lines, ...rest }: MapWorld): string {
+function digest({ lines, ...rest }: MapGeography): string {
   const inOrder = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify(inOrder))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildGeography, openCountry } from '#demo/geography/geography.ts';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { countryPath, readCountry } from './geographyFile.ts';
 
 /** The seed, and the folder of the file. */
@@ -17,7 +17,7 @@ export interface GeographyOptions {
  * Reads the geography of a seed from its file. Without a valid file a child process generates it. If that fails, for
  * example on a full disk, this process generates it without a file.
  */
-export async function openGeography({ seed, folder, onDrawing }: GeographyOptions): Promise<MapWorld> {
+export async function openGeography({ seed, folder, onDrawing }: GeographyOptions): Promise<MapGeography> {
   const path = countryPath(folder, seed);
   const kept = readCountry(path);
   if (kept !== undefined) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Configuration } from '#server/config/configuration.ts';
 import type { DatabaseSettings } from '#server/start/openDatabase.ts';
 import type { Store } from '#server/store/store.ts';
@@ -18,7 +18,7 @@ export function cacheFolderOf({ dataFolder }: Pick<Configuration, 'dataFolder'>)
 export function openDemoCountry(
   settings: Pick<Configuration, 'dataFolder'>,
   say: (line: string) => void,
-): Promise<MapWorld> {
+): Promise<MapGeography> {
   return openGeography({
     seed: WORLD_SEED,
     folder: join(cacheFolderOf(settings), 'geography'),

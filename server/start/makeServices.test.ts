@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { visitorOnly } from '#server/http/session.ts';
 import { openStore } from '#server/store/openStore.ts';
-import type { MapWorld } from '../../demo/geography/mapWorld.ts';
+import type { MapGeography } from '../../demo/geography/mapGeography.ts';
 import { makeDemoServices } from '../../demo/services.ts';
 import { capturedLog } from '../../tests/support/services/capturedLog.ts';
 import { makeTestServices } from '../../tests/support/services/makeTestServices.ts';
@@ -20,7 +20,7 @@ const nothingDrawn = {
   railways: [],
   lines: { coordinates: new Int32Array(0), starts: new Uint32Array(1) },
 };
-let geography: MapWorld;
+let geography: MapGeography;
 const clock = { now: () => SMALL_WORLD_NOW };
 
 afterEach(() => {

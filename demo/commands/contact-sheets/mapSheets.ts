@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { chromium, type Page } from '@playwright/test';
 import { Hono } from 'hono';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { makeMaps } from '#demo/maps/maps.ts';
 import type { City } from '#demo/types.ts';
 import type { Cell, SheetShape } from './sheet.ts';
@@ -30,7 +30,7 @@ window.show = (style, center, zoom) => new Promise((resolve) => {
 window.isReady = true;
 </script></body></html>`;
 
-function serveMaps(geography: MapWorld) {
+function serveMaps(geography: MapGeography) {
   const engine = join(import.meta.dirname, '..', '..', '..', 'node_modules', 'maplibre-gl', 'dist');
   const fonts = join(engine, '..', '..', '@fontsource-variable', 'figtree', 'files');
   const app = new Hono();
@@ -51,7 +51,7 @@ function serveMaps(geography: MapWorld) {
 
 /** Draws the map of each city in turn, in three styles (rows) at three zooms (columns). */
 export async function drawMaps(
-  geography: MapWorld,
+  geography: MapGeography,
   cities: readonly City[],
   take: (city: City, cells: Cell[]) => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Lines on areas of a kind: runways, fairways, paths. They are generated, and always the same. */
 import type { AreaKind } from '#demo/facts/regionFacts.ts';
 import { makeDice, textKey } from '#demo/geography/hash.ts';
-import type { NamedRing } from '#demo/geography/mapWorld.ts';
+import type { NamedRing } from '#demo/geography/mapGeography.ts';
 import { makePlane } from '#demo/geography/plane.ts';
 import { boundsOf, inRing } from '#demo/geography/rings.ts';
 import type { Position, Ring } from '#demo/types.ts';

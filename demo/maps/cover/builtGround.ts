@@ -1,5 +1,5 @@
 /** How the ground of cities is built on, on a coarse grid over each region: from far only this is seen of their streets. */
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { makePlane, type Plane } from '#demo/geography/plane.ts';
 import { PACKED_DEGREE } from '#demo/geography/streetLines.ts';
 import type { Neighbourhood, Position } from '#demo/types.ts';
@@ -13,7 +13,7 @@ const LEAST_STREET = 1.1;
 
 /** The built-up ground of a region; rows run north from its south-western corner. */
 export interface BuiltGround {
-  box: MapWorld['regions'][number]['box'];
+  box: MapGeography['regions'][number]['box'];
   /** Kilometres from the south-western corner. */
   plane: Plane;
   /** Kilometres of a cell's side. */
@@ -30,11 +30,11 @@ export interface BuiltGround {
 
 /** Lays the grids; about a tenth of a second for the country, and 2 MB. */
 export function layBuiltGround(
-  world: Pick<MapWorld, 'regions' | 'streets' | 'lines' | 'neighbourhoods'>,
+  geography: Pick<MapGeography, 'regions' | 'streets' | 'lines' | 'neighbourhoods'>,
 ): BuiltGround[] {
-  const grounds = world.regions.map(({ box }) => new Surveyed(box));
-  const { coordinates, starts } = world.lines;
-  for (const { id, kind } of world.streets) {
+  const grounds = geography.regions.map(({ box }) => new Surveyed(box));
+  const { coordinates, starts } = geography.lines;
+  for (const { id, kind } of geography.streets) {
     const first = starts[id] ?? 0;
     const ground = grounds.find(({ box: [west, south, east, north] }) => {
       const [x, y] = [
@@ -54,7 +54,7 @@ export function layBuiltGround(
       );
     }
   }
-  return grounds.map((ground) => ground.finish(world.neighbourhoods));
+  return grounds.map((ground) => ground.finish(geography.neighbourhoods));
 }
 
 /** Gathers the streets of one region. */

@@ -1,6 +1,6 @@
 /** Vegetation outside the cities: woods by noise, fields in rows. Both fade out before the end of a region's box. */
 import { type Dice, makeDice, textKey } from '#demo/geography/hash.ts';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { kmPerDegree, makePlane, type Plane } from '#demo/geography/plane.ts';
 import type { Position } from '#demo/types.ts';
 import { type Field, layeredNoise, noiseOver } from './noise.ts';
@@ -53,11 +53,13 @@ const WOODS = layeredNoise(COVER, WOOD_SIZES);
 const WOOD_FADE = 0.3;
 
 /** The countryside of each region; positions are in degrees. */
-export function layCountryside(world: MapWorld): Countryside[] {
-  return world.regions.map(({ name, box }) => {
+export function layCountryside(geography: MapGeography): Countryside[] {
+  return geography.regions.map(({ name, box }) => {
     const [west, south, east, north] = box;
     const middle: Position = [(west + east) / 2, (south + north) / 2];
-    const city = world.cities.find(({ center: [x, y] }) => x > west && x < east && y > south && y < north);
+    const city = geography.cities.find(
+      ({ center: [x, y] }) => x > west && x < east && y > south && y < north,
+    );
     const province = city?.stateCode ?? 'ON';
     const above = WOOD_ABOVE[province] ?? 0.61;
     const isSurveyed = SURVEYED.has(province);

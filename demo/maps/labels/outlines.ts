@@ -1,4 +1,4 @@
-import type { NamedRing } from '#demo/geography/mapWorld.ts';
+import type { NamedRing } from '#demo/geography/mapGeography.ts';
 import { boundsOf } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
 

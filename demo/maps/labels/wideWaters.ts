@@ -1,5 +1,5 @@
 /** A lake or a great river goes past many towns: its name is there in each part of it. */
-import type { MapWorld, NamedRing } from '#demo/geography/mapWorld.ts';
+import type { MapGeography, NamedRing } from '#demo/geography/mapGeography.ts';
 import { boundsOf, inRing } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
 import type { Label } from '../label.ts';
@@ -22,7 +22,7 @@ export function wideWaterLabels({
   waters,
   islands,
   regions,
-}: Pick<MapWorld, 'waters' | 'islands' | 'regions'>): Label[] {
+}: Pick<MapGeography, 'waters' | 'islands' | 'regions'>): Label[] {
   return waters
     .filter((water) => water.name !== '' && spanOf(water) >= WIDE)
     .flatMap(({ name, ring }) => {

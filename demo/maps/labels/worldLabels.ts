@@ -1,5 +1,5 @@
 /** Every name on the map but those of streets, which lie along their lines. */
-import type { MapWorld, NamedRing } from '#demo/geography/mapWorld.ts';
+import type { MapGeography, NamedRing } from '#demo/geography/mapGeography.ts';
 import { boundsOf, inRing } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
 import type { Label } from '../label.ts';
@@ -27,32 +27,32 @@ const WATER_FROM: readonly (readonly [span: number, zoom: number])[] = [
   [0, 14],
 ];
 /** The world's labels with the zoom from which each is in the tiles. */
-export function worldLabels(world: MapWorld): Label[] {
+export function worldLabels(geography: MapGeography): Label[] {
   const great = new Set(PLACE_LABELS.map(({ tags }) => tags['name']));
   return [
     ...PLACE_LABELS,
-    ...townLabels(world.cities, world.neighbourhoods),
-    ...world.cities.map(
+    ...townLabels(geography.cities, geography.neighbourhoods),
+    ...geography.cities.map(
       ({ name, center, population }): Label => ({
         position: center,
         from: population > 350_000 ? 4 : population > 180_000 ? 7 : 8,
         tags: { name, kind: 'city', population, rank: -population },
       }),
     ),
-    ...world.neighbourhoods.map(
+    ...geography.neighbourhoods.map(
       ({ name, center, towers }): Label => ({
         position: center,
         from: 12,
         tags: { name, kind: 'neighbourhood', rank: -Math.round(towers * 100) },
       }),
     ),
-    ...areaLabels([...world.parks, ...world.islands], 'park', AREA_FROM),
+    ...areaLabels([...geography.parks, ...geography.islands], 'park', AREA_FROM),
     ...areaLabels(
-      [...world.waters, ...world.rivers].filter(({ name }) => !great.has(name)),
+      [...geography.waters, ...geography.rivers].filter(({ name }) => !great.has(name)),
       'lake',
       WATER_FROM,
     ),
-    ...wideWaterLabels(world),
+    ...wideWaterLabels(geography),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { boundsOf, inRing } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
 import type { Point } from '../clip.ts';
@@ -35,20 +35,25 @@ const BEHIND_METRES = 30;
 const ROOF_SHADE = 14;
 
 /** Features that only the aerial view shows. */
-export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld, shapes: Shapes): TileLayers {
+export function airFeatures(
+  address: TileAddress,
+  scene: Scene,
+  geography: MapGeography,
+  shapes: Shapes,
+): TileLayers {
   scene.layGardens();
   const { plots, works, infill, grid } = scene;
   const rings = (list: Parameters<typeof tileRings>[1]): Point[][] => tileRings(address, list);
   const isBuilt = areaTest([...works.map(({ building }) => building), ...infill].map(({ ring }) => ring));
   const here = boxOf(address, 0);
   const isCentre = areaTest(shapes.cores.search(here).flatMap(({ parts }) => parts));
-  const trees = [...plots.flatMap(gardenTrees), ...openTrees(address, world, shapes)].filter(
+  const trees = [...plots.flatMap(gardenTrees), ...openTrees(address, geography, shapes)].filter(
     (tree) => !isBuilt(tree) && grid.isOff(tree, 0.5),
   );
   const behind = wildTrees(
     here,
     BEHIND,
-    (tree) => grid.isOff(tree, BEHIND_METRES) && !isCentre(tree) && !isBuilt(tree) && world.isLand(tree),
+    (tree) => grid.isOff(tree, BEHIND_METRES) && !isCentre(tree) && !isBuilt(tree) && geography.isLand(tree),
   );
   const layers: TileLayers = {
     lawn: lawns(plots, rings),
@@ -108,7 +113,7 @@ function lawns(
 }
 
 /** Trees of parks and of the countryside's woods. */
-function* openTrees(address: TileAddress, world: MapWorld, shapes: Shapes): Generator<Position> {
+function* openTrees(address: TileAddress, geography: MapGeography, shapes: Shapes): Generator<Position> {
   const box = boxOf(address, 0);
   for (const index of [shapes.parks, shapes.largeParks]) {
     for (const { parts, tags } of index.search(box)) {
@@ -116,16 +121,16 @@ function* openTrees(address: TileAddress, world: MapWorld, shapes: Shapes): Gene
       if (density === undefined) continue;
       for (const ring of parts) {
         const isInside = areaTest([ring]);
-        yield* wildTrees(box, density, (tree) => isInside(tree) && world.isLand(tree), boundsOf(ring));
+        yield* wildTrees(box, density, (tree) => isInside(tree) && geography.isLand(tree), boundsOf(ring));
       }
     }
   }
-  yield* woodTrees(box, world, shapes.countrysides, shapes.cityOutlines.search(box));
+  yield* woodTrees(box, geography, shapes.countrysides, shapes.cityOutlines.search(box));
 }
 
 function* woodTrees(
   box: Countryside['box'],
-  world: MapWorld,
+  geography: MapGeography,
   countrysides: readonly Countryside[],
   cities: readonly Shape[],
 ): Generator<Position> {
@@ -133,7 +138,7 @@ function* woodTrees(
     cities.some(({ parts }) => parts.filter((ring) => inRing(x, y, ring)).length % 2 === 1);
   for (const { box: region, wood } of countrysides) {
     if (region[0] < box[2] && box[0] < region[2] && region[1] < box[3] && box[1] < region[3]) {
-      yield* wildTrees(box, 0.75, ([x, y]) => wood(x, y) > 0 && !inCity(x, y) && world.isLand([x, y]));
+      yield* wildTrees(box, 0.75, ([x, y]) => wood(x, y) > 0 && !inCity(x, y) && geography.isLand([x, y]));
     }
   }
 }

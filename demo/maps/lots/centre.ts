@@ -1,4 +1,4 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { boundsOf } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
 import { MARGIN } from '../clip.ts';
@@ -19,7 +19,7 @@ import { worksIn } from './works.ts';
 type Box = ReturnType<typeof boxOf>;
 
 /** Works, and what is large in centres, but no houses: the rest of a tile costs no time. */
-export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
+export function sceneOfCentre(address: TileAddress, geography: MapGeography, shapes: Shapes): Scene {
   const whole = boxOf(address, MARGIN);
   // Streets, which are drawn over them, are not heeded.
   const works = shapes.works
@@ -37,17 +37,17 @@ export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Sha
     Math.min(whole[3], north),
   ];
   const streets = [shapes.main, shapes.collectors, shapes.locals].flatMap((index) => index.search(box));
-  const isCentre = centreTest(box, world, shapes);
+  const isCentre = centreTest(box, geography, shapes);
   const ground = makeGround(box);
   for (const street of streets) ground.addStreet(street);
   const plots: Plot[] = [];
   const footprints: Rectangle[] = [];
   for (const street of streets) {
-    for (const lot of lotsAlong(street, world, box)) {
+    for (const lot of lotsAlong(street, geography, box)) {
       const plot = plotOn(lot);
       if (plot === undefined) continue;
       const footprint = rectangleOf(plot);
-      if (plot.isLarge && !(ground.isFree(footprint) && isDry(plot, world))) continue;
+      if (plot.isLarge && !(ground.isFree(footprint) && isDry(plot, geography))) continue;
       ground.addBuilding(footprint);
       footprints.push(footprint);
       if (plot.isLarge && isCentre(lot.address.position)) plots.push(plot);
@@ -67,16 +67,20 @@ export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Sha
 function noGardens(): void {}
 
 /** True on building ground of a city's centre. */
-export function centreTest(box: Box, world: MapWorld, shapes: Shapes): (position: Position) => boolean {
+export function centreTest(
+  box: Box,
+  geography: MapGeography,
+  shapes: Shapes,
+): (position: Position) => boolean {
   const inCore = within(shapes.cores.search(box));
-  const isOpen = openTest(box, world, shapes);
+  const isOpen = openTest(box, geography, shapes);
   return (position) => inCore(position) && isOpen(position);
 }
 
 /** True on land that is no park and no ground of its own. */
-export function openTest(box: Box, world: MapWorld, shapes: Shapes): (position: Position) => boolean {
+export function openTest(box: Box, geography: MapGeography, shapes: Shapes): (position: Position) => boolean {
   const inGreen = within([shapes.parks, shapes.largeParks].flatMap((index) => index.search(box)));
-  return (position) => !inGreen(position) && world.isLand(position);
+  return (position) => !inGreen(position) && geography.isLand(position);
 }
 
 function within(areas: readonly Shape[]): (position: Position) => boolean {

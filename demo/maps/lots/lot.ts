@@ -1,5 +1,5 @@
 import { makeDice } from '#demo/geography/hash.ts';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { kmPerDegree } from '#demo/geography/plane.ts';
 import type { Address, Position, Street } from '#demo/types.ts';
 import { addressesAlong } from '../addresses.ts';
@@ -34,8 +34,8 @@ const MOST_WIDTH = 40;
 const ROW = 5;
 
 /** The lots of a street whose address lies in a box of degrees. */
-export function* lotsAlong(street: Street, world: MapWorld, box: Box): Generator<Lot> {
-  const found = [...addressesAlong(street, world, box)];
+export function* lotsAlong(street: Street, geography: MapGeography, box: Box): Generator<Lot> {
+  const found = [...addressesAlong(street, geography, box)];
   if (found.length === 0) {
     return;
   }
@@ -45,7 +45,7 @@ export function* lotsAlong(street: Street, world: MapWorld, box: Box): Generator
     const beside = [address.index - 1, address.index + 1].flatMap(
       (index) => known.get((index + 1) * address.side) ?? [],
     );
-    yield makeLot(address, street, points, Math.min(lotWidth, MOST_WIDTH), beside, world);
+    yield makeLot(address, street, points, Math.min(lotWidth, MOST_WIDTH), beside, geography);
   }
 }
 
@@ -55,7 +55,7 @@ function makeLot(
   axis: readonly Position[],
   widest: number,
   beside: readonly Address[],
-  world: MapWorld,
+  geography: MapGeography,
 ): Lot {
   const [x, y] = address.position;
   const [kmX, kmY] = kmPerDegree(y);
@@ -66,7 +66,7 @@ function makeLot(
   const [east, north] = address.along;
   const setback = metresFrom(address.position, axis, kmX, kmY);
   const { streetId, index, side } = address;
-  const hood = world.neighbourhoods[address.neighbourhood];
+  const hood = geography.neighbourhoods[address.neighbourhood];
   return {
     address,
     street,

@@ -1,4 +1,4 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Street } from '#demo/types.ts';
 import { flatsOn, plazaOn, shopOn, towerOn } from './blocks.ts';
 import { houseOn } from './houses.ts';
@@ -19,15 +19,15 @@ const GAPS = 0.03;
  */
 export function plotsIn(
   streets: readonly Street[],
-  world: MapWorld,
+  geography: MapGeography,
   box: Box,
   grid: StreetGrid,
 ): { plots: Plot[]; footprints: Rectangle[] } {
   const drafts: { plot: Plot; rectangle: Rectangle; rank: number }[] = [];
   for (const street of streets) {
-    for (const lot of lotsAlong(street, world, box)) {
+    for (const lot of lotsAlong(street, geography, box)) {
       let plot = plotOn(lot);
-      if (plot?.isLarge === true && !(grid.isClear(rectangleOf(plot), street) && isDry(plot, world)))
+      if (plot?.isLarge === true && !(grid.isClear(rectangleOf(plot), street) && isDry(plot, geography)))
         plot = houseOn(lot);
       if (plot !== undefined && grid.isOffRails(rectangleOf(plot)))
         drafts.push({ plot, rectangle: rectangleOf(plot), rank: rankOf(street) });
@@ -80,8 +80,8 @@ function isBefore(rank: number, { lot }: Plot, ownRank: number, own: Plot): bool
 }
 
 /** True where a deep plot does not reach into the water behind it. */
-export function isDry({ lot, footprint: { left, right, far } }: Plot, world: MapWorld): boolean {
-  return world.isLand(lot.at(left, far)) && world.isLand(lot.at(right, far));
+export function isDry({ lot, footprint: { left, right, far } }: Plot, geography: MapGeography): boolean {
+  return geography.isLand(lot.at(left, far)) && geography.isLand(lot.at(right, far));
 }
 
 /** The ground of a plot that no other may share. */

@@ -1,5 +1,5 @@
 /** Roofs and garden trees from too far for outlines: a stroke for each building along its street, a dot for a tree. */
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Position } from '#demo/types.ts';
 import { MARGIN, type Point } from '../clip.ts';
 import type { Feature, TileLayers } from '../feature.ts';
@@ -24,7 +24,7 @@ const LARGE_GROUP = 100;
 export function rowFeatures(
   address: TileAddress,
   outlined: readonly Plot[],
-  world: MapWorld,
+  geography: MapGeography,
   shapes: Shapes,
 ): TileLayers {
   const isOutlined = new Set(outlined.map(({ lot }) => keyOf(lot)));
@@ -35,7 +35,7 @@ export function rowFeatures(
   for (const street of [shapes.main, shapes.collectors, shapes.locals].flatMap((index) =>
     index.search(around),
   )) {
-    for (const lot of lotsAlong(street, world, around)) {
+    for (const lot of lotsAlong(street, geography, around)) {
       const plot = plotOn(lot);
       const roof = plot?.buildings.at(-1)?.roof;
       if (plot === undefined || roof === undefined || isOutlined.has(keyOf(lot))) continue;

@@ -1,4 +1,4 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { MARGIN } from '../clip.ts';
 import type { Shapes } from '../shapes.ts';
 import { boxOf, type TileAddress } from '../tileUnits.ts';
@@ -37,7 +37,7 @@ const CENTRES_AT = 14;
  * The scene of a tile from zoom 14; at 14 only what is large. The view from the air shows both kinds of tile, so that a
  * scene made for one waits a moment for the other, and goes once both have it.
  */
-export function sceneOf(address: TileAddress, world: MapWorld, shapes: Shapes, view: View): Scene {
+export function sceneOf(address: TileAddress, geography: MapGeography, shapes: Shapes, view: View): Scene {
   const { scenes, timer } = waiting.get(shapes) ?? startWaiting(shapes);
   timer.refresh();
   const key = `${address.z}/${address.x}/${address.y}`;
@@ -47,7 +47,9 @@ export function sceneOf(address: TileAddress, world: MapWorld, shapes: Shapes, v
     return known.scene;
   }
   const scene =
-    address.z === CENTRES_AT ? sceneOfCentre(address, world, shapes) : makeScene(address, world, shapes);
+    address.z === CENTRES_AT
+      ? sceneOfCentre(address, geography, shapes)
+      : makeScene(address, geography, shapes);
   let room = MOST_PLOTS - scene.plots.length;
   for (const [other, { scene: older }] of [...scenes].toReversed()) {
     room -= older.plots.length;
@@ -65,14 +67,14 @@ function startWaiting(shapes: Shapes): Waiting {
 }
 
 /** Sets up a tile's lots; a building across the edge is whole in both tiles, each showing its part. */
-function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
+function makeScene(address: TileAddress, geography: MapGeography, shapes: Shapes): Scene {
   const scale = 2 ** (address.z - 15);
   const box = boxOf(address, Math.max(MARGIN, BUILDING_REACH * scale));
   const around = boxOf(address, STREET_REACH * scale);
   const streets = [shapes.main, shapes.collectors, shapes.locals].flatMap((index) => index.search(around));
   const railways = shapes.railways.search(around).flatMap(({ parts }) => parts);
   const grid = makeStreetGrid(streets, railways, around);
-  const { plots, footprints } = plotsIn(streets, world, box, grid);
+  const { plots, footprints } = plotsIn(streets, geography, box, grid);
   const hasCentre = shapes.cores.search(box).length > 0;
   let marked: Ground | undefined;
   const ground = (): Ground => {
@@ -88,12 +90,14 @@ function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene
   return {
     plots,
     works: shapes.works.search(box).flatMap((area) => [...worksIn(area, box, grid)]),
-    infill: hasCentre ? [...infillIn(box, footprints, ground(), grid, centreTest(box, world, shapes))] : [],
+    infill: hasCentre
+      ? [...infillIn(box, footprints, ground(), grid, centreTest(box, geography, shapes))]
+      : [],
     grid,
     layGardens: () => {
       if (hasGardens) return;
       hasGardens = true;
-      layGardens(plots, ground(), openTest(around, world, shapes));
+      layGardens(plots, ground(), openTest(around, geography, shapes));
       marked = undefined;
     },
   };

@@ -1,4 +1,4 @@
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { packLines } from '#demo/geography/streetLines.ts';
 import type { Address, AddressSlot, City, Neighbourhood, Street } from '#demo/types.ts';
 
@@ -11,7 +11,7 @@ const NAMES: [string, string, string][] = [
 ];
 
 /** Straight streets from west to east, three in each neighbourhood, for the maps service of a test. */
-export function makeSmallWorldMap(cities: City[], neighbourhoods: Neighbourhood[]): MapWorld {
+export function makeSmallWorldMap(cities: City[], neighbourhoods: Neighbourhood[]): MapGeography {
   const streets = neighbourhoods.flatMap((place, position) =>
     NAMES.map(([name, suffix, direction], row): Street => {
       const latitude = place.center[1] + (row - 1) * 0.01;

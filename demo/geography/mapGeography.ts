@@ -2,7 +2,7 @@ import type { AreaKind } from '#demo/facts/regionFacts.ts';
 import type { Address, Geography, Position, Ring } from '#demo/types.ts';
 import type { StreetLines } from './streetLines.ts';
 
-/** An area with a name: park, lake, river. */
+/** A named area: park, lake, river. */
 export interface NamedRing {
   name: string;
   /** Kind of an area that is not a park. */
@@ -10,7 +10,7 @@ export interface NamedRing {
   ring: Ring;
 }
 
-/** A line with a name: a railway. */
+/** A named line: a railway. */
 export interface NamedLine {
   name: string;
   points: Position[];
@@ -23,15 +23,15 @@ export interface RuralRoad {
   points: Position[];
 }
 
-/** Geography and what only a map needs of it. */
-export interface MapWorld extends Geography {
-  /** Changes whenever the drawn world does: part of the tiles' address. */
+/** A geography with additional data for maps. */
+export interface MapGeography extends Geography {
+  /** Changes whenever the generated country changes. It is part of the tiles' address. */
   version: string;
-  /** The address on a street piece whose number is nearest to one asked for, at most `reach` numbers away. */
+  /** Returns the address on a street piece whose number is nearest to `streetNumber`, at most `reach` numbers away. */
   addressNear(streetId: number, streetNumber: number, reach: number): Address | undefined;
-  /** Boxes (west, south, east, north) drawn from detailed ground; all else comes from the coarse map. */
+  /** Boxes (west, south, east, north) with detailed ground. The coarse map shows all other areas. */
   regions: { name: string; box: readonly [number, number, number, number] }[];
-  /** Land of the towns that have streets and no listings. */
+  /** Land of the towns, which have streets and no listings. */
   towns: { name: string; boundary: Ring[][] }[];
   /** Lakes and sea inside the regions. */
   waters: NamedRing[];
@@ -41,6 +41,6 @@ export interface MapWorld extends Geography {
   parks: NamedRing[];
   ruralRoads: RuralRoad[];
   railways: NamedLine[];
-  /** The points of all streets, packed, for code that reads thousands of them. */
+  /** The points of all streets, packed for code that reads thousands of them. */
   lines: StreetLines;
 }
