@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDiskCache } from './diskCache.ts';
 
-const NAMES = { kept: /^\d{16}\.webp$/, stale: /\.old$/ };
+const NAMES = { current: /^\d{16}\.webp$/, stale: /\.old$/ };
 const nameOf = (digit: number): string => `${String(digit).repeat(16)}.webp`;
 const picture = (bytes: number): Buffer => Buffer.alloc(bytes, 7);
 

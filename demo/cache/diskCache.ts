@@ -16,19 +16,19 @@ export interface DiskCache {
 
 /** Recognises the cache's own files in a folder. */
 export interface CachedNames {
-  kept: RegExp;
+  current: RegExp;
   /** Recognises cached files that are no longer useful; they are removed when the cache opens. None by default. */
   stale?: RegExp;
 }
 
 async function filesOf(
   folder: string,
-  { kept, stale }: CachedNames,
+  { current, stale }: CachedNames,
 ): Promise<{ name: string; bytes: number; used: number }[]> {
   await mkdir(folder, { recursive: true });
   const found: { name: string; bytes: number; used: number }[] = [];
   for (const name of await readdir(folder)) {
-    const isOwn = kept.test(name);
+    const isOwn = current.test(name);
     // Parts are left by a process that ended while writing.
     if (name.endsWith('.part') || (!isOwn && stale?.test(name) === true)) {
       await unlink(join(folder, name)).catch(() => undefined);
@@ -46,14 +46,14 @@ async function filesOf(
  */
 export function openDiskCache(folder: string, bound: number, names: CachedNames): DiskCache {
   // A Map keeps the order of insertion, so the first entry is the least recently used.
-  const kept = new Map<string, number>();
+  const files = new Map<string, number>();
   let total = 0;
   let parts = 0;
 
   const ready: Promise<boolean> = filesOf(folder, names).then(
-    async (files) => {
-      for (const { name, bytes } of files) {
-        kept.set(name, bytes);
+    async (found) => {
+      for (const { name, bytes } of found) {
+        files.set(name, bytes);
         total += bytes;
       }
       await shrink();
@@ -63,24 +63,24 @@ export function openDiskCache(folder: string, bound: number, names: CachedNames)
   );
 
   async function shrink(): Promise<void> {
-    for (const [name, bytes] of kept) {
+    for (const [name, bytes] of files) {
       if (total <= bound) {
         return;
       }
-      kept.delete(name);
+      files.delete(name);
       total -= bytes;
       await unlink(join(folder, name)).catch(() => undefined);
     }
   }
 
   function forget(name: string): void {
-    total -= kept.get(name) ?? 0;
-    kept.delete(name);
+    total -= files.get(name) ?? 0;
+    files.delete(name);
   }
 
   return {
     async read(name) {
-      const bytes = (await ready) ? kept.get(name) : undefined;
+      const bytes = (await ready) ? files.get(name) : undefined;
       if (bytes === undefined) {
         return null;
       }
@@ -89,8 +89,8 @@ export function openDiskCache(folder: string, bound: number, names: CachedNames)
         if (content.length !== bytes) {
           throw new Error('The file is not what was written.');
         }
-        if (kept.delete(name)) {
-          kept.set(name, bytes);
+        if (files.delete(name)) {
+          files.set(name, bytes);
         }
         const now = new Date();
         await utimes(join(folder, name), now, now);
@@ -110,7 +110,7 @@ export function openDiskCache(folder: string, bound: number, names: CachedNames)
         await writeFile(part, bytes);
         await rename(part, join(folder, name));
         forget(name);
-        kept.set(name, bytes.length);
+        files.set(name, bytes.length);
         total += bytes.length;
         await shrink();
       } catch {

@@ -11,7 +11,7 @@ import { buildStreetIndex } from './streetIndex.ts';
  * Version of the generator. Increment it by hand if the same seed gives a different country, so that cached tiles are
  * not used.
  */
-const DRAWING = 8;
+const GENERATOR_VERSION = 8;
 
 /** Generates the whole country's geography. A pure function of the seed that takes some seconds. */
 export function buildGeography(seed: number): MapGeography {
@@ -37,7 +37,7 @@ export function openCountry(seed: number, drawn: Country): MapGeography {
   let groups: number[][] | undefined;
   return {
     ...country,
-    version: `${seed}.${DRAWING}`,
+    version: `${seed}.${GENERATOR_VERSION}`,
     streetsOf: (neighbourhood) => {
       groups ??= groupStreets(streets, country.neighbourhoods.length, slots);
       return groups[neighbourhood] ?? [];

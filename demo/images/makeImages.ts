@@ -22,7 +22,7 @@ export interface ImagesOptions {
 }
 
 const DEFAULT_CACHE_BYTES = 512 * 1024 * 1024;
-const CACHED_NAMES = { kept: /^[0-9a-f]{16,64}\.(webp|jpg|avif)$/ };
+const CACHED_NAMES = { current: /^[0-9a-f]{16,64}\.(webp|jpg|avif)$/ };
 const PATH = '/images/';
 /** A key always gives the same picture, so that it may be kept for a year. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';

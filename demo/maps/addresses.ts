@@ -4,7 +4,7 @@ import type { Address, Position, Street } from '#demo/types.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Addresses of a street whose house stands in a box of degrees (east and north edges left out). */
+/** Generates the addresses of a street whose houses are in a box of degrees (without its east and north edges). */
 export function* addressesAlong(street: Street, geography: MapGeography, box: Box): Generator<Address> {
   const [west, south, east, north] = box;
   for (const [from, to] of slotRanges(street, geography.slotsOn(street.id), box)) {
@@ -21,7 +21,7 @@ export function* addressesAlong(street: Street, geography: MapGeography, box: Bo
   }
 }
 
-/** Ranges of slots that may lie in the box: long streets are not walked from end to end. */
+/** Returns the ranges of slots that may be in the box, so that long streets are not searched from end to end. */
 function slotRanges(
   street: Street,
   count: number,

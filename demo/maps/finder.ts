@@ -5,7 +5,7 @@ import { fold } from './folded.ts';
 import type { Gazetteer, Place, PlaceKind } from './gazetteer.ts';
 
 /** A place, or an address on a street. */
-export interface Found {
+export interface FoundPlace {
   place: Place;
   address?: Address;
 }
@@ -17,26 +17,26 @@ const KIND_ORDER: Record<PlaceKind, number> = {
   country: 2,
   street: 3,
 };
-/** A house number this far off still means the nearest house. */
+/** Maximum difference between a house number and the nearest house for a match. */
 const NUMBER_REACH = 40;
 
-/** Places that a text may mean, best first. */
+/** Returns places that a text may mean, the best match first. */
 export function findPlaces(
   text: string,
   gazetteer: Gazetteer,
   geography: MapGeography,
   most: number,
-): Found[] {
+): FoundPlace[] {
   const number = /^\s*(\d{1,5})\s+(\S.*)$/.exec(text);
   const addresses =
     number === null ? [] : findAddresses(Number(number[1]), number[2] ?? '', gazetteer, geography, most);
   const found = search(text, gazetteer.places, most);
-  const places = addresses.length + found.length > 0 ? found : meant(text, gazetteer.places);
-  return [...addresses, ...places.map((place): Found => ({ place }))].slice(0, most);
+  const places = addresses.length + found.length > 0 ? found : misspeltMatches(text, gazetteer.places);
+  return [...addresses, ...places.map((place): FoundPlace => ({ place }))].slice(0, most);
 }
 
-/** Cities and neighbourhoods that a misspelt text may mean, the nearest and then the best known first. */
-function meant(text: string, places: readonly Place[]): Place[] {
+/** Returns cities and neighbourhoods that a misspelt text may mean: the most similar first, then the best known. */
+function misspeltMatches(text: string, places: readonly Place[]): Place[] {
   const towns = places.filter(({ kind }) => kind === 'city' || kind === 'neighbourhood');
   const [name = ''] = text.split(',');
   const known = towns.toSorted((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || b.weight - a.weight);
@@ -49,13 +49,13 @@ function findAddresses(
   gazetteer: Gazetteer,
   geography: MapGeography,
   most: number,
-): Found[] {
+): FoundPlace[] {
   const streets = search(
     rest,
     gazetteer.places.filter(({ kind }) => kind === 'street'),
     40,
   );
-  const found: Found[] = [];
+  const found: FoundPlace[] = [];
   for (const place of streets) {
     const candidates = place.streets.flatMap(
       ({ id }) => geography.addressNear(id, number, NUMBER_REACH) ?? [],
@@ -66,13 +66,16 @@ function findAddresses(
       found.push({ place, address: best });
     }
   }
-  // A house a few doors on still comes before the same number in a smaller place.
-  const isFar = ({ address }: Found): number =>
+  // A house a few doors away still ranks before the same number in a smaller place.
+  const isFar = ({ address }: FoundPlace): number =>
     Math.abs((address?.streetNumber ?? 0) - number) > 12 ? 1 : 0;
   return found.toSorted((a, b) => isFar(a) - isFar(b)).slice(0, most);
 }
 
-/** Every word of the text must begin a word of the place or of what it lies in, the first one of its name. */
+/**
+ * Finds places. Every word of the text must begin a word of the place or of its context, and the first one a word of
+ * its name.
+ */
 function search(text: string, places: readonly Place[], most: number): Place[] {
   const [head = '', ...tail] = text.split(',');
   const main = fold(head);

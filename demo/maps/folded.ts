@@ -1,4 +1,4 @@
-/** Words as they are compared: without case, accents and marks, abbreviations written out. */
+/** Words in a form for comparison: without case, accents and punctuation, and with abbreviations written out. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   st: 'street',
   str: 'street',
@@ -21,7 +21,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   s: 'south',
 };
 
-/** "Queen St. W" becomes "queen street west"; a first "St." stays, it is a saint. */
+/** "Queen St. W" becomes "queen street west". A "St." at the beginning does not change, since it means Saint. */
 export function fold(text: string): string {
   const plain = text
     .normalize('NFD')

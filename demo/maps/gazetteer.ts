@@ -1,4 +1,4 @@
-/** Everything with a name, in one list: what autocomplete and geocoding look through. */
+/** The list of all named places, for autocomplete and geocoding. */
 
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { type Bounds, boundsOf } from '#demo/geography/rings.ts';
@@ -17,7 +17,7 @@ export interface Place {
   name: string;
   /** The text after the name: "Toronto, ON, Canada". */
   context: string;
-  /** Position in Geography.cities; -1 above cities. */
+  /** Index in Geography.cities; -1 for a province or the country. */
   city: number;
   /** Two letters; '' for the country. */
   stateCode: string;
@@ -25,10 +25,10 @@ export interface Place {
   bounds: Bounds;
   /** Pieces of a street. */
   streets: Street[];
-  /** Folded name, and folded name with context after a blank: words are found by " word". */
+  /** Folded name, and folded name with context after a blank. Words are found by " word". */
   folded: string;
   words: string;
-  /** People around, to put the better known first. */
+  /** Population around it. Better-known places rank first. */
   weight: number;
 }
 
@@ -42,7 +42,7 @@ export interface Gazetteer {
 
 type Draft = Omit<Place, 'folded' | 'words'>;
 
-/** Lists the world's places; about 150 ms. */
+/** Creates the list of places in about 150 ms. */
 export function makeGazetteer(geography: MapGeography): Gazetteer {
   const cityNumber = new Map(geography.cities.map(({ name }, at) => [name, at]));
   const cityOf = (name: string): City => geography.cities[cityNumber.get(name) ?? 0] as City; // every street and neighbourhood is in a city
@@ -125,10 +125,10 @@ function inCity(city: City, at: number): Pick<Draft, 'context' | 'city' | 'state
   return { context, city: at, stateCode: city.stateCode, weight: city.population };
 }
 
-/** A main street is known by more people than a side street: King Street comes before King Lane. */
+/** Factor for the number of people who know a street: King Street ranks before King Lane. */
 const KNOWN_BY: Record<Street['kind'], number> = { motorway: 8, arterial: 8, collector: 2, local: 1 };
 
-/** One place for all pieces of a street in a city. */
+/** Returns one place for all pieces of a street in a city. */
 function streetPlaces(
   geography: MapGeography,
   cityOf: (name: string) => City,

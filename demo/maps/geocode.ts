@@ -4,16 +4,16 @@ import type { Position } from '#demo/types.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { makeProvinceOf } from './baseMap.ts';
-import { type Found, findPlaces } from './finder.ts';
+import { type FoundPlace, findPlaces } from './finder.ts';
 import { type Gazetteer, makeGazetteer } from './gazetteer.ts';
 import { findAround, streetPlace } from './reverse.ts';
 import type { Shapes } from './shapes.ts';
 import { toPrediction, toResult } from './wirePlace.ts';
 
-const MOST_PREDICTIONS = 6;
+const MAX_PREDICTIONS = 6;
 const LONGEST_INPUT = 200;
 
-/** GET /maps/autocomplete and /maps/geocode, in the form of Google's services. */
+/** Adds GET /maps/autocomplete and /maps/geocode, in the format of Google's services. */
 export function addGeocoding(app: Hono<ServiceEnv>, geography: MapGeography, shapes: () => Shapes): void {
   let listed: Gazetteer | undefined;
   const gazetteer = (): Gazetteer => {
@@ -27,14 +27,14 @@ export function addGeocoding(app: Hono<ServiceEnv>, geography: MapGeography, sha
     if ((context.req.query('country') ?? 'ca').toLowerCase() !== 'ca') {
       throw new ServiceError(400, 'country must be ca.');
     }
-    const predictions = findPlaces(input, gazetteer(), geography, MOST_PREDICTIONS).map(toPrediction);
+    const predictions = findPlaces(input, gazetteer(), geography, MAX_PREDICTIONS).map(toPrediction);
     context.header('Cache-Control', 'public, max-age=300');
     return context.json({ predictions, status: predictions.length > 0 ? 'OK' : 'ZERO_RESULTS' });
   });
 
   app.get('/maps/geocode', (context) => {
     const { place_id: id, latlng, address } = context.req.query();
-    let found: Found[];
+    let found: FoundPlace[];
     if (id !== undefined) {
       found = byId(id, gazetteer(), geography);
     } else if (latlng !== undefined) {
@@ -50,7 +50,10 @@ export function addGeocoding(app: Hono<ServiceEnv>, geography: MapGeography, sha
   });
 }
 
-/** "43.65,-79.38" as a position. @throws ServiceError 400 naming the parameter. */
+/**
+ * Parses "43.65,-79.38" as a position.
+ * @throws ServiceError 400 with the parameter's name
+ */
 export function pointOf(text: string, name: string): Position {
   const [lat = Number.NaN, lng = Number.NaN, ...more] = text
     .split(',')
@@ -69,7 +72,7 @@ function textOf(text: string | undefined, name: string): string {
   return trimmed;
 }
 
-function byId(id: string, gazetteer: Gazetteer, geography: MapGeography): Found[] {
+function byId(id: string, gazetteer: Gazetteer, geography: MapGeography): FoundPlace[] {
   const place = gazetteer.byId.get(id);
   if (place !== undefined) {
     return [{ place }];

@@ -1,12 +1,12 @@
 import type { Position } from '#demo/types.ts';
 
-/** Plain properties of a feature, as styles see them. */
+/** Properties of a feature, for the styles. */
 export type Tags = Record<string, string | number>;
 
 /** A name on the map. */
 export interface Label {
   tags: Tags;
   position: Position;
-  /** First zoom at which it is in the tiles. */
+  /** Lowest zoom of the tiles that have it. */
   from: number;
 }

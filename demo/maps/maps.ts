@@ -15,14 +15,14 @@ import { tilesVersion } from './tilesVersion.ts';
 
 export interface MapsOptions {
   geography: MapGeography;
-  /** Where made tiles are kept between starts; memory alone without it. */
+  /** Folder of the tile cache between starts. By default tiles are cached in memory only. */
   cacheFolder?: string;
-  /** How often one address may ask; any number where missing. */
+  /** Rate limits for one address. No limit by default. */
   limits?: readonly RateLimit[];
   clock?: Clock;
 }
 
-/** The maps service: a function from Request to Response, all paths below /maps. */
+/** Creates the maps service, with all paths below /maps. */
 export function makeMaps(options: MapsOptions): Hono<ServiceEnv> {
   const { geography, cacheFolder, limits = [], clock = systemClock } = options;
   const app = makeService('/maps');
@@ -46,7 +46,7 @@ export function makeMaps(options: MapsOptions): Hono<ServiceEnv> {
       throw new ServiceError(400, 'lang must be en or fr.');
     }
     context.header('Cache-Control', 'public, max-age=300');
-    return context.json(makeStyle(name as StyleName, tilesVersion(geography), language)); // checked to be a palette's name
+    return context.json(makeStyle(name as StyleName, tilesVersion(geography), language)); // the caller checked that it is a palette's name
   });
   return app;
 }

@@ -6,7 +6,7 @@ import { frenchWater, nameTags, PLACE_LABELS } from './placeLabels.ts';
 
 const names = (cities: City[]): unknown[] => townLabels(cities, []).map(({ tags }) => tags['name']);
 
-test('towns of every province are named, larger ones from further away', () => {
+test('towns of every province have labels, larger ones at lower zooms', () => {
   const labels = townLabels([], []);
   expect(labels.length).toBeGreaterThan(900);
   const from = (name: string): number | undefined => labels.find(({ tags }) => tags['name'] === name)?.from;
@@ -14,7 +14,7 @@ test('towns of every province are named, larger ones from further away', () => {
   expect(from('Iqaluit')).toBe(4);
 });
 
-test('a town within one of the world’s own cities, or the same as one, is left to it', () => {
+test("a town inside one of the demonstration's cities, or the same as one, has no label", () => {
   const square = (x: number, y: number, half: number): City['boundary'] => [
     [
       [
@@ -30,7 +30,7 @@ test('a town within one of the world’s own cities, or the same as one, is left
     name: 'Toronto',
     center: [-79.3839, 43.6535],
     boundary: square(-79.4, 43.72, 0.12),
-  } as unknown as City; // the only members that labels read
+  } as unknown as City; // labels read no other fields
   expect(names([])).toEqual(expect.arrayContaining(['Toronto', 'North York', 'Barrie']));
   expect(names([toronto])).not.toContain('Toronto');
   expect(names([toronto])).not.toContain('North York');
@@ -46,14 +46,14 @@ test.each([
   expect(frenchWater(english)).toBe(french);
 });
 
-test('a French name is told only where it differs', () => {
+test('a label has a French name only if it differs', () => {
   expect(nameTags('Manitoba', 'Manitoba')).toEqual({ name: 'Manitoba' });
   expect(PLACE_LABELS.find(({ tags }) => tags['name'] === 'British Columbia')?.tags['name:fr']).toBe(
     'Colombie-Britannique',
   );
 });
 
-test('a lake of many towns has its name in every part, never on an island or outside its region', () => {
+test('a lake along many towns has its name in every part, never on an island or outside its region', () => {
   const box = (west: number, south: number, east: number, north: number): [number, number][] => [
     [west, south],
     [east, south],

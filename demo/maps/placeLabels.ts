@@ -3,7 +3,7 @@ import type { Label } from './label.ts';
 
 type Row = readonly [code: string, lng: number, lat: number, french?: string];
 
-/** Two letters of each province, the middle of its land, to look at, and its French name where that differs. */
+/** Letters of each province, the position of its label, and its French name if that differs. */
 export const PROVINCE_LABELS: readonly Row[] = [
   ['ON', -86.5, 50.2],
   ['QC', -72.5, 51.5, 'Québec'],
@@ -20,7 +20,7 @@ export const PROVINCE_LABELS: readonly Row[] = [
   ['NU', -96, 66],
 ];
 
-/** name, French name, longitude, latitude, first zoom. */
+/** Name, French name, longitude, latitude, lowest zoom. */
 const WATERS: readonly (readonly [string, string, number, number, number])[] = [
   ['Lake Ontario', 'Lac Ontario', -77.9, 43.6, 5],
   ['Lake Erie', 'Lac Érié', -81.2, 42.15, 5],
@@ -49,7 +49,7 @@ const WATERS: readonly (readonly [string, string, number, number, number])[] = [
 
 const FRENCH_WATERS: ReadonlyMap<string, string> = new Map(WATERS.map(([name, french]) => [name, french]));
 
-/** A generic English noun before or after a water's own name, and how French says it. */
+/** Generic English nouns before or after a water's name, and the French form. */
 const WATER_NOUNS: readonly (readonly [english: RegExp, french: string])[] = [
   [/^(.+) (Lake|Pond|Reservoir)$/, 'Lac $1'],
   [/^Lake (.+)$/, 'Lac $1'],
@@ -61,7 +61,7 @@ const WATER_NOUNS: readonly (readonly [english: RegExp, french: string])[] = [
   [/^(.+) Island$/, 'Île $1'],
 ];
 
-/** A water's French name; the same where the noun is French or unknown. */
+/** Returns a water's French name; the same name if the noun is French or unknown. */
 export function frenchWater(name: string): string {
   const known = FRENCH_WATERS.get(name);
   if (known !== undefined) {
@@ -71,12 +71,12 @@ export function frenchWater(name: string): string {
   return noun === undefined ? name : name.replace(...noun);
 }
 
-/** The tags of a name; the French one only where it differs. */
+/** Returns the tags of a name. The French name is included only if it differs. */
 export function nameTags(name: string, french: string | undefined): Label['tags'] {
   return french === undefined || french === name ? { name } : { name, 'name:fr': french };
 }
 
-/** Labels that belong to no city of the generated world: countries, provinces, great waters. */
+/** Labels outside the cities: countries, provinces, large waters. */
 export const PLACE_LABELS: readonly Label[] = [
   { position: [-98.5, 60.3], from: 4, tags: { name: 'Canada', kind: 'country' } },
   {

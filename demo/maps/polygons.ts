@@ -1,7 +1,7 @@
 import type { Point } from './clip.ts';
 import type { Feature } from './feature.ts';
 
-/** Twice the area of a ring in tile units, above zero where it runs clockwise on the screen. */
+/** Returns twice the area of a ring in tile units. It is positive for a ring that is clockwise on the screen. */
 function signedArea(ring: readonly Point[]): number {
   let sum = 0;
   let before = ring[ring.length - 1] ?? [0, 0];
@@ -12,25 +12,25 @@ function signedArea(ring: readonly Point[]): number {
   return sum;
 }
 
-/** The ring clockwise on the screen, as outer rings of vector tiles run. */
+/** Returns the ring clockwise on the screen, the orientation of outer rings in vector tiles. */
 export function clockwise(ring: Point[]): Point[] {
   return signedArea(ring) < 0 ? ring.toReversed() : ring;
 }
 
 /**
- * Many polygons as one feature, which is far smaller than a feature for each; none where there is no ring.
- * @param rings outer rings clockwise, each followed by its holes.
+ * Returns many polygons as one feature, which is far smaller than one for each; none without rings.
+ * @param rings outer rings clockwise, each followed by its holes
  */
 export function polygonFeature(rings: Point[][], tags: Feature['tags']): Feature[] {
   return rings.length === 0 ? [] : [{ type: 3, geometry: rings, tags }];
 }
 
-/** Simple areas of one kind as one feature, whichever way their rings run. */
+/** Returns simple areas of one kind as one feature. Their rings may have any orientation. */
 export function areasFeature(rings: Point[][], tags: Feature['tags']): Feature[] {
   return polygonFeature(rings.map(clockwise), tags);
 }
 
-/** Sorts outlines so that each outer ring is followed by the holes in it; those that run counter-clockwise are outer. */
+/** Sorts outlines so that each outer ring, now clockwise, is followed by its holes. Counter-clockwise input is outer. */
 export function withHoles(rings: Point[][]): Point[][] {
   const outer: { ring: Point[]; area: number; holes: Point[][] }[] = [];
   const holes: Point[][] = [];

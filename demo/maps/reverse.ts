@@ -4,23 +4,26 @@ import { inPolygons } from '#demo/geography/rings.ts';
 import type { Address, Position } from '#demo/types.ts';
 import { addressesAlong } from './addresses.ts';
 import type { ProvinceOf } from './baseMap.ts';
-import type { Found } from './finder.ts';
+import type { FoundPlace } from './finder.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
 import type { Shapes } from './shapes.ts';
 import { titleOf } from './tile.ts';
 
-/** Boxes looked into for the nearest house, half their height in degrees of latitude: about 90, 350 and 1,300 m. */
+/**
+ * Sizes of the boxes in which the nearest house is searched: half their height in degrees of latitude, about 90, 350
+ * and 1,300 m.
+ */
 const REACHES = [0.0008, 0.0032, 0.012];
 
-/** The places at a point, from the nearest house up to the country; empty outside Canada. */
+/** Returns the places at a point, from the nearest house to the country; empty outside Canada. */
 export function findAround(
   position: Position,
   geography: MapGeography,
   shapes: Shapes,
   gazetteer: Gazetteer,
   provinceOf: ProvinceOf,
-): Found[] {
-  const found: Found[] = [];
+): FoundPlace[] {
+  const found: FoundPlace[] = [];
   const byId = (id: string): void => {
     const place = gazetteer.byId.get(id);
     if (place !== undefined) found.push({ place });
@@ -62,7 +65,7 @@ function nearestAddress(position: Position, geography: MapGeography, shapes: Sha
   return undefined;
 }
 
-/** The place of the street an address is on. */
+/** Returns the place of the street that an address is on. */
 export function streetPlace(
   address: Address,
   geography: MapGeography,

@@ -1,4 +1,4 @@
-/** Everything a tile may hold, indexed once by place. */
+/** Everything that tiles contain, indexed by position. */
 import Flatbush from 'flatbush';
 import type { MapGeography, NamedRing } from '#demo/geography/mapGeography.ts';
 import { boundsOf } from '#demo/geography/rings.ts';
@@ -8,25 +8,25 @@ import { areaLines } from './cover/areaLines.ts';
 import { type BuiltGround, layBuiltGround } from './cover/builtGround.ts';
 import { type Countryside, layCountryside } from './cover/landCover.ts';
 import type { Label } from './label.ts';
-import { worldLabels } from './labels/worldLabels.ts';
+import { mapLabels } from './labels/mapLabels.ts';
 import { hasWorks } from './lots/works.ts';
 import type { Shape } from './shape.ts';
 import { linesOutside, shoreLines } from './shores.ts';
 
-/** Shapes found by a box of degrees. */
+/** Finds shapes in a box of degrees. */
 export interface ShapeIndex<T> {
   search(box: readonly [number, number, number, number]): T[];
 }
 
 export interface Shapes {
-  /** Coarse, for every zoom; inside the detailed boxes it is drawn over. */
+  /** Coarse data for every zoom. Inside the detailed boxes other data is drawn over it. */
   coarseLand: ShapeIndex<Shape>;
   coarseLakes: ShapeIndex<Shape>;
   coarseBorders: ShapeIndex<Shape>;
   coarseRivers: ShapeIndex<Shape>;
-  /** Their stretches outside the detailed boxes, which have rivers of their own. */
+  /** Parts of rivers outside the detailed boxes, which have their own rivers. */
   outerRivers: ShapeIndex<Shape>;
-  /** Boxes of land that hide the coarse map, and what lies in them. */
+  /** Boxes of land that cover the coarse map, and their detailed data. */
   boxes: ShapeIndex<Shape>;
   waters: ShapeIndex<Shape>;
   islands: ShapeIndex<Shape>;
@@ -38,22 +38,22 @@ export interface Shapes {
   collectors: ShapeIndex<Street>;
   locals: ShapeIndex<Street>;
   railways: ShapeIndex<Shape>;
-  /** Lines that keep the water on their right. */
+  /** Lines with the water on their right. */
   shores: ShapeIndex<Shape>;
   /** Runways, fairways, paths. */
   groundLines: ShapeIndex<Shape>;
-  /** Grounds that have buildings of their own. */
+  /** Areas with their own buildings. */
   works: ShapeIndex<NamedRing>;
   cityOutlines: ShapeIndex<Shape>;
   /** Neighbourhoods of towers and shops. */
   cores: ShapeIndex<Shape>;
   countrysides: readonly Countryside[];
-  /** The streets of cities as they are seen from far. */
+  /** The streets of cities for low zooms. */
   builtGrounds: readonly BuiltGround[];
   labels: ShapeIndex<Label>;
 }
 
-/** Indexes the world; about half a second. */
+/** Indexes the country in about half a second. */
 export function indexShapes(geography: MapGeography): Shapes {
   const base = readBaseMap();
   const named = (list: NamedRing[]): ShapeIndex<Shape> =>
@@ -106,20 +106,22 @@ export function indexShapes(geography: MapGeography): Shapes {
     ),
     countrysides: layCountryside(geography),
     builtGrounds: layBuiltGround(geography),
-    labels: indexLabels(worldLabels(geography)),
+    labels: indexLabels(mapLabels(geography)),
   };
 }
 
-/** Share of towers from which a neighbourhood's ground is drawn as a centre's. */
+/** Minimum share of towers for a neighbourhood to be drawn as a centre. */
 const CORE_TOWERS = 0.45;
 
-/** True for a long shore of open water: shores of ponds are too close to each other for a wide band of shallows. */
+/**
+ * True for a long shore of open water. Shores of ponds are too close to each other for a wide band of shallow water.
+ */
 function isLongShore(line: Position[]): boolean {
   const [west, south, east, north] = boundsOf(line);
   return east - west > 0.05 || north - south > 0.035;
 }
 
-/** Seen from afar: over about a kilometre across. */
+/** True for an area of more than about a kilometre, which is visible at low zooms. */
 function isLarge({ ring }: NamedRing): boolean {
   const [west, south, east, north] = boundsOf(ring);
   return east - west > 0.011 || north - south > 0.01;
@@ -144,13 +146,13 @@ function indexBounds<T>(items: T[], positionsOf: (item: T) => Position[]): Shape
     tree.add(...boundsOf(positionsOf(item)));
   }
   tree.finish();
-  // Found in the order of the index; sorted so that equal tiles have equal bytes.
+  // The index returns no fixed order. Sorted, so that equal tiles have equal bytes.
   return {
     search: (box) =>
       tree
         .search(...box)
         .sort((a, b) => a - b)
-        .map((at) => items[at] as T), // indices of the tree
+        .map((at) => items[at] as T), // the tree contains only indexes of items
   };
 }
 
@@ -158,7 +160,7 @@ function indexParts(shapes: Shape[]): ShapeIndex<Shape> {
   return indexBounds(shapes, ({ parts }) => parts.flat());
 }
 
-/** For thousands of short lines of few kinds: packed they take a fifth of the memory, and are decoded when found. */
+/** Packs thousands of short lines of few kinds. They take a fifth of the memory and are decoded when found. */
 function indexPacked(lines: Shape[]): ShapeIndex<Shape> {
   const starts = [0];
   for (const { parts } of lines) starts.push((starts.at(-1) ?? 0) + 2 * parts.flat().length);

@@ -12,7 +12,7 @@ const square = (west: number, south: number, size: number): Ring => [
 const regions = [{ name: 'Here', box: [0, 0, 10, 10] as const }];
 
 describe('Shore lines', () => {
-  it('follow a lake all around with the water on their right', () => {
+  it('go all around a lake with the water on their right', () => {
     const [line, ...others] = shoreLines({
       waters: [{ name: 'Lake', ring: square(2, 2, 3) }],
       islands: [],
@@ -22,7 +22,7 @@ describe('Shore lines', () => {
     expect(line).toEqual(square(2, 2, 3).toReversed());
   });
 
-  it('turn the other way around an island', () => {
+  it('have the opposite direction around an island', () => {
     const lines = shoreLines({
       waters: [],
       islands: [{ name: 'Isle', ring: square(2, 2, 3).toReversed() }],
@@ -31,7 +31,7 @@ describe('Shore lines', () => {
     expect(lines).toEqual([square(2, 2, 3)]);
   });
 
-  it('leave out where a sea goes on beyond its region', () => {
+  it('are left out where a sea continues beyond its region', () => {
     const ring: Ring = [
       [12, 12],
       [5, 12],
@@ -50,7 +50,7 @@ describe('Shore lines', () => {
     ]);
   });
 
-  it('leave out where two waters meet', () => {
+  it('are left out where two waters meet', () => {
     const waters = [
       { name: 'Bay', ring: square(1, 1, 4) },
       {
@@ -69,7 +69,7 @@ describe('Shore lines', () => {
 });
 
 describe('Coarse rivers', () => {
-  it('end at the box of a region, which has rivers of its own', () => {
+  it('end at the box of a region, which has its own rivers', () => {
     const runs = linesOutside(
       [
         [

@@ -3,8 +3,8 @@ import { makeRingTest } from '#demo/geography/obstacles.ts';
 import type { Position, Ring } from '#demo/types.ts';
 
 /**
- * The shores of the world's waters and islands, as lines that keep the water on their right. Where an outline leaves
- * its region or runs through another water it is no shore: a sea goes on there.
+ * Returns the shores of waters and islands as lines with the water on their right. An outline is no shore where it
+ * leaves its region or crosses another water, since the water continues there.
  */
 export function shoreLines(geography: Pick<MapGeography, 'waters' | 'islands' | 'regions'>): Position[][] {
   const waters = geography.waters.map(({ ring }) => ({ ring, covers: makeRingTest(ring) }));
@@ -23,10 +23,10 @@ export function shoreLines(geography: Pick<MapGeography, 'waters' | 'islands' | 
   ];
 }
 
-/** Degrees between the points that a line is looked at, where it may enter a region. */
+/** Distance in degrees between the samples of a line that may enter a region. */
 const LOOK = 0.01;
 
-/** The stretches of lines that lie in none of the regions. */
+/** Returns the parts of lines outside all regions. */
 export function linesOutside(
   lines: readonly Position[][],
   regions: readonly Pick<MapGeography['regions'][number], 'box'>[],
@@ -39,12 +39,12 @@ export function linesOutside(
       line.flatMap((here, at) => finely(line[at - 1] ?? here, here)),
       isOutside,
     );
-    // Points between the corners are dropped, which are nine in ten.
+    // Samples between the corners are dropped: nine points in ten.
     return runs.map((run) => run.filter((at, n) => n === 0 || n === run.length - 1 || corners.has(at)));
   });
 }
 
-/** Points on the way from a place to another, ending with that one itself. */
+/** Returns samples on the way between two positions, including the last one. */
 function finely(from: Position, to: Position): Position[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / LOOK));
   const between = Array.from({ length: steps - 1 }, (_, at): Position => {
@@ -54,7 +54,7 @@ function finely(from: Position, to: Position): Position[] {
   return [...between, to];
 }
 
-/** The stretches of a ring whose points all pass a test. */
+/** Returns the parts of a ring whose points all pass a test. */
 function runsOf(ring: Ring, passes: (at: Position) => boolean): Position[][] {
   const runs: Position[][] = [];
   let run: Position[] = [];
@@ -69,7 +69,7 @@ function runsOf(ring: Ring, passes: (at: Position) => boolean): Position[][] {
   return [...runs, run].filter(({ length }) => length > 1);
 }
 
-/** A ring that runs clockwise or the other way round. */
+/** Returns a ring with the given orientation. */
 function oriented(ring: Ring, isClockwise: boolean): Ring {
   let area = 0;
   for (const [at, [x, y]] of ring.entries()) {

@@ -17,12 +17,12 @@ import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './styling/style.ts';
 import { drawAirTile, drawTile } from './tile.ts';
 import { EXTENT } from './tileUnits.ts';
 
-/** Pixels of a tile at its own zoom, as in the interactive map. */
+/** Size of a tile at its own zoom in pixels, as in the interactive map. */
 const TILE_PIXELS = 512;
 const LARGEST = 1280;
 const SMALLEST = 32;
 
-/** One at a time: what lies under a large one takes two seconds to draw. */
+/** Limits of the queue. One map at a time is drawn, since the tiles of a large one take two seconds. */
 const BOUNDS = { atOnce: 1, mostOfOne: 8, most: 32, timeoutMs: 25_000 };
 
 interface View {
@@ -32,7 +32,7 @@ interface View {
   height: number;
 }
 
-/** GET /maps/static?center=&zoom=&size=&style=&marker=: the map as a WebP image, without labels. */
+/** Adds GET /maps/static?center=&zoom=&size=&style=&marker=, which returns the map as a WebP image without labels. */
 export function addStaticMaps(app: Hono<ServiceEnv>, geography: MapGeography, shapes: () => Shapes): void {
   const queue = fairQueue(BOUNDS);
   app.get('/maps/static', async (context) => {
@@ -47,7 +47,7 @@ export function addStaticMaps(app: Hono<ServiceEnv>, geography: MapGeography, sh
       ...sizeOf(query['size'] ?? ''),
     };
     const marker = query['marker'] === undefined ? undefined : pointOf(query['marker'], 'marker');
-    const palette = PALETTES[name as StyleName]; // checked to be a palette's name
+    const palette = PALETTES[name as StyleName]; // the name was checked above
     const image = await queue.run(
       subscriberOfCall(context),
       async () => {
@@ -79,7 +79,7 @@ function sizeOf(text: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** Draws the tiles under the view, scaled to it. After each piece others are answered. */
+/** Draws the tiles in the view, scaled to it. After each part other requests are served. */
 async function drawSvg(
   view: View,
   palette: Palette,
@@ -125,7 +125,7 @@ function pathOf(layers: TileLayers, paint: Paint, at: (point: [number, number]) 
     const { kind, detail, roof, tone } = feature.tags;
     if (paint.only !== undefined && ![kind, detail, roof, tone].includes(paint.only)) continue;
     if (feature.type === 1) {
-      // A round stroke of no length is a dot.
+      // A stroke of length 0 with round ends is a dot.
       if (paint.dots === true) parts.push(...feature.geometry.map((point) => `M${at(point)}h0`));
       continue;
     }

@@ -16,7 +16,7 @@ import type { Shape } from './shape.ts';
 import type { ShapeIndex, Shapes } from './shapes.ts';
 import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './tileUnits.ts';
 
-/** First zooms of what is not always drawn. */
+/** Lowest zooms of layers that are not always drawn. */
 const FROM = {
   detail: 8,
   cityOutline: 8,
@@ -32,15 +32,15 @@ const FROM = {
   rail: 10,
 };
 /**
- * Up to this zoom, points of lines that would not be visible are dropped; and the smallest distance of points, in
- * tile units.
+ * Zoom up to which points of lines are dropped if they would not be visible, and the minimum distance of points in tile
+ * units.
  */
 const FINE_ZOOM = 14;
 const SLACK = 12;
 
 type Box = [number, number, number, number];
 
-/** Draws a tile's features from the indexed world. */
+/** Returns a tile's features from the indexed country. */
 export function drawTile(address: TileAddress, geography: MapGeography, shapes: Shapes): TileLayers {
   const box = boxOf(address, MARGIN);
   const project = projectionOf(address);
@@ -85,7 +85,7 @@ export function drawTile(address: TileAddress, geography: MapGeography, shapes: 
   return withoutEmpty(layers);
 }
 
-/** Draws what only the view from the air shows. */
+/** Returns the features that only the aerial view shows. */
 export function drawAirTile(address: TileAddress, geography: MapGeography, shapes: Shapes): TileLayers {
   return withoutEmpty({
     field: drawFarFields(address, shapes.countrysides),
@@ -110,10 +110,10 @@ function withoutEmpty(layers: TileLayers): TileLayers {
   return Object.fromEntries(Object.entries(layers).filter(([, features]) => features.length > 0));
 }
 
-/** The bytes of a tile in the vector tile form, version 2. */
+/** Encodes a tile as a vector tile, version 2. */
 export function encodeTile(layers: TileLayers): Uint8Array {
   const tiles = Object.fromEntries(Object.entries(layers).map(([name, features]) => [name, { features }]));
-  return fromGeojsonVt(tiles as never, { version: 2, extent: EXTENT }); // the writer reads only `features`
+  return fromGeojsonVt(tiles as never, { version: 2, extent: EXTENT }); // the encoder reads only `features`
 }
 
 function drawAreas(shapes: Shape[], project: Projection, slack: number, tags: Tags): Feature[] {
@@ -156,7 +156,7 @@ function drawStreets(z: number, box: Box, shapes: Shapes, project: Projection, s
   return features;
 }
 
-/** An expressway that has a number is known by it. */
+/** Returns the tags of a road. A numbered expressway has its number. */
 function roadTags(name: string, kind: string): Tags {
   const number = kind === 'motorway' ? /^(?:Highway|Autoroute) (\d+)(?: \w+)?$/.exec(name)?.[1] : undefined;
   return number === undefined ? { name, kind } : { name, kind, ref: number };
@@ -166,7 +166,7 @@ function isMotorway(street: Street): boolean {
   return street.kind === 'motorway';
 }
 
-/** "Queen Street West" as people write it on a map. */
+/** Returns "Queen Street West", the form for a map. */
 export function titleOf({ name, suffix, direction }: Street): string {
   const side = { E: 'East', W: 'West', N: 'North', S: 'South' }[direction] ?? direction;
   return [name, suffix, side].filter((part) => part !== '').join(' ');

@@ -2,7 +2,7 @@
 import type { Position } from '#demo/types.ts';
 import { latitudeOf, longitudeOf, worldX, worldY } from '#server/store/geometry/mercator.ts';
 
-/** Units across a tile, as the vector tile form has them. */
+/** Width of a tile in tile units. */
 export const EXTENT = 4096;
 
 export interface TileAddress {
@@ -11,10 +11,10 @@ export interface TileAddress {
   y: number;
 }
 
-/** From degrees to the units of one tile; may lie outside 0 to EXTENT. */
+/** Converts degrees to the units of one tile. The result may be outside 0 to EXTENT. */
 export type Projection = (position: Position) => [number, number];
 
-/** The projection of a tile, rounded to whole units. */
+/** Returns the projection of a tile, rounded to whole units. */
 export function projectionOf({ z, x, y }: TileAddress): Projection {
   const tiles = 2 ** z;
   return (position) => [
@@ -23,13 +23,13 @@ export function projectionOf({ z, x, y }: TileAddress): Projection {
   ];
 }
 
-/** Degrees of a point given in the units of a tile. */
+/** Converts a point in the units of a tile to degrees. */
 export function positionAt({ z, x, y }: TileAddress, across: number, down: number): Position {
   const tiles = 2 ** z;
   return [longitudeOf((x + across / EXTENT) / tiles), latitudeOf((y + down / EXTENT) / tiles)];
 }
 
-/** West, south, east, north of a tile in degrees, widened by `margin` units on each side. */
+/** Returns west, south, east and north of a tile in degrees, widened by `margin` units on each side. */
 export function boxOf({ z, x, y }: TileAddress, margin: number): [number, number, number, number] {
   const tiles = 2 ** z;
   const more = margin / EXTENT;

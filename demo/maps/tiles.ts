@@ -12,10 +12,13 @@ import type { TileAddress } from './tileUnits.ts';
 const DEEPEST = 18;
 const YEAR = 31_536_000;
 
-/** The drawing of each kind of tile, by its folder. */
+/** Draws each kind of tile, by its folder. */
 const DRAWINGS = { tiles: drawTile, air: drawAirTile };
 
-/** GET /maps/tiles/{z}/{x}/{y}, /maps/air/{z}/{x}/{y}: a vector tile; 204 where it is empty, 400 on numbers that name no tile. */
+/**
+ * Adds GET /maps/tiles/{z}/{x}/{y} and /maps/air/{z}/{x}/{y}: a vector tile, 204 for an empty one, 400 for numbers of
+ * no tile.
+ */
 export function addTiles(
   app: Hono<ServiceEnv>,
   geography: MapGeography,
@@ -28,14 +31,14 @@ export function addTiles(
     const address = addressOf(context);
     const key = `${folder}/${address.z}/${address.x}/${address.y}`;
     const bytes = await cache.get(key, () => encodeTile(DRAWINGS[folder](address, geography, shapes())));
-    // An address that carries the tiles' version never changes its bytes.
+    // The bytes at an address with the tiles' version never change.
     const versioned = context.req.query('v') === version;
     context.header('Cache-Control', versioned ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300');
     if (bytes.length === 0) {
       return context.body(null, 204);
     }
     context.header('Content-Type', 'application/vnd.mapbox-vector-tile');
-    return context.body(bytes as Uint8Array<ArrayBuffer>); // never of shared memory
+    return context.body(bytes as Uint8Array<ArrayBuffer>); // its buffer is no shared memory
   };
   app.get('/maps/tiles/:z/:x/:y', (context) => answer(context, 'tiles'));
   app.get('/maps/air/:z/:x/:y', (context) => answer(context, 'air'));

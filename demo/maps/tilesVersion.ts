@@ -1,9 +1,12 @@
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
 
-/** Raised by hand when tiles of an equal world change, so that kept ones are left behind. */
-const LOOK = 2;
+/**
+ * Version of the tile generator. Increment it by hand if tiles of the same country change, so that cached ones are not
+ * used.
+ */
+const GENERATOR_VERSION = 2;
 
-/** The version in the address of tiles, and in the names of those on disk. */
+/** Returns the version in the address of tiles, and in the names of their files. */
 export function tilesVersion({ version }: MapGeography): string {
-  return `${version}.${LOOK}`;
+  return `${version}.${GENERATOR_VERSION}`;
 }

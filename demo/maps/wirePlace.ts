@@ -1,10 +1,10 @@
-/** Places in the form of Google's place and geocoding services. */
+/** Places in the format of Google's place and geocoding services. */
 
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Bounds } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
-import type { Found } from './finder.ts';
+import type { FoundPlace } from './finder.ts';
 import type { PlaceKind } from './gazetteer.ts';
 
 export interface WirePrediction {
@@ -45,45 +45,45 @@ const TYPES: Record<PlaceKind, string[]> = {
   street: ['route', 'geocode'],
 };
 
-/** Half the view of an address, degrees. */
+/** Half the size of an address's viewport, in degrees. */
 const ADDRESS_VIEW = 0.0015;
 
-const typesOf = ({ place, address }: Found): string[] =>
+const typesOf = ({ place, address }: FoundPlace): string[] =>
   address === undefined ? TYPES[place.kind] : ['street_address', 'geocode'];
 
-/** Address ids name their slot: "ad_1204_7_1" (side 1) or "ad_1204_7_0". */
-function idOf({ place, address }: Found): string {
+/** Returns the id of a place. An address's id contains its slot: "ad_1204_7_1" (side 1) or "ad_1204_7_0". */
+function idOf({ place, address }: FoundPlace): string {
   return address === undefined
     ? place.id
     : `ad_${address.streetId}_${address.index}_${address.side > 0 ? 1 : 0}`;
 }
 
-const nameOf = ({ place, address }: Found): string =>
+const nameOf = ({ place, address }: FoundPlace): string =>
   address === undefined ? place.name : `${address.streetNumber} ${place.name}`;
 
-/** "123 Queen Street West, Toronto, ON, Canada". */
-function describe(found: Found): string {
+/** Returns "123 Queen Street West, Toronto, ON, Canada". */
+function descriptionOf(found: FoundPlace): string {
   return found.place.context === '' ? nameOf(found) : `${nameOf(found)}, ${found.place.context}`;
 }
 
-/** A line of the autocomplete list. */
-export function toPrediction(found: Found): WirePrediction {
+/** Returns an entry of the autocomplete list. */
+export function toPrediction(found: FoundPlace): WirePrediction {
   return {
     place_id: idOf(found),
-    description: describe(found),
+    description: descriptionOf(found),
     types: typesOf(found),
     structured_formatting: { main_text: nameOf(found), secondary_text: found.place.context },
   };
 }
 
-/** A geocoding result. */
-export function toResult(found: Found, geography: MapGeography): WireResult {
+/** Returns a geocoding result. */
+export function toResult(found: FoundPlace, geography: MapGeography): WireResult {
   const { place, address } = found;
   const location = address?.position ?? place.location;
   const bounds: Bounds = address === undefined ? place.bounds : around(location);
   return {
     place_id: idOf(found),
-    formatted_address: describe(found),
+    formatted_address: descriptionOf(found),
     types: typesOf(found),
     address_components: componentsOf(found, geography),
     geometry: {
@@ -99,12 +99,12 @@ function around([lng, lat]: Position): Bounds {
   return [lng - ADDRESS_VIEW, lat - ADDRESS_VIEW, lng + ADDRESS_VIEW, lat + ADDRESS_VIEW];
 }
 
-/** Seven decimals: about a centimetre. */
+/** Rounds to seven decimals: about a centimetre. */
 function toPoint([lng, lat]: Position): WirePoint {
   return { lat: Number(lat.toFixed(7)), lng: Number(lng.toFixed(7)) };
 }
 
-function componentsOf({ place, address }: Found, geography: MapGeography): WireComponent[] {
+function componentsOf({ place, address }: FoundPlace, geography: MapGeography): WireComponent[] {
   const components: WireComponent[] = [];
   const add = (long: string, short: string, types: string[]): void => {
     components.push({ long_name: long, short_name: short, types });

@@ -1,4 +1,4 @@
-/** Lines on areas of a kind: runways, fairways, paths. They are generated, and always the same. */
+/** Generated lines on areas: runways, fairways, paths. They are the same every time. */
 import type { AreaKind } from '#demo/facts/regionFacts.ts';
 import { makeDice, textKey } from '#demo/geography/hash.ts';
 import type { NamedRing } from '#demo/geography/mapGeography.ts';
@@ -9,7 +9,7 @@ import type { Shape } from '../shape.ts';
 
 const GROUNDS = makeDice(2741);
 
-/** An area on a flat plane in km, turned so that its longer side runs along the first axis. */
+/** An area on a flat plane in km, turned so that its longer side is along the first axis. */
 interface Turned {
   ring: Ring;
   box: [number, number, number, number];
@@ -17,7 +17,7 @@ interface Turned {
   dice(...keys: number[]): number;
 }
 
-/** The lines of an area, by kind. */
+/** Returns the lines of an area, by its kind. */
 export function areaLines(area: NamedRing): Shape[] {
   const turned = turn(area);
   return (DRAWINGS[area.kind ?? 'area']?.(turned) ?? []).map(({ kind, points }) => ({
@@ -30,7 +30,7 @@ const DRAWINGS: Readonly<Partial<Record<AreaKind | 'area', (area: Turned) => Dra
   airport: runways,
   golf: fairways,
   cemetery: paths,
-  area: walk,
+  area: roundPath,
 };
 
 interface Drawn {
@@ -38,7 +38,7 @@ interface Drawn {
   points: Position[];
 }
 
-/** Radians counter-clockwise from east of an area's longer axis. */
+/** Returns the direction of an area's longer axis, in radians counter-clockwise from east. */
 export function headingOf(ring: Ring): number {
   const plane = makePlane(ring[0] ?? [0, 0]);
   const points = ring.map(plane.toKm);
@@ -90,7 +90,7 @@ function drawn(kind: Drawn['kind'], points: Position[] | undefined): Drawn[] {
   return points === undefined ? [] : [{ kind, points }];
 }
 
-/** The longest part of a line within an outline, a little shorter at both ends. */
+/** Returns the longest part of a line inside an outline, slightly shortened at both ends. */
 function stretch(ring: Ring, [x, y]: Position, [dx, dy]: Position): [Position, Position] | undefined {
   const hits: number[] = [];
   for (const [at, a] of ring.entries()) {
@@ -115,7 +115,7 @@ function stretch(ring: Ring, [x, y]: Position, [dx, dy]: Position): [Position, P
   return [at(best[0] + spare), at(best[1] - spare)];
 }
 
-/** Eighteen holes where there is room. */
+/** Returns up to eighteen fairways. */
 function fairways({ ring, box: [west, south, east, north], dice }: Turned): Drawn[] {
   const found: Drawn[] = [];
   const taken: Position[] = [];
@@ -155,8 +155,8 @@ function paths({ ring, box: [west, south, east, north] }: Turned): Drawn[] {
   return found;
 }
 
-/** A round within the park, if the park is plump enough for one. */
-function walk({ ring, box: [west, south, east, north], dice }: Turned): Drawn[] {
+/** Returns a circular path in the park; none if the park is too narrow. */
+function roundPath({ ring, box: [west, south, east, north], dice }: Turned): Drawn[] {
   const middle: Position = [(west + east) / 2, (south + north) / 2];
   const round = ring.map(([x, y], at): Position => {
     const share = 0.66 + 0.14 * dice(Math.floor(at / 3), 7);

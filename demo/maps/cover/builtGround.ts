@@ -1,38 +1,38 @@
-/** How the ground of cities is built on, on a coarse grid over each region: from far only this is seen of their streets. */
+/** The built-up ground of cities on a coarse grid over each region, for zooms that show no single streets. */
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { makePlane, type Plane } from '#demo/geography/plane.ts';
 import { PACKED_DEGREE } from '#demo/geography/streetLines.ts';
 import type { Neighbourhood, Position } from '#demo/types.ts';
 
-/** Kilometres of a cell's side. */
+/** Side of a cell, in km. */
 const CELL = 0.3;
-/** Number of distinct directions within a right angle. */
+/** Number of distinct directions in a right angle. */
 export const DIRECTIONS = 30;
-/** Kilometres of street around a cell, its neighbours counted, from which it is built on. */
-const LEAST_STREET = 1.1;
+/** Minimum km of street in a cell and its neighbours for built-up ground. */
+const MIN_STREET_KM = 1.1;
 
-/** The built-up ground of a region; rows run north from its south-western corner. */
+/** The built-up ground of a region. Rows run north from its south-western corner. */
 export interface BuiltGround {
   box: MapGeography['regions'][number]['box'];
   /** Kilometres from the south-western corner. */
   plane: Plane;
-  /** Kilometres of a cell's side. */
+  /** Side of a cell, in km. */
   cell: number;
   columns: number;
   rows: number;
-  /** One more than the direction of the streets, in steps of a right angle's thirtieth from east; 0 on open ground. */
+  /** Direction of the streets in thirtieths of a right angle from east, plus one; 0 on open ground. */
   direction: Uint8Array;
-  /** True (1) where a main street runs. */
+  /** 1 if a main street crosses the cell. */
   isMain: Uint8Array;
-  /** The nearest neighbourhood, as its number. */
+  /** Index of the nearest neighbourhood. */
   neighbourhood: Uint16Array;
 }
 
-/** Lays the grids; about a tenth of a second for the country, and 2 MB. */
+/** Creates the grids of all regions, in about a tenth of a second, with 2 MB. */
 export function layBuiltGround(
   geography: Pick<MapGeography, 'regions' | 'streets' | 'lines' | 'neighbourhoods'>,
 ): BuiltGround[] {
-  const grounds = geography.regions.map(({ box }) => new Surveyed(box));
+  const grounds = geography.regions.map(({ box }) => new RegionSurvey(box));
   const { coordinates, starts } = geography.lines;
   for (const { id, kind } of geography.streets) {
     const first = starts[id] ?? 0;
@@ -57,13 +57,16 @@ export function layBuiltGround(
   return grounds.map((ground) => ground.finish(geography.neighbourhoods));
 }
 
-/** Gathers the streets of one region. */
-class Surveyed {
+/** Collects the streets of one region. */
+class RegionSurvey {
   readonly box: BuiltGround['box'];
   readonly #plane: Plane;
   readonly #columns: number;
   readonly #rows: number;
-  /** Length of streets, and the sum of their directions four times over: streets at right angles agree. */
+  /**
+   * Length of the streets, and the sum of four times their directions. Streets at right angles thus have the same
+   * direction.
+   */
   readonly #length: Float32Array;
   readonly #cos: Float32Array;
   readonly #sin: Float32Array;
@@ -121,7 +124,7 @@ class Surveyed {
       for (let column = 0; column < columns; column += 1) {
         const at = row * columns + column;
         const [length, cos, sin] = this.#around(column, row);
-        if ((this.#length[at] ?? 0) === 0 || length < LEAST_STREET) continue;
+        if ((this.#length[at] ?? 0) === 0 || length < MIN_STREET_KM) continue;
         const angle = Math.atan2(sin, cos) / 4;
         direction[at] = 1 + ((Math.round((angle / (Math.PI / 2)) * DIRECTIONS) + DIRECTIONS) % DIRECTIONS);
         neighbourhood[at] = nearest(here, (column + 0.5) * CELL, (row + 0.5) * CELL);
@@ -139,7 +142,7 @@ class Surveyed {
     };
   }
 
-  /** Sums over a cell and the eight beside it. */
+  /** Returns the sums over a cell and its eight neighbours. */
   #around(column: number, row: number): [number, number, number] {
     let [length, cos, sin] = [0, 0, 0];
     for (let y = Math.max(0, row - 1); y <= Math.min(this.#rows - 1, row + 1); y += 1) {

@@ -20,7 +20,7 @@ test('one hill has one closed outline at its height', () => {
   }
 });
 
-test('a hollow is a hole right after the outline around it', () => {
+test('a hollow is a hole directly after its outline', () => {
   const rings = drawn((column, row) => 1 - Math.abs(Math.hypot(column - 4, row - 4) - 2));
   expect(rings).toHaveLength(2);
   const width = (ring: [number, number][] = []): number => Math.max(...ring.map(([x]) => x)) - 400;
@@ -29,7 +29,7 @@ test('a hollow is a hole right after the outline around it', () => {
   expect(clockwise(rings[1] ?? [])).not.toEqual(rings[1]);
 });
 
-test('what reaches the edge of the grid is closed inside it', () => {
+test("an area at the grid's edge is closed inside the grid", () => {
   const [ring = []] = drawn(() => 1);
   expect(Math.min(...ring.map(([x]) => x))).toBeGreaterThan(0);
   expect(Math.max(...ring.map(([x]) => x))).toBeLessThan(800);

@@ -1,10 +1,10 @@
 import type { Point } from '../clip.ts';
 
 /**
- * Outlines of where a grid of values is above zero (marching squares); the border of the grid counts as below.
- * All run the same way round; holes run the other way and follow no order.
- * @param values rows of `size` values each.
- * @param toPoint from columns and rows of the grid to the units wanted.
+ * Returns the outlines of the areas above zero in a grid of values (marching squares). The grid's border counts as
+ * below zero. Outlines have the same orientation, and holes the opposite one; holes are in no order.
+ * @param values rows of `size` values each
+ * @param toPoint converts columns and rows of the grid to the wanted units
  */
 export function contoursOf(
   values: Float32Array,
@@ -15,7 +15,7 @@ export function contoursOf(
     column <= 0 || row <= 0 || column >= size - 1 || row >= size - 1
       ? -0.02
       : (values[row * size + column] ?? -0.02);
-  // An edge's number is that of its upper or left corner, twice: even for level edges, odd for upright ones.
+  // The number of an edge is twice that of its upper or left corner: even for horizontal edges, odd for vertical ones.
   const next = new Map<number, number>();
   const places = new Map<number, Point>();
   const level = (column: number, row: number): number => {
@@ -57,7 +57,7 @@ export function contoursOf(
 
 type Side = 0 | 1 | 2 | 3;
 
-/** For each set of corners above zero, the sides (top, right, bottom, left) that the outline enters and leaves by. */
+/** For each set of corners above zero: the sides (top, right, bottom, left) where the outline enters and leaves. */
 const SEGMENTS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
   1: [[3, 0]],
   2: [[0, 1]],

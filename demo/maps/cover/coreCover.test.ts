@@ -13,7 +13,7 @@ const ring = [
   [1024, 1024],
 ].map(([x = 0, y = 0]) => positionAt(ADDRESS, x, y)) satisfies Ring;
 
-test('a centre fades out over a few hundred metres, its outlines within one another', () => {
+test('the outlines of a centre are nested and fade over a few hundred metres', () => {
   const features = drawCores(ADDRESS, { search: () => [{ tags: {}, parts: [ring] }] });
   expect(features).toHaveLength(3);
   const lefts = features.map(({ geometry }) =>
@@ -26,6 +26,6 @@ test('a centre fades out over a few hundred metres, its outlines within one anot
   expect(middle).toBeLessThan(1150);
 });
 
-test('ground without a centre has none', () => {
+test('ground without a centre has no outlines', () => {
   expect(drawCores(ADDRESS, { search: () => [] })).toEqual([]);
 });

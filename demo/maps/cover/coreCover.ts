@@ -7,18 +7,18 @@ import type { ShapeIndex } from '../shapes.ts';
 import { boxOf, EXTENT, positionAt, type TileAddress } from '../tileUnits.ts';
 import { contoursOf } from './contours.ts';
 
-/** Metres over which a centre's ground fades into its neighbours', so that no edge is visible. */
+/** Distance in metres over which a centre's ground fades into its surroundings, without a visible edge. */
 const FADE = 170;
-/** Share of centre around a place from which each step of its ground begins. */
+/** Share of centre around a position at which each outline begins. */
 const STEPS = [0.2, 0.5, 0.8];
-/** Cells outside the tile that contours need. */
+/** Number of cells outside the tile that the contours need. */
 const OUTSIDE = 3;
-/** Metres that a tile unit spans at zoom 0 in the latitude of the cities, about. */
+/** Approximate metres per tile unit at zoom 0, at the latitude of the cities. */
 const METRES_PER_UNIT = 28_000_000 / EXTENT;
 
-/** The ground of city centres as three nested outlines, to be painted over one another. */
+/** Returns the ground of city centres as three nested outlines, which a style paints over each other. */
 export function drawCores(address: TileAddress, cores: ShapeIndex<Shape>): Feature[] {
-  // A step on the ground that stays about the same from zoom 14 on keeps the work of each tile the same.
+  // The step on the ground is about the same from zoom 14 on, so that every tile takes the same time.
   const cell = 64 * 2 ** Math.max(0, address.z - 14);
   const reach = Math.max(1, Math.round(FADE / ((cell * METRES_PER_UNIT) / 2 ** address.z)));
   const around = OUTSIDE + reach;
@@ -45,8 +45,8 @@ export function drawCores(address: TileAddress, cores: ShapeIndex<Shape>): Featu
 }
 
 /**
- * How many places above and to the left of each pass a test, in rows one longer than the grid.
- * @param diagonal the longitudes of the columns and the latitudes of the rows.
+ * Returns the number of positions above and to the left of each that pass a test. Rows are one longer than the grid's.
+ * @param diagonal the longitudes of the columns and the latitudes of the rows
  */
 function sumsOf(diagonal: readonly Position[], passes: (position: Position) => boolean): Float64Array {
   const size = diagonal.length;
@@ -65,7 +65,7 @@ function sumsOf(diagonal: readonly Position[], passes: (position: Position) => b
   return sums;
 }
 
-/** Share of the places within reach of each that passed. */
+/** Returns the share of the positions within reach of each that passed. */
 function shares(sums: Float64Array, size: number, reach: number): Float32Array {
   const side = 2 * reach + 1;
   const width = size + 2 * reach + 1;

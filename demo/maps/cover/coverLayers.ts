@@ -6,28 +6,28 @@ import { boxOf, EXTENT, type Projection, positionAt, projectionOf, type TileAddr
 import { contoursOf } from './contours.ts';
 import { type Countryside, CROPS, coverNoise, fieldsIn, overLevel } from './landCover.ts';
 
-/** First zooms of woods and fields. */
+/** Lowest zooms with woods and with fields. */
 const WOOD_FROM = 9;
 const FIELDS_FROM = 11;
-/** Before that only the air shows them, so many times larger. */
+/** Below that zoom only the aerial view shows fields, enlarged by these factors. */
 const FAR_FIELDS: Readonly<Record<number, number>> = { 9: 3.2, 10: 1.8 };
-/** Tile units between the values that outlines are drawn through: woods are large, patches small. */
+/** Tile units between the values for outlines. Woods are large, patches are small. */
 const WOOD_CELL = 64;
 const PATCH_CELL = 32;
-/** Such values outside the tile on each side. */
+/** Number of such values outside the tile on each side. */
 const OUTSIDE = 4;
 
 const PATCHES = makeDice(3109);
-/** Tile units that the ground's patches span, from the largest swells to the least. */
+/** Sizes of the ground's patches in tile units, from large to small. */
 const SWELLS = [900, 300, 110];
-/** Kilometres that one unit spans at zoom 0, about. */
+/** Approximate kilometres per tile unit at zoom 0. */
 const KM_PER_UNIT = 28_000 / EXTENT;
-/** Noise above this is a patch. */
+/** Noise value above which there is a patch. */
 const PATCH_ABOVE = 0.55;
-/** How much more it needs on a region's edge. */
+/** Increase of that value at a region's edge. */
 const PATCH_FADE = 0.4;
 
-/** Woods and fields of the countryside. */
+/** Returns the woods and fields of the countryside. */
 export function drawCover(address: TileAddress, countrysides: readonly Countryside[]): Feature[] {
   if (address.z < WOOD_FROM) {
     return [];
@@ -44,7 +44,7 @@ export function drawCover(address: TileAddress, countrysides: readonly Countrysi
   return features;
 }
 
-/** Fields from the air where they are too far for their true size. */
+/** Returns the enlarged fields of the aerial view, at zooms where their true size is too small. */
 export function drawFarFields(address: TileAddress, countrysides: readonly Countryside[]): Feature[] {
   const scale = FAR_FIELDS[address.z];
   if (scale === undefined) {
@@ -71,7 +71,7 @@ function fieldFeatures(
   return tones.slice(1).flatMap((rings, at) => areasFeature(rings, { kind: 'field', tone: at + 1 }));
 }
 
-/** Groves and dry stretches of the ground as it looks from the air, cities included. */
+/** Returns the groves and dry areas of the aerial view, also in cities. */
 export function drawPatches(address: TileAddress, countrysides: readonly Countryside[]): Feature[] {
   const box = boxOf(address, MARGIN);
   const unit = KM_PER_UNIT / 2 ** address.z;
@@ -100,7 +100,7 @@ function meets(a: Countryside['box'], b: Countryside['box']): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
-/** The areas where values on a grid of longitudes and latitudes are above zero. */
+/** Returns the areas where values on a grid of longitudes and latitudes are above zero. */
 function outline(
   address: TileAddress,
   valuesOver: Countryside['woodOver'],

@@ -12,7 +12,7 @@ const plane = makePlane(CENTER);
 const turned = (x: number, y: number): Position =>
   plane.toPosition(x * Math.cos(TURN) - y * Math.sin(TURN), x * Math.sin(TURN) + y * Math.cos(TURN));
 
-/** Streets of 4 km each way, 120 m apart, all 20 degrees off the compass. */
+/** Streets of 4 km in both directions, 120 m apart, turned by 20 degrees. */
 const axes = Array.from({ length: 34 }, (_, at) => (at - 17) * 0.12).flatMap((far) => [
   [turned(-2, far), turned(2, far)],
   [turned(far, -2), turned(far, 2)],
@@ -44,7 +44,7 @@ const hood = (towers: number, era: number) => ({
 });
 const regions = [{ name: 'Guelph', box: [-79.6, 43.5, -79.2, 43.9] as const }];
 
-/** The mosaic over a place, by the number of its tone. */
+/** Returns the mosaic around a position, by the number of its tone. */
 function mosaic([lng, lat]: Position, z: number, { towers = 0.1, era = 1960 } = {}) {
   const neighbourhoods = [hood(towers, era)];
   const grounds = layBuiltGround({ regions, streets, lines, neighbourhoods });
@@ -56,7 +56,7 @@ function mosaic([lng, lat]: Position, z: number, { towers = 0.1, era = 1960 } = 
   }));
 }
 
-test('a city from far is a mosaic in several tones that runs along its streets', () => {
+test('at low zoom a city is a mosaic of several tones along its streets', () => {
   const found = mosaic(CENTER, 12);
   expect(found.length).toBeGreaterThan(3);
   const whole = found.flatMap(({ rings }) => rings).filter(({ length }) => length === 5);
@@ -67,7 +67,7 @@ test('a city from far is a mosaic in several tones that runs along its streets',
   }
 });
 
-test('old quarters are leafier than new ones, and centres are roofs and pavement', () => {
+test('old neighbourhoods have more trees than new ones, and centres have roofs and pavement', () => {
   const share = (place: Parameters<typeof mosaic>[2], ...tones: number[]): number => {
     const found = mosaic(CENTER, 12, place);
     const count = (list: typeof found): number => list.reduce((sum, { rings }) => sum + rings.length, 0);
@@ -77,7 +77,7 @@ test('old quarters are leafier than new ones, and centres are roofs and pavement
   expect(share({ towers: 1 }, 4, 5, 6)).toBeGreaterThan(0.5);
 });
 
-test('country has none, nor have near zooms', () => {
+test('the mosaic is not on open country, and not at high zooms', () => {
   expect(mosaic([-79.55, 43.55], 12)).toEqual([]);
   expect(mosaic(CENTER, 15)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Cities from far above: a mosaic of blocks along their streets, in the tones of roofs, trees and pavement. */
+/**
+ * Cities in the aerial view at low zoom: a mosaic of blocks along their streets, in the tones of roofs, trees and
+ * pavement.
+ */
 import { makeDice } from '#demo/geography/hash.ts';
 import type { Neighbourhood } from '#demo/types.ts';
 import { clipRing, MARGIN, type Point } from '../clip.ts';
@@ -10,24 +13,24 @@ import { KM_X, KM_Y } from './landCover.ts';
 import { layeredNoise } from './noise.ts';
 
 const FABRIC = makeDice(6173);
-/** Trees come in quarters of one age and in avenues. */
+/** Noise for trees, with the sizes of neighbourhoods and of avenues. */
 const LEAVES = layeredNoise(FABRIC, [1.9, 0.6]);
 
-/** Kilometres of a block along and across its streets, and how many times that where blocks are too small to see. */
+/** Size of a block along and across its streets, in km, and its enlargement at zooms where blocks are too small. */
 const BLOCK = [0.17, 0.095] as const;
 const SCALE: Readonly<Record<number, number>> = { 9: 5.5, 10: 3, 11: 1.7, 12: 1.15, 13: 0.8, 14: 0.8 };
-/** Last zoom of the mosaic: closer in gardens are drawn one by one. */
+/** Highest zoom of the mosaic. Above it single gardens are drawn. */
 const LAST = 14;
-/** Share of a block's side that the street beside it takes. */
+/** Share of a block's side that is taken by the street next to it. */
 const GAP = 0.06;
-/** Share that some blocks lack. */
+/** Maximum share by which a block is smaller than its place. */
 const RAGGED = 0.26;
 
-/** Numbers that styles turn into colours: from dark trees to white roofs. */
+/** Tones, whose numbers the styles turn into colours, from dark trees to white roofs. */
 const FABRIC_TONES = ['canopy', 'leafy', 'lots', 'bare', 'asphalt', 'roof', 'bright', 'green'] as const;
 type Tone = (typeof FABRIC_TONES)[number];
 
-/** The mosaic of a tile, a feature for each tone. */
+/** Returns the mosaic of a tile, one feature per tone. */
 export function drawFabric(
   address: TileAddress,
   grounds: readonly BuiltGround[],
@@ -77,7 +80,8 @@ function* blocksIn(
       const turn = (direction / DIRECTIONS) * (Math.PI / 2);
       const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
       const [x, y] = [(column + 0.5) * cell, (row + 0.5) * cell];
-      // The lattice of blocks that lies this way is one over the whole region: cells that agree join without a seam.
+      // All blocks with this direction are on one lattice over the whole region, so that adjacent cells with the same
+      // direction fit together.
       const [u, v] = [x * cos + y * sin, y * cos - x * sin];
       const reach = (cell / 2) * (Math.abs(cos) + Math.abs(sin));
       for (let i = Math.floor((u - reach) / along); i * along < u + reach; i += 1) {
@@ -90,7 +94,7 @@ function* blocksIn(
           const dice = (part: number): number => FABRIC.unit(direction, i, j, part);
           const tone = toneOf(hood, leaves, ground.isMain[at] === 1, dice);
           if (tone === undefined) continue;
-          // Blocks of one size would be a chessboard.
+          // Blocks of one size would look like a chessboard.
           const [halfU, halfV] = [half(along, dice(5)), half(across, dice(6))];
           yield {
             corners: [
@@ -109,11 +113,11 @@ function* blocksIn(
 }
 
 function half(side: number, dice: number): number {
-  // Few sizes: equal steps between corners make a tile smaller.
+  // Only three sizes: equal steps between corners make a tile smaller.
   return (side * (1 - GAP - (RAGGED * Math.floor(3 * dice)) / 2)) / 2;
 }
 
-/** The tone of a block; undefined if it looks like the ground around. */
+/** Returns the tone of a block; undefined if it looks like the ground around it. */
 function toneOf(
   { towers, era }: Neighbourhood,
   leaves: number,

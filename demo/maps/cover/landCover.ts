@@ -1,4 +1,4 @@
-/** Vegetation outside the cities: woods by noise, fields in rows. Both fade out before the end of a region's box. */
+/** Vegetation outside the cities: woods from noise, fields in rows. Both fade out before the edge of a region's box. */
 import { type Dice, makeDice, textKey } from '#demo/geography/hash.ts';
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { kmPerDegree, makePlane, type Plane } from '#demo/geography/plane.ts';
@@ -9,7 +9,7 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 
 const COVER = makeDice(2203);
 
-/** Share of open country under trees, by province; noise above the second number is wood. */
+/** Noise value above which open country is a wood, by province. */
 const WOOD_ABOVE: Readonly<Record<string, number>> = {
   BC: 0.4,
   AB: 0.68,
@@ -24,35 +24,35 @@ const WOOD_ABOVE: Readonly<Record<string, number>> = {
 };
 /** Provinces whose land was surveyed in half-mile squares. */
 const SURVEYED = new Set(['AB', 'SK', 'MB']);
-/** Km from a region's edge within which its cover thins out. */
+/** Distance in km from a region's edge over which its vegetation fades out. */
 const FADE_KM = 3;
 
-/** The country around a group of cities. */
+/** The countryside around a group of cities. */
 export interface Countryside {
   box: Box;
   /** Above zero in a wood. */
   wood: Field;
-  /** The same on a grid of longitudes and latitudes, row after row. */
+  /** Returns `wood` on a grid of longitudes and latitudes, row by row. */
   woodOver(xs: Float64Array, ys: Float64Array): Float32Array;
   fields: FieldPattern;
 }
 
-/** The rows that a region's fields lie in. */
+/** The rows of a region's fields. */
 export interface FieldPattern {
   plane: Plane;
-  /** Radians counter-clockwise from east. */
+  /** In radians counter-clockwise from east. */
   turn: number;
-  /** Km of a field along and across its row. */
+  /** Size of a field along and across its row, in km. */
   size: readonly [number, number];
   key: number;
 }
 
 const WOOD_SIZES = [5, 1.7, 0.6, 0.2];
 const WOODS = layeredNoise(COVER, WOOD_SIZES);
-/** How much more noise a wood needs on a region's edge. */
+/** Increase of the noise value for a wood at a region's edge. */
 const WOOD_FADE = 0.3;
 
-/** The countryside of each region; positions are in degrees. */
+/** Returns the countryside of each region. Positions are in degrees. */
 export function layCountryside(geography: MapGeography): Countryside[] {
   return geography.regions.map(({ name, box }) => {
     const [west, south, east, north] = box;
@@ -79,24 +79,24 @@ export function layCountryside(geography: MapGeography): Countryside[] {
   });
 }
 
-/** Kilometres of a degree of longitude that do not depend on any region, so that neighbours agree. */
+/** Kilometres per degree of longitude. A constant, so that adjacent regions fit together. */
 export const KM_X = 78;
-/** The same of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 export const KM_Y = 111;
 
-/** 0 well inside a box, 1 on its edge. */
+/** Returns 0 well inside a box, rising to 1 on its edge. */
 function fade(x: number, y: number, box: Box): number {
   return fadeOf(Math.min(x - box[0], box[2] - x), Math.min(y - box[1], box[3] - y), kmPerDegree(y)[0]);
 }
 
 const KM_NORTH = kmPerDegree(0)[1];
 
-/** The same of the degrees to a box's nearest sides. */
+/** Returns the same for the distances in degrees to a box's nearest sides. */
 function fadeOf(east: number, north: number, kmX: number): number {
   return 1 - Math.min(1, Math.max(0, Math.min(east * kmX, north * KM_NORTH) / FADE_KM));
 }
 
-/** Layered noise, its sizes in kilometres, on a grid of longitudes and latitudes. */
+/** Returns layered noise on a grid of longitudes and latitudes. Sizes are in kilometres. */
 export function coverNoise(
   dice: Dice,
   sizes: readonly number[],
@@ -118,7 +118,7 @@ export interface Level {
   box: Box;
 }
 
-/** By how much the noise on a grid of longitudes and latitudes passes a level. */
+/** Returns the noise on a grid of longitudes and latitudes minus a level. */
 export function overLevel(
   noise: Float64Array,
   xs: Float64Array,
@@ -139,21 +139,21 @@ export function overLevel(
   return values;
 }
 
-/** Number of distinct crops; the first has the ground's own colour. */
+/** Number of crops. The first has the ground's own colour. */
 export const CROPS = 6;
 
-/** A field: its corners and one of the crops. */
+/** A field: its corners and its crop. */
 export interface CropField {
   corners: Position[];
   tone: number;
 }
 
-/** Half the hedge or track around a field, km. */
+/** Half the width of the hedge or track around a field, in km. */
 const HEDGE = 0.006;
 
 /**
- * The fields that meet a box of degrees.
- * @param scale how many times their size they are drawn, where they would be too small to see.
+ * Generates the fields that meet a box of degrees.
+ * @param scale enlargement at zooms where fields are too small; 1 by default
  */
 export function* fieldsIn(box: Box, { fields, box: region }: Countryside, scale = 1): Generator<CropField> {
   const { plane, turn, key } = fields;
@@ -177,7 +177,7 @@ export function* fieldsIn(box: Box, { fields, box: region }: Countryside, scale 
       const dice = (part: number): number => COVER.unit(key, column, row, part);
       const middle = toPosition((column + 0.5) * size[0], (row + 0.5) * size[1]);
       if (fade(...middle, region) > 0.7 * dice(1)) continue;
-      // Some fields are parted in two.
+      // Some fields are divided in two.
       const cut = dice(2) < 0.55 ? 0.35 + 0.3 * dice(3) : 1;
       const stretches =
         cut === 1

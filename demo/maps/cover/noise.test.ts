@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeDice } from '#demo/geography/hash.ts';
 import { layeredNoise, noiseOver } from './noise.ts';
 
-test('noise over a grid is what it is place by place', () => {
+test('noise on a grid equals the noise at each position', () => {
   const dice = makeDice(7);
   const sizes = [5, 1.7, 0.6];
   const xs = Float64Array.from({ length: 9 }, (_, at) => -6300 + at * 0.37);

@@ -1,9 +1,9 @@
 import type { Dice } from '#demo/geography/hash.ts';
 
-/** A smooth field over the ground from 0 to 1, about 0.5 on the whole; `x` and `y` in any one unit. */
+/** Smooth values over the ground from 0 to 1, about 0.5 on average. `x` and `y` have the same unit. */
 export type Field = (x: number, y: number) => number;
 
-/** Noise on a lattice of whole numbers, eased between them. */
+/** Returns noise on a lattice of whole numbers, with smooth interpolation. */
 function latticeNoise(dice: Dice, key: number): Field {
   return (x, y) => {
     const column = Math.floor(x);
@@ -25,13 +25,13 @@ function mix(a: number, b: number, share: number): number {
 }
 
 /**
- * Noise of several sizes: the first is the largest and weighs most.
- * @param sizes units of x and y that one swell spans.
+ * Returns noise of several sizes. The first is the largest and has the most weight.
+ * @param sizes size of a wave, in units of x and y
  */
 export function layeredNoise(dice: Dice, sizes: readonly number[]): Field {
   const octaves = sizes.map((size, at) => ({ noise: latticeNoise(dice, at + 1), size, weight: 0.8 ** at }));
   const whole = octaves.reduce((sum, { weight }) => sum + weight, 0);
-  // A loop: asked a million times for a tile, a callback would leave a number behind each time.
+  // A plain loop: it is called a million times per tile, and a callback would allocate each time.
   return (x, y) => {
     let sum = 0;
     for (const { noise, size, weight } of octaves) {
@@ -42,8 +42,9 @@ export function layeredNoise(dice: Dice, sizes: readonly number[]): Field {
 }
 
 /**
- * The values of `layeredNoise` on a grid, row after row: the same numbers for a small part of the work.
- * @param xs of the columns, and `ys` of the rows.
+ * Returns the values of `layeredNoise` on a grid, row by row. They are the same numbers, computed much faster.
+ * @param xs x of each column
+ * @param ys y of each row
  */
 export function noiseOver(
   dice: Dice,
@@ -79,7 +80,7 @@ function addLattice(
     for (let i = 0; i < xs.length; i += 1, at += 1) {
       const x = (xs[i] ?? 0) / size;
       const column = Math.floor(x);
-      // A swell spans many columns, whose four corners are the same.
+      // A wave spans many columns with the same four corners.
       if (column !== known) {
         known = column;
         topLeft = dice.unitOf(column, row, key);

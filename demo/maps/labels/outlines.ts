@@ -2,13 +2,13 @@ import type { NamedRing } from '#demo/geography/mapGeography.ts';
 import { boundsOf } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
 
-/** Degrees that an area spans, the wider way. */
+/** Returns the larger of an area's width and height, in degrees. */
 export function spanOf({ ring }: NamedRing): number {
   const [west, south, east, north] = boundsOf(ring);
   return Math.max(east - west, north - south);
 }
 
-/** The longitudes at which an outline crosses a latitude, from west to east. */
+/** Returns the longitudes at which an outline crosses a latitude, from west to east. */
 export function crossingsOf(ring: readonly Position[], y: number): number[] {
   const found: number[] = [];
   for (const [at, a] of ring.entries()) {

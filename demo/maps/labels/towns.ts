@@ -1,4 +1,4 @@
-/** Towns and cities of Canada that hold no listings but would be missed on the map (GeoNames, CC BY 4.0). */
+/** Towns and cities of Canada without listings, as labels of the map (GeoNames, CC BY 4.0). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kmPerDegree } from '#demo/geography/plane.ts';
@@ -8,11 +8,11 @@ import { fold } from '../folded.ts';
 import type { Label } from '../label.ts';
 
 interface TownsFile {
-  /** Rows of "name|longitude|latitude|hundreds of people" by province, parted by semicolons. */
+  /** Rows of "name|longitude|latitude|hundreds of people" by province, separated by semicolons. */
   towns: Record<string, string>;
 }
 
-/** People from which a town is named at a zoom, and that zoom. */
+/** Minimum population for a label at a zoom, with that zoom. */
 const SEEN_FROM: readonly (readonly [people: number, zoom: number])[] = [
   [150_000, 5],
   [70_000, 6],
@@ -22,12 +22,12 @@ const SEEN_FROM: readonly (readonly [people: number, zoom: number])[] = [
   [2_500, 10],
   [0, 11],
 ];
-/** Seats of government are looked for from afar, however small. */
+/** Capitals, which have a label at low zooms whatever their size. */
 const CAPITALS = new Set(['Whitehorse', 'Yellowknife', 'Iqaluit', 'Regina', 'Fredericton', 'Charlottetown']);
-/** A town as near as this to a neighbourhood or city of its own name is the same place, km. */
+/** Distance in km within which a town is the same place as a neighbourhood or city of its name. */
 const SAME_KM = 8;
 
-/** The towns outside the world's own cities. */
+/** Returns labels of towns outside the demonstration's own cities. */
 export function townLabels(cities: readonly City[], neighbourhoods: readonly Neighbourhood[]): Label[] {
   const known = Map.groupBy([...cities, ...neighbourhoods], ({ name }) => fold(name));
   const isKnown = (name: string, [x, y]: Position): boolean => {
@@ -43,7 +43,7 @@ export function townLabels(cities: readonly City[], neighbourhoods: readonly Nei
 
 function readTowns(): Label[] {
   const file = readFileSync(join(import.meta.dirname, 'towns.json'), 'utf8');
-  const { towns } = JSON.parse(file) as TownsFile; // this folder's own file
+  const { towns } = JSON.parse(file) as TownsFile; // the file is in this folder
   return Object.values(towns)
     .flatMap((rows) => rows.split(';'))
     .map((row): Label => {

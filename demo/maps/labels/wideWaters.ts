@@ -1,4 +1,4 @@
-/** A lake or a great river goes past many towns: its name is there in each part of it. */
+/** Labels of lakes and rivers that pass many towns. Each part of the water has the name. */
 import type { MapGeography, NamedRing } from '#demo/geography/mapGeography.ts';
 import { boundsOf, inRing } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
@@ -8,16 +8,16 @@ import { crossingsOf, spanOf } from './outlines.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Degrees across from which a water has a name in every part, and the zoom from which. */
+/** Width in degrees above which each part of a water has its name, and the lowest zoom of these labels. */
 const WIDE = 0.25;
 const FROM = 11;
-/** Degrees of such a part, east and north, and the least stretch of water that carries a name. */
+/** Size of a part in degrees, east and north, and the minimum width of water for a name. */
 const PART = [0.16, 0.09] as const;
-const LEAST_STRETCH = 0.012;
-/** Shares of a part's height at which a row is looked along. */
+const MIN_WATER_WIDTH = 0.012;
+/** Shares of a part's height at which a row is sampled. */
 const ROWS = [0.2, 0.5, 0.8];
 
-/** The names of the waters that span a region or more, one in each part that has room. */
+/** Returns the labels of wide waters, one for each part with enough space. */
 export function wideWaterLabels({
   waters,
   islands,
@@ -58,10 +58,10 @@ function partsOf([west, south, east, north]: Box): Box[] {
   return parts;
 }
 
-/** The middle of the widest stretch of a part's rows that an outline covers. */
+/** Returns the middle of the widest interval in a part's rows that is inside an outline. */
 function middleOfStretch(ring: NamedRing['ring'], [west, south, east, north]: Box): Position | undefined {
   let best: Position | undefined;
-  let widest = LEAST_STRETCH;
+  let widest = MIN_WATER_WIDTH;
   for (const y of ROWS.map((share) => south + (north - south) * share)) {
     const crossings = crossingsOf(ring, y);
     for (let at = 0; at + 1 < crossings.length; at += 2) {

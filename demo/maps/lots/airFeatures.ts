@@ -11,14 +11,14 @@ import { boxOf, EXTENT, projectionOf, type TileAddress } from '../tileUnits.ts';
 import { areaTest } from './areaTest.ts';
 import { tileRings } from './buildingFeatures.ts';
 import { type Building, type Plot, box as rectangle } from './plot.ts';
+import type { Scene } from './sceneContents.ts';
 import { shadowOf } from './shadows.ts';
-import type { Scene } from './standing.ts';
 import { gardenTrees, lookOfTree, wildTrees } from './trees.ts';
 
-/** From this zoom on lawns, pools, ridges and stalls; shadows and trees are seen a zoom earlier. */
+/** Lowest zoom with lawns, pools, ridges and parking stalls. Shadows and trees begin one zoom earlier. */
 const FINE_FROM = 16;
 const LAWNS = 3;
-/** Share of a ground's places that hold a tree, by what it is. */
+/** Share of positions with a tree, by the kind of ground. */
 const PARK_TREES: Readonly<Record<string, number>> = {
   area: 0.5,
   golf: 0.26,
@@ -27,14 +27,14 @@ const PARK_TREES: Readonly<Record<string, number>> = {
   hospital: 0.1,
 };
 
-/** Share of places with a tree on ground behind the gardens, and metres from a street's edge where that begins. */
+/** Share of positions with a tree behind the gardens, and the distance in metres from the street where that begins. */
 const BEHIND = 0.24;
 const BEHIND_METRES = 30;
 
-/** A tower's height as far as the roof under it catches its shadow, metres. */
+/** Height of a tower in metres above which its podium's roof gets a shadow. */
 const ROOF_SHADE = 14;
 
-/** Features that only the aerial view shows. */
+/** Returns the features that only the aerial view shows. */
 export function airFeatures(
   address: TileAddress,
   scene: Scene,
@@ -77,7 +77,7 @@ export function airFeatures(
   };
 }
 
-/** The ground that tall buildings shade. */
+/** Returns the shadows of tall buildings. */
 export function shadowFeatures(address: TileAddress, scene: Scene): Feature[] {
   return areasFeature(tileRings(address, tallIn(scene).map(shadowOf)), {});
 }
@@ -90,7 +90,7 @@ function tallIn({ plots, works, infill }: Scene): Building[] {
   ].filter(({ height }) => height !== undefined);
 }
 
-/** Lots in a few greens, so that gardens can be told apart. */
+/** Returns the lots in a few shades of green, so that gardens are distinct. */
 function lawns(
   plots: readonly Plot[],
   rings: (list: Parameters<typeof tileRings>[1]) => Point[][],
@@ -99,7 +99,7 @@ function lawns(
     plots.filter(({ hasGarden }) => hasGarden),
     ({ lot }) => Math.floor(lot.dice(80) * (LAWNS + 1)),
   );
-  // One lot in four keeps the ground's own colour.
+  // One lot in four has the ground's own colour.
   return [0, 1, 2].flatMap((tone) =>
     areasFeature(
       rings(
@@ -112,7 +112,7 @@ function lawns(
   );
 }
 
-/** Trees of parks and of the countryside's woods. */
+/** Generates the trees of parks and of woods in the countryside. */
 function* openTrees(address: TileAddress, geography: MapGeography, shapes: Shapes): Generator<Position> {
   const box = boxOf(address, 0);
   for (const index of [shapes.parks, shapes.largeParks]) {
@@ -143,7 +143,7 @@ function* woodTrees(
   }
 }
 
-/** A few features with many points each are far smaller than one for each tree. */
+/** Returns a few features with many points each, which are far smaller than a feature for each tree. */
 function treeFeatures(trees: readonly Position[], address: TileAddress): Feature[] {
   const project = projectionOf(address);
   const kinds: Point[][] = [[], [], []];

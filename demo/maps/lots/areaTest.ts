@@ -1,10 +1,10 @@
 import { boundsOf, inRing } from '#demo/geography/rings.ts';
 import type { Position, Ring } from '#demo/types.ts';
 
-/** True within any of some outlines; looked at one by one, for the few of a tile. */
+/** Returns a test for positions in any of a tile's few outlines. They are tested one by one. */
 export function areaTest(outlines: readonly Ring[]): (position: Position) => boolean {
   const bounds = Float64Array.from(outlines.flatMap((ring) => boundsOf(ring)));
-  // A loop without lists: asked for every tree and cell.
+  // A plain loop without arrays, since it is called for every tree and cell.
   return (position) => {
     const x = position[0];
     const y = position[1];

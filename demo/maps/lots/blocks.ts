@@ -1,10 +1,10 @@
 import type { Lot } from './lot.ts';
 import { barePlot, box, type Footprint, KERB, type Plot } from './plot.ts';
 
-/** Metres of pavement between the kerb and a street wall. */
+/** Metres of pavement between the kerb and the front walls. */
 const PAVEMENT = 3.5;
 
-/** A tower on its podium: the podium fills the lot, so that a row of them is a street wall. */
+/** Returns a tower on its podium. The podium fills the lot, so that a row of podiums forms a continuous wall. */
 export function towerOn(lot: Lot): Plot {
   const half = lot.width / 2;
   const near = KERB[lot.street.kind] + PAVEMENT;
@@ -16,7 +16,7 @@ export function towerOn(lot: Lot): Plot {
     roof: [0, 5, 3, 2][Math.floor(4 * lot.rowDice(6))] ?? 0,
     height: 10 + 8 * lot.rowDice(3),
   });
-  // Not every lot carries a tower: light has to reach the street.
+  // Some podiums have no tower, so that light reaches the street.
   if (lot.address.index % 3 === 0 || lot.width > 22) {
     const inset = Math.min(3, half * 0.2);
     const depth = Math.min(far - near - 5, 22 + 6 * lot.dice(4));
@@ -32,7 +32,7 @@ export function towerOn(lot: Lot): Plot {
   return plot;
 }
 
-/** Shops with flats above, wall to wall along a main street. */
+/** Returns shops with flats above, wall to wall along a main street. */
 export function shopOn(lot: Lot): Plot {
   const half = lot.width / 2;
   const near = KERB[lot.street.kind] + PAVEMENT;
@@ -43,7 +43,7 @@ export function shopOn(lot: Lot): Plot {
   return plot;
 }
 
-/** A slab of flats with grass around it and parking behind. */
+/** Returns an apartment slab with grass around it and parking behind. */
 export function flatsOn(lot: Lot): Plot {
   const half = lot.width / 2 - 2;
   const near = lot.setback - 8;
@@ -58,7 +58,7 @@ export function flatsOn(lot: Lot): Plot {
   return plot;
 }
 
-/** A low row of shops at the back of the lot, its parking towards the street. */
+/** Returns a low row of shops at the back of the lot, with parking towards the street. */
 export function plazaOn(lot: Lot): Plot {
   const half = lot.width / 2;
   const near = lot.setback + 1;
@@ -69,7 +69,7 @@ export function plazaOn(lot: Lot): Plot {
   return plot;
 }
 
-/** A paved ground with the lines between its stalls. */
+/** Adds a parking lot with the lines between its stalls. */
 function addParking(plot: Plot, ground: Footprint): void {
   const { lot } = plot;
   plot.parking.push(box(lot, ground));

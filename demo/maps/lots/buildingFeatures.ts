@@ -4,17 +4,17 @@ import type { Feature, TileLayers } from '../feature.ts';
 import { areasFeature } from '../polygons.ts';
 import { boxOf, EXTENT, projectionOf, type TileAddress } from '../tileUnits.ts';
 import type { Building } from './plot.ts';
-import type { Scene } from './standing.ts';
+import type { Scene } from './sceneContents.ts';
 
-/** From this zoom on also sheds, drives, parking and house numbers. */
+/** Lowest zoom with sheds, driveways, parking and house numbers. */
 const FINE_FROM = 16;
-/** Tile units outside a tile where a ring is of no more use. */
+/** Distance from a tile, in tile units, beyond which a ring is dropped. */
 const OUTSIDE = 96;
 
 /** Added to the number of a roof on another roof, to distinguish their groups. */
 const ON_ROOFS = 100;
 
-/** Turns rings of degrees into those of a tile, leaving out what lies wholly outside it. */
+/** Converts rings from degrees to tile units. Rings fully outside the tile are left out. */
 export function tileRings(address: TileAddress, rings: readonly Ring[]): Point[][] {
   const project = projectionOf(address);
   return rings.flatMap((ring): Point[][] => {
@@ -29,7 +29,7 @@ function touches(points: readonly Point[]): boolean {
   return inside(0) && inside(1);
 }
 
-/** Buildings by roof and, from near, what is paved around them and their numbers. */
+/** Returns the buildings by roof and, at high zooms, the pavement around them and their numbers. */
 export function buildingFeatures(address: TileAddress, scene: Scene): TileLayers {
   const isFine = address.z >= FINE_FROM;
   if (isFine) scene.layGardens();
@@ -71,7 +71,7 @@ export function buildingFeatures(address: TileAddress, scene: Scene): TileLayers
   };
 }
 
-/** The lines between lots. */
+/** Returns the lines between lots. */
 function parcels(address: TileAddress, plots: Scene['plots']): Feature[] {
   const lines = tileRings(
     address,

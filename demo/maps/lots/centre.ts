@@ -12,16 +12,18 @@ import { lotsAlong } from './lot.ts';
 import type { Plot } from './plot.ts';
 import { isDry, plotOn, rectangleOf } from './plots.ts';
 import type { Rectangle } from './rectangle.ts';
-import type { Scene } from './standing.ts';
+import type { Scene } from './sceneContents.ts';
 import { makeStreetGrid } from './streetGrid.ts';
 import { worksIn } from './works.ts';
 
 type Box = ReturnType<typeof boxOf>;
 
-/** Works, and what is large in centres, but no houses: the rest of a tile costs no time. */
+/**
+ * Returns the large buildings of industrial areas and centres, without houses. This keeps tiles of other areas fast.
+ */
 export function sceneOfCentre(address: TileAddress, geography: MapGeography, shapes: Shapes): Scene {
   const whole = boxOf(address, MARGIN);
-  // Streets, which are drawn over them, are not heeded.
+  // Streets are ignored, since they are drawn over the buildings.
   const works = shapes.works
     .search(whole)
     .flatMap((area) => [...worksIn(area, whole, { isClear: () => true })]);
@@ -63,10 +65,10 @@ export function sceneOfCentre(address: TileAddress, geography: MapGeography, sha
   };
 }
 
-/** So far out none is seen. */
+/** No gardens are visible at this zoom. */
 function noGardens(): void {}
 
-/** True on building ground of a city's centre. */
+/** Returns a test for building ground in a city's centre. */
 export function centreTest(
   box: Box,
   geography: MapGeography,
@@ -77,7 +79,7 @@ export function centreTest(
   return (position) => inCore(position) && isOpen(position);
 }
 
-/** True on land that is no park and no ground of its own. */
+/** Returns a test for land outside parks and areas of other use. */
 export function openTest(box: Box, geography: MapGeography, shapes: Shapes): (position: Position) => boolean {
   const inGreen = within([shapes.parks, shapes.largeParks].flatMap((index) => index.search(box)));
   return (position) => !inGreen(position) && geography.isLand(position);

@@ -7,11 +7,14 @@ import { boxOf, type TileAddress } from '../tileUnits.ts';
 import { tileRings } from './buildingFeatures.ts';
 import { worksIn } from './works.ts';
 
-/** First zoom at which a hall is more than a dot, and the last before they are drawn with the other buildings. */
+/** Lowest zoom at which a hall is more than a dot, and the highest before all buildings are drawn. */
 const FROM = 11;
 const LAST = 13;
 
-/** The buildings of works, hospitals, campuses and airports from far: streets, which lie over them, are not heeded. */
+/**
+ * Returns the buildings of industrial areas, hospitals, campuses and airports at low zooms. Streets are ignored, since
+ * they are drawn over them.
+ */
 export function farWorks(address: TileAddress, shapes: Shapes): Feature[] {
   if (address.z < FROM || address.z > LAST) {
     return [];

@@ -3,7 +3,7 @@ import type { Position, Street } from '#demo/types.ts';
 import { makeRectangle, overlaps } from './rectangle.ts';
 import { makeStreetGrid } from './streetGrid.ts';
 
-/** A place some metres east and north of a corner of the plane. */
+/** Returns a position some metres east and north of a corner of the plane. */
 const at = (east: number, north: number): Position => [east / 80_000, north / 111_130 + 44];
 const house = (east: number, north: number, half = 5) =>
   makeRectangle(at(east, north), [Math.SQRT1_2, Math.SQRT1_2], half, half);
@@ -18,14 +18,14 @@ const street = (points: Position[]): Street => ({
   points,
 });
 
-test('rectangles that lie aslant meet only where they share ground', () => {
+test('turned rectangles overlap only if they share ground', () => {
   expect(overlaps(house(0, 0), house(8, 0))).toBe(true);
-  // Their boxes meet, they themselves do not.
+  // Their bounding boxes overlap, but the rectangles do not.
   expect(overlaps(house(0, 0), house(11, 11))).toBe(false);
   expect(overlaps(house(0, 0), house(100, 0))).toBe(false);
 });
 
-test('a footprint keeps off pavements but its own, and off every railway', () => {
+test('a footprint avoids all pavements but its own, and all railways', () => {
   const elm = street([at(0, 0), at(200, 0)]);
   const grid = makeStreetGrid([elm], [[at(0, 50), at(200, 50)]], [-0.01, 43.99, 0.01, 44.01]);
   expect(grid.isClear(house(100, 20))).toBe(true);
@@ -38,7 +38,7 @@ test('a footprint keeps off pavements but its own, and off every railway', () =>
   expect(grid.isOff(at(100, 5), 2)).toBe(false);
 });
 
-test('a street gives its direction to what stands near it', () => {
+test('a street gives its direction to a building near it', () => {
   const grid = makeStreetGrid([street([at(0, 0), at(200, 0)])], [], [-0.01, 43.99, 0.01, 44.01]);
   const [east = 0, north = 1] = grid.directionAt(at(100, 40), 60) ?? [];
   expect(Math.abs(east)).toBeCloseTo(1);

@@ -7,13 +7,13 @@ import type { Lot } from './lot.ts';
 import type { Plot } from './plot.ts';
 import { rectangleOf } from './plots.ts';
 
-/** A place some metres east and north of a corner of the plane. */
+/** Returns a position some metres east and north of a corner of the plane. */
 const at = (east: number, north: number): Position => [east / 80_070, north / 111_130 + 44];
 const northOf = ([, y]: Position): number => (y - 44) * 111_130;
 const WIDTH = 12;
 const SETBACK = 14;
 
-/** A lot on the northern side of a street that runs east at a height, or on the southern side of it. */
+/** Returns a lot on the north or south side of a street that runs east, `height` metres north. */
 function lotAt(index: number, height: number, side: 1 | -1, era: number): Lot {
   const middle = 20 + index * WIDTH;
   const street = {
@@ -47,7 +47,7 @@ function lotAt(index: number, height: number, side: 1 | -1, era: number): Lot {
   };
 }
 
-/** Two rows of houses back to back between streets 90 m apart, each with its garden. */
+/** Returns two rows of houses back to back, between streets 90 m apart, each with its garden. */
 function block(era: number, isOpen: (position: Position) => boolean = () => true): Plot[] {
   const plots = Array.from({ length: 14 }, (_, index) => [
     houseOn(lotAt(index, 20, 1, era)),
@@ -66,14 +66,14 @@ const span = (ring: Ring): [number, number] => {
   return [Math.min(...heights), Math.max(...heights)];
 };
 
-test('gardens back to back meet in the middle of their block', () => {
+test('adjacent gardens meet in the middle of their block', () => {
   for (const { garden } of block(2005)) {
     expect(20 + (garden?.far ?? 0)).toBeGreaterThan(MIDDLE - 3);
     expect(20 + (garden?.far ?? 0)).toBeLessThan(MIDDLE + 3);
   }
 });
 
-test('sheds and pools stay in their own garden, behind the house', () => {
+test('sheds and pools are in their own garden, behind the house', () => {
   const plots = block(2005);
   expect(plots.flatMap(({ sheds }) => sheds).length).toBeGreaterThan(3);
   expect(plots.flatMap(({ pools }) => pools).length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test('sheds and pools stay in their own garden, behind the house', () => {
   }
 });
 
-test('gardens end before water and parks', () => {
+test('gardens end at water and parks', () => {
   const shore = 58;
   for (const { lot, garden } of block(2005, (position) => northOf(position) < shore)) {
     if (lot.address.side === 1) expect(20 + (garden?.far ?? 0)).toBeLessThanOrEqual(shore);

@@ -1,23 +1,23 @@
-/** The ground behind the houses up to the middle of their block: gardens with sheds and pools, lanes with garages. */
+/** The ground behind houses up to the middle of their block: gardens with sheds and pools, lanes with garages. */
 import type { Position } from '#demo/types.ts';
 import { type Ground, TAKEN } from './ground.ts';
 import { box, type Footprint, KERB, type Plot, pitchedRoof } from './plot.ts';
 
-/** Metres behind a house that are looked at, and by what steps. */
+/** Distance in metres behind a house that is sampled, and the step. */
 const REACH = 150;
 const STEP = 3;
-/** Metres of the deepest garden, and of one whose block has no other side. */
+/** Maximum depth of a garden in metres, and the usual depth if the block has no other side. */
 const DEEPEST = 44;
 const LONE = 16;
-/** Metres from a lane's middle to its edge. */
+/** Half the width of a lane, in metres. */
 const HALF_LANE = 2.3;
-/** Blocks built before this year have their garages on a lane. */
+/** Year of building before which blocks have garages on a lane. */
 const LANE_YEAR = 1952;
-/** Share of gardens with a pool, a shed and a terrace. */
+/** Shares of gardens with a pool, a shed and a terrace. */
 const POOLS = 0.08;
 const SHEDS = 0.42;
 const TERRACES = 0.6;
-/** Metres of a shop's yard. */
+/** Depth of a shop's yard, in metres. */
 const YARD = 9;
 
 /**
@@ -41,13 +41,13 @@ export function layGardens(
 }
 
 interface Room {
-  /** Metres from the street's axis to where the plot ends. */
+  /** Metres from the street's axis to the plot's end. */
   end: number;
-  /** True where that is the middle of a block. */
+  /** True if the end is the middle of a block. */
   isMiddle: boolean;
 }
 
-/** Depth of a plot: to the middle of its block, or to the next obstacle. */
+/** Returns the depth of a plot: to the middle of its block, or to the next obstacle. */
 function roomBehind({ lot, footprint: { far } }: Plot, ground: Ground): Room {
   const side = Math.max(0, lot.width / 2 - 2);
   let building = Infinity;
@@ -68,7 +68,7 @@ function roomBehind({ lot, footprint: { far } }: Plot, ground: Ground): Room {
   return { end: Math.max(far + 1, end), isMiddle: false };
 }
 
-/** The room as far as the ground is open. */
+/** Shortens the depth to the open ground. */
 function within(
   { lot, footprint: { far } }: Plot,
   room: Room,
@@ -116,7 +116,7 @@ function addShed(plot: Plot, ground: Footprint): void {
   plot.sheds.push({ ring: box(plot.lot, ground), roof: pitchedRoof(plot.lot, false) });
 }
 
-/** A pool on its terrace. */
+/** Adds a pool with a terrace around it. */
 function addPool(plot: Plot, depth: number): void {
   const { lot, footprint } = plot;
   const middle = 2 * (lot.dice(22) - 0.5);

@@ -3,13 +3,13 @@ import type { Position } from '#demo/types.ts';
 import { makeGround, TAKEN } from './ground.ts';
 import { makeRectangle } from './rectangle.ts';
 
-/** A place some metres east and north of a corner of the plane. */
+/** Returns a position some metres east and north of a corner of the plane. */
 const at = (east: number, north: number): Position => [east / 80_070, north / 111_130 + 44];
 const house = (east: number, north: number, half = 8) =>
   makeRectangle(at(east, north), [Math.SQRT1_2, Math.SQRT1_2], half, half);
 const box = [...at(0, 0), ...at(300, 300)] as const;
 
-test('ground is taken by pavements and by what stands on it', () => {
+test('pavements and buildings occupy the ground', () => {
   const ground = makeGround(box);
   ground.addStreet({ kind: 'local', points: [at(0, 0), at(300, 300)] });
   ground.addBuilding(house(200, 50));
@@ -19,7 +19,7 @@ test('ground is taken by pavements and by what stands on it', () => {
   expect(ground.at(at(900, 200))).toBe(TAKEN.free);
 });
 
-test('a rectangle is free where it at most touches another', () => {
+test('a rectangle is free if it only touches another', () => {
   const ground = makeGround(box);
   ground.addStreet({ kind: 'local', points: [at(0, 150), at(300, 150)] });
   ground.addBuilding(house(200, 50));

@@ -5,7 +5,7 @@ import type { Rectangle } from './rectangle.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Metres of a cell's side. */
+/** Side of a cell, in metres. */
 const CELL = 3;
 /** Tolerance in metres because of the cells' size: half a cell's diagonal. */
 const SLACK = 2;
@@ -14,17 +14,19 @@ const SLACK = 2;
 export const TAKEN = { free: 0, pavement: 1, building: 2 } as const;
 type Taken = (typeof TAKEN)[keyof typeof TAKEN];
 
-/** A box of ground in cells of three metres: quickly told what is taken already. The cells are the same in every box. */
+/**
+ * Occupied ground in a box, in cells of three metres. The cells are the same for every box, so that tiles fit together.
+ */
 export interface Ground {
   addStreet(street: Pick<Street, 'kind' | 'points'>): void;
   addBuilding(rectangle: Rectangle): void;
-  /** The kind at a position; free outside the box. */
+  /** Returns the kind at a position; free outside the box. */
   at(position: Position): Taken;
-  /** True if the rectangle is free, except perhaps its very edge. */
+  /** True if the rectangle is free, except perhaps at its edge. */
   isFree(rectangle: Rectangle): boolean;
 }
 
-/** Free ground. */
+/** Creates a box of free ground. */
 export function makeGround([west, south, east, north]: Box): Ground {
   // Computed for a whole latitude, so that neighbouring boxes agree.
   const [kmX, kmY] = kmPerDegree(Math.round((south + north) / 2));
@@ -39,10 +41,10 @@ export function makeGround([west, south, east, north]: Box): Ground {
     const row = Math.floor(y * perY) - low;
     return column < 0 || row < 0 || column >= columns || row >= rows
       ? TAKEN.free
-      : ((cells[row * columns + column] ?? TAKEN.free) as Taken); // only such values are written
+      : ((cells[row * columns + column] ?? TAKEN.free) as Taken); // only these values are written
   };
 
-  /** The cells of a box of degrees: first and last column, first and last row. */
+  /** Returns the cells of a box of degrees: first and last column, first and last row. */
   const cellsIn = (box: Box): [number, number, number, number] => [
     Math.max(0, Math.floor(box[0] * perX) - left),
     Math.min(columns - 1, Math.floor(box[2] * perX) - left),
@@ -52,7 +54,7 @@ export function makeGround([west, south, east, north]: Box): Ground {
 
   return {
     at: (position) => takenAt(position[0], position[1]),
-    // Both loops ask whether a cell's middle is taken; a question in common would leave numbers behind for each.
+    // Both loops test whether a cell's middle is occupied. A shared function would allocate numbers for each cell.
     addStreet: ({ kind, points }) => {
       const [edgeX, edgeY] = [KERB[kind] / 1000 / kmX, KERB[kind] / 1000 / kmY];
       for (let index = 1; index < points.length; index += 1) {
@@ -83,7 +85,7 @@ export function makeGround([west, south, east, north]: Box): Ground {
     addBuilding: (rectangle) => {
       const { middle, half } = rectangle;
       const [e, n] = rectangle.along;
-      const [metresX, metresY] = kmPerDegree(middle[1]).map((km) => km * 1000) as [number, number]; // a pair stays one
+      const [metresX, metresY] = kmPerDegree(middle[1]).map((km) => km * 1000) as [number, number]; // map keeps the length
       const reach = Math.hypot(...half) / 1000;
       const [reachX, reachY] = [reach / kmX, reach / kmY];
       const [fromX, toX, fromY, toY] = cellsIn([
@@ -109,7 +111,7 @@ export function makeGround([west, south, east, north]: Box): Ground {
         Math.max(1, Math.ceil((2 * a) / CELL)),
         Math.max(1, Math.ceil((2 * b) / CELL)),
       ];
-      // Its corners first: what is taken shows there most often.
+      // The corners first, since they are most often occupied.
       for (let corner = 0; corner < 4; corner += 1) {
         const u = -a + (2 * a * (corner % 2) * stepsA) / stepsA;
         const v = -b + (2 * b * (corner >> 1) * stepsB) / stepsB;

@@ -2,13 +2,13 @@ import type { Ring } from '#demo/types.ts';
 import type { Lot } from './lot.ts';
 import { barePlot, box, type Footprint, KERB, type Plot, pitchedRoof, ringOn } from './plot.ts';
 
-/** Houses before this year have their garage behind. */
+/** Year before which houses have the garage behind. */
 const CAR_YEAR = 1950;
-/** Lots narrower than this in old streets are rows, and then pairs, metres. */
+/** Widths in metres below which lots on old streets have row houses, or pairs. */
 const ROW_WIDTH = 8.5;
 const PAIR_WIDTH = 11;
 
-/** A house by its lot and the age of its street: row, pair or detached. */
+/** Returns a house by its lot and the age of its street: row, pair or detached. */
 export function houseOn(lot: Lot): Plot {
   const year = lot.era + 20 * (lot.dice(31) - 0.5);
   const isRow = lot.width < ROW_WIDTH;
@@ -23,14 +23,14 @@ export function houseOn(lot: Lot): Plot {
   return plot;
 }
 
-/** Wall to wall with its neighbours. */
+/** Wall to wall with both neighbours. */
 function rowShape(lot: Lot): Footprint {
   const half = lot.width / 2;
   const near = lot.setback - 6 + 0.4 * lot.rowDice(1);
   return { left: -half, right: half, near, far: near + 12 + 1.5 * lot.rowDice(2) };
 }
 
-/** Wall to wall with one neighbour: the one whose number pairs with its own. */
+/** Wall to wall with one neighbour, chosen by the house's number. */
 function pairShape(lot: Lot): Footprint {
   const half = lot.width / 2;
   const isLeft = lot.address.index % 2 === 0;
@@ -43,7 +43,7 @@ function pairShape(lot: Lot): Footprint {
   };
 }
 
-/** Side yards to left and right. */
+/** Has side yards on the left and right. */
 function detachedShape(lot: Lot): Footprint {
   const side = lot.width < 12 ? 1.1 : 1.5 + 0.9 * lot.dice(1);
   const half = Math.max(2.8, Math.min(8.5, lot.width / 2 - side));
@@ -52,7 +52,7 @@ function detachedShape(lot: Lot): Footprint {
   return { left: shift - half, right: shift + half, near, far: near + 9 + 4.5 * lot.dice(4) };
 }
 
-/** The walls: many houses have a wing behind, newer ones a garage that stands forward. */
+/** Returns the walls. Many houses have a wing behind, and newer ones a garage in front. */
 function outlineOf(lot: Lot, { left, right, near, far }: Footprint, isJoined: boolean, year: number): Ring {
   const middle = left + (right - left) * (0.45 + 0.15 * lot.dice(5));
   const isFlipped = lot.dice(6) < 0.5;
@@ -100,13 +100,13 @@ function outlineOf(lot: Lot, { left, right, near, far }: Footprint, isJoined: bo
   return box(lot, { left, right, near, far });
 }
 
-/** The half of the roof that the sun does not reach: beyond a ridge along the street, or across it. */
+/** Returns the half of the roof that is away from the sun: beyond a ridge along or across the street. */
 function shadedSide(lot: Lot, { left, right, near, far }: Footprint, isRow: boolean): Ring {
   const wide = right - left > far - near;
   const alongStreet = isRow || wide || lot.dice(9) < 0.3;
   const inset = { left: left + 0.2, right: right - 0.2, near: near + 2, far: far - (isRow ? 3 : 2) };
   const middle = alongStreet ? (near + far) / 2 : (left + right) / 2;
-  // Which half lies away from the sun follows from how the street runs.
+  // The direction of the street decides which half is away from the sun.
   const [east, north] = lot.address.along;
   const outward = (north * -1 + east) * lot.address.side > 0;
   const onward = east + north > 0;
@@ -126,7 +126,7 @@ function drive(plot: Plot, { left, right, near }: Footprint): void {
   );
 }
 
-/** A footpath from the pavement to the door. */
+/** Adds a footpath from the pavement to the door. */
 function path(plot: Plot, { left, right, near }: Footprint): void {
   const { lot } = plot;
   const door = lot.dice(6) < 0.5 ? right - 2.2 : left + 1.2;

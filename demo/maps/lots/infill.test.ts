@@ -6,9 +6,9 @@ import { makeStreetGrid } from './streetGrid.ts';
 
 const WEST = -79.4;
 const SOUTH = 43.65;
-/** A place some metres east and north of a corner. */
+/** Returns a position some metres east and north of a corner. */
 const at = (east: number, north: number): Position => [WEST + east / 80_560, SOUTH + north / 111_110];
-/** A block of 140 m between streets that run aslant. */
+/** A block of 140 m between diagonal streets. */
 const street = (points: Position[], id: number): Street => ({
   id,
   kind: 'local',
@@ -34,7 +34,7 @@ const isInside = ([x, y]: Position, ring: Ring): boolean =>
     return (b[0] - ax) * (y - ay) - (b[1] - ay) * (x - ax) > 0;
   });
 
-test('buildings inside a block stand clear of each other, even aslant to the places that they take', () => {
+test('buildings inside a block do not overlap, even if their places are diagonal', () => {
   const found = [...infillIn(box, [], ground, grid, () => true)];
   expect(found.length).toBeGreaterThan(12);
   for (const one of found) {
@@ -46,6 +46,6 @@ test('buildings inside a block stand clear of each other, even aslant to the pla
   }
 });
 
-test('nothing stands where no centre is', () => {
+test('there are no buildings outside a centre', () => {
   expect([...infillIn(box, [], ground, grid, () => false)]).toEqual([]);
 });

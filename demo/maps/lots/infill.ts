@@ -1,4 +1,4 @@
-/** Buildings inside the blocks of city centres, where lots along the streets leave ground over. */
+/** Buildings inside the blocks of city centres, where the lots along the streets leave space. */
 import { makeDice } from '#demo/geography/hash.ts';
 import { kmPerDegree } from '#demo/geography/plane.ts';
 import type { Position } from '#demo/types.ts';
@@ -11,12 +11,12 @@ import type { StreetGrid } from './streetGrid.ts';
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 const INFILL = makeDice(5101);
-/** Degrees of latitude of a place that one building may take, about 40 m, and half its side in metres. */
+/** Degrees of latitude per place (about 40 m), which has at most one building, and half its side in metres. */
 const STEP = 0.00036;
 const HALF_PLACE = 20;
-/** Half the sides of buildings that are tried, metres, the largest first. */
+/** Half the sides of possible buildings in metres, the largest first. */
 const HALVES = [17, 12.5, 8.5];
-/** Where in its place a building is tried: shares of the room around it, east and north. */
+/** Possible positions in a place, as shares of the space around the building, east and north. */
 const SPOTS: readonly Position[] = [
   [0, 0],
   [1, 1],
@@ -28,9 +28,9 @@ const SPOTS: readonly Position[] = [
   [0, 1],
   [0, -1],
 ];
-/** Metres within which a neighbour is looked for, whose direction a building takes. */
+/** Distance in metres within which a building takes its neighbour's direction. */
 const NEIGHBOUR = 48;
-/** Metres within which the nearest street gives the direction of one that stands alone. */
+/** Distance in metres within which a building without a neighbour takes the nearest street's direction. */
 const STREET = 75;
 /** Flat roofs: grey, slate, tar, gravel, white. */
 const ROOFS = [0, 5, 3, 2, 0, 6];
@@ -38,10 +38,10 @@ const ROOFS = [0, 5, 3, 2, 0, 6];
 const OPEN = 0.07;
 
 /**
- * The buildings inside blocks in a box of degrees.
- * @param standing footprints along the streets: they give those behind them their direction.
- * @param ground on which streets and those footprints are marked, and now these buildings too.
- * @param isCentre true on building ground of a city's centre.
+ * Generates the buildings inside blocks in a box of degrees.
+ * @param standing footprints along the streets, which give buildings behind them their direction
+ * @param ground occupied by the streets and those footprints; the new buildings are added
+ * @param isCentre true on building ground in a city's centre
  */
 export function* infillIn(
   box: Box,
@@ -91,7 +91,10 @@ export function* infillIn(
   }
 }
 
-/** Buildings that would fit in a place, the largest first: none reaches into the next place, whose own may be there. */
+/**
+ * Generates buildings that would fit in a place, the largest first. None extends into the next place, which may have
+ * its own.
+ */
 function* candidates(
   [x, y]: Position,
   along: readonly [number, number],

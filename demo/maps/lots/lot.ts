@@ -8,7 +8,7 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 
 const LOTS = makeDice(1793);
 
-/** The ground of an address: metres along its street and away from the street's axis. */
+/** The ground of an address, in metres along its street and from the street's axis. */
 export interface Lot {
   address: Address;
   street: Street;
@@ -16,24 +16,24 @@ export interface Lot {
   width: number;
   /** Metres from the street's axis to the address. */
   setback: number;
-  /** Share of towers and typical year of its neighbourhood. */
+  /** Share of towers and typical year of building in its neighbourhood. */
   towers: number;
   era: number;
-  /** Degrees of a place `along` metres from the address and `out` metres from the street's axis. */
+  /** Returns the position `along` metres from the address and `out` metres from the street's axis, in degrees. */
   at(along: number, out: number): Position;
-  /** Always the same number from 0 to 1 for a key. */
+  /** Returns a number from 0 to 1, always the same for a key. */
   dice(key: number): number;
-  /** The same for all lots of a row of a few. */
+  /** Returns a number from 0 to 1, always the same for a key and a group of adjacent lots. */
   rowDice(key: number): number;
 }
 
-/** Metres of a lot whose street does not say, and at most. */
+/** Width in metres of a lot on a street without a lot width, and the maximum width. */
 const LONE_WIDTH = 16;
-const MOST_WIDTH = 40;
-/** Lots that are built up together. */
+const MAX_WIDTH = 40;
+/** Number of adjacent lots in a group. */
 const ROW = 5;
 
-/** The lots of a street whose address lies in a box of degrees. */
+/** Generates the lots of a street whose address is in a box of degrees. */
 export function* lotsAlong(street: Street, geography: MapGeography, box: Box): Generator<Lot> {
   const found = [...addressesAlong(street, geography, box)];
   if (found.length === 0) {
@@ -45,7 +45,7 @@ export function* lotsAlong(street: Street, geography: MapGeography, box: Box): G
     const beside = [address.index - 1, address.index + 1].flatMap(
       (index) => known.get((index + 1) * address.side) ?? [],
     );
-    yield makeLot(address, street, points, Math.min(lotWidth, MOST_WIDTH), beside, geography);
+    yield makeLot(address, street, points, Math.min(lotWidth, MAX_WIDTH), beside, geography);
   }
 }
 
@@ -59,7 +59,7 @@ function makeLot(
 ): Lot {
   const [x, y] = address.position;
   const [kmX, kmY] = kmPerDegree(y);
-  // On the inner side of a bend neighbours stand nearer together than the lots are wide at the street.
+  // On the inner side of a curve houses are closer together than the lots are wide at the street.
   const spans = beside.map(
     ({ position }) => Math.hypot((position[0] - x) * kmX, (position[1] - y) * kmY) * 1000,
   );
@@ -83,7 +83,7 @@ function makeLot(
   };
 }
 
-/** Metres from a position to the nearest point of a line. */
+/** Returns the metres from a position to the nearest point of a line. */
 function metresFrom([x, y]: Position, line: readonly Position[], kmX: number, kmY: number): number {
   let nearest = Infinity;
   for (let at = 1; at < line.length; at += 1) {

@@ -14,13 +14,13 @@ export interface Building {
   ring: Ring;
   /** Whole number that a style turns into the roof's colour; 0 is a flat roof. */
   roof: number;
-  /** Metres; what throws more shadow than a house does. */
+  /** Height in metres of a building with a larger shadow than a house's. */
   height?: number;
   /** True for a structure on another building's roof. */
   isTower?: true;
 }
 
-/** A rectangle on a lot's own plane: metres along the street and from its axis. */
+/** A rectangle on a lot's plane: metres along the street and from its axis. */
 export interface Footprint {
   left: number;
   right: number;
@@ -31,12 +31,12 @@ export interface Footprint {
 /** Buildings and ground on a lot. */
 export interface Plot {
   lot: Lot;
-  /** The ground that no other building may share. */
+  /** The ground that no other building may overlap. */
   footprint: Footprint;
-  /** Larger footprints are refused where they would reach another street. */
+  /** True for a large footprint. It is refused if it would reach another street. */
   isLarge: boolean;
   buildings: Building[];
-  /** Sheds and garages of their own. */
+  /** Sheds and detached garages. */
   sheds: Building[];
   /** The shaded sides of pitched roofs. */
   shades: Ring[];
@@ -44,23 +44,23 @@ export interface Plot {
   parking: Ring[];
   stalls: Position[][];
   hasGarden: boolean;
-  /** The lot behind the pavement as far as its block lets it reach, once that is known. */
+  /** The lot behind the pavement as far as its block allows; undefined until the gardens are laid. */
   garden?: Footprint;
-  /** Lines between gardens: each lot has its left side and its back. */
+  /** Lines between gardens. Each lot has the lines on its left side and at its back. */
   fences: Position[][];
   pools: Ring[];
 }
 
-/** Kinds of roof: flat ones only on large buildings. */
+/** Number of kinds of pitched roofs. Only large buildings have flat roofs. */
 const PITCHED_ROOFS = 5;
 
-/** A closed ring of corners on a lot. */
+/** Returns a closed ring of corners on a lot. */
 export function ringOn(lot: Lot, corners: readonly (readonly [along: number, out: number])[]): Ring {
   const ring = corners.map(([along, out]) => lot.at(along, out));
   return [...ring, ring[0] ?? lot.address.position];
 }
 
-/** A rectangle on a lot. */
+/** Returns the ring of a rectangle on a lot. */
 export function box(lot: Lot, { left, right, near, far }: Footprint): Ring {
   return ringOn(lot, [
     [left, near],
@@ -70,7 +70,7 @@ export function box(lot: Lot, { left, right, near, far }: Footprint): Ring {
   ]);
 }
 
-/** An empty plot over a footprint. */
+/** Returns an empty plot with a footprint. */
 export function barePlot(lot: Lot, footprint: Footprint): Plot {
   return {
     lot,
@@ -88,7 +88,7 @@ export function barePlot(lot: Lot, footprint: Footprint): Plot {
   };
 }
 
-/** The pitched roof of a house: rows share one for a few doors. */
+/** Returns the number of a house's pitched roof. Row houses share one for a few doors. */
 export function pitchedRoof(lot: Lot, isRow: boolean): number {
   const dice = isRow ? lot.rowDice(41) : lot.dice(41);
   return 1 + (Math.floor(dice * 1000) % PITCHED_ROOFS);

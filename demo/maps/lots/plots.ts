@@ -10,12 +10,12 @@ import type { StreetGrid } from './streetGrid.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Share of lots where the map shows no house. */
+/** Share of lots without a house on the map. */
 const GAPS = 0.03;
 
 /**
- * The plots of some streets in a box of degrees. If two footprints overlap, the one on the greater street stays. The
- * rule compares two at a time, so that neighbouring tiles agree.
+ * Returns the plots of some streets in a box of degrees. If two footprints overlap, the one on the larger street stays.
+ * The rule compares two at a time, so that neighbouring tiles agree.
  */
 export function plotsIn(
   streets: readonly Street[],
@@ -47,7 +47,7 @@ export function plotsIn(
   return { plots: kept.map(({ plot }) => plot), footprints: kept.map(({ rectangle }) => rectangle) };
 }
 
-/** The plot of a lot, regardless of its neighbours; undefined for the few empty lots. */
+/** Returns the plot of a lot, regardless of its neighbours; undefined for the few empty lots. */
 export function plotOn(lot: Lot): Plot | undefined {
   const { street, towers, era } = lot;
   const isMain = street.kind === 'arterial';
@@ -73,18 +73,18 @@ function rankOf({ kind }: Street): number {
 
 function isBefore(rank: number, { lot }: Plot, ownRank: number, own: Plot): boolean {
   const [a, b] = [lot.address, own.lot.address];
-  // Neighbours in a row share a wall and are no rivals.
+  // Neighbours in a row share a wall and do not count as overlapping.
   if (a.streetId === b.streetId && a.side === b.side && Math.abs(a.index - b.index) === 1) return false;
   const order = rank - ownRank || a.streetId - b.streetId || a.index - b.index || a.side - b.side;
   return order < 0;
 }
 
-/** True where a deep plot does not reach into the water behind it. */
+/** True if a deep plot does not reach the water behind it. */
 export function isDry({ lot, footprint: { left, right, far } }: Plot, geography: MapGeography): boolean {
   return geography.isLand(lot.at(left, far)) && geography.isLand(lot.at(right, far));
 }
 
-/** The ground of a plot that no other may share. */
+/** Returns the ground that no other plot may overlap. */
 export function rectangleOf({ lot, footprint: { left, right, near, far } }: Plot): Rectangle {
   const middle = lot.at((left + right) / 2, (near + far) / 2);
   return makeRectangle(middle, lot.address.along, (right - left) / 2, (far - near) / 2);

@@ -1,16 +1,16 @@
 import { kmPerDegree } from '#demo/geography/plane.ts';
 import type { Position, Ring } from '#demo/types.ts';
 
-/** A rectangle that lies in any direction. */
+/** A rectangle with any direction. */
 export interface Rectangle {
   middle: Position;
   /** Unit vector (east, north) of its first axis. */
   along: readonly [number, number];
-  /** Metres from the middle to its sides along the first axis and across it. */
+  /** Metres from the middle to its sides, along the first axis and across it. */
   half: readonly [number, number];
 }
 
-/** The rectangle with half its sides in metres. */
+/** Creates a rectangle from half the lengths of its sides, in metres. */
 export function makeRectangle(
   middle: Position,
   along: readonly [number, number],
@@ -20,10 +20,10 @@ export function makeRectangle(
   return { middle, along, half: [halfAlong, halfAcross] };
 }
 
-/** Metres by which two may meet and still be told apart. */
+/** Overlap in metres that does not count. */
 const SLACK = 0.4;
 
-/** True where two rectangles share ground (no axis of either parts them). */
+/** True if two rectangles overlap (no axis of either separates them). */
 export function overlaps(a: Rectangle, b: Rectangle): boolean {
   const [kmX, kmY] = kmPerDegree(a.middle[1]);
   const east = (b.middle[0] - a.middle[0]) * kmX * 1000;
@@ -49,7 +49,7 @@ function reach({ along, half }: Rectangle, axisX: number, axisY: number): number
   );
 }
 
-/** The closed ring around a rectangle, in degrees. */
+/** Returns the closed ring around a rectangle, in degrees. */
 export function cornersOf({ middle, along: [east, north], half }: Rectangle): Ring {
   const [kmX, kmY] = kmPerDegree(middle[1]);
   const corner = (u: number, v: number): Position => [

@@ -1,4 +1,7 @@
-/** Roofs and garden trees from too far for outlines: a stroke for each building along its street, a dot for a tree. */
+/**
+ * Roofs and garden trees at the zoom where outlines are too small: a stroke for each building along its street, and a
+ * dot for a tree.
+ */
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Position } from '#demo/types.ts';
 import { MARGIN, type Point } from '../clip.ts';
@@ -10,16 +13,16 @@ import type { Plot } from './plot.ts';
 import { plotOn } from './plots.ts';
 import { gardenTrees, lookOfTree } from './trees.ts';
 
-/** The zoom at which buildings are strokes: closer in they have outlines. */
+/** The zoom at which buildings are strokes. Above it they have outlines. */
 export const ROWS_AT = 14;
-/** Metres of depth from which a building is drawn as a large one. */
+/** Depth in metres above which a building is drawn as a large one. */
 const LARGE = 14;
 /** Added to the number of a large building's roof, to distinguish the groups. */
 const LARGE_GROUP = 100;
 
 /**
- * The strokes and dots of a tile.
- * @param outlined plots that are drawn with their outlines.
+ * Returns the strokes and dots of a tile.
+ * @param outlined plots that are drawn with outlines
  */
 export function rowFeatures(
   address: TileAddress,

@@ -7,21 +7,27 @@ import { layGardens } from './gardens.ts';
 import { type Ground, makeGround } from './ground.ts';
 import { infillIn } from './infill.ts';
 import { plotsIn } from './plots.ts';
-import type { Scene } from './standing.ts';
+import type { Scene } from './sceneContents.ts';
 import { makeStreetGrid } from './streetGrid.ts';
 import { worksIn } from './works.ts';
 
-/** Tile units around a tile at zoom 15: within them a building may reach into it, and its street may lie; doubled at 16. */
+/**
+ * Distances around a tile at zoom 15, in tile units, within which buildings may reach into it and their streets may be.
+ * They double at zoom 16.
+ */
 const BUILDING_REACH = 260;
 const STREET_REACH = 480;
 
-/** Plots of the scenes that wait for their other view, about 3 kB each: more than a few large scenes would fill the heap. */
-const MOST_PLOTS = 4000;
-/** Milliseconds after which the other view is no longer expected. */
+/**
+ * Maximum number of plots in scenes that wait for their other view. A plot takes about 3 kB, so several large scenes
+ * would fill the heap.
+ */
+const MAX_PLOTS = 4000;
+/** Timeout in milliseconds after which the other view is not expected. */
 const WAITING = 1500;
 const waiting = new WeakMap<Shapes, Waiting>();
 
-/** Scenes by tile with the view that had them already; all go when the timer ends. */
+/** Scenes by tile, with the view that already used them. The timer removes all. */
 interface Waiting {
   scenes: Map<string, { scene: Scene; view: View }>;
   timer: NodeJS.Timeout;
@@ -30,12 +36,12 @@ interface Waiting {
 /** The view of a scene: the drawn map, or the additional features of the aerial view. */
 export type View = 'map' | 'air';
 
-/** The zoom at which only works and the large buildings of centres have outlines. */
+/** The zoom at which only industrial areas and the large buildings of centres have outlines. */
 const CENTRES_AT = 14;
 
 /**
- * The scene of a tile from zoom 14; at 14 only what is large. The view from the air shows both kinds of tile, so that a
- * scene made for one waits a moment for the other, and goes once both have it.
+ * Returns the scene of a tile from zoom 14 on. At zoom 14 it contains only large buildings. The aerial view requests
+ * both kinds of tile, so a scene of one is cached briefly for the other, and removed once both had it.
  */
 export function sceneOf(address: TileAddress, geography: MapGeography, shapes: Shapes, view: View): Scene {
   const { scenes, timer } = waiting.get(shapes) ?? startWaiting(shapes);
@@ -50,7 +56,7 @@ export function sceneOf(address: TileAddress, geography: MapGeography, shapes: S
     address.z === CENTRES_AT
       ? sceneOfCentre(address, geography, shapes)
       : makeScene(address, geography, shapes);
-  let room = MOST_PLOTS - scene.plots.length;
+  let room = MAX_PLOTS - scene.plots.length;
   for (const [other, { scene: older }] of [...scenes].toReversed()) {
     room -= older.plots.length;
     if (room < 0) scenes.delete(other);
@@ -66,7 +72,7 @@ function startWaiting(shapes: Shapes): Waiting {
   return made;
 }
 
-/** Sets up a tile's lots; a building across the edge is whole in both tiles, each showing its part. */
+/** Creates the scene of a tile. A building across its edge is complete in both tiles. */
 function makeScene(address: TileAddress, geography: MapGeography, shapes: Shapes): Scene {
   const scale = 2 ** (address.z - 15);
   const box = boxOf(address, Math.max(MARGIN, BUILDING_REACH * scale));

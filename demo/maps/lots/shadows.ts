@@ -2,11 +2,11 @@ import { kmPerDegree } from '#demo/geography/plane.ts';
 import type { Position, Ring } from '#demo/types.ts';
 import type { Building } from './plot.ts';
 
-/** Metres of shadow for a metre of height, east and north, and the longest. */
+/** Metres of shadow per metre of height, east and north, and the maximum length. */
 const SUN: Position = [0.42, 0.5];
 const LONGEST = 55;
 
-/** The ground that a building shades: its own outline and its shadow's end with all between. */
+/** Returns the ground that a building shades: the hull of its outline and its shadow's end. */
 export function shadowOf({ ring, height = 0 }: Building): Ring {
   const [kmX, kmY] = kmPerDegree(ring[0]?.[1] ?? 0);
   const length = Math.min(LONGEST, height);
@@ -14,16 +14,16 @@ export function shadowOf({ ring, height = 0 }: Building): Ring {
   return hull([...ring, ...ring.map(([x, y]): Position => [x + dx, y + dy])]);
 }
 
-/** The smallest convex outline around positions (Andrew's chains). */
+/** Returns the convex hull of positions (Andrew's monotone chain). */
 function hull(positions: Position[]): Ring {
   const sorted = positions.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (points: Position[]): Position[] => {
-    const kept: Position[] = [];
+    const remaining: Position[] = [];
     for (const here of points) {
-      while (kept.length > 1 && turnOf(kept.at(-2), kept.at(-1), here) <= 0) kept.pop();
-      kept.push(here);
+      while (remaining.length > 1 && turnOf(remaining.at(-2), remaining.at(-1), here) <= 0) remaining.pop();
+      remaining.push(here);
     }
-    return kept.slice(0, -1);
+    return remaining.slice(0, -1);
   };
   const ring = [...chain(sorted), ...chain(sorted.toReversed())];
   return [...ring, ring[0] ?? [0, 0]];

@@ -3,20 +3,20 @@ import type { Position, Street } from '#demo/types.ts';
 import { KERB } from './plot.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** The streets around a tile, cut into pieces by place. */
+/** Finds pieces of the streets around a tile by position. */
 export interface StreetGrid {
-  /** True where no pavement but that of `own` reaches the rectangle. */
+  /** True if no pavement except that of `own` reaches the rectangle. */
   isClear(rectangle: Rectangle, own?: Street): boolean;
-  /** True where no railway reaches the rectangle. */
+  /** True if no railway reaches the rectangle. */
   isOffRails(rectangle: Rectangle): boolean;
-  /** True where a place is further than `spare` metres from every pavement. */
+  /** True if a position is further than `spare` metres from every pavement. */
   isOff(position: Position, spare: number): boolean;
-  /** Unit vector (east, north) along the nearest street or railway within `reach` metres, at most 75. */
+  /** Returns the unit vector (east, north) along the nearest street or railway within `reach` metres, at most 75. */
   directionAt(position: Position, reach: number): readonly [number, number] | undefined;
 }
 
 interface Piece {
-  /** None for a railway. */
+  /** Undefined for a railway. */
   street: Street | undefined;
   /** Metres from the axis to the edge. */
   kerb: number;
@@ -24,20 +24,20 @@ interface Piece {
   b: Position;
 }
 
-/** Degrees of latitude of a cell: about 110 m. */
+/** Size of a cell in degrees of latitude: about 110 m. */
 const CELL = 0.001;
 
 /** Metres from a railway's axis to the edge of its bed. */
 const RAIL_BED = 5;
 
-/** Sorts the pieces of the streets and railways that touch a box of degrees. */
+/** Indexes the pieces of streets and railways that touch a box of degrees. */
 export function makeStreetGrid(
   streets: readonly Street[],
   railways: readonly Position[][],
   [west, south, east, north]: readonly [number, number, number, number],
 ): StreetGrid {
   const [firstColumn, firstRow] = [Math.floor(west / CELL), Math.floor(south / CELL)];
-  // No tile is thousands of cells high.
+  // A tile has fewer than 8,192 rows of cells.
   const keyOf = (column: number, row: number): number => (column - firstColumn) * 8192 + row - firstRow;
   const cells = new Map<number, Piece[]>();
   const lines: { street: Street | undefined; kerb: number; points: readonly Position[] }[] = [
@@ -64,7 +64,7 @@ export function makeStreetGrid(
   const [kmX, kmY] = kmPerDegree((south + north) / 2);
   const scale: Position = [kmX * 1000, kmY * 1000];
 
-  // Asked for thousands of places in few cells: each cell's surroundings are gathered once.
+  // Called for thousands of positions in few cells, so the pieces around each cell are collected once.
   const surroundings = new Map<number, Piece[]>();
   const around = ([x, y]: Position): Piece[] => {
     const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
@@ -90,7 +90,7 @@ export function makeStreetGrid(
     for (const piece of around(rectangle.middle)) {
       if (!counts(piece)) continue;
       const edge = piece.kerb + 1.5;
-      // Onto the rectangle's own plane: metres along and across from its middle.
+      // Converts to the rectangle's plane: metres along and across from its middle.
       const [ax, ay] = [(piece.a[0] - x) * kmEast * 1000, (piece.a[1] - y) * kmNorth * 1000];
       const [bx, by] = [(piece.b[0] - x) * kmEast * 1000, (piece.b[1] - y) * kmNorth * 1000];
       a[0] = ax * e + ay * n;
@@ -128,17 +128,17 @@ export function makeStreetGrid(
   };
 }
 
-/** Share of a square within which its root has to be taken to be sure. */
+/** Relative difference below which the squares are too close to decide. */
 const UNSURE = 1e-9;
 
-/** True where a place is fewer metres from a piece of street, mostly told without a root. */
+/** True if a position is within `metres` of a piece of street. In most cases no root is computed. */
 function isWithin(metres: number, piece: Piece, place: Position, scale: Position): boolean {
   const square = squareTo(piece, place, scale);
   if (square > metres * metres * (1 + UNSURE)) return false;
   return square < metres * metres * (1 - UNSURE) || metresTo(piece, place, scale) < metres;
 }
 
-/** The square of the metres from a place to a piece of street. */
+/** Returns the square of the distance from a position to a piece of street, in metres. */
 function squareTo({ a, b }: Piece, place: Position, scale: Position): number {
   const ax = (place[0] - a[0]) * scale[0];
   const ay = (place[1] - a[1]) * scale[1];
@@ -149,7 +149,7 @@ function squareTo({ a, b }: Piece, place: Position, scale: Position): number {
   return (ax - share * bx) ** 2 + (ay - share * by) ** 2;
 }
 
-/** Metres from a place to a piece of street. */
+/** Returns the distance from a position to a piece of street, in metres. */
 function metresTo({ a, b }: Piece, place: Position, scale: Position): number {
   const ax = (place[0] - a[0]) * scale[0];
   const ay = (place[1] - a[1]) * scale[1];
@@ -160,9 +160,9 @@ function metresTo({ a, b }: Piece, place: Position, scale: Position): number {
   return Math.hypot(ax - share * bx, ay - share * by);
 }
 
-/** True where a segment meets the box from (-halfX, -halfY) to (halfX, halfY). */
+/** True if a segment meets the box from (-halfX, -halfY) to (halfX, halfY). */
 function crosses(a: Position, b: Position, halfX: number, halfY: number): boolean {
-  // A piece that lies beyond one side, as most do.
+  // Most pieces are beyond one side.
   if (Math.min(a[0], b[0]) > halfX || Math.max(a[0], b[0]) < -halfX) return false;
   if (Math.min(a[1], b[1]) > halfY || Math.max(a[1], b[1]) < -halfY) return false;
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];

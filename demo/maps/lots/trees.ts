@@ -1,4 +1,4 @@
-/** Trees as they grow in gardens, along streets, in parks and woods: in no rows, nearer together in groves. */
+/** Trees in gardens, along streets, in parks and woods: in no rows, and closer together in groves. */
 import { makeDice } from '#demo/geography/hash.ts';
 import { kmPerDegree } from '#demo/geography/plane.ts';
 import type { Position } from '#demo/types.ts';
@@ -11,7 +11,7 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 const TREES = makeDice(1871);
 const GROVES = layeredNoise(TREES, [0.14, 0.05]);
 
-/** Trees of a garden: behind the house, more where there is much room, and at the street. */
+/** Returns the trees of a garden: behind the house, more in a large garden, and at the street. */
 export function gardenTrees({ lot, footprint, hasGarden, garden }: Plot): Position[] {
   if (!hasGarden) {
     return lot.dice(60) < 0.22 ? [lot.at(0, KERB[lot.street.kind] + 1.6)] : [];
@@ -28,7 +28,7 @@ export function gardenTrees({ lot, footprint, hasGarden, garden }: Plot): Positi
     if (lot.dice(64) < leafy * 0.7) trees.push(behind(65));
     if (lot.dice(67) < leafy * 0.4) trees.push(behind(68));
   }
-  // Deep gardens end in a row of trees.
+  // Deep gardens end with a row of trees.
   for (let key = 90; key < 90 + 3 * Math.floor((depth * half) / 90); key += 3) {
     if (lot.dice(key) < leafy * 0.8) trees.push(behind(key + 1));
   }
@@ -45,7 +45,7 @@ export function gardenTrees({ lot, footprint, hasGarden, garden }: Plot): Positi
 const STEP = 0.00009;
 
 /**
- * Trees of open ground in a box of degrees.
+ * Returns trees on open ground in a box of degrees.
  * @param density average share of positions with a tree, 0 to 1
  * @param isThere false where there can be no tree
  * @param within the part of the box that can have trees
@@ -75,12 +75,12 @@ export function wildTrees(
   return trees;
 }
 
-/** The first place of a box that may lie in a part of it. */
+/** Returns the first position of a box that may be in a part of it. */
 function firstIn(box: number, part: number, step: number): number {
   return Math.max(Math.floor(box / step), Math.floor(part / step) - 1);
 }
 
-/** Size and shade of a tree, 0 (large, dark) to 2, and whether it is among the few shown from further away. */
+/** Returns the size and shade of a tree, 0 (large, dark) to 2, and whether it is also drawn at lower zooms. */
 export function lookOfTree([x, y]: Position): { tone: number; isEarly: boolean } {
   const dice = TREES.unit(Math.round(x * 1e6), Math.round(y * 1e6));
   return { tone: Math.floor(dice * 3), isEarly: (dice * 97) % 1 < 0.4 };

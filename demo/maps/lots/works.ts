@@ -1,4 +1,4 @@
-/** Buildings of grounds that hold no homes: works, campuses, hospitals, terminals. */
+/** Buildings of areas without homes: industrial areas, campuses, hospitals, terminals. */
 import type { AreaKind } from '#demo/facts/regionFacts.ts';
 import { makeDice, textKey } from '#demo/geography/hash.ts';
 import type { NamedRing } from '#demo/geography/mapGeography.ts';
@@ -15,13 +15,13 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 const WORKS = makeDice(4007);
 
 interface WorksLook {
-  /** Km between the middles of buildings. */
+  /** Distances in km between the middles of buildings. */
   cell: readonly [number, number];
-  /** Share of those places that are built on, and of the ground around that is paved. */
+  /** Share of the places with a building, and share of the ground around it that is paved. */
   built: number;
   paved: number;
   height: number;
-  /** Most of an area's width that is used, from its first edge; all without it. */
+  /** Maximum share of an area's width that is used, from its first edge; all by default. */
   within?: number;
 }
 
@@ -32,21 +32,21 @@ const LOOKS: Readonly<Partial<Record<AreaKind, WorksLook>>> = {
   airport: { cell: [0.16, 0.1], built: 0.8, paved: 0.9, height: 12, within: 0.14 },
 };
 
-/** Roofs of halls: most are white or grey. */
+/** Roofs of halls. Most are white or grey. */
 const HALL_ROOFS = [6, 0, 6, 5, 0];
 
-/** A building of such a ground, and the pavement beside it. */
+/** A building of such an area, and the pavement beside it. */
 export interface Work {
   building: Building;
   parking?: Ring;
 }
 
-/** True where an area has buildings of its own. */
+/** True if an area has its own buildings. */
 export function hasWorks({ kind }: NamedRing): boolean {
   return kind !== undefined && LOOKS[kind] !== undefined;
 }
 
-/** The buildings of an area whose middle lies in a box of degrees. */
+/** Generates the buildings of an area whose middle is in a box of degrees. */
 export function* worksIn(
   { name, kind, ring }: NamedRing,
   box: Box,
@@ -108,7 +108,7 @@ function cornersOf([x, y]: Position, [halfX, halfY]: Position): Position[] {
   ];
 }
 
-/** A building with wings around a court that is open to one side. */
+/** Returns a building with wings around a court that is open on one side. */
 function courtOf([x, y]: Position, [halfX, halfY]: Position, dice: number): Position[] {
   const wing = halfX * (0.5 + 0.25 * dice);
   const depth = halfY * (dice < 0.5 ? 0.2 : -0.2);

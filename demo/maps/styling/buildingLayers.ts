@@ -1,18 +1,21 @@
 import type { AirColours, Palette } from './palettes.ts';
 import { evenly, fill, line, onGround, roofColours, type StyleLayer } from './styleLayer.ts';
 
-/** Centres' large buildings have outlines from here on, all others a zoom later. */
+/** Lowest zoom of the outlines of large buildings in centres, and of all others. */
 const FROM = 14;
 const HOUSES_FROM = 15;
 
-/** Houses, towers, parking and drives; from the air also lawns, shadows, ridges and pools. */
+/**
+ * Returns the layers of houses, towers, parking and driveways. The aerial view also has lawns, shadows, ridges and
+ * pools.
+ */
 export function buildingLayers(palette: Palette): StyleLayer[] {
   const { air } = palette;
   const opacity = evenly(FROM, 0.75, FROM + 0.6, 1);
   const isTower: unknown[] = ['has', 'tower'];
   const color =
     air === undefined ? ['case', isTower, palette.block, palette.building] : roofColours(air.roofs);
-  // So far out that edges would fill the roofs they are around, blocks are masses without one.
+  // At low zooms edges would cover small roofs, so blocks have none.
   const edge = (mass: string): unknown =>
     air === undefined ? ['step', ['zoom'], mass, HOUSES_FROM, palette.buildingEdge] : palette.buildingEdge;
   return [
@@ -79,7 +82,7 @@ function lawnLayers(air: AirColours): StyleLayer[] {
   ];
 }
 
-/** The sun stands in the south-west: houses throw a short shadow, towers their own. */
+/** Returns the shadow layers. The sun is in the south-west. Houses have a short shadow, towers one by their height. */
 function shadowLayers(air: AirColours): StyleLayer[] {
   return [
     fill('shadow-house', 'building', air.shadow, {
@@ -90,7 +93,7 @@ function shadowLayers(air: AirColours): StyleLayer[] {
         'fill-translate': onGround(15, ['literal', [1.4, -1.7]], 18, ['literal', [11, -13]]),
       },
     }),
-    // Opaque: where the shadows of two towers meet it is no darker.
+    // Opaque, so that overlapping shadows are not darker.
     fill('shadow', 'shadow', air.shaded, {
       source: 'air',
       minzoom: FROM,
@@ -116,7 +119,7 @@ function roofLayers(air: AirColours): StyleLayer[] {
   ];
 }
 
-/** Crowns of trees, above the streets that they hang over. */
+/** Returns the crowns of trees, above the streets below them. */
 export function treeLayers({ air }: Palette): StyleLayer[] {
   if (air === undefined) {
     return [];

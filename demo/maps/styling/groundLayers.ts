@@ -2,7 +2,9 @@ import type { Palette } from './palettes.ts';
 import { houseRows } from './roadLayers.ts';
 import { byZoom, evenly, fill, line, ofKind, onGround, roofColours, type StyleLayer } from './styleLayer.ts';
 
-/** The ground from the sea up to parks and water. Coarse first; where there are details their box of land hides it. */
+/**
+ * Returns the layers of the ground, from the sea to parks and water. Coarse data comes first; detailed boxes cover it.
+ */
 export function groundLayers(palette: Palette): StyleLayer[] {
   const detail = (rank: number): unknown[] => ['==', ['get', 'detail'], rank];
   const seamless = { 'fill-antialias': false };
@@ -16,22 +18,23 @@ export function groundLayers(palette: Palette): StyleLayer[] {
     fill('urban-core', 'urban', palette.core, {
       filter: ofKind('core'),
       minzoom: 12,
-      // Three outlines lie on one another, so that a centre fades out; from the air the patches still show through.
+      // Three nested outlines are drawn over each other, so that a centre fades out. In the aerial view the patches
+      // stay visible.
       paint: { ...seamless, 'fill-opacity': evenly(12, 0, 13, palette.air === undefined ? 0.5 : 0.36) },
     }),
-    // Under the parks: their streets have no houses.
+    // Below the parks, whose streets have no houses.
     ...fabricLayers(palette),
     ...houseRows(palette),
     ...areaLayers(palette),
     ...patchLayers(palette),
     ...farWorks(palette),
-    // Borders lie under the water: along a shore they need no line of their own.
+    // Borders are below the water, so that no line runs along a shore.
     ...borderLayers(palette),
     fill('water-detail', 'water', palette.sea, { filter: detail(1) }),
     fill('island', 'land', palette.park, { filter: detail(2) }),
     ...shoreLayers(palette),
     fill('river', 'river', palette.sea),
-    // From far a river is too narrow for its true width.
+    // At low zooms a river's true width is too narrow.
     line(
       'river-line',
       'river',
@@ -47,13 +50,13 @@ export function groundLayers(palette: Palette): StyleLayer[] {
   ];
 }
 
-/** The tones of a layer's features as a colour. Features without a tone get the first one. */
+/** Returns the colour of a feature by its tone. Features without a tone get the first one. */
 function tones(colors: readonly [string, ...string[]]): unknown[] {
   const [first, ...others] = colors;
   return ['match', ['get', 'tone'], ...others.flatMap((color, at) => [at + 1, color]), first];
 }
 
-/** Woods and fields outside the cities. */
+/** Returns the layers of woods and fields outside the cities. */
 function coverLayers(palette: Palette): StyleLayer[] {
   const isAir = palette.air !== undefined;
   return [
@@ -71,7 +74,7 @@ function coverLayers(palette: Palette): StyleLayer[] {
   ];
 }
 
-/** From far above a city is a mosaic of its blocks. */
+/** Returns the mosaic of city blocks in the aerial view at low zooms. */
 function fabricLayers({ air }: Palette): StyleLayer[] {
   if (air === undefined) {
     return [];
@@ -85,7 +88,7 @@ function fabricLayers({ air }: Palette): StyleLayer[] {
   ];
 }
 
-/** Halls and terminals from too far for their yards: the palest roofs of a city. */
+/** Returns the layer of halls and terminals at low zooms: the palest roofs of a city. */
 function farWorks({ air }: Palette): StyleLayer[] {
   if (air === undefined) {
     return [];
@@ -100,7 +103,7 @@ function farWorks({ air }: Palette): StyleLayer[] {
   ];
 }
 
-/** From the air a city's ground is no plain colour: groves and dry stretches in no order. */
+/** Returns the layers of groves and dry areas, which give the ground of the aerial view its texture. */
 function patchLayers({ air }: Palette): StyleLayer[] {
   if (air === undefined) {
     return [];
@@ -166,9 +169,9 @@ function areaLayers(palette: Palette): StyleLayer[] {
   return [...layers, fairways, path, taxiway, runway];
 }
 
-/** Soft steps of shallow water along the land; the lines keep water on their right. */
+/** Returns soft bands of shallow water along the land. The lines have the water on their right. */
 function shoreLayers(palette: Palette): StyleLayer[] {
-  // Stops of the width in turn with zooms; the blur is a share of it.
+  // Stops alternate zoom and width. The blur is a share of the width.
   const step = (id: string, stops: number[], opacity: number, blur: unknown[]): StyleLayer =>
     line(
       id,
@@ -189,7 +192,7 @@ function shoreLayers(palette: Palette): StyleLayer[] {
       step('shore-near', [9, 1.4, 14, 6, 18, 12], 0.8, blur),
     ];
   }
-  // From the air the ground shows through for a good way, and ends nowhere in particular.
+  // In the aerial view the ground is visible under shallow water, and the edge is soft.
   const soft = (id: string, stops: number[], opacity: number): StyleLayer =>
     step(id, stops, opacity, evenly(...share(stops, 0.75)));
   return [
@@ -199,7 +202,7 @@ function shoreLayers(palette: Palette): StyleLayer[] {
   ];
 }
 
-/** Stops of which all values, every second number, are a share as large. */
+/** Returns stops with all values (every second number) multiplied by a factor. */
 function share(stops: readonly number[], of: number): number[] {
   return stops.map((value, at) => (at % 2 === 0 ? value : value * of));
 }

@@ -1,11 +1,11 @@
 import type { Palette } from './palettes.ts';
 import { evenly, ofKind, type StyleLayer } from './styleLayer.ts';
 
-/** The product's own font: without a glyph address MapLibre draws labels with the page's fonts. */
+/** The product's own font. Without a glyph address MapLibre draws labels with the page's fonts. */
 const REGULAR = ['Figtree Variable'];
 const BOLD = ['Figtree Variable SemiBold', 'Figtree Variable'];
 
-/** Languages that the map's names are written in. */
+/** Languages of the map's names. */
 export type LabelLanguage = 'en' | 'fr';
 
 interface LabelLook {
@@ -23,8 +23,8 @@ const SPACED = { 'text-letter-spacing': 0.08, 'text-max-width': 8 };
 const CAPITALS = { 'text-transform': 'uppercase', 'text-letter-spacing': 0.09, 'text-line-height': 1.25 };
 
 /**
- * Names of places; the most important come last: the engine places the last layer first and leaves out whatever
- * would lie on it.
+ * Returns the layers of place names, the most important last. The engine places the last layer first and leaves out
+ * labels that would overlap it.
  */
 export function labelLayers(palette: Palette, language: LabelLanguage): StyleLayer[] {
   const name: unknown[] =
@@ -159,7 +159,7 @@ function cityName(palette: Palette, name: unknown[]): StyleLayer {
   };
 }
 
-/** Names along streets, greater streets first; expressways by their number where they have one. */
+/** Returns the layers of names along streets, larger streets first. Numbered expressways show their number. */
 function roadNames(palette: Palette): StyleLayer[] {
   const layer = (
     id: string,

@@ -1,12 +1,12 @@
-/** The styles' layers for still maps, which are drawn as SVG paths. */
+/** The styles' layers for static maps, which are drawn as SVG paths. */
 import type { AirColours, Palette } from './palettes.ts';
 
-/** One layer of a still map: what it paints and the attributes of its path. */
+/** A layer of a static map: the features it paints, and the attributes of its path. */
 export interface Paint {
   layer: string;
-  /** Value of `kind`, `detail`, `roof` or `tone` that is painted; all features without it. */
+  /** Value of `kind`, `detail`, `roof` or `tone` to paint. All features by default. */
   only?: string | number;
-  /** Points are drawn as dots; else they are left out. */
+  /** True to draw points as dots. By default points are left out. */
   dots?: true;
   attributes: string;
 }
@@ -27,7 +27,7 @@ function stroke(layer: string, only: string | number | undefined, color: string,
   };
 }
 
-/** The styles' layers in their order, without labels. */
+/** Returns the layers of a style in their order, without labels. */
 export function paintsOf(palette: Palette, zoom: number): Paint[] {
   const wide = (at16: number): number => Math.max(0.6, at16 * 1.65 ** (zoom - 16));
   const kinds = ['local', 'collector', 'arterial', 'motorway'] as const;
@@ -63,7 +63,7 @@ function patches({ patches: [grove, dry] }: AirColours): Paint[] {
   return [fill('patch', dry, 1, 'fill-opacity="0.3"'), fill('patch', grove, 0, 'fill-opacity="0.42"')];
 }
 
-/** Walls with a fine edge; from the air roofs in their colours with their shadows. */
+/** Returns walls with a thin edge; in the aerial view, coloured roofs with their shadows. */
 function roofs({ air, building, block, buildingEdge }: Palette, zoom: number): Paint[] {
   const edge = `stroke="${buildingEdge}" stroke-width="${zoom < 16 ? 0.4 : 0.8}"`;
   if (air === undefined) {

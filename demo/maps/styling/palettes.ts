@@ -1,4 +1,4 @@
-/** The three looks of the map. Quiet grounds: the price pins on them carry the colour. */
+/** The colours of the three map styles. Their grounds are muted, so that price pins stand out. */
 import type { AreaKind } from '#demo/facts/regionFacts.ts';
 
 /** Fill and casing of a road. */
@@ -7,10 +7,10 @@ export interface RoadColours {
   edge: string;
 }
 
-/** The colours of one look. */
+/** The colours of one style. */
 export interface Palette {
   sea: string;
-  /** Water beside the land, lighter than the open one. */
+  /** Water along the land, lighter than open water. */
   shore: string;
   /** Country outside the cities, and their built-up ground. */
   land: string;
@@ -22,13 +22,13 @@ export interface Palette {
   park: string;
   parkEdge: string;
   areas: Readonly<Record<AreaKind, string>>;
-  /** Houses, and towers and works. */
+  /** Houses, then towers and industrial buildings. */
   building: string;
   block: string;
   buildingEdge: string;
   paved: string;
   drive: string;
-  /** Lines between lots: hedges, from the air. */
+  /** Lines between lots. In the aerial view, hedges. */
   parcel: string;
   local: RoadColours;
   collector: RoadColours;
@@ -43,21 +43,21 @@ export interface Palette {
   waterText: string;
   parkText: string;
   roadText: string;
-  /** The number of an expressway and the patch behind it. */
+  /** The number of an expressway and the shield behind it. */
   shield: { text: string; ground: string };
-  /** Only seen from the air. */
+  /** Colours of the aerial view. */
   air?: AirColours;
 }
 
-/** Colours of the aerial view only. */
+/** Colours that only the aerial view uses. */
 export interface AirColours {
-  /** A flat roof, then the others by their number; the last is a white hall's. */
+  /** A flat roof, then the others by their number. The last is the white roof of a hall. */
   roofs: readonly [string, ...string[]];
-  /** Rows of houses along a street, seen from far. */
+  /** Rows of houses along a street, at low zooms. */
   rows: string;
   trees: readonly [string, string, string];
   lawns: readonly [string, string, string];
-  /** Blocks of a city from far, by their number: trees, lots, pavement, roofs, grass. */
+  /** City blocks at low zooms, by their number: trees, lots, pavement, roofs, grass. */
   fabric: readonly [string, ...string[]];
   /** Tree-covered and dry patches of ground. */
   patches: readonly [string, string];

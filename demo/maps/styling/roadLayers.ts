@@ -3,18 +3,21 @@ import { byZoom, evenly, line, ofKind, onGround, type StyleLayer } from './style
 
 interface RoadLook {
   kind: 'local' | 'collector' | 'arterial' | 'motorway';
-  /** First zoom, and the zoom from which it has a casing. */
+  /** Lowest zoom of the road, and of its casing. */
   from: number;
   edgeFrom: number;
   colours: RoadColours;
-  /** Zoom and pixels in turn, on the drawn map and from the air: there it is as wide as the ground has it. */
+  /** Alternating zoom and pixels, for the drawn map and for the aerial view, which has the true width. */
   widths: number[];
   airWidths: number[];
 }
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' };
 
-/** Railways and streets, lesser ones first; all casings lie under all fillings, so that crossings are open. */
+/**
+ * Returns the layers of railways and streets, smaller ones first. All casings are below all fills, so that crossings
+ * are open.
+ */
 export function roadLayers(palette: Palette): StyleLayer[] {
   const looks: RoadLook[] = [
     {
@@ -76,7 +79,7 @@ function edgeLayer(look: RoadLook, isAir: boolean): StyleLayer {
   );
 }
 
-/** Both sides of the casing together, pixels. */
+/** Returns the width of both sides of the casing together, in pixels. */
 function casing(width: number): number {
   return width > 9 ? 2.4 : width > 3 ? 1.8 : 1.4;
 }
@@ -115,7 +118,7 @@ function railLayers(palette: Palette): StyleLayer[] {
   ];
 }
 
-/** Yellow paint in the middle of main streets, from the air. */
+/** Returns the yellow centre lines of main streets in the aerial view. */
 function centreLines({ air }: Palette): StyleLayer[] {
   if (air === undefined) {
     return [];
@@ -130,7 +133,7 @@ function centreLines({ air }: Palette): StyleLayer[] {
   ];
 }
 
-/** From too far for single roofs, a band of them to both sides of each street. */
+/** Returns a band of roofs on both sides of each street, for zooms that show no single roofs. */
 export function houseRows({ air }: Palette): StyleLayer[] {
   if (air === undefined) {
     return [];

@@ -19,7 +19,7 @@ describe.each(STYLES)('%s', (name) => {
   const { layers } = makeStyle(name, '1.1', 'en');
   const symbols = layers.filter(({ type }) => type === 'symbol');
 
-  it('lets no label lie on another and ranks those that meet', () => {
+  it('never overlaps labels, and ranks them', () => {
     expect(symbols.length).toBeGreaterThan(8);
     for (const { id, layout = {} } of symbols) {
       for (const leave of ['text-allow-overlap', 'text-overlap', 'text-ignore-placement', 'text-optional']) {
@@ -34,14 +34,14 @@ describe.each(STYLES)('%s', (name) => {
     expect(order.indexOf('local-name')).toBeLessThan(order.indexOf('main-name'));
   });
 
-  it('draws its labels readably', () => {
+  it('has readable labels', () => {
     const { halo, text, quietText, waterText, parkText, roadText } = PALETTES[name];
     for (const color of [text, quietText, waterText, parkText, roadText]) {
       expect(contrast(color, halo)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('keeps every layer above the ground that it lies on', () => {
+  it('has every layer above its ground', () => {
     const at = (id: string): number => layers.findIndex((layer) => layer.id === id);
     expect(at('urban')).toBeGreaterThan(at('field'));
     expect(at('water-detail')).toBeGreaterThan(at('area'));
@@ -51,7 +51,7 @@ describe.each(STYLES)('%s', (name) => {
   });
 });
 
-/** Pins of the app's two colour schemes (design): their fillings and the line around them. */
+/** Fills of the app's pins in both colour schemes, and their outlines. */
 const PINS = {
   light: { fills: ['#1070B8', '#0B7A5E', '#B3261E'], line: '#FFFFFF' },
   dark: { fills: ['#5AB0F0', '#4FC3A1', '#F2867E'], line: '#182230' },
@@ -69,7 +69,7 @@ const grounds = ({ land, urban, core, park, wood, sea, fields, areas, building, 
   return [land, urban, core, park, wood, sea, ...fields, ...fabric, ...Object.values(others), ...roofs];
 };
 
-it.each(STYLES)('pins stand out from every ground of %s, by their filling or the line around it', (name) => {
+it.each(STYLES)('pins are distinct from every ground of %s, by their fill or outline', (name) => {
   for (const scheme of SEEN_ON[name]) {
     const { fills, line } = PINS[scheme];
     for (const ground of grounds(PALETTES[name])) {

@@ -5,11 +5,11 @@ import { PALETTES, type StyleName } from './palettes.ts';
 import { roadLayers } from './roadLayers.ts';
 import type { StyleLayer } from './styleLayer.ts';
 
-/** Tiles are made up to this zoom; closer in, the client enlarges them. */
+/** Maximum zoom of tiles. Above it the client enlarges them. */
 export const MAX_TILE_ZOOM = 16;
-/** Lowest zoom of tiles and of the map. */
+/** Minimum zoom of tiles and of the map. */
 export const MIN_TILE_ZOOM = 4;
-/** Tiles of what only the view from the air shows begin here. */
+/** Minimum zoom of tiles that only the aerial view needs. */
 const MIN_AIR_ZOOM = 9;
 
 interface TileSource {
@@ -28,7 +28,7 @@ export interface MapStyle {
   layers: StyleLayer[];
 }
 
-/** A style whose tiles are at this service's own address; it names no glyphs and no sprite. */
+/** Returns a style whose tiles are at this service's own address. It has no glyphs and no sprite. */
 export function makeStyle(name: StyleName, version: string, language: LabelLanguage): MapStyle {
   const palette = PALETTES[name];
   const source = (folder: string, minzoom: number): TileSource => ({

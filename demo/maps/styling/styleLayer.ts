@@ -1,8 +1,8 @@
-/** A layer of a MapLibre style, as far as this service writes them. */
+/** A layer of a MapLibre style, with the properties that this service uses. */
 export interface StyleLayer {
   id: string;
   type: 'background' | 'circle' | 'fill' | 'line' | 'symbol';
-  /** The tiles of every look, or those that only the view from the air asks for. */
+  /** The tiles of all styles, or those that only the aerial view requests. */
   source?: 'world' | 'air';
   'source-layer'?: string;
   minzoom?: number;
@@ -12,27 +12,27 @@ export interface StyleLayer {
   paint: Record<string, unknown>;
 }
 
-/** Stops of a width or a size by zoom, growing as the map does. */
+/** Returns zoom stops of a width or size, interpolated with base 1.5. */
 export function byZoom(...stops: number[]): unknown[] {
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops];
 }
 
-/** Stops of something that lies on the ground: it doubles with each zoom. */
+/** Returns zoom stops of a length on the ground, which doubles with each zoom. */
 export function onGround(...stops: unknown[]): unknown[] {
   return ['interpolate', ['exponential', 2], ['zoom'], ...stops];
 }
 
-/** Stops that change evenly from zoom to zoom. */
+/** Returns zoom stops with linear interpolation. */
 export function evenly(...stops: unknown[]): unknown[] {
   return ['interpolate', ['linear'], ['zoom'], ...stops];
 }
 
-/** The features whose `kind` is one of those named. */
+/** Returns a filter for features whose `kind` is one of the given ones. */
 export function ofKind(...kinds: string[]): unknown[] {
   return ['in', ['get', 'kind'], ['literal', kinds]];
 }
 
-/** A layer of areas in one colour (or an expression for it) of the shared tiles. */
+/** Returns a layer of areas of the shared tiles in one colour, or an expression for it. */
 export function fill(
   id: string,
   layer: string,
@@ -50,7 +50,7 @@ export function fill(
   };
 }
 
-/** A layer of lines of the shared tiles. */
+/** Returns a layer of lines of the shared tiles. */
 export function line(
   id: string,
   layer: string,
@@ -60,7 +60,7 @@ export function line(
   return { id, type: 'line', source: 'world', 'source-layer': layer, ...more, paint };
 }
 
-/** The colour of a building's roof by its number; the first is a flat one's. */
+/** Returns the colour of a building's roof by its number. The first is that of a flat roof. */
 export function roofColours([flat, ...others]: readonly [string, ...string[]]): unknown[] {
   return ['match', ['get', 'roof'], ...others.flatMap((color, at) => [at + 1, color]), flat];
 }

@@ -9,6 +9,6 @@ export interface Scene {
   /** Buildings inside the blocks of centres. */
   infill: Building[];
   grid: StreetGrid;
-  /** Gives the plots their gardens, once; it takes its time, and not every view shows them. */
+  /** Creates the plots' gardens on the first call. It is slow, and not every view shows them. */
   layGardens(): void;
 }

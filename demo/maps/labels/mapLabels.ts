@@ -1,4 +1,4 @@
-/** Every name on the map but those of streets, which lie along their lines. */
+/** All labels of the map except those of streets, which follow their lines. */
 import type { MapGeography, NamedRing } from '#demo/geography/mapGeography.ts';
 import { boundsOf, inRing } from '#demo/geography/rings.ts';
 import type { Position } from '#demo/types.ts';
@@ -8,7 +8,7 @@ import { crossingsOf, spanOf } from './outlines.ts';
 import { townLabels } from './towns.ts';
 import { wideWaterLabels } from './wideWaters.ts';
 
-/** Degrees across (the wider side) from which an area is named at a zoom, and that zoom. */
+/** Minimum width or height in degrees of an area for a label at a zoom, with that zoom. */
 const AREA_FROM: readonly (readonly [span: number, zoom: number])[] = [
   [0.03, 11],
   [0.016, 12],
@@ -26,8 +26,8 @@ const WATER_FROM: readonly (readonly [span: number, zoom: number])[] = [
   [0.004, 13],
   [0, 14],
 ];
-/** The world's labels with the zoom from which each is in the tiles. */
-export function worldLabels(geography: MapGeography): Label[] {
+/** Returns the labels of the country, with the lowest zoom of each. */
+export function mapLabels(geography: MapGeography): Label[] {
   const great = new Set(PLACE_LABELS.map(({ tags }) => tags['name']));
   return [
     ...PLACE_LABELS,
@@ -56,7 +56,7 @@ export function worldLabels(geography: MapGeography): Label[] {
   ];
 }
 
-/** One label for each name: an area of several rings is named in its largest. */
+/** Returns one label for each name. An area of several rings has it in its largest ring. */
 function areaLabels(areas: readonly NamedRing[], kind: string, stages: typeof AREA_FROM): Label[] {
   const byName = Map.groupBy(areas, ({ name, ring }) => `${name}|${Math.round(ring[0]?.[1] ?? 0)}`);
   return [...byName.values()].flatMap((same): Label[] => {
@@ -78,10 +78,10 @@ function areaLabels(areas: readonly NamedRing[], kind: string, stages: typeof AR
   });
 }
 
-/** Share of the box's height at which a row is looked along, the middle first. */
+/** Share of the box's height at which a row is sampled, the middle first. */
 const ROWS = [0.5, 0.35, 0.65, 0.2, 0.8];
 
-/** A point well inside an outline: the middle of the widest stretch on one of a few rows. */
+/** Returns a point well inside an outline: the middle of the widest interval on one of a few rows. */
 function insideOf({ ring }: NamedRing): Position {
   const [west, south, east, north] = boundsOf(ring);
   let best: Position = [(west + east) / 2, (south + north) / 2];
