@@ -41,11 +41,8 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
         fields: feedFields(asked.fields),
         ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),
       });
-      const listings = feedListings((wire as { listings?: unknown }).listings, {
-        viewer,
-        now: calls.clock.now(),
-        openOnly,
-      }); // checked there
+      const { listings: found } = wire as { listings?: unknown }; // feedListings checks it
+      const listings = feedListings(found, { viewer, now: calls.clock.now(), openOnly });
       return { listings: listings.map((one) => pickFields(one, asked.fields)) } satisfies WireAutocomplete;
     });
     return cachedResponse(context, viewer, kept);
