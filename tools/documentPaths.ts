@@ -8,6 +8,9 @@ const CODE_PATH = new RegExp(
   'g',
 );
 
+/** The name of an import across folders, in backticks: `#domain/format.ts`. */
+const IMPORT = /`#([a-z]\w*)(\/[\w./-]+)`/g;
+
 /** The target of a link or an image, in Markdown or HTML. */
 const TARGET = /\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g;
 
@@ -33,7 +36,7 @@ function isLost(root: string, path: string, target: string): boolean {
 }
 
 /**
- * Paths in backticks, links and images of a Markdown file that lead to no file, folder or heading of the project.
+ * Paths and imports in backticks, links and images of a Markdown file that lead to no file, folder or heading of the project.
  * @param root the project's folder
  * @param path of the Markdown file, from the root
  * @returns one line for each
@@ -43,9 +46,13 @@ export function lostPaths(root: string, path: string, markdown: string): string[
     const named = [...line.matchAll(CODE_PATH)].flatMap(([, named = '']) =>
       existsSync(join(root, normalize(named))) ? [] : [named],
     );
+    const imported = [...line.matchAll(IMPORT)].flatMap(([, folder = '', file = '']) => {
+      const place = codeFolders.includes(folder) ? folder : join('src', folder);
+      return existsSync(join(root, place, file)) ? [] : [`#${folder}${file}`];
+    });
     const linked = [...line.matchAll(TARGET)]
       .map(([, inMarkdown, inHtml]) => inMarkdown ?? inHtml ?? '')
       .filter((target) => isLost(root, path, target));
-    return [...named, ...linked].map((lost) => `${path}:${index + 1}: "${lost}" does not exist`);
+    return [...named, ...imported, ...linked].map((lost) => `${path}:${index + 1}: "${lost}" does not exist`);
   });
 }

@@ -169,6 +169,14 @@ describe('a planted fault is found', () => {
       { 'docs/maps.md': '# Maps\nDrawn by `src/map.ts`.\n' },
     ],
     [
+      'an import in backticks of a file that is not there',
+      'docs/maps.md:1: "#domain/map.ts" does not exist',
+      {
+        'docs/maps.md': 'Import `#domain/map.ts`, not `#server/store.ts`.\n',
+        'server/store.ts': 'void 0;\n',
+      },
+    ],
+    [
       'a link to a file that is not there',
       'docs/maps.md:1: "../src/map.ts" does not exist',
       { 'docs/maps.md': '[map.ts](../src/map.ts)\n' },
