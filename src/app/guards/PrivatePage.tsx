@@ -4,6 +4,7 @@ import { LazyUnconfirmedPage } from '#components/layouts/LazyUnconfirmedPage.tsx
 import { parseProfileTab } from '#domain/account/profileTab.ts';
 import type { SignInIntent } from '#domain/account/signInIntent.ts';
 import { paths } from '#domain/paths.ts';
+import { stateInstead } from '#platform/storage/entryKey.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
@@ -31,7 +32,8 @@ function intentOfPage(pathname: string, search: string): SignInIntent {
  */
 export function PrivatePage() {
   const { status, isDeleted } = useAppSelector(({ session }) => session);
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const [wasShown, setShown] = useState(false);
   if (status === 'active' && !wasShown) setShown(true);
   if (status === 'unconfirmed') {
@@ -46,5 +48,6 @@ export function PrivatePage() {
   // A customer who has just deleted the account can't log in.
   if (wasShown && isDeleted) return <Navigate to={paths.home()} replace />;
   if (status === 'active') return <Outlet />;
-  return <Navigate to={paths.login(pathname + search, intentOfPage(pathname, search))} replace />;
+  const login = paths.login(pathname + search, intentOfPage(pathname, search));
+  return <Navigate to={login} state={stateInstead(location)} replace />;
 }

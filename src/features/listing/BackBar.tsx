@@ -5,8 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { withPlace } from '#domain/search/search.ts';
+import { isFirstOfVisit } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
-import { cameFromHere } from './useListingPage.ts';
 import { useListingSearch } from './useListingSearch.ts';
 
 /** Height of the bar in pixels, which the skeleton reserves above the photos. */
@@ -19,7 +19,7 @@ export const BACK_BAR_HEIGHT = 60;
 export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNode }) {
   const { t } = useTranslation('listing');
   const navigate = useNavigate();
-  const hasPageBefore = cameFromHere(useLocation());
+  const hasPageBefore = !isFirstOfVisit(useLocation());
   const search = useListingSearch(listing);
   const { state, city } = listing.address;
   return (

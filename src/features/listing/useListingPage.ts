@@ -7,7 +7,7 @@ import { DEFAULT_CITY, FAILED_LISTING_REDIRECT_MS } from '#domain/constants.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { placeName } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
-import { isFirstEntry } from '#platform/storage/entryKey.ts';
+import { stateInstead } from '#platform/storage/entryKey.ts';
 import { keepVisited } from '#platform/storage/visited.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectKnownListing } from '#store/knownListing.ts';
@@ -73,11 +73,7 @@ export function useListingPage(id: ListingId): ListingPageState {
       // The history state stays: the gallery may be open by then.
       navigate(
         { pathname: canonical, search },
-        {
-          replace: true,
-          preventScrollReset: true,
-          state: isFirstEntry(key) ? { ...state, ...FIRST } : state,
-        },
+        { replace: true, preventScrollReset: true, state: stateInstead({ key, state }, state) },
       );
     }
   }, [whole, pathname, search, state, key, navigate]);
@@ -98,13 +94,4 @@ export function useListingPage(id: ListingId): ListingPageState {
   return listing
     ? { status: 'loaded', listing, complete: whole !== undefined, retry: refetch }
     : { status: 'loading' };
-}
-
-/** Marks a first entry whose address was corrected: the correction gives it a key like any other. */
-const FIRST = { opened: true } as const;
-
-/** True if the visitor came to a history entry from another page of the product. */
-export function cameFromHere({ key, state }: { key: string; state: unknown }): boolean {
-  const { opened } = (state ?? {}) as Partial<typeof FIRST>; // a history state may hold anything
-  return !isFirstEntry(key) && opened !== true;
 }

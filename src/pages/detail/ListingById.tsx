@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { ListingId } from '#api/realty/realtyApi.ts';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { LazyUnconfirmedPage } from '#components/layouts/LazyUnconfirmedPage.tsx';
@@ -18,6 +18,7 @@ import { RestrictedListing } from '#features/listing/RestrictedListing.tsx';
 import { type ListingPageState, useListingPage } from '#features/listing/useListingPage.ts';
 import { ShareMenu } from '#features/share/ShareMenu.tsx';
 import { localeOf } from '#i18n/i18n.ts';
+import { stateInstead } from '#platform/storage/entryKey.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** A listing's page with its document head. */
@@ -35,6 +36,7 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
 function ListingContent({ page }: { page: ListingPageState }) {
   const { t, i18n } = useTranslation('listing');
   const session = useAppSelector((state) => state.session.status);
+  const location = useLocation();
   if (page.status === 'loading') return <ListingSkeleton />;
   if (page.status === 'failed') {
     const { unreached, leaving, list, stay, retry } = page;
@@ -45,8 +47,10 @@ function ListingContent({ page }: { page: ListingPageState }) {
     if (session === 'unconfirmed') return <LazyUnconfirmedPage fallback={<ListingSkeleton />} />;
     // It may take a moment to know the session.
     if (session === 'unknown') return <ListingSkeleton />;
-    if (session === 'inactive')
-      return <Navigate to={paths.login(paths.detail(listing), 'seeHome')} replace />;
+    if (session === 'inactive') {
+      const login = paths.login(paths.detail(listing), 'seeHome');
+      return <Navigate to={login} state={stateInstead(location)} replace />;
+    }
     return <RestrictedListing listing={listing} />;
   }
   const { listPrice: price, annualTaxes, maintenanceFee } = listing;

@@ -1,8 +1,29 @@
 import { tabStorage } from './storage.ts';
 
-/** True for the key that the router gives the first history entry of each load. */
+/** True for the key that the router gives the first history entry of each load, as its type `Location` documents. */
 export function isFirstEntry(key: string): boolean {
   return key === 'default';
+}
+
+/** Marks a visit's first entry once another address replaced it: the router gave that one a key like any other. */
+const FIRST = { first: true } as const;
+
+/** The members of the router's location that tell one history entry from another. */
+interface Entry {
+  key: string;
+  state: unknown;
+}
+
+/** True for the entry with which a visit began, also after the product replaced its address. */
+export function isFirstOfVisit({ key, state }: Entry): boolean {
+  const { first } = (state ?? {}) as Partial<typeof FIRST>; // a history state may hold anything
+  return isFirstEntry(key) || first === true;
+}
+
+/** Returns the state for an entry that replaces another. */
+export function stateInstead(replaced: Entry, state: object | null = null): object | null {
+  if (!isFirstOfVisit(replaced)) return state;
+  return state ? { ...state, ...FIRST } : FIRST;
 }
 
 /** Storage key for the time at which the product was opened in this tab. */
