@@ -1,7 +1,7 @@
-/** Facts about a city that the generation of its streets needs. See the tables beside this file. */
+/** Facts about a city for the generation of its streets, from the tables in this folder. */
 import type { Position } from '#demo/types.ts';
 
-/** A neighbourhood as its table says it. */
+/** A neighbourhood of the table. */
 export interface NeighbourhoodFacts {
   name: string;
   center: Position;
@@ -13,10 +13,10 @@ export interface NeighbourhoodFacts {
   era: number;
 }
 
-/** Facts about a place that the generation of streets needs: a city, or a town with streets and without listings. */
+/** The facts that the generation of streets needs, for a city or for a town (with streets, but without listings). */
 export type PlaceFacts = Pick<CityFacts, 'name' | 'stateCode' | 'language' | 'center' | 'neighbourhoods'>;
 
-/** One city and its neighbourhoods. */
+/** A city with its neighbourhoods. */
 export interface CityFacts {
   name: string;
   stateCode: string;

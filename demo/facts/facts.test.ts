@@ -7,10 +7,10 @@ import type { Line, RegionFacts } from './regionFacts.ts';
 const groundOf = (city: string): RegionFacts | undefined => regions().find(({ limits }) => city in limits);
 
 const holds = (outline: Line, [x, y]: Position): boolean =>
-  inRing(x, y, [...outline, ...outline.slice(0, 1)] as Position[]); // a copy for the test alone
+  inRing(x, y, [...outline, ...outline.slice(0, 1)] as Position[]); // a copy, which only the test uses
 
 describe('The cities', () => {
-  it('have each neighbourhood within their limits and on dry land', () => {
+  it('have each neighbourhood inside their limits and on dry land', () => {
     const astray = CITIES.flatMap(({ name, neighbourhoods }) => {
       const ground = groundOf(name);
       const isDry = (at: Position): boolean =>
@@ -23,7 +23,7 @@ describe('The cities', () => {
     expect(astray).toEqual([]);
   });
 
-  it('name at least 12 neighbourhoods outside the Toronto board, at price levels around the city’s own', () => {
+  it('have at least 12 neighbourhoods outside the Toronto board, at price levels around the city’s own', () => {
     for (const { name, neighbourhoods } of CITIES.filter(({ boardId }) => boardId !== 2)) {
       expect(neighbourhoods.length, name).toBeGreaterThanOrEqual(12);
       const mean =
@@ -33,7 +33,7 @@ describe('The cities', () => {
     }
   });
 
-  it('call their streets in French in Québec', () => {
+  it('have French street names in Québec', () => {
     const french =
       /^(rue|avenue|boulevard|chemin|côte|place|route|montée|voie|Grande Allée|\d+(re|e) (Avenue|Rue))( |$)/;
     const names = ['Montréal', 'Québec'].flatMap((city) => {

@@ -1,17 +1,17 @@
-/** The form of the features in a region's map file, layer by layer. */
+/** The schema of the features in a region's map file, layer by layer. */
 import { z } from 'zod';
 import type { Position } from '#demo/types.ts';
 import { lineString, point, polygon } from './readFiles.ts';
 import { AREA_KINDS, type Line } from './regionFacts.ts';
 
 const named = { name: z.string().min(1) };
-/** Without it the drawing rounds the corners of an outline. */
+/** Set for an outline with sharp corners. By default the generator rounds them. */
 const corners = z.literal('sharp').optional();
 
 const featureOf = <P extends z.ZodType, G extends z.ZodType>(properties: P, geometry: G) =>
   z.strictObject({ type: z.literal('Feature'), properties, geometry });
 
-/** A line of which only the name is known. */
+/** A line with a name only. */
 export const NAMED_LINE = featureOf(z.strictObject(named), lineString).transform(
   ({ properties, geometry }) => ({ name: properties.name, line: geometry.coordinates }),
 );
@@ -29,7 +29,7 @@ const areaLayer = <L extends string, P extends z.ZodRawShape>(layer: L, more: P)
     }),
   );
 
-/** The outline of a ring, open as the drawing code needs it. A corner that is listed twice stays sharp. */
+/** Returns the outline of a ring, open as the generator needs it. A sharp corner is listed twice. */
 function outlineOf(ring: Position[], isSharp: boolean): Line {
   const outline = ring.slice(0, -1);
   return isSharp ? outline.flatMap((corner) => [corner, corner]) : outline;
@@ -48,7 +48,7 @@ const frame = {
   renames: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 };
 
-/** A frame without an outline is at its origin. It applies where no other frame does, or within its limit. */
+/** A frame with its origin as a point. It applies where no other frame does, or within its limit. */
 export const FRAME_AT_ORIGIN = featureOf(
   z.strictObject({ ...frame, within: z.string().optional() }),
   point,
@@ -58,7 +58,7 @@ export const FRAME_AT_ORIGIN = featureOf(
   outline: undefined,
 }));
 
-/** A frame with an outline applies inside it, and names its origin. */
+/** A frame with an outline, which applies inside it. It has its origin as a property. */
 export const FRAME_IN_OUTLINE = featureOf(
   z.strictObject({ ...frame, origin: point.shape.coordinates, corners }),
   polygon,
@@ -68,7 +68,7 @@ export const FRAME_IN_OUTLINE = featureOf(
   outline: outlineOf(geometry.coordinates[0], 'corners' in properties),
 }));
 
-/** Every other layer of a region. */
+/** The other layers of a region. */
 export const LAYERS = {
   limit: areaLayer('limit', {}),
   water: areaLayer('water', {}),
@@ -88,7 +88,7 @@ export const LAYERS = {
   }),
 };
 
-/** A feature of a region's map file, checked. */
+/** A valid feature of a region's map file. */
 export type Feature = z.output<
   (typeof LAYERS)[keyof typeof LAYERS] | typeof FRAME_AT_ORIGIN | typeof FRAME_IN_OUTLINE
 >;

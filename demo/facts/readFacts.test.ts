@@ -27,7 +27,7 @@ function line(properties: object): object {
   return { type: 'Feature', properties, geometry: { type: 'LineString', coordinates: SQUARE.slice(0, 2) } };
 }
 
-/** A country of one city, one town and one region, small enough to be read here. */
+/** A small country of one city, one town and one region. */
 const FILES = {
   'cities.csv': `name,stateCode,area,boardId,mlsPrefix,population,language,postalPrefixes,longitude,latitude,priceLevel
 Calgary,AB,Calgary,9,A,1306784,en,T2P T2R,-114.07,51.05,0.9
@@ -94,7 +94,7 @@ function readAll() {
   return { cities, towns, regions, names: readStreetNames(folder), highways: readHighways(folder) };
 }
 
-/** The files of the country, one of them with a mistake: the first `right` in it becomes `wrong`. */
+/** Writes the country's files. With `file`, the first `right` in it becomes `wrong`. */
 function write(file?: keyof typeof FILES, right = '', wrong = ''): void {
   for (const [name, text] of Object.entries(FILES)) {
     if (name === file) expect(text).toContain(right);
@@ -149,7 +149,7 @@ describe('The reader of the facts', () => {
     expect(region?.roads).toEqual({ 'Macleod Trail': SQUARE.slice(0, 2) });
   });
 
-  it('keeps a sharp corner where it is when the drawing rounds the outline', () => {
+  it('keeps a sharp corner in place when the generator rounds the outline', () => {
     write();
     const [campus] = readAll().regions[0]?.parks ?? [];
     expect(campus).toMatchObject({ name: 'SAIT', kind: 'campus' });
@@ -159,7 +159,7 @@ describe('The reader of the facts', () => {
     }
   });
 
-  it('lays the streets that share a row evenly, and a row of both uses in both lists', () => {
+  it('spaces the streets of a shared row evenly, and reads a row of both uses into both lists', () => {
     write();
     const [frame] = readAll().regions[0]?.frames ?? [];
     const avenues = [
@@ -346,12 +346,12 @@ describe('A mistake in the facts', () => {
       ],
     ];
 
-  it.each(CASES)('is named with its file and row: %s', (_mistake, file, right, wrong, sentence) => {
+  it.each(CASES)('is reported with its file and row: %s', (_mistake, file, right, wrong, sentence) => {
     write(file, right, wrong);
     expect(readAll).toThrow(expect.objectContaining({ message: sentence }));
   });
 
-  it('is named with its file where the file is no JSON', () => {
+  it('is reported with its file if the file is not JSON', () => {
     write('highways.geojson', '{', '');
     expect(readAll).toThrow(/^highways\.geojson: no JSON: ./);
   });

@@ -4,13 +4,13 @@ import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Position } from '#demo/types.ts';
 
-/** One row of a table or one feature of a map file, with its location: "cities.csv, line 4". */
+/** A row of a table or a feature of a map file, with its location: "cities.csv, line 4". */
 export interface Fact<T> {
   value: T;
   where: string;
 }
 
-/** A mistake in a data file. Its message is one sentence that names the file and the row. */
+/** A mistake in a data file. The message is one sentence with the file and the row. */
 export class FactError extends Error {
   override name = 'FactError';
 
@@ -19,20 +19,20 @@ export class FactError extends Error {
   }
 }
 
-/** A cell that must not stay empty. */
+/** A cell that must not be empty. */
 export const textCell = z.string().refine((text) => text.trim() !== '', 'must not be empty');
 
 const isNumber = (text: string, low: number, high: number): boolean =>
   /^-?\d+(\.\d+)?$/.test(text) && Number(text) >= low && Number(text) <= high;
 
-/** A cell of a table that holds a number. */
+/** Returns the schema of a cell with a number. */
 export const numberCell = (low: number, high: number) =>
   z
     .string()
     .refine((text) => isNumber(text, low, high), `has to be a number from ${low} to ${high}`)
     .transform(Number);
 
-/** A cell of a number that may stay empty. */
+/** Returns the schema of a cell with a number, which may be empty. */
 export const optionalNumberCell = (low: number, high: number) =>
   z
     .string()
@@ -42,9 +42,9 @@ export const optionalNumberCell = (low: number, high: number) =>
     )
     .transform((text) => (text === '' ? undefined : Number(text)));
 
-/** Longitudes of the facts: Canada and the water around it. */
+/** Range of longitudes: Canada and the water around it. */
 export const WEST_EAST = [-145, -45] as const;
-/** Latitudes of the facts. */
+/** Range of latitudes. */
 export const SOUTH_NORTH = [40, 75] as const;
 
 const isWithin = (degrees: unknown, [low, high]: readonly [number, number]): boolean =>
@@ -59,7 +59,7 @@ const position = z.custom<Position>(
   'has to be [longitude, latitude] of a place in or around Canada',
 );
 
-/** Twice the area of a ring in square degrees; negative where it runs clockwise. */
+/** Returns twice the area of a ring in square degrees. It is negative for a clockwise ring. */
 const turn = (ring: readonly Position[]): number =>
   ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[at + 1] ?? [x, y];
@@ -86,7 +86,10 @@ export const lineString = z.strictObject({
 /** A GeoJSON point. */
 export const point = z.strictObject({ type: z.literal('Point'), coordinates: position });
 
-/** Reads a CSV table whose header holds exactly the columns of the schema. */
+/**
+ * Reads a CSV table. Its header must have exactly the columns of the schema.
+ * @throws FactError
+ */
 export function readTable<T extends z.ZodObject>(
   folder: string,
   file: string,
@@ -99,7 +102,10 @@ export function readTable<T extends z.ZodObject>(
   });
 }
 
-/** Reads a GeoJSON file; the schema of a feature follows from its properties. */
+/**
+ * Reads a GeoJSON file. A feature's properties decide its schema.
+ * @throws FactError
+ */
 export function readFeatures<T extends z.ZodType>(
   folder: string,
   file: string,
@@ -113,7 +119,10 @@ export function readFeatures<T extends z.ZodType>(
   });
 }
 
-/** Refuses a second row with a key that an earlier one has. */
+/**
+ * Checks that no two rows have the same key.
+ * @throws FactError
+ */
 export function refuseTwice<T>(facts: readonly Fact<T>[], keyOf: (value: T) => string): void {
   const seen = new Map<string, string>();
   for (const { value, where } of facts) {
@@ -172,7 +181,7 @@ function parseCsv(folder: string, file: string, columns: string[]) {
   };
   try {
     const rows: unknown = parse(readFileSync(join(folder, file)), { columns: header, info: true });
-    return rows as { record: Record<string, string>; info: Info }[]; // as `columns` and `info` ask
+    return rows as { record: Record<string, string>; info: Info }[]; // the type that `columns` and `info` give
   } catch (error) {
     if (error instanceof CsvError) {
       const isUneven = error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS';

@@ -50,7 +50,7 @@ const NEIGHBOURHOOD = z.object({
   era: numberCell(1600, 2100),
 });
 
-/** Reads the cities and the towns beside them, each with its neighbourhoods, in the order of their tables. */
+/** Reads the cities and the towns beside them with their neighbourhoods, in the order of their tables. */
 export function readPlaces(folder: string): { cities: CityFacts[]; towns: PlaceFacts[] } {
   const cityRows = readTable(folder, 'cities.csv', CITY);
   const townRows = readTable(folder, 'towns.csv', TOWN);

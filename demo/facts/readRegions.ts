@@ -23,7 +23,7 @@ const REGION = z.object({
   north: numberCell(...SOUTH_NORTH),
 });
 
-/** Km along an axis of a frame. */
+/** Range of positions along an axis of a frame, in km. */
 const KM = [-200, 200] as const;
 
 const STREET = z.object({
@@ -41,7 +41,7 @@ type StreetRow = z.output<typeof STREET>;
 type Layer = Feature['layer'];
 type Of<L extends Layer> = Extract<Feature, { layer: L }>;
 
-/** Reads every region with ground of its own, in the order of their table. */
+/** Reads every region with its own ground, in the order of the table. */
 export function readRegions(folder: string, places: ReadonlySet<string>): RegionFacts[] {
   const rows = readTable(folder, 'regions.csv', REGION);
   refuseTwice(rows, ({ name }) => name);
@@ -63,7 +63,7 @@ function readRegion(
   const features = readFeatures(folder, `regions/${file}.geojson`, schemaOf);
   const all = <L extends Layer>(layer: L): Fact<Of<L>>[] =>
     features.filter((fact): fact is Fact<Of<L>> => fact.value.layer === layer);
-  // A river may be drawn in several reaches.
+  // A river may be several lines.
   refuseTwice(
     features.filter(({ value }) => value.layer !== 'river'),
     (feature) => `the ${feature.layer} ${feature.name}`,
@@ -108,7 +108,7 @@ function schemaOf({ layer, origin }: Readonly<Record<string, unknown>>, where: s
     return origin === undefined ? FRAME_AT_ORIGIN : FRAME_IN_OUTLINE;
   }
   if (typeof layer === 'string' && Object.hasOwn(LAYERS, layer)) {
-    return LAYERS[layer as keyof typeof LAYERS]; // the line above
+    return LAYERS[layer as keyof typeof LAYERS]; // the layer was checked on the line above
   }
   const known = [...Object.keys(LAYERS), 'frame'].join(', ');
   throw new FactError(where, `"properties.layer" has to be one of ${known}, not ${JSON.stringify(layer)}`);
@@ -174,7 +174,7 @@ function toFrame(
   };
 }
 
-/** The streets of a row: several names, with | between them, lie evenly from `offset` on and short of `until`. */
+/** Returns the streets of a row. Several names, separated by |, are spaced evenly from `offset` to below `until`. */
 function linesOf({ name, offset, until = offset, from, to }: StreetRow): LineFacts[] {
   const names = name.split('|');
   return names.flatMap((one, at): LineFacts[] =>

@@ -6,18 +6,18 @@ const ROW = z.object({
   name: textCell,
 });
 
-/** Names of streets by their use, in the order of the table. */
+/** Names of streets by use, in the order of the table. */
 export interface StreetNames {
   english: readonly string[];
-  /** Odonyms with their generic term, as Québec writes them. */
+  /** Names with their generic term, in the form of Québec. */
   french: readonly string[];
-  /** Beginnings and ends that make believable names of English suburbs: "Ashbourne", "Kingsdale". */
+  /** Beginnings and ends of invented English suburb names: "Ashbourne", "Kingsdale". */
   englishStems: { starts: readonly string[]; ends: readonly string[] };
-  /** First and last names for streets called after people. */
+  /** First and last names for streets named after people. */
   frenchPeople: { first: readonly string[]; last: readonly string[] };
 }
 
-/** Reads the names that streets get where no list of real ones covers them. */
+/** Reads the names for streets without a real name in the lists. */
 export function readStreetNames(folder: string): StreetNames {
   const rows = readTable(folder, 'street-names.csv', ROW);
   refuseTwice(rows, ({ use, name }) => `${name} (${use})`);
