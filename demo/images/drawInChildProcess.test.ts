@@ -2,38 +2,45 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { configureLog, type LogOptions } from '#server/http/log.ts';
-import { drawApart } from './drawApart.ts';
+import type { LogOptions } from '#server/http/log.ts';
+
+// Own modules: another test of the same worker may have started the drawing process that the module keeps.
+vi.resetModules();
+const { configureLog } = await import('#server/http/log.ts');
+const { drawInChildProcess } = await import('./drawInChildProcess.ts');
 
 let started: ChildProcess[];
-let told: string;
+let logged: string;
 let logBefore: LogOptions;
-const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process); // of Node's channel
+const recordProcess = (message: unknown) => void started.push((message as { process: ChildProcess }).process); // a message of the child_process diagnostics channel
 
 const write = (text: string) => {
-  told += text;
+  logged += text;
 };
 
 beforeEach(() => {
   started = [];
-  told = '';
+  logged = '';
   logBefore = configureLog({ isStructured: false, write });
-  subscribe('child_process', note);
+  subscribe('child_process', recordProcess);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(() => {
-  // Ends the process for want of work.
+  // Runs the idle timer, which ends the process.
   vi.runAllTimers();
   vi.useRealTimers();
-  unsubscribe('child_process', note);
+  unsubscribe('child_process', recordProcess);
   configureLog(logBefore);
 });
 
 const draw = () =>
-  drawApart({ key: 'harbour/w45-1-facade-detached-00a1ff', width: 32, height: 24, format: 'webp' });
+  drawInChildProcess({ key: 'harbour/w45-1-facade-detached-00a1ff', width: 32, height: 24, format: 'webp' });
 
-/** Has a picture drawn. @returns the process that drew it */
+/**
+ * Draws a picture.
+ * @returns the process that drew it
+ */
 async function drawn(): Promise<ChildProcess> {
   expect((await draw()).length).toBeGreaterThan(0);
   const child = started.at(-1);
@@ -41,25 +48,25 @@ async function drawn(): Promise<ChildProcess> {
   return child;
 }
 
-it('tells how the drawing process ended by itself, and starts another', async () => {
+it('the end of the drawing process is logged, and another starts', async () => {
   const child = await drawn();
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
-  expect(told).toBe('The drawing process ended by itself: exit code null, signal SIGKILL.\n');
+  expect(logged).toBe('The drawing process ended by itself: exit code null, signal SIGKILL.\n');
   expect(await drawn()).not.toBe(child);
 });
 
-it('draws while the process that had no work is ending, and tells nothing', async () => {
+it('a picture is drawn while the idle process is ending, and nothing is logged', async () => {
   const child = await drawn();
   const ended = once(child, 'exit');
   vi.advanceTimersByTime(20_000);
   expect(await drawn()).not.toBe(child);
   await ended;
-  expect(told).toBe('');
+  expect(logged).toBe('');
 });
 
-it('ends a drawing that hangs, and draws the next', async () => {
+it('a drawing that hangs is ended, and the next picture is drawn', async () => {
   const child = await drawn();
   const ended = once(child, 'exit');
   child.kill('SIGSTOP');
@@ -67,6 +74,6 @@ it('ends a drawing that hangs, and draws the next', async () => {
   vi.advanceTimersByTime(30_000);
   await expect(hanging).rejects.toMatchObject({ status: 503 });
   await ended;
-  expect(told).toBe('A picture took more than 30 s: the drawing process is ended.\n');
+  expect(logged).toBe('A picture took more than 30 s: the drawing process is ended.\n');
   expect(await drawn()).not.toBe(child);
 });

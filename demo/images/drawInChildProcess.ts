@@ -5,30 +5,30 @@ import { ServiceError } from '#server/http/errors.ts';
 import { logWarning } from '#server/http/log.ts';
 import type { Format } from './imageRequest.ts';
 
-/** A picture to be made. */
-export interface Draft {
+/** A picture to draw. */
+export interface Picture {
   key: string;
   width: number;
   height: number;
   format: Format;
 }
 
-/** A message to the drawing process. */
-export interface DrawQuestion extends Draft {
+/** A request to the drawing process. */
+export interface DrawRequest extends Picture {
   id: number;
 }
 
-/** Its answer. */
+/** The answer of the drawing process. */
 export type DrawAnswer = { id: number } & ({ bytes: Uint8Array } | { failure: Error });
 
-/** After this many milliseconds without work the process ends, and its memory with it. */
-const IDLE = 20_000;
+/** Milliseconds without work after which the process ends and frees its memory. */
+const IDLE_MS = 20_000;
 
-/** A drawing that takes more milliseconds than this hangs: the process is ended, and the next picture starts another. */
-const LONGEST = 30_000;
+/** Timeout of a drawing in milliseconds. The process is then killed, and the next picture starts another. */
+const TIMEOUT_MS = 30_000;
 
-/** Signals that end the server, and the process with it. */
-const ASKED_SIGNALS: readonly unknown[] = ['SIGINT', 'SIGTERM'];
+/** Signals that end the server and the process. */
+const STOP_SIGNALS: readonly unknown[] = ['SIGINT', 'SIGTERM'];
 
 interface Drawing {
   resolve(bytes: Buffer): void;
@@ -48,8 +48,8 @@ function settle(answer: DrawAnswer): void {
   else drawing.reject(answer.failure);
 }
 
-/** The next picture starts a new process. */
-function lose(lost: ChildProcess): void {
+/** Rejects the drawings of a process that ended. The next picture starts a new process. */
+function rejectDrawings(lost: ChildProcess): void {
   if (child !== lost) return;
   child = undefined;
   const failure = new ServiceError(503, 'The picture could not be made. Please try again.', {
@@ -60,17 +60,17 @@ function lose(lost: ChildProcess): void {
 }
 
 /** Ends the process because it has no work. */
-function dismiss(): void {
-  const dismissed = child;
-  // First: a picture that is asked for from now on starts a new process.
+function endIdleProcess(): void {
+  const idleProcess = child;
+  // First, so that the next picture starts a new process.
   child = undefined;
-  dismissed?.disconnect();
+  idleProcess?.disconnect();
 }
 
 function endHanging(hanging: ChildProcess): void {
   if (child === hanging)
-    logWarning(`A picture took more than ${LONGEST / 1000} s: the drawing process is ended.`);
-  lose(hanging);
+    logWarning(`A picture took more than ${TIMEOUT_MS / 1000} s: the drawing process is ended.`);
+  rejectDrawings(hanging);
   hanging.kill('SIGKILL');
 }
 
@@ -78,50 +78,53 @@ function start(): ChildProcess {
   const program = join(import.meta.dirname, 'drawWorker.ts');
   const started = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Bytes go through as they are.
+    // Sends bytes without converting them to JSON.
     serialization: 'advanced',
   });
-  // Before it has threads, which take the priority over: answers come before pictures.
+  // Before it starts threads, which inherit the priority. Answers of the server have priority over pictures.
   if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   started.on('message', (answer: DrawAnswer) => settle(answer));
   started.on('error', ({ message }) => {
     if (child === started) logWarning(`The drawing process failed: ${message}`);
-    lose(started);
+    rejectDrawings(started);
   });
   started.on('exit', (code, signal) => {
-    if (child === started && !ASKED_SIGNALS.includes(signal)) {
+    if (child === started && !STOP_SIGNALS.includes(signal)) {
       logWarning(`The drawing process ended by itself: exit code ${code}, signal ${signal}.`);
     }
-    lose(started);
+    rejectDrawings(started);
   });
-  // Commands and tests may end while it waits.
+  // Lets commands and tests end while the process waits.
   started.unref();
   started.channel?.unref();
   return started;
 }
 
-/** Makes a picture in a process of its own, which starts with the first. Rejects what is no drawing. */
-export async function drawApart(draft: Draft): Promise<Buffer> {
+/**
+ * Draws a picture in a child process, which the first picture starts.
+ * @throws the drawing's error, or ServiceError 503 if the process ended
+ */
+export async function drawInChildProcess(picture: Picture): Promise<Buffer> {
   clearTimeout(idle);
   child ??= start();
-  const asked = child;
+  const drawingProcess = child;
   lastId += 1;
   const id = lastId;
   const drawing = Promise.withResolvers<Buffer>();
   underWay.set(id, drawing);
-  const longest = setTimeout(() => endHanging(asked), LONGEST);
-  longest.unref();
-  asked.send({ ...draft, id } satisfies DrawQuestion, (failure) => {
+  const timeout = setTimeout(() => endHanging(drawingProcess), TIMEOUT_MS);
+  timeout.unref();
+  drawingProcess.send({ ...picture, id } satisfies DrawRequest, (failure) => {
     if (!failure) return;
-    if (child === asked) logWarning(`The drawing process cannot be reached: ${failure.message}`);
-    lose(asked);
+    if (child === drawingProcess) logWarning(`The drawing process cannot be reached: ${failure.message}`);
+    rejectDrawings(drawingProcess);
   });
   try {
     return await drawing.promise;
   } finally {
-    clearTimeout(longest);
+    clearTimeout(timeout);
     if (underWay.size === 0) {
-      idle = setTimeout(dismiss, IDLE);
+      idle = setTimeout(endIdleProcess, IDLE_MS);
       idle.unref();
     }
   }

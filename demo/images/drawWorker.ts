@@ -1,16 +1,16 @@
 /**
- * A child process that draws and encodes pictures. A picture takes up to two seconds of a core, during which the
- * server could not answer, and the memory is freed when the process ends.
+ * A child process that draws and encodes pictures. A picture takes up to two seconds of a core, during which the server
+ * could not answer. The process frees its memory when it ends.
  */
 import sharp from 'sharp';
-import type { DrawAnswer, DrawQuestion } from './drawApart.ts';
+import type { DrawAnswer, DrawRequest } from './drawInChildProcess.ts';
 import { rasterise } from './rasterise.ts';
 import { sceneSvg } from './sceneSvg.ts';
 
-// One core for each picture: how many are drawn at a time is the server's to say.
+// One core for each picture. The server decides how many are drawn at a time.
 sharp.concurrency(1);
 
-async function answerTo({ id, key, width, height, format }: DrawQuestion): Promise<DrawAnswer> {
+async function answerTo({ id, key, width, height, format }: DrawRequest): Promise<DrawAnswer> {
   try {
     return { id, bytes: await rasterise(sceneSvg(key, width, height), width, height, format) };
   } catch (failure) {
@@ -19,4 +19,4 @@ async function answerTo({ id, key, width, height, format }: DrawQuestion): Promi
 }
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', async (question: DrawQuestion) => process.send?.(await answerTo(question)));
+process.on('message', async (question: DrawRequest) => process.send?.(await answerTo(question)));

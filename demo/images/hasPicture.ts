@@ -1,7 +1,7 @@
 import type { StoredListing } from '#server/store/dataset/storedListing.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 
-/** Whether a listing of this MLS number (case folded) has a picture of this key. */
+/** True if a listing with this MLS number (case is ignored) has a picture with this key. */
 export async function hasPicture(
   { database }: QueryContext,
   mlsNumber: string,
@@ -13,5 +13,5 @@ export async function hasPicture(
     .select('document.document')
     .where('listing.mls', '=', mlsNumber.toUpperCase())
     .execute();
-  return rows.some(({ document }) => (JSON.parse(document) as StoredListing).wire.images?.includes(key)); // our own
+  return rows.some(({ document }) => (JSON.parse(document) as StoredListing).wire.images?.includes(key)); // the store wrote the document
 }

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts.ts';
 
-/** Scenes that a listing picture can show. */
+/** Scenes of a listing picture. */
 export const SCENES = [
   'facade-detached',
   'facade-semi',
@@ -29,10 +29,10 @@ export const SCENES = [
   'aerial',
   'plan',
 ] as const;
-/** One of them. */
+/** A scene of a listing picture. */
 export type Scene = (typeof SCENES)[number];
 
-/** An image key taken apart. */
+/** A parsed image key. */
 export interface ImageKey {
   key: string;
   mls: string;
@@ -47,8 +47,8 @@ const LISTING_KEY = new RegExp(
 );
 
 /**
- * Reads `harbour/{mls}-{n}-{scene}-{facts}-{variant}` (lower case, facts a token of [a-z0-9.] that may be left out,
- * variant in 6 hex digits). Null for anything else.
+ * Parses `harbour/{mls}-{n}-{scene}-{facts}-{variant}`. All is lower case, the facts are an optional token of
+ * [a-z0-9.], and the variant has 6 hex digits. Null for other texts.
  */
 export function parseImageKey(key: string): ImageKey | null {
   const [, mls, index, name, facts, variant] = LISTING_KEY.exec(key) ?? [];

@@ -1,21 +1,24 @@
 import type { ImageKey } from './imageKey.ts';
 import { parseImageKey } from './imageKey.ts';
 
-/** Encodings that the service answers in. */
+/** Encodings that the service offers. */
 const FORMATS = ['webp', 'jpg', 'avif'] as const;
-/** One of the encodings. */
+/** An encoding of a picture. */
 export type Format = (typeof FORMATS)[number];
 
-/** Width in pixels for a size class when no `w` is given. */
+/** Width in pixels of each size class, for a request without `w`. */
 const CLASS_WIDTHS = { small: 350, medium: 800, large: 1600 } as const;
 
-/** Widths in pixels: every multiple of `step` from `least` to `most`, so that a picture has a bounded number of sizes. */
+/**
+ * Allowed widths in pixels: every multiple of `step` from `least` to `most`. This bounds the number of sizes of a
+ * picture.
+ */
 const WIDTHS = { least: 160, most: 1600, step: 10 } as const;
 
 /** Width over height of a picture. */
 const ASPECT = 3 / 2;
 
-/** A checked request for one picture; width and height in pixels. */
+/** A valid request for one picture. Width and height are in pixels. */
 export interface ImageRequest {
   key: ImageKey;
   width: number;
@@ -23,12 +26,12 @@ export interface ImageRequest {
   format: Format;
 }
 
-/** A fault in a request, with the name of the parameter. */
+/** The error of an invalid request. It names the parameter. */
 export interface ImageFault {
   message: string;
 }
 
-/** Only the characters a key may have are shown back, and not more than a line of them. */
+/** Quotes a value for an error message: only characters that a key may have, and at most 60 of them. */
 function quoted(value: string): string {
   return `'${value.replace(/[^\w./-]/g, '?').slice(0, 60)}'`;
 }
@@ -47,8 +50,8 @@ function widthOf(wanted: string | undefined, size: keyof typeof CLASS_WIDTHS): n
 }
 
 /**
- * Reads a picture's address: its key and the parameters w, class and f. Others (a cache-busting `t`) are left alone.
- * Without `w` the class gives the width, without `class` it is medium, without `f` webp.
+ * Parses a picture's address: its key and the parameters w, class and f. Other parameters, such as a cache-busting `t`,
+ * are ignored. Without `w` the class sets the width. The default class is medium, and the default format webp.
  */
 export function parseImageRequest(imageKey: string, query: URLSearchParams): ImageRequest | ImageFault {
   const key = parseImageKey(imageKey);

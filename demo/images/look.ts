@@ -4,12 +4,12 @@ import type { Dice } from './drawing/dice.ts';
 import { diceOf } from './drawing/dice.ts';
 import type { Facts } from './facts.ts';
 
-/** Season of the year that a listing's photographs were taken in. */
+/** Season of a listing's photographs. */
 type Season = 'spring' | 'summer' | 'autumn' | 'winter';
-/** Light of the day that a listing's photographs were taken in. */
+/** Light at the time of a listing's photographs. */
 export type Hour = 'day' | 'golden' | 'dusk' | 'overcast';
 
-/** Sky from top to horizon, and what floats in it; all light sources. */
+/** Colours of the sky from top to horizon, and of its clouds. All are light sources. */
 export interface Sky {
   top: string;
   middle: string;
@@ -18,7 +18,7 @@ export interface Sky {
   sun: string;
 }
 
-/** Outside of one home. */
+/** Exterior colours of one home. */
 export interface HouseColours {
   cladding: 'brick' | 'siding' | 'stucco' | 'board' | 'stone' | 'shingle';
   wall: string;
@@ -30,7 +30,7 @@ export interface HouseColours {
   stone: string;
 }
 
-/** Inside of one home. */
+/** Interior colours of one home. */
 interface RoomColours {
   wall: string;
   floor: string;
@@ -44,7 +44,7 @@ interface RoomColours {
   tile: string;
 }
 
-/** Everything that the pictures of one listing have in common. */
+/** Colours, season and light that all pictures of one listing share. */
 export interface Look {
   season: Season;
   hour: Hour;
@@ -71,7 +71,7 @@ const LIGHTS: Record<Hour, Light> = {
   overcast: { lamp: '#eef1f3', air: '#cdd6dc', haze: 0.06 },
 };
 
-/** Indoors the lamps make up for the hour, warmer towards the evening. */
+/** Light of the rooms by hour. Lamps replace the daylight, with warmer light in the evening. */
 const INDOOR_LIGHTS: Record<Hour, Light> = {
   day: { lamp: '#ffffff', air: '#ffffff', haze: 0 },
   golden: { lamp: '#fff6ea', air: '#fbe3bf', haze: 0.03 },
@@ -155,7 +155,10 @@ function roomOf(dice: Dice): RoomColours {
   };
 }
 
-/** The look of a listing by its MLS number; the hour may be given for a picture that needs one. */
+/**
+ * Returns the look of a listing by its MLS number.
+ * @param chosen hour and season, if the picture needs certain ones
+ */
 export function lookOf(mls: string, chosen: { hour?: Hour; season?: Season } = {}): Look {
   const dice = diceOf(`look/${mls}`);
   const season = dice.pick(['summer', 'summer', 'summer', 'spring', 'autumn', 'autumn', 'winter'] as const);
@@ -182,19 +185,19 @@ export function lookOf(mls: string, chosen: { hour?: Hour; season?: Season } = {
 const SEASONS: Record<string, Season> = { sp: 'spring', su: 'summer', au: 'autumn', wi: 'winter' };
 const HOURS: Record<string, Hour> = { da: 'day', go: 'golden', du: 'dusk', ov: 'overcast' };
 
-/** Season and hour as the facts have them. */
+/** Returns season and hour from the facts. */
 export function lightIn(facts: Facts): { season?: Season; hour?: Hour } {
   const season = SEASONS[facts.get('n') ?? ''];
   const hour = HOURS[facts.get('t') ?? ''];
   return { ...(season ? { season } : {}), ...(hour ? { hour } : {}) };
 }
 
-/** The light inside at the look's hour. */
+/** Returns the light in the rooms at the look's hour. */
 export function indoorLight(look: Look): Light {
   return INDOOR_LIGHTS[look.hour];
 }
 
-/** Whether lamps are on and seen from outside. */
+/** True if lamps are lit and visible from outside. */
 export function lampsAreOn(look: Look): boolean {
   return look.hour === 'dusk';
 }

@@ -8,15 +8,15 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { type ImageRequest, parseImageRequest } from './imageRequest.ts';
 import { createStudio } from './studio.ts';
 
-/** Where made pictures are kept, and which there are. */
+/** Configuration of the image service. */
 export interface ImagesOptions {
-  /** Whether a listing has a picture of this key: no other is drawn. */
+  /** True if a listing has a picture with this key. Other pictures are not drawn. */
   hasPicture: (mlsNumber: string, key: string) => Promise<boolean>;
-  /** Folder that caches pictures; without one each is drawn again. */
+  /** Folder of the cache. Without one each picture is drawn every time. */
   cacheFolder?: string;
-  /** Maximum number of bytes kept in the folder; 512 MB if left out. */
+  /** Maximum number of bytes in the folder; 512 MB by default. */
   cacheBytes?: number;
-  /** How often one address may ask; any number where missing. */
+  /** Rate limits for one address. No limit by default. */
   limits?: readonly RateLimit[];
   clock?: Clock;
 }
@@ -24,7 +24,7 @@ export interface ImagesOptions {
 const DEFAULT_CACHE_BYTES = 512 * 1024 * 1024;
 const CACHED_NAMES = { current: /^[0-9a-f]{16,64}\.(webp|jpg|avif)$/ };
 const PATH = '/images/';
-/** A key always gives the same picture, so that it may be kept for a year. */
+/** A key always gives the same picture, so clients may cache it for a year. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const CONTENT_TYPES = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const;
 
@@ -34,10 +34,10 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * The image service: GET /images/{imageKey}?w=&class=&f= draws the picture that the key names (see `parseImageKey`
- * and `parseImageRequest`). 200 with the picture, a strong ETag and a year of caching; 304 for a known ETag;
- * 400 {message, requestId} that names the wrong parameter: imageKey, w, class or f; 404 for a key of no listing's
- * picture; 503 with Retry-After where too many pictures are being made.
+ * Creates the image service. GET /images/{imageKey}?w=&class=&f= draws the picture of the key (see `parseImageKey` and
+ * `parseImageRequest`). It answers 200 with the picture, a strong ETag and a cache time of a year; 304 for a known
+ * ETag; 400 {message, requestId} with the name of the wrong parameter: imageKey, w, class or f; 404 for a key that no
+ * listing has; 503 with Retry-After if too many pictures are in the queue.
  */
 export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
   const { hasPicture, cacheFolder, cacheBytes = DEFAULT_CACHE_BYTES, limits = [] } = options;
@@ -68,7 +68,7 @@ export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
     if (isKnown(context.req.header('If-None-Match'), etag)) {
       return context.body(null, 304, headers);
     }
-    const bytes = (await studio.keptBytesOf(request)) ?? (await madeBytesOf(context, request));
+    const bytes = (await studio.cachedBytesOf(request)) ?? (await madeBytesOf(context, request));
     return context.body(bytes, 200, {
       ...headers,
       'Content-Type': CONTENT_TYPES[request.format],

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Format } from './imageRequest.ts';
 
-/** Pictures that are rasterised at one time; more would take the processor from the other services. */
+/** Number of pictures that are rasterised at one time. More would slow the other services down. */
 const AT_ONCE = 2;
 
-// No drawing comes twice: the library's memory of its last 50 MB of steps would never be of use.
+// No drawing occurs twice, so the library's cache of 50 MB would never be used.
 sharp.cache(false);
 
 let running = 0;
@@ -29,8 +29,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Turns a drawing into the bytes of a picture of exactly its own size, off the event loop, two at a time in the
- * order asked for. Rejects when the drawing is not valid SVG.
+ * Encodes a drawing as a picture of its own size, outside the event loop, two at a time in the order of the calls.
+ * @throws if the drawing is not valid SVG
  */
 export function rasterise(svg: string, width: number, height: number, format: Format): Promise<Buffer> {
   return inTurn(() => {

@@ -45,6 +45,6 @@ test('every season and every hour occurs among listings', () => {
   expect([...hours].sort()).toEqual(['day', 'dusk', 'golden']);
 });
 
-test('a key that names no picture is refused', () => {
+test('a key without a picture is refused', () => {
   expect(() => sceneSvg('harbour/w1-1-castle-00a1ff', 300, 200)).toThrow(RangeError);
 });

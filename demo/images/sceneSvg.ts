@@ -9,15 +9,15 @@ import { indoorLight, lightIn, lookOf } from './look.ts';
 import { drawFloorPlan } from './plan/floorPlan.ts';
 import type { Stage } from './stage.ts';
 import { FRAME } from './stage.ts';
-import { seen, viewOf } from './view.ts';
+import { sectionOf, viewOf } from './view.ts';
 
-/** Pictures up to this width in pixels are drawn without their finest strokes. */
+/** Width in pixels up to which pictures are drawn without fine strokes. */
 const COARSE_WIDTH = 400;
 
 function drawListing(key: ImageKey, width: number): Drawing {
   const { facts } = key;
   const outdoors = OUTDOORS[key.scene];
-  // From outside a home is the same at each of its listings, and a tower for all who live in it.
+  // From outside, a home looks the same in each of its listings, and a tower in those of all its units.
   const name = (outdoors && facts.get('h')) ?? key.mls;
   const home = diceOf(`home/${name}`);
   const shot = diceOf(key.key);
@@ -33,14 +33,14 @@ function drawListing(key: ImageKey, width: number): Drawing {
   if (body === undefined) {
     throw new Error(`There is no drawing of the scene ${key.scene}.`);
   }
-  return { pen, body: seen(view, body), light: outdoors ? look.light : indoorLight(look), frame: FRAME };
+  return { pen, body: sectionOf(view, body), light: outdoors ? look.light : indoorLight(look), frame: FRAME };
 }
 
 /**
- * The drawing that an image key names, as SVG without text, `width` by `height` pixels. It follows from the key
- * alone: the MLS number gives house, furniture, season and hour, number and variant give the view. Another shape
- * than the picture's own cuts its edges.
- * @throws RangeError for a key that `parseImageKey` refuses.
+ * Draws the picture of an image key, as SVG without text, `width` by `height` pixels. A pure function of its arguments.
+ * The MLS number and the facts decide house, furniture, season and hour; number and variant decide the view. If the
+ * ratio of width and height is not 3:2, the edges are cut off.
+ * @throws RangeError for a key that `parseImageKey` refuses
  */
 export function sceneSvg(imageKey: string, width: number, height: number): string {
   const key = parseImageKey(imageKey);

@@ -30,7 +30,7 @@ function memoryCache(): DiskCache & { written: string[] } {
 const KEY = 'harbour/w1-1-bath-00a1ff';
 const ASKING = { visitor: 'one' };
 
-test('requests that come together make one picture', async () => {
+test('simultaneous requests share one picture', async () => {
   const cache = memoryCache();
   const studio = createStudio(cache);
   const request = requestOf(KEY, 'w=160');
@@ -46,7 +46,7 @@ test('a picture on disk is not made again', async () => {
   expect(cache.written).toHaveLength(1);
 });
 
-test('width, format and key each have a name of their own', () => {
+test('each width, format and key has its own file name', () => {
   const studio = createStudio(null);
   const names = [
     studio.nameOf(requestOf(KEY, 'w=160')),
@@ -57,7 +57,7 @@ test('width, format and key each have a name of their own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a picture that everybody left before its turn is not made, and one that somebody still waits for is', async () => {
+test('a picture is not made if all its callers left before its turn, but made if one still waits', async () => {
   const cache = memoryCache();
   const turns = fairQueue({ atOnce: 1, mostOfOne: 10, most: 10, timeoutMs: 10_000 });
   const held = Promise.withResolvers<void>();

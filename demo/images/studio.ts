@@ -2,42 +2,51 @@ import { createHash } from 'node:crypto';
 import type { DiskCache } from '#demo/cache/diskCache.ts';
 import { codeOf } from '#demo/codeOf.ts';
 import { type FairQueue, fairQueue } from '../fairQueue.ts';
-import { drawApart } from './drawApart.ts';
+import { drawInChildProcess } from './drawInChildProcess.ts';
 import type { ImageRequest } from './imageRequest.ts';
 
 /** The caller of a picture. */
-export interface Asking {
-  /** The visitor by whom turns are taken. */
+export interface PictureCaller {
+  /** The visitor, for the fair order of the queue. */
   visitor: string;
-  /** Aborted when the visitor went away. */
+  /** Aborted when the visitor leaves. */
   signal?: AbortSignal | undefined;
 }
 
-/** Makes pictures, each once: kept on disk, and shared by requests that come together. */
+/** Draws each picture once. Pictures are cached on disk and shared by simultaneous requests. */
 export interface Studio {
-  /** The picture's file name: of what is asked and of the code that draws it, so that a changed drawing never meets an old file. */
+  /**
+   * Returns the picture's file name. It depends on the request and on the drawing code, so that a changed drawing never
+   * uses an old file.
+   */
   nameOf(request: ImageRequest): string;
-  /** The picture's bytes where it was made before. */
-  keptBytesOf(request: ImageRequest): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The picture's bytes, made where they are not kept. Throws ServiceError 503 where too many are being made. */
-  bytesOf(request: ImageRequest, asking: Asking): Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns the picture's bytes from the cache; null if they are not there. */
+  cachedBytesOf(request: ImageRequest): Promise<Uint8Array<ArrayBuffer> | null>;
+  /**
+   * Returns the picture's bytes from the cache, or draws it.
+   * @throws ServiceError 503 if too many pictures are in the queue
+   */
+  bytesOf(request: ImageRequest, caller: PictureCaller): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** One at a time: a large one takes 100 MB and a second of a core. A window full of cards waits for each visitor. */
+/**
+ * Limits of the queue. One picture at a time, since a large one takes 100 MB and a second of a core. 32 pictures of a
+ * visitor may wait: a window full of cards.
+ */
 const BOUNDS = { atOnce: 1, mostOfOne: 32, most: 128, timeoutMs: 25_000 };
 
 let drawingCode: string | undefined;
 
 interface Making {
   picture: Promise<Uint8Array<ArrayBuffer>>;
-  /** Requests that wait for it. */
+  /** Number of requests that wait for the picture. */
   waiting: number;
   giveUp: AbortController;
 }
 
 /**
- * A studio over a cache; with null every picture is drawn again.
- * @param queue in which pictures wait for their turn
+ * Creates a studio with a cache. With null every picture is drawn again.
+ * @param queue queue of the pictures
  */
 export function createStudio(cache: DiskCache | null, queue: FairQueue = fairQueue(BOUNDS)): Studio {
   drawingCode ??= codeOf(import.meta.dirname);
@@ -48,7 +57,7 @@ export function createStudio(cache: DiskCache | null, queue: FairQueue = fairQue
     return `${createHash('sha256').update(asked).digest('hex').slice(0, 32)}.${format}`;
   }
 
-  async function kept(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  async function cached(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const bytes = await cache?.read(name);
     return bytes ? new Uint8Array(bytes) : null;
   }
@@ -58,7 +67,7 @@ export function createStudio(cache: DiskCache | null, queue: FairQueue = fairQue
     const { key } = request.key;
     const giveUp = new AbortController();
     const draw = async () => {
-      const made = await drawApart({ key, width, height, format });
+      const made = await drawInChildProcess({ key, width, height, format });
       await cache?.write(name, made);
       return new Uint8Array(made);
     };
@@ -68,10 +77,10 @@ export function createStudio(cache: DiskCache | null, queue: FairQueue = fairQue
 
   return {
     nameOf,
-    keptBytesOf: (request) => kept(nameOf(request)),
+    cachedBytesOf: (request) => cached(nameOf(request)),
     async bytesOf(request, { visitor, signal }) {
       const name = nameOf(request);
-      const found = await kept(name);
+      const found = await cached(name);
       if (found) return found;
       const making = inFlight.get(name) ?? make(request, name, visitor);
       inFlight.set(name, making);

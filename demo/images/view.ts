@@ -4,29 +4,32 @@ import type { ImageKey, Scene } from './imageKey.ts';
 import type { Hour } from './look.ts';
 import { FRAME } from './stage.ts';
 
-/** How one picture of a listing is taken. */
+/** The section and orientation of one picture of a listing. */
 export interface View {
-  /** 1 shows the whole scene, more comes nearer. */
+  /** Enlargement; 1 shows the whole scene. */
   scale: number;
-  /** Middle of the cut, in the drawing's units. */
+  /** Middle of the section, in drawing units. */
   x: number;
   y: number;
-  /** Left and right changed over. */
+  /** True if left and right are swapped. */
   mirrored: boolean;
-  /** Another hour than that of the listing's first pictures. */
+  /** An hour that differs from that of the listing's first pictures. */
   hour?: Hour;
 }
 
-/** Scenes of which a listing without rooms has many pictures. */
+/** Scenes with many pictures in a listing without rooms. */
 const LANDSCAPES: ReadonlySet<Scene> = new Set(['land', 'farm', 'commercial', 'tower', 'street']);
-/** Rooms that most showings come back to. */
+/** Rooms that have a second picture in most listings. */
 const SHOWN_AGAIN: ReadonlySet<Scene> = new Set(['kitchen', 'living', 'bedroom', 'bath']);
-/** Pictures up to this number show all of a scene; later ones are likely its second and come nearer. */
+/**
+ * Number of pictures that show all of a scene. For keys without facts, a later one counts as a second picture and is
+ * closer.
+ */
 const FIRST_ROUND = { shownAgain: 6, others: 11 } as const;
 
 /**
- * The view of one picture. The layout of a scene is the same in all pictures of a home (every second one mirrored);
- * further pictures of a room come nearer from the left or the right, and some landscapes are taken in the evening.
+ * Returns the view of one picture. The layout of a scene is the same in all pictures of a home; every second home is
+ * mirrored. Second pictures of a room are closer, from the left or the right. Some landscapes are taken in the evening.
  */
 export function viewOf(key: ImageKey, home: Dice, shot: Dice): View {
   const dice = shot.fork('view');
@@ -38,7 +41,7 @@ export function viewOf(key: ImageKey, home: Dice, shot: Dice): View {
   }
   const firstRound = SHOWN_AGAIN.has(key.scene) ? FIRST_ROUND.shownAgain : FIRST_ROUND.others;
   const isFront = key.scene.startsWith('facade') || LANDSCAPES.has(key.scene);
-  // Keys with facts say themselves (`x`) which pictures are a room's second.
+  // Keys with facts mark second pictures of a room with `x`.
   const isSecond = key.facts.size > 0 ? key.facts.has('x') : key.index > firstRound;
   if (isSecond && !isFront) {
     const x = dice.pick([390, 600, 810]) + dice.between(-40, 40);
@@ -47,8 +50,8 @@ export function viewOf(key: ImageKey, home: Dice, shot: Dice): View {
   return { ...whole, mirrored };
 }
 
-/** The scene as the view shows it; the cut never leaves the drawing. */
-export function seen(view: View, drawing: string): string {
+/** Returns the section of a scene. It never leaves the drawing. */
+export function sectionOf(view: View, drawing: string): string {
   const { scale } = view;
   const within = (middle: number, size: number): number =>
     Math.min(0, Math.max(size - size * scale, size / 2 - middle * scale));

@@ -19,18 +19,18 @@ export interface GeographyOptions {
  */
 export async function openGeography({ seed, folder, onDrawing }: GeographyOptions): Promise<MapGeography> {
   const path = countryPath(folder, seed);
-  const kept = readCountry(path);
-  if (kept !== undefined) {
-    return openCountry(seed, kept);
+  const cached = readCountry(path);
+  if (cached !== undefined) {
+    return openCountry(seed, cached);
   }
   onDrawing?.();
-  await drawApart(path, seed);
+  await drawInChildProcess(path, seed);
   const drawn = readCountry(path);
   return drawn === undefined ? buildGeography(seed) : openCountry(seed, drawn);
 }
 
 /** Resolves when the child process has ended, with or without success. */
-function drawApart(path: string, seed: number): Promise<void> {
+function drawInChildProcess(path: string, seed: number): Promise<void> {
   return new Promise((resolve) => {
     const program = join(import.meta.dirname, 'geographyWorker.ts');
     const child = spawn(process.execPath, [program, path, String(seed)], { stdio: 'ignore' });

@@ -14,13 +14,13 @@ export const PAGE_SCENES = [
 /** Name of a page's illustration. */
 export type PageScene = (typeof PAGE_SCENES)[number];
 
-/** Every picture of the brand. */
+/** Name of a picture of the brand. */
 export type BrandScene = 'streetscape-dusk' | 'empty-scene' | PageScene | `portrait-${PersonName}`;
 
 const PORTRAITS = Object.keys(PEOPLE).map((name) => `portrait-${name}`);
 const NAMES: ReadonlySet<string> = new Set(['streetscape-dusk', 'empty-scene', ...PAGE_SCENES, ...PORTRAITS]);
 
-/** Whether the brand has a picture of this name. */
+/** True if the brand has a picture of this name. */
 export function isBrandScene(name: string): name is BrandScene {
   return NAMES.has(name);
 }
@@ -29,6 +29,6 @@ export function isBrandScene(name: string): name is BrandScene {
 export function personIn(scene: BrandScene): PersonName | null {
   const name = scene.replace(/^portrait-/, '');
   return scene.startsWith('portrait-') && name in PEOPLE
-    ? (name as PersonName) // a key of PEOPLE, as just asked
+    ? (name as PersonName) // checked to be a key of PEOPLE
     : null;
 }

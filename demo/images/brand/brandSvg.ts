@@ -11,8 +11,9 @@ import { drawPageScene } from './pageScenes.ts';
 import { drawStreetscape, HERO_FRAME } from './streetscape.ts';
 
 /**
- * A picture of the brand by its name ("buying", "portrait-amara"), as SVG without text, `width` by `height` pixels.
- * @throws RangeError for a name that has no picture
+ * Draws a picture of the brand by its name ("buying", "portrait-amara"), as SVG without text, `width` by `height`
+ * pixels.
+ * @throws RangeError for a name without a picture
  */
 export function brandSvg(name: string, width: number, height: number): string {
   if (!isBrandScene(name)) {

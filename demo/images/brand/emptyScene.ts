@@ -1,12 +1,12 @@
 import { darken, lighten, luminous, mix } from '../drawing/colour.ts';
-import { ellipse, group, path, poly, rect, see, short, smooth } from '../drawing/shapes.ts';
+import { ellipse, group, path, poly, rect, short, smooth, withOpacity } from '../drawing/shapes.ts';
 import { luminousHaze } from '../exterior/sky.ts';
 import { drawConifer } from '../exterior/trees.ts';
 import type { Stage } from '../stage.ts';
 
 const WATER = 470;
 
-/** A Muskoka chair from its side front, its foot at (x, base). */
+/** Draws a Muskoka chair at a slight angle, with its foot at (x, base). */
 function chair(stage: Stage, x: number, base: number, colour: string, flip: boolean): string {
   const dark = darken(colour, 0.18);
   const slats = [-26, -13, 0, 13, 26].map((at, index) =>
@@ -22,7 +22,7 @@ function chair(stage: Stage, x: number, base: number, colour: string, flip: bool
   );
   return group(
     [
-      ellipse(0, 2, 58, 7, '#0f1b2d', see(0.18)),
+      ellipse(0, 2, 58, 7, '#0f1b2d', withOpacity(0.18)),
       group(slats, 'transform="translate(0 -34)"'),
       poly(
         [
@@ -73,7 +73,10 @@ function cottage(x: number, base: number): string {
   ]);
 }
 
-/** The picture of an empty list: a quiet lake with pines, a cottage and two chairs on a dock; soft edges, clear ground. */
+/**
+ * Draws the picture of an empty list: a lake with pines, a cottage and two chairs on a dock. Its edges are soft, and
+ * its background is transparent.
+ */
 export function drawEmptyScene(stage: Stage): string {
   const { pen, shot, look } = stage;
   const outline = smooth([
@@ -141,9 +144,9 @@ export function drawEmptyScene(stage: Stage): string {
           ]),
         ),
         ellipse(760, 330, 46, 46, luminous('#fff6dd')),
-        ellipse(420, 240, 110, 14, look.sky.cloud, see(0.8)),
-        ellipse(470, 226, 66, 18, look.sky.cloud, see(0.8)),
-        ellipse(860, 210, 80, 10, look.sky.cloud, see(0.7)),
+        ellipse(420, 240, 110, 14, look.sky.cloud, withOpacity(0.8)),
+        ellipse(470, 226, 66, 18, look.sky.cloud, withOpacity(0.8)),
+        ellipse(860, 210, 80, 10, look.sky.cloud, withOpacity(0.7)),
         path(`M80 ${WATER}C240 380 380 400 520 430S800 380 930 410S1100 430 1180 ${WATER}Z`, far),
         path(`M60 ${WATER + 4}C200 430 320 440 420 ${WATER}H780C880 440 1000 430 1160 ${WATER + 4}Z`, near),
         cottage(440, WATER),
@@ -159,8 +162,8 @@ export function drawEmptyScene(stage: Stage): string {
             [1, luminous('#6ba3bf')],
           ]),
         ),
-        `<path d="M716 482h88M728 496h66M722 512h80M738 530h50M730 548h62" stroke="${luminous('#fff1d6')}" stroke-width="5" stroke-linecap="round" ${see(0.8)}/>`,
-        `<path d="M240 510h90M820 500h120M330 560h70M880 560h90M200 610h120M840 630h130M690 490h60M300 660h80" stroke="${luminous('#f3f9fc')}" stroke-width="3" stroke-linecap="round" ${see(0.6)}/>`,
+        `<path d="M716 482h88M728 496h66M722 512h80M738 530h50M730 548h62" stroke="${luminous('#fff1d6')}" stroke-width="5" stroke-linecap="round" ${withOpacity(0.8)}/>`,
+        `<path d="M240 510h90M820 500h120M330 560h70M880 560h90M200 610h120M840 630h130M690 490h60M300 660h80" stroke="${luminous('#f3f9fc')}" stroke-width="3" stroke-linecap="round" ${withOpacity(0.6)}/>`,
         poly(
           [
             [430, 720],
@@ -169,11 +172,11 @@ export function drawEmptyScene(stage: Stage): string {
             [400, 760],
           ],
           mix(plank, '#0f1b2d', 0.5),
-          see(0.4),
+          withOpacity(0.4),
         ),
         dock,
         group(
-          [`<path d="${seams}" stroke="${darken(plank, 0.3)}" stroke-width="2" ${see(0.5)}/>`],
+          [`<path d="${seams}" stroke="${darken(plank, 0.3)}" stroke-width="2" ${withOpacity(0.5)}/>`],
           pen.clip(
             poly(
               [

@@ -1,30 +1,32 @@
 import { darken, INK, lighten } from '../drawing/colour.ts';
-import { ellipse, group, path, pill, poly, rect, see, stroke } from '../drawing/shapes.ts';
+import { ellipse, group, path, pill, poly, rect, stroke, withOpacity } from '../drawing/shapes.ts';
 import { drawHeart, drawSpotHouse, SPOT } from './spots.ts';
 
 const { cream, brick, ochre, blue, navy, wood, grey, deep } = SPOT;
 
 function lines(x: number, y: number, widths: readonly number[], colour: string, step = 26): string {
-  return widths.map((width, index) => pill(x, y + index * step, width, 9, 4, colour, see(0.7))).join('');
+  return widths
+    .map((width, index) => pill(x, y + index * step, width, 9, 4, colour, withOpacity(0.7)))
+    .join('');
 }
 
-/** A wall with frames that wait for pictures. */
+/** Draws a wall with empty picture frames. */
 export function savedEmpty(): string[] {
   const frame = (x: number, y: number, w: number, h: number, colour: string): string =>
-    rect(x + 8, y + 12, w, h, INK, see(0.16)) +
+    rect(x + 8, y + 12, w, h, INK, withOpacity(0.16)) +
     rect(x, y, w, h, colour) +
     rect(x + 16, y + 16, w - 32, h - 32, cream) +
     `<rect x="${x + 34}" y="${y + 34}" width="${w - 68}" height="${h - 68}" fill="none" stroke="${grey}" stroke-width="4" stroke-dasharray="12 10"/>`;
   return [
     rect(0, 0, 1200, 590, '#dfe6e1'),
-    rect(0, 0, 1200, 590, lighten('#dfe6e1', 0.4), see(0.4)),
+    rect(0, 0, 1200, 590, lighten('#dfe6e1', 0.4), withOpacity(0.4)),
     rect(0, 590, 1200, 220, '#c49a6a'),
     rect(0, 572, 1200, 20, '#ffffff'),
     frame(300, 200, 230, 170, wood),
     frame(570, 170, 190, 220, navy),
     frame(800, 230, 190, 150, brick),
     drawHeart(664, 282, 44, brick),
-    ellipse(610, 640, 330, 20, INK, see(0.16)),
+    ellipse(610, 640, 330, 20, INK, withOpacity(0.16)),
     pill(400, 500, 420, 26, 8, wood),
     rect(430, 526, 20, 110, darken(wood, 0.2)),
     rect(770, 526, 20, 110, darken(wood, 0.2)),
@@ -51,14 +53,14 @@ function desk(): string {
   );
 }
 
-/** A letter with its tick, a pen and a small house. */
+/** Draws a letter with a check mark, a pen and a small house. */
 export function preApproval(): string[] {
   return [
     desk(),
-    ellipse(560, 690, 300, 22, INK, see(0.2)),
+    ellipse(560, 690, 300, 22, INK, withOpacity(0.2)),
     group(
       [
-        rect(8, 12, 330, 420, INK, see(0.16)),
+        rect(8, 12, 330, 420, INK, withOpacity(0.16)),
         rect(0, 0, 330, 420, '#fdfaf3'),
         rect(0, 0, 330, 64, blue),
         path('M34 46V30L52 16L70 30V46Z', cream),
@@ -88,7 +90,7 @@ export function preApproval(): string[] {
   ];
 }
 
-/** A calculator between coins and a house of paper. */
+/** Draws a calculator between coins and a paper house. */
 export function calculator(): string[] {
   const keys = Array.from({ length: 16 }, (_, index) => {
     const x = 436 + (index % 4) * 56;
@@ -104,7 +106,7 @@ export function calculator(): string[] {
     ).join('');
   return [
     desk(),
-    ellipse(560, 676, 220, 18, INK, see(0.2)),
+    ellipse(560, 676, 220, 18, INK, withOpacity(0.2)),
     pill(404, 226, 272, 440, 24, navy),
     pill(432, 254, 216, 108, 12, '#cfe3dc'),
     lines(468, 286, [150, 90], '#3b5a58', 30),

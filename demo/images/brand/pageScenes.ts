@@ -1,5 +1,5 @@
 import { darken, INK, lighten, luminous } from '../drawing/colour.ts';
-import { ellipse, group, path, pill, poly, rect, see, stroke } from '../drawing/shapes.ts';
+import { ellipse, group, path, pill, poly, rect, stroke, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import type { PageScene } from './brandNames.ts';
 import { calculator, preApproval, savedEmpty } from './pageRooms.ts';
@@ -7,13 +7,13 @@ import { drawGround, drawHeart, drawKey, drawSpotHouse, drawSpotTree, SPOT } fro
 
 const { cream, brick, ochre, blue, navy, wood, grey, deep } = SPOT;
 
-/** A sold home: keys on the sign, the moving van before the door. */
+/** Draws a sold home: keys on the sign, and a moving van in front of the door. */
 function soldOut(): string[] {
   return [
     drawSpotHouse(300, 600, 240, cream, brick),
     drawSpotTree(270, 630, 150),
     path('M60 690C400 640 800 640 1160 690V740C800 690 400 690 60 740Z', '#9aa3a8'),
-    ellipse(860, 672, 190, 14, INK, see(0.24)),
+    ellipse(860, 672, 190, 14, INK, withOpacity(0.24)),
     pill(690, 490, 240, 160, 10, blue),
     pill(690, 490, 240, 34, 10, lighten(blue, 0.2)),
     path('M936 540H1000Q1040 544 1046 596V650H936Z', ochre),
@@ -27,15 +27,17 @@ function soldOut(): string[] {
   ];
 }
 
-/** An open door with the light on, and the key in hand's reach. */
+/** Draws an open door with the light on, and a key. */
 function buying(): string[] {
   return [
     rect(330, 130, 560, 520, '#c9a183'),
-    ...Array.from({ length: 16 }, (_, index) => rect(330, 150 + index * 32, 560, 2.4, '#ab8265', see(0.5))),
+    ...Array.from({ length: 16 }, (_, index) =>
+      rect(330, 150 + index * 32, 560, 2.4, '#ab8265', withOpacity(0.5)),
+    ),
     rect(476, 196, 268, 452, '#ffffff'),
     rect(500, 220, 220, 428, luminous('#ffd993')),
     rect(500, 560, 220, 88, '#b98c5c'),
-    ellipse(610, 500, 120, 150, luminous('#fff3cf'), see(0.5)),
+    ellipse(610, 500, 120, 150, luminous('#fff3cf'), withOpacity(0.5)),
     poly(
       [
         [500, 220],
@@ -68,7 +70,7 @@ function buying(): string[] {
     rect(260, 674, 700, 30, '#c4baa9'),
     pill(530, 640, 170, 20, 6, '#9a6a44'),
     rect(796, 280, 30, 46, navy),
-    ellipse(811, 300, 34, 34, luminous('#ffe3a3'), see(0.5)),
+    ellipse(811, 300, 34, 34, luminous('#ffe3a3'), withOpacity(0.5)),
     path('M770 648L784 560H850L864 648Z', brick),
     ellipse(817, 520, 66, 60, deep),
     ellipse(800, 504, 34, 34, '#4f8a6c'),
@@ -77,7 +79,7 @@ function buying(): string[] {
   ];
 }
 
-/** A sign on the lawn and a camera that takes the home's picture. */
+/** Draws a sign on the lawn, and a camera in front of the home. */
 function selling(): string[] {
   return [
     drawSpotHouse(520, 590, 260, '#e9dcc3', deep),
@@ -86,7 +88,7 @@ function selling(): string[] {
     rect(300, 420, 94, 12, '#ffffff'),
     pill(296, 446, 82, 96, 8, blue),
     path('M312 504L337 478L362 504V528H312Z', cream),
-    ellipse(500, 690, 120, 12, INK, see(0.2)),
+    ellipse(500, 690, 120, 12, INK, withOpacity(0.2)),
     stroke('M500 560L446 692M500 560L556 692M500 560V690', '#2f363d', 9),
     pill(430, 490, 140, 92, 14, '#2f363d'),
     pill(470, 474, 52, 24, 6, '#2f363d'),
@@ -98,12 +100,12 @@ function selling(): string[] {
   ];
 }
 
-/** A mailbox with its flag up and a letter that shows a home. */
+/** Draws a mailbox with its flag up, and a letter with a home on it. */
 function newsletter(): string[] {
   return [
     drawSpotTree(290, 640, 170),
     drawSpotHouse(800, 600, 150, cream, navy),
-    ellipse(560, 716, 120, 12, INK, see(0.24)),
+    ellipse(560, 716, 120, 12, INK, withOpacity(0.24)),
     rect(546, 500, 30, 214, wood),
     path('M420 500V400C420 340 500 340 500 400V500Z', darken(blue, 0.2)),
     path('M460 356H690C740 356 740 400 740 420V500H500V400C500 370 480 356 460 356Z', blue),
@@ -111,7 +113,7 @@ function newsletter(): string[] {
     rect(706, 300, 60, 40, brick),
     group(
       [
-        rect(8, 10, 260, 180, INK, see(0.16)),
+        rect(8, 10, 260, 180, INK, withOpacity(0.16)),
         rect(0, 0, 260, 180, '#fdfaf3'),
         poly(
           [
@@ -140,7 +142,7 @@ const SCENES: Record<PageScene, () => string[]> = {
   newsletter,
 };
 
-/** A page's illustration: soft-edged, transparent around, so that it stands on light and dark pages. */
+/** Draws a page's illustration with soft edges and a transparent background, for light and dark pages. */
 export function drawPageScene(stage: Stage, name: PageScene): string {
   return drawGround(stage, SCENES[name]());
 }

@@ -1,8 +1,8 @@
 import { darken, INK, lighten, luminous } from '../drawing/colour.ts';
-import { ellipse, group, path, pill, poly, rect, see, smooth, stroke } from '../drawing/shapes.ts';
+import { ellipse, group, path, pill, poly, rect, smooth, stroke, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 
-/** Colours that hold on light and on dark pages alike. */
+/** Colours that are visible on light and on dark pages. */
 export const SPOT = {
   sky: '#bcd9ea',
   far: '#8fb8b4',
@@ -18,7 +18,10 @@ export const SPOT = {
   grey: '#8d9aa5',
 } as const;
 
-/** The soft-edged ground of a page's illustration: sky, sun and two lines of hills, transparent around it. */
+/**
+ * Draws the ground of a page's illustration with soft edges: sky, sun and two lines of hills on a transparent
+ * background.
+ */
 export function drawGround(stage: Stage, parts: readonly string[]): string {
   const { pen } = stage;
   const edge = smooth([
@@ -43,9 +46,9 @@ export function drawGround(stage: Stage, parts: readonly string[]): string {
   const scene = [
     rect(0, 0, 1200, 800, sky),
     ellipse(850, 300, 64, 64, luminous('#fff3d0')),
-    ellipse(380, 230, 100, 15, '#ffffff', see(0.75)),
-    ellipse(424, 214, 60, 18, '#ffffff', see(0.75)),
-    ellipse(760, 200, 76, 11, '#ffffff', see(0.65)),
+    ellipse(380, 230, 100, 15, '#ffffff', withOpacity(0.75)),
+    ellipse(424, 214, 60, 18, '#ffffff', withOpacity(0.75)),
+    ellipse(760, 200, 76, 11, '#ffffff', withOpacity(0.65)),
     path('M60 520C220 400 360 410 520 460S820 400 960 440S1120 470 1160 520V800H60Z', SPOT.far),
     path('M60 560C240 480 420 500 600 530S960 490 1160 560V800H60Z', SPOT.hill),
     path('M60 640C300 570 520 600 700 600S1000 590 1160 640V800H60Z', SPOT.near),
@@ -54,17 +57,17 @@ export function drawGround(stage: Stage, parts: readonly string[]): string {
   return group(scene, pen.clip(`<path d="${edge}"/>`));
 }
 
-/** A round tree with its trunk, its foot at (x, y). */
+/** Draws a round tree with its trunk, its foot at (x, y). */
 export function drawSpotTree(x: number, y: number, size: number, colour: string = SPOT.deep): string {
   return group([
-    ellipse(x + size * 0.1, y, size * 0.5, size * 0.08, INK, see(0.2)),
+    ellipse(x + size * 0.1, y, size * 0.5, size * 0.08, INK, withOpacity(0.2)),
     rect(x - size * 0.05, y - size * 0.6, size * 0.1, size * 0.6, '#6b4d36'),
     ellipse(x, y - size * 0.9, size * 0.42, size * 0.5, colour),
     ellipse(x - size * 0.1, y - size * 1.02, size * 0.26, size * 0.32, lighten(colour, 0.14)),
   ]);
 }
 
-/** A small house in three-quarter view, its front's lower left corner at (x, y), `s` units wide. */
+/** Draws a small house in three-quarter view, `s` units wide, with its front's lower left corner at (x, y). */
 export function drawSpotHouse(x: number, y: number, s: number, wall: string, roof: string): string {
   const h = s * 0.62;
   const side = s * 0.5;
@@ -73,7 +76,7 @@ export function drawSpotHouse(x: number, y: number, s: number, wall: string, roo
     rect(x + s * left, y - h * top, s * 0.18, h * 0.3, '#ffffff') +
     rect(x + s * left + 4, y - h * top + 4, s * 0.18 - 8, h * 0.3 - 8, glass);
   return group([
-    ellipse(x + s * 0.75, y + 4, s * 0.9, s * 0.08, INK, see(0.18)),
+    ellipse(x + s * 0.75, y + 4, s * 0.9, s * 0.08, INK, withOpacity(0.18)),
     poly(
       [
         [x + s, y - h],
@@ -121,7 +124,7 @@ export function drawSpotHouse(x: number, y: number, s: number, wall: string, roo
   ]);
 }
 
-/** A key that lies, its ring at (x, y); `size` is the ring's radius. */
+/** Draws a horizontal key with its ring at (x, y). `size` is the ring's radius. */
 export function drawKey(
   x: number,
   y: number,
@@ -136,7 +139,7 @@ export function drawKey(
   return group(parts, `transform="translate(${x} ${y}) rotate(${turn})"`);
 }
 
-/** A heart with its middle at (x, y). */
+/** Draws a heart with its middle at (x, y). */
 export function drawHeart(x: number, y: number, s: number, fill: string, extra = ''): string {
   return path(
     `M${x} ${y + s}C${x - s * 1.6} ${y - s * 0.1} ${x - s * 0.9} ${y - s * 1.1} ${x} ${y - s * 0.3}C${x + s * 0.9} ${y - s * 1.1} ${x + s * 1.6} ${y - s * 0.1} ${x} ${y + s}Z`,

@@ -1,6 +1,6 @@
 import { luminous } from '../drawing/colour.ts';
 import { diceOf } from '../drawing/dice.ts';
-import { ellipse, group, path, rect, see } from '../drawing/shapes.ts';
+import { ellipse, group, path, rect, withOpacity } from '../drawing/shapes.ts';
 import { drawCar, drawStreet, drawStreetLamp, drawWalkway, GROUND } from '../exterior/grounds.ts';
 import { drawCraftsman } from '../exterior/homes/cottages.ts';
 import { drawModern } from '../exterior/homes/modern.ts';
@@ -11,10 +11,10 @@ import { drawConifer, drawHedge, drawTree } from '../exterior/trees.ts';
 import type { HouseColours } from '../look.ts';
 import type { Stage } from '../stage.ts';
 
-/** Size of the hero's own units, 21:9. */
+/** Size of the hero picture in drawing units, 21:9. */
 export const HERO_FRAME = { width: 2100, height: 900 } as const;
 
-/** How far the street lies below where a listing's picture has it. */
+/** Distance of the street below its position in a listing's picture, in drawing units. */
 const DROP = 96;
 
 function houseStage(stage: Stage, name: string, house: Partial<HouseColours>): Stage {
@@ -39,7 +39,7 @@ function stars(stage: Stage): string {
         size,
         size,
         luminous('#fdf6e3'),
-        see(dice.between(0.25, 0.8) * (1 - y / 340)),
+        withOpacity(dice.between(0.25, 0.8) * (1 - y / 340)),
       ),
     );
   }
@@ -89,7 +89,7 @@ function houses(stage: Stage): string {
   ]);
 }
 
-/** Deep blue above, where the page's words stand, down to a warm band behind the roofs. */
+/** Draws the evening sky: deep blue behind the page's text, and a warm band behind the roofs. */
 function eveningSky(stage: Stage): string {
   const { width, height } = HERO_FRAME;
   const fill = stage.pen.linear([
@@ -114,13 +114,13 @@ function eveningSky(stage: Stage): string {
           ellipse(x - size * 0.3, y - size * 0.05, size * 0.45, size * 0.06, luminous('#c795ab')),
           ellipse(x + size * 0.5, y + size * 0.07, size * 0.6, size * 0.035, luminous('#e8b3a4')),
         ],
-        see(0.5),
+        withOpacity(0.5),
       ),
     ),
   ]);
 }
 
-/** Light that falls from the windows on the lawns. */
+/** Draws the light from the windows on the lawns. */
 function spill(stage: Stage): string {
   const { pen } = stage;
   const warm = luminous('#ffd590');
@@ -131,7 +131,7 @@ function spill(stage: Stage): string {
   return group([694, 1038, 1360, 1730, 2030, 70].map((x) => ellipse(x, GROUND.base + 32, 170, 46, fill)));
 }
 
-/** The home page's streetscape: a residential street at dusk, windows lit, the city far behind. */
+/** Draws the home page's streetscape: a residential street at dusk with lit windows, and the city in the distance. */
 export function drawStreetscape(stage: Stage): string {
   const { width } = HERO_FRAME;
   const { shot } = stage;

@@ -1,9 +1,9 @@
 /**
- * Colours of the drawings. A surface is written '#rrggbb' and takes the light of the hour (see `grade`);
- * something that gives light, such as the sky or a lamp, is written 'rgb(r,g,b)' and keeps its colour.
+ * Colours of the drawings. A surface has the form '#rrggbb' and is graded by the light of the hour (see `grade`). A
+ * light source, such as the sky or a lamp, has the form 'rgb(r,g,b)', which `grade` does not change.
  */
 
-/** The brand's ink, the darkest colour of every picture. */
+/** The brand's ink, the darkest colour of all pictures. */
 export const INK = '#0f1b2d';
 /** The lightest surface. */
 const WHITE = '#ffffff';
@@ -23,39 +23,39 @@ function hexOf(channels: Channels): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour `amount` (0 to 1) of the way from one surface colour to another. */
+/** Mixes two surface colours. `amount` is the share of the second one, 0 to 1. */
 export function mix(from: string, to: string, amount: number): string {
   const [r0, g0, b0] = channelsOf(from);
   const [r1, g1, b1] = channelsOf(to);
   return hexOf([r0 + (r1 - r0) * amount, g0 + (g1 - g0) * amount, b0 + (b1 - b0) * amount]);
 }
 
-/** Nearer to the ink by `amount` (0 to 1). */
+/** Mixes in `amount` (0 to 1) of ink. */
 export function darken(colour: string, amount: number): string {
   return mix(colour, INK, amount);
 }
 
-/** Nearer to white by `amount` (0 to 1). */
+/** Mixes in `amount` (0 to 1) of white. */
 export function lighten(colour: string, amount: number): string {
   return mix(colour, WHITE, amount);
 }
 
-/** The same colour as a light source: `grade` leaves it alone. */
+/** Returns the colour as a light source, which `grade` does not change. */
 export function luminous(colour: string): string {
   return `rgb(${channelsOf(colour).map(Math.round).join(',')})`;
 }
 
-/** The effect of an hour on surfaces: multiply by a light, then blend with the colour of the air. */
+/** The light of an hour on surfaces. Colours are multiplied by the lamp, then mixed with the air. */
 export interface Light {
   /** Colour that surfaces are multiplied by. */
   lamp: string;
   /** Colour of the air. */
   air: string;
-  /** How far surfaces are pulled towards the air, 0 to 1. */
+  /** Share of the air in the mix, 0 to 1. */
   haze: number;
 }
 
-/** Grades a finished drawing: every '#rrggbb' in it takes the light, every 'rgb()' stays. */
+/** Applies the light to every '#rrggbb' in a finished drawing. Every 'rgb()' stays. */
 export function grade(svg: string, light: Light): string {
   const [lampR, lampG, lampB] = channelsOf(light.lamp);
   const known = new Map<string, string>();

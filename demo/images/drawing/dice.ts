@@ -1,20 +1,20 @@
-/** A repeatable source of choices: the same seed text always throws the same numbers. */
+/** A repeatable source of random choices. The same seed text always gives the same sequence. */
 export interface Dice {
-  /** A number in [0, 1). */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A number in [low, high). */
+  /** Returns a number from `low` to below `high`. */
   between(low: number, high: number): number;
-  /** A whole number in [low, high], both ends included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** True with the given chance (0 to 1). */
+  /** Returns true with the given probability (0 to 1). */
   chance(probability: number): boolean;
-  /** One of the items, all equally likely. */
+  /** Returns one of the items, all with the same probability. */
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** Another source that depends on this one's seed and the label, not on how often this one was thrown. */
+  /** Returns another source. It depends on this one's seed and the label, but not on the number of earlier choices. */
   fork(label: string): Dice;
 }
 
-/** FNV-1a with a final mix: spreads short, similar texts over 32 bits. */
+/** Returns an FNV-1a hash with a final mix, which spreads short, similar texts over 32 bits. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -25,7 +25,7 @@ function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Dice for a seed text (mulberry32). */
+/** Creates dice for a seed text (mulberry32). */
 export function diceOf(seed: string): Dice {
   let state = hash32(seed);
   const next = (): number => {

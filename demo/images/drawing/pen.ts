@@ -1,19 +1,19 @@
 import { short } from './shapes.ts';
 
-/** A colour along a gradient: offset 0 to 1, colour, and opacity (1 if left out). */
+/** A colour along a gradient: offset 0 to 1, colour, and opacity (1 by default). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Collects what one drawing defines (gradients, clips) and hands out references to it. */
+/** Collects the definitions of one drawing (gradients, clips) and returns references to them. */
 export interface Pen {
-  /** A straight gradient over the filled shape, from (x1, y1) to (x2, y2) as shares of its box. */
+  /** Defines a linear gradient over the filled shape, from (x1, y1) to (x2, y2) as shares of its box. */
   linear(stops: readonly Stop[], from?: readonly [number, number], to?: readonly [number, number]): string;
-  /** A gradient from top to bottom. */
+  /** Defines a gradient from top to bottom. */
   fade(top: string, bottom: string): string;
-  /** A round gradient that fills the shape's box. */
+  /** Defines a radial gradient that fills the shape's box. */
   radial(stops: readonly Stop[]): string;
-  /** An attribute that clips an element to the shapes. */
+  /** Returns an attribute that clips an element to the shapes. */
   clip(shapes: string): string;
-  /** Everything defined so far, as SVG. */
+  /** Returns all definitions as SVG. */
   definitions(): string;
 }
 
@@ -26,7 +26,7 @@ function stopsOf(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** A pen with nothing defined. Ids follow the order of drawing, so equal drawings are equal text. */
+/** Creates a pen without definitions. Ids follow the order of drawing, so equal drawings have equal text. */
 export function createPen(): Pen {
   const ids = new Map<string, string>();
 

@@ -1,10 +1,10 @@
-/** SVG building blocks: each function returns one element as text. Lengths are in the drawing's units. */
+/** Basic SVG shapes. Each function returns one element as text. Lengths are in drawing units. */
 import type { Dice } from './dice.ts';
 
 /** A point of the drawing, x to the right and y down. */
 export type Point = readonly [x: number, y: number];
 
-/** A number with at most one decimal: keeps the drawings short. */
+/** Formats a number with at most one decimal, to keep the drawings short. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -13,13 +13,13 @@ function coordinates(points: readonly Point[]): string {
   return points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ');
 }
 
-/** A rectangle; `extra` holds further attributes. */
+/** Returns a rectangle. `extra` holds further attributes. */
 export function rect(x: number, y: number, width: number, height: number, fill: string, extra = ''): string {
   const size = `width="${short(Math.max(0, width))}" height="${short(Math.max(0, height))}"`;
   return `<rect x="${short(x)}" y="${short(y)}" ${size} fill="${fill}" ${extra}/>`;
 }
 
-/** A rectangle with rounded corners. */
+/** Returns a rectangle with rounded corners. */
 export function pill(
   x: number,
   y: number,
@@ -32,39 +32,39 @@ export function pill(
   return rect(x, y, width, height, fill, `rx="${short(radius)}" ${extra}`);
 }
 
-/** A filled polygon. */
+/** Returns a filled polygon. */
 export function poly(points: readonly Point[], fill: string, extra = ''): string {
   return `<polygon points="${coordinates(points)}" fill="${fill}" ${extra}/>`;
 }
 
-/** A filled path from path data. */
+/** Returns a filled path from path data. */
 export function path(data: string, fill: string, extra = ''): string {
   return `<path d="${data}" fill="${fill}" ${extra}/>`;
 }
 
-/** A stroked path from path data, with round ends. */
+/** Returns a stroked path from path data, with round ends. */
 export function stroke(data: string, colour: string, width: number, extra = ''): string {
   const line = `stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round"`;
   return `<path d="${data}" fill="none" ${line} ${extra}/>`;
 }
 
-/** An ellipse; leave out `ry` for a circle. */
+/** Returns an ellipse. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): string {
   const radii = `rx="${short(rx)}" ry="${short(ry)}"`;
   return `<ellipse cx="${short(cx)}" cy="${short(cy)}" ${radii} fill="${fill}" ${extra}/>`;
 }
 
-/** A group of elements. */
+/** Returns a group of elements. */
 export function group(children: readonly string[], extra = ''): string {
   return `<g ${extra}>${children.join('')}</g>`;
 }
 
-/** Attribute that makes an element see-through, 0 to 1. */
-export function see(opacity: number): string {
+/** Returns an opacity attribute, 0 to 1. */
+export function withOpacity(opacity: number): string {
   return `opacity="${Math.round(opacity * 100) / 100}"`;
 }
 
-/** Path data of parallel horizontal lines, for siding, blinds and steps. */
+/** Returns path data of parallel horizontal lines, for siding, blinds and steps. */
 export function courses(x: number, y: number, width: number, height: number, step: number): string {
   const lines: string[] = [];
   for (let down = y + step; down < y + height - step * 0.3; down += step) {
@@ -73,7 +73,7 @@ export function courses(x: number, y: number, width: number, height: number, ste
   return lines.join('');
 }
 
-/** Path data of parallel vertical lines. */
+/** Returns path data of parallel vertical lines. */
 export function boards(x: number, y: number, width: number, height: number, step: number): string {
   const lines: string[] = [];
   for (let along = x + step; along < x + width - step * 0.3; along += step) {
@@ -82,7 +82,7 @@ export function boards(x: number, y: number, width: number, height: number, step
   return lines.join('');
 }
 
-/** Path data of a smooth closed curve through the points (Catmull-Rom as cubic Béziers). */
+/** Returns path data of a smooth closed curve through the points (Catmull-Rom as cubic Béziers). */
 export function smooth(points: readonly Point[]): string {
   const count = points.length;
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0];
@@ -100,7 +100,7 @@ export function smooth(points: readonly Point[]): string {
   return `${data}Z`;
 }
 
-/** Path data of an uneven round shape: foliage, clouds, stones. */
+/** Returns path data of an uneven round shape: foliage, clouds, stones. */
 export function blob(
   dice: Dice,
   cx: number,
@@ -119,7 +119,7 @@ export function blob(
   return smooth(points);
 }
 
-/** Path data of a round shape with a scalloped edge: a tree's crown, a clump of leaves. */
+/** Returns path data of a round shape with a scalloped edge: a tree's crown, a clump of leaves. */
 export function scallop(dice: Dice, cx: number, cy: number, rx: number, ry: number, bumps = 13): string {
   const points: Point[] = [];
   for (let index = 0; index < bumps; index += 1) {

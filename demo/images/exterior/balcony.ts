@@ -1,5 +1,5 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
-import { boards, ellipse, group, path, pill, poly, rect, see, short } from '../drawing/shapes.ts';
+import { boards, ellipse, group, path, pill, poly, rect, short, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import { drawOutlook } from './outlook.ts';
 import { drawPot } from './walls.ts';
@@ -11,7 +11,7 @@ function lounge(stage: Stage, x: number, flip: boolean): string {
   const frame = darken(wood, 0.1);
   return group(
     [
-      ellipse(62, 168, 92, 12, INK, see(0.2)),
+      ellipse(62, 168, 92, 12, INK, withOpacity(0.2)),
       poly(
         [
           [-8, 76],
@@ -28,13 +28,13 @@ function lounge(stage: Stage, x: number, flip: boolean): string {
       rect(-14, 108, 10, 58, frame),
       rect(128, 108, 10, 58, frame),
       pill(36, 28, 56, 48, 8, cushion),
-      pill(36, 60, 56, 16, 8, darken(cushion, 0.14), see(0.6)),
+      pill(36, 60, 56, 16, 8, darken(cushion, 0.14), withOpacity(0.6)),
     ],
     `transform="translate(${short(flip ? x + 124 : x)} ${FLOOR - 40}) scale(${flip ? -1.15 : 1.15} 1.15)"`,
   );
 }
 
-/** A balcony high above the city: glass rail, two chairs, planters, skyline and lake. */
+/** Draws a balcony high above the city: glass rail, two chairs, planters, skyline and lake. */
 export function drawBalcony(stage: Stage): string {
   const { shot, home, look, pen } = stage;
   const deck = home.pick(['#a98a68', '#b9b4ab', '#8f7a64', '#c4b49c']);
@@ -45,7 +45,7 @@ export function drawBalcony(stage: Stage): string {
   }
   const table = group(
     [
-      ellipse(0, 120, 70, 10, INK, see(0.2)),
+      ellipse(0, 120, 70, 10, INK, withOpacity(0.2)),
       rect(-4, 34, 8, 84, '#2f373f'),
       ellipse(0, 118, 40, 6, '#2f373f'),
       ellipse(0, 32, 66, 11, darken(look.room.wood, 0.15)),
@@ -61,9 +61,9 @@ export function drawBalcony(stage: Stage): string {
     drawOutlook(stage, 612, true),
     rect(0, 600, 1200, 20, darken('#8f9498', 0.1)),
     rect(0, FLOOR, 1200, 200, pen.fade(darken(deck, 0.12), lighten(deck, 0.12))),
-    `<path d="${planks}" stroke="${darken(deck, 0.3)}" stroke-width="2" ${see(0.45)}/>`,
+    `<path d="${planks}" stroke="${darken(deck, 0.3)}" stroke-width="2" ${withOpacity(0.45)}/>`,
     look.season === 'winter' ? ellipse(160, 700, 240, 26, '#f1f6fa') : '',
-    rect(0, 428, 1200, 184, '#d6e8f0', see(0.3)),
+    rect(0, 428, 1200, 184, '#d6e8f0', withOpacity(0.3)),
     ...[200, 500, 800].map((x) =>
       poly(
         [
@@ -73,7 +73,7 @@ export function drawBalcony(stage: Stage): string {
           [x + 60, 612],
         ],
         '#ffffff',
-        see(0.16),
+        withOpacity(0.16),
       ),
     ),
     rect(0, 420, 1200, 10, '#4a545d'),
@@ -81,7 +81,7 @@ export function drawBalcony(stage: Stage): string {
     ...[0, 1, 2, 3, 4].map((index) => rect(40 + index * 280, 424, 7, 192, '#4a545d')),
     rect(0, 606, 1200, 9, '#4a545d'),
     rect(0, 0, 1200, 44, stage.pen.fade(lighten(wall, 0.1), darken(wall, 0.1))),
-    rect(0, 44, 1200, 7, INK, see(0.25)),
+    rect(0, 44, 1200, 7, INK, withOpacity(0.25)),
     rect(
       1080,
       44,
@@ -97,7 +97,7 @@ export function drawBalcony(stage: Stage): string {
       ),
     ),
     open
-      ? `<path d="${boards(1080, 44, 120, 700, 18)}" stroke="${darken(wall, 0.3)}" stroke-width="2" ${see(0.4)}/>`
+      ? `<path d="${boards(1080, 44, 120, 700, 18)}" stroke="${darken(wall, 0.3)}" stroke-width="2" ${withOpacity(0.4)}/>`
       : '',
     poly(
       [
@@ -128,7 +128,7 @@ export function drawBalcony(stage: Stage): string {
         [204, 778],
       ],
       darken(look.room.rug, 0.12),
-      see(0.6),
+      withOpacity(0.6),
     ),
     lounge(stage, 330, false),
     lounge(stage, 720, false),

@@ -10,7 +10,7 @@ import { parseImageKey } from '../imageKey.ts';
 import { sceneSvg } from '../sceneSvg.ts';
 
 const LISTINGS = 5_000;
-/** Two consecutive listings are drawn out of this many, to keep the test short; all keys are compared. */
+/** One listing in this many has its drawing compared, to keep the test short. All keys are compared. */
 const STRIDE = 20;
 
 let listings: GeneratedListing[] = [];
@@ -33,12 +33,12 @@ function withPictures(): GeneratedListing[] {
   return listings.filter(({ images }) => images.length > 0);
 }
 
-test('no key of a picture occurs twice', () => {
+test('no picture key occurs twice', () => {
   const keys = listings.flatMap(({ images }) => images);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('no first picture is the same drawing as that of another home', () => {
+test('the first pictures of different homes are different drawings', () => {
   const drawn = withPictures().filter((_, place) => place % STRIDE < 2);
   const drawings = new Set(drawn.map((listing) => sceneSvg(frontOf(listing).key, 350, 233)));
   expect(drawings.size).toBe(drawn.length);
@@ -71,14 +71,14 @@ test.each([
   ['Farm', ['farm']],
   ['Industrial', ['warehouse']],
   ['Vacant Land', ['lotcity', 'lotprairie', 'lotwater', 'lotwood']],
-])('a %s is drawn as one', (propertyType, styles) => {
+])('the picture of a %s has a fitting style', (propertyType, styles) => {
   const homes = withPictures().filter((listing) => listing.propertyType === propertyType);
   const found = new Set(homes.map((listing) => frontOf(listing).facts.get('s')));
   expect(homes.length).toBeGreaterThan(0);
   expect([...found].filter((style) => !styles.includes(style ?? ''))).toEqual([]);
 });
 
-test('a home that comes to the market again is the same house', () => {
+test('a home has the same house in all its listings', () => {
   const byHome = Map.groupBy(withPictures(), ({ homeKey }) => homeKey);
   const again = [...byHome.values()].filter((times) => times.length > 1);
   expect(again.length).toBeGreaterThan(20);
@@ -90,7 +90,7 @@ test('a home that comes to the market again is the same house', () => {
   }
 });
 
-test('snow lies where and when it does', () => {
+test('snow depends on place and season', () => {
   const seasonsIn = (city: string): Set<string | undefined> =>
     new Set(
       withPictures()
@@ -101,7 +101,7 @@ test('snow lies where and when it does', () => {
   expect([...seasonsIn('Vancouver')].sort()).toEqual(['au', 'sp', 'su']);
 });
 
-test.each(HOUSE_STYLES)('%s is drawn whole in every season and hour', (style) => {
+test.each(HOUSE_STYLES)('%s has a complete drawing in every season and hour', (style) => {
   const lights = ['nsp.tda', 'nsu.tgo', 'nau.tov', 'nwi.tdu'];
   for (const [place, light] of lights.entries()) {
     const key = `harbour/w${place}-1-facade-detached-k.${light}.pon.vpeaks.h${place}a.s${style}.f${place + 2}.g${place}b.cbrick.l40-00a1f${place}`;
@@ -111,7 +111,7 @@ test.each(HOUSE_STYLES)('%s is drawn whole in every season and hour', (style) =>
   }
 });
 
-test('the picture of a front follows its style, its season and its hour', () => {
+test('the picture of a front depends on its style, season and hour', () => {
   const keyOf = (facts: string): string => `harbour/w1-1-facade-detached-${facts}-00a1ff`;
   const drawings = [
     'sbungalow.nsu.tda',

@@ -1,14 +1,14 @@
 import { darken, INK, lighten, luminous, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { ellipse, group, path, poly, rect, see, short } from '../drawing/shapes.ts';
+import { ellipse, group, path, poly, rect, short, withOpacity } from '../drawing/shapes.ts';
 import { lampsAreOn } from '../look.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
 
-/** Where a house stands: foot of the house, the sidewalk's and the road's upper edges, in units. */
+/** Heights in drawing units: the foot of the house, and the upper edges of the sidewalk and the road. */
 export const GROUND = { base: 612, walk: 716, road: 752 } as const;
 
-/** Lawn, sidewalk, curb and road across the whole width. */
+/** Draws lawn, sidewalk, curb and road over the whole width. */
 export function drawStreet(stage: Stage, width: number = FRAME.width): string {
   const { pen, look, shot } = stage;
   const { lawn } = look;
@@ -30,13 +30,13 @@ export function drawStreet(stage: Stage, width: number = FRAME.width): string {
     rect(0, GROUND.walk + 24, width, 12, winter ? '#e9eff4' : darken(lawn, 0.06)),
     rect(0, GROUND.road - 4, width, 8, '#b9b6ae'),
     rect(0, GROUND.road + 4, width, 60, pen.fade('#656b73', '#545a63')),
-    rect(0, GROUND.road + 3, width, 5, INK, see(0.25)),
+    rect(0, GROUND.road + 3, width, 5, INK, withOpacity(0.25)),
   ];
   let joints = '';
   for (let x = 30; x < width; x += 72) {
     joints += `M${x} ${GROUND.walk}l-8 24`;
   }
-  parts.push(`<path d="${joints}" stroke="#a9a69e" stroke-width="1.5" ${see(0.7)}/>`);
+  parts.push(`<path d="${joints}" stroke="#a9a69e" stroke-width="1.5" ${withOpacity(0.7)}/>`);
   parts.push(tufts(shot, lawn, width));
   if (winter) {
     for (let index = 0; index < 9; index += 1) {
@@ -57,7 +57,7 @@ function tufts(dice: Dice, lawn: string, width: number): string {
     const y = dice.between(GROUND.base + 8, GROUND.walk - 4);
     data += `M${short(x)} ${short(y)}l3 -6l3 6`;
   }
-  return `<path d="${data}" stroke="${darken(lawn, 0.24)}" stroke-width="1.3" fill="none" ${see(0.45)}/>`;
+  return `<path d="${data}" stroke="${darken(lawn, 0.24)}" stroke-width="1.3" fill="none" ${withOpacity(0.45)}/>`;
 }
 
 function fallenLeaves(stage: Stage, dice: Dice, width: number): string {
@@ -69,7 +69,7 @@ function fallenLeaves(stage: Stage, dice: Dice, width: number): string {
   return parts.join('');
 }
 
-/** A straight path to the door, widening towards the sidewalk. */
+/** Draws a straight path to the door, wider towards the sidewalk. */
 export function drawWalkway(stage: Stage, x: number, width: number, from: number = GROUND.base): string {
   const stone = stage.look.season === 'winter' ? '#d5dce2' : mix(stage.look.house.stone, '#ded8cc', 0.55);
   const foot = GROUND.walk + 2;
@@ -91,11 +91,11 @@ export function drawWalkway(stage: Stage, x: number, width: number, from: number
     const half = width * (0.5 + 0.35 * share);
     joints += `M${short(x - half)} ${short(y)}h${short(half * 2)}`;
   }
-  parts.push(`<path d="${joints}" stroke="${darken(stone, 0.2)}" stroke-width="1.6" ${see(0.6)}/>`);
+  parts.push(`<path d="${joints}" stroke="${darken(stone, 0.2)}" stroke-width="1.6" ${withOpacity(0.6)}/>`);
   return group(parts);
 }
 
-/** A driveway from a garage's foot down to the road. */
+/** Draws a driveway from a garage down to the road. */
 export function drawDriveway(stage: Stage, x: number, width: number): string {
   const colour = stage.look.season === 'winter' ? '#9aa3ab' : '#8e9196';
   return group([
@@ -111,12 +111,12 @@ export function drawDriveway(stage: Stage, x: number, width: number): string {
     path(
       `M${short(x + width / 2)} ${GROUND.base}V${GROUND.road}`,
       'none',
-      `stroke="${darken(colour, 0.25)}" stroke-width="1.5" ${see(0.5)}`,
+      `stroke="${darken(colour, 0.25)}" stroke-width="1.5" ${withOpacity(0.5)}`,
     ),
   ]);
 }
 
-/** A parked car seen from its side; (x, base) is the middle of its foot. */
+/** Draws a parked car from its side. (x, base) is the middle of its foot. */
 export function drawCar(stage: Stage, x: number, base: number, colour: string, size = 1): string {
   const s = size;
   const glass = lampsAreOn(stage.look) ? '#3d5374' : '#8fb0c4';
@@ -124,7 +124,7 @@ export function drawCar(stage: Stage, x: number, base: number, colour: string, s
     ellipse(x + at * s, base - 13 * s, 14 * s, 14 * s, '#20262d') +
     ellipse(x + at * s, base - 13 * s, 6.5 * s, 6.5 * s, '#aab1b8');
   return group([
-    ellipse(x, base, 96 * s, 7 * s, INK, see(0.3)),
+    ellipse(x, base, 96 * s, 7 * s, INK, withOpacity(0.3)),
     path(
       `M${short(x - 92 * s)} ${short(base - 14 * s)}q-2 ${short(-24 * s)} ${short(24 * s)} ${short(-27 * s)}l${short(22 * s)} ${short(-24 * s)}q${short(6 * s)} ${short(-6 * s)} ${short(16 * s)} ${short(-6 * s)}h${short(52 * s)}q${short(12 * s)} 0 ${short(22 * s)} ${short(9 * s)}l${short(22 * s)} ${short(20 * s)}q${short(26 * s)} ${short(3 * s)} ${short(27 * s)} ${short(28 * s)}z`,
       stage.pen.fade(lighten(colour, 0.16), darken(colour, 0.18)),
@@ -154,7 +154,7 @@ export function drawCar(stage: Stage, x: number, base: number, colour: string, s
   ]);
 }
 
-/** A street lamp with its glow at dusk. */
+/** Draws a street lamp, with its light at dusk. */
 export function drawStreetLamp(stage: Stage, x: number, base: number, height: number): string {
   const top = base - height;
   const lit = lampsAreOn(stage.look);

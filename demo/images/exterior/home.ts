@@ -37,7 +37,7 @@ function planOf({ facts }: Stage): Plan {
 
 function sunOf(stage: Stage, eyeX: number): Spot {
   const isLow = stage.look.hour === 'golden';
-  // The sun stands over the shoulder away from the wall that is seen aslant, so that this wall lies in shade.
+  // The sun is on the side away from the oblique wall, so that this wall is in shade.
   const side = (eyeX > 0 ? -1 : 1) * (stage.shot.fork('sun').chance(0.82) ? 1 : -1);
   const sun: Spot = isLow ? [side * 0.78, -0.55, 0.3] : [side * 0.52, -0.6, 0.6];
   const length = Math.hypot(...sun);
@@ -70,13 +70,13 @@ function neighbourOf(own: Site, type: HouseType, place: number): { x: number; dr
   return { x, drawing: beside.draw(site, beside.extent(plan)) };
 }
 
-/** Colours of the stage's home as its front shows them. */
+/** Returns the colours of the home's front. */
 export function coloursOfHome(stage: Stage): HouseColours {
   const style = styleIn(stage.facts);
   return style ? coloursOf(stage, STYLES[style], '') : stage.look.house;
 }
 
-/** Whether any part of a neighbour falls into the picture. */
+/** True if any part of a neighbour is in the picture. */
 function isInPicture(
   { camera }: Site,
   type: HouseType,
@@ -106,7 +106,10 @@ function intrudes({ camera }: Site, type: HouseType, place: number, extent: Exte
   return room > FRAME.width * 0.17 || side * x < edge - 20;
 }
 
-/** A home of the style in its street, `view` from where. */
+/**
+ * Draws a home of a style in its street.
+ * @param view position of the camera
+ */
 export function drawHome(stage: Stage, style: HouseStyle, view: StandPoint): string {
   const type = STYLES[style];
   const plan = planOf(stage);

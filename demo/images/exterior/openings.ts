@@ -1,23 +1,23 @@
 import { darken, INK, lighten, luminous } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { ellipse, group, path, pill, poly, rect, see, short } from '../drawing/shapes.ts';
+import { ellipse, group, path, pill, poly, rect, short, withOpacity } from '../drawing/shapes.ts';
 import { lampsAreOn } from '../look.ts';
 import type { Stage } from '../stage.ts';
 
 const LAMP_TOP = luminous('#ffcf85');
 const LAMP_FOOT = luminous('#fff0cf');
 
-/** How a window is made. */
+/** The construction of a window. */
 interface WindowStyle {
-  /** Panes across and down. */
+  /** Number of panes across and down. */
   columns?: number;
   rows?: number;
-  /** Frame colour; the look's own if left out. */
+  /** Frame colour; by default the look's. */
   frame?: string;
-  /** Casing around the frame, in units; 0 for none. */
+  /** Width of the casing around the frame, in drawing units; 0 for none. */
   casing?: number;
   shutters?: string;
-  /** Rounded head. */
+  /** True for a rounded head. */
   arched?: boolean;
 }
 
@@ -30,8 +30,8 @@ function glass(stage: Stage, dice: Dice, x: number, y: number, width: number, he
       const side = width * 0.2;
       const curtain = luminous('#f4ab5e');
       parts.push(
-        rect(x, y, side, height, curtain, see(0.5)),
-        rect(x + width - side, y, side, height, curtain, see(0.5)),
+        rect(x, y, side, height, curtain, withOpacity(0.5)),
+        rect(x + width - side, y, side, height, curtain, withOpacity(0.5)),
       );
     }
     if (dice.chance(0.45) && width > 30) {
@@ -46,10 +46,10 @@ function glass(stage: Stage, dice: Dice, x: number, y: number, width: number, he
             [lampX + 7, y + height * 0.66],
           ],
           shade,
-          see(0.75),
+          withOpacity(0.75),
         ),
       );
-      parts.push(rect(lampX - 1, y + height * 0.66, 2, height * 0.34, shade, see(0.75)));
+      parts.push(rect(lampX - 1, y + height * 0.66, 2, height * 0.34, shade, withOpacity(0.75)));
     }
     return parts.join('');
   }
@@ -74,7 +74,7 @@ function glass(stage: Stage, dice: Dice, x: number, y: number, width: number, he
   ];
   if (dice.chance(0.55)) {
     const drop = height * dice.between(0.12, 0.4);
-    parts.push(rect(x, y, width, drop, '#f4f1e8', see(0.5)));
+    parts.push(rect(x, y, width, drop, '#f4f1e8', withOpacity(0.5)));
   }
   const slant = Math.min(width * 0.35, height * 0.3);
   parts.push(
@@ -86,13 +86,13 @@ function glass(stage: Stage, dice: Dice, x: number, y: number, width: number, he
         [x + width * 0.5, y + height],
       ].map(([px = 0, py = 0]) => [Math.min(px, x + width), py] as const),
       '#ffffff',
-      see(0.16),
+      withOpacity(0.16),
     ),
   );
   return parts.join('');
 }
 
-/** A window whose frame fills the given box. */
+/** Draws a window whose frame fills the box. */
 export function drawWindow(
   stage: Stage,
   dice: Dice,
@@ -141,13 +141,15 @@ export function drawWindow(
     bars += `M${short(inside.x)} ${short(inside.y + (inside.height * row) / rows)}h${short(inside.width)}`;
   }
   parts.push(`<path d="${bars}" stroke="${frame}" stroke-width="${short(bar * 0.8)}" fill="none"/>`);
-  parts.push(rect(inside.x, inside.y, inside.width, Math.min(6, height * 0.07), INK, see(0.28)));
+  parts.push(rect(inside.x, inside.y, inside.width, Math.min(6, height * 0.07), INK, withOpacity(0.28)));
   parts.push(rect(x - casing - 3, y + height + casing - 1, width + casing * 2 + 6, 5, lighten(trim, 0.2)));
-  parts.push(rect(x - casing - 1, y + height + casing + 4, width + casing * 2 + 2, 4, INK, see(0.18)));
+  parts.push(
+    rect(x - casing - 1, y + height + casing + 4, width + casing * 2 + 2, 4, INK, withOpacity(0.18)),
+  );
   return group(parts);
 }
 
-/** A front door with panels, glass above and a lamp beside it; (x, base) is its lower left corner. */
+/** Draws a front door with panels, glass above and a lamp beside it. (x, base) is its lower left corner. */
 export function drawDoor(
   stage: Stage,
   dice: Dice,
@@ -179,7 +181,7 @@ export function drawDoor(
         [1, 0],
       ),
     ),
-    rect(x, top - transom, width, 5, INK, see(0.3)),
+    rect(x, top - transom, width, 5, INK, withOpacity(0.3)),
   ];
   const inset = width * 0.16;
   if (dice.chance(0.5)) {
@@ -213,7 +215,10 @@ export function drawDoor(
   return group(parts);
 }
 
-/** A sectional garage door filling the box; `modern` shows horizontal glass. */
+/**
+ * Draws a sectional garage door that fills the box.
+ * @param modern true for horizontal panes
+ */
 export function drawGarage(
   stage: Stage,
   x: number,
@@ -231,7 +236,7 @@ export function drawGarage(
   const columns = modern ? 1 : Math.max(3, Math.round(width / 42));
   for (let row = 0; row < rows; row += 1) {
     const top = y + (height / rows) * row;
-    parts.push(rect(x, top, width, 1.6, INK, see(0.25)));
+    parts.push(rect(x, top, width, 1.6, INK, withOpacity(0.25)));
     const pane = row === 0;
     for (let column = 0; column < columns; column += 1) {
       const left = x + (width / columns) * column;
@@ -241,6 +246,6 @@ export function drawGarage(
       }
     }
   }
-  parts.push(rect(x, y, width, 7, INK, see(0.32)));
+  parts.push(rect(x, y, width, 7, INK, withOpacity(0.32)));
   return group(parts);
 }

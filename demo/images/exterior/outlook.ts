@@ -1,10 +1,10 @@
-import { path, see, short } from '../drawing/shapes.ts';
+import { path, short, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
 import { drawSky, drawTreeline, luminousHaze } from './sky.ts';
 import { drawLake, drawSkyline } from './skyline.ts';
 
-/** A range of peaks or hills with its foot at `base`, paled by the air. */
+/** Draws a range of peaks or hills with its foot at `base`, pale with distance. */
 export function drawRange(stage: Stage, kind: 'peaks' | 'hills', base: number, height: number): string {
   const dice = stage.shot.fork(kind);
   const step = kind === 'peaks' ? 62 : 150;
@@ -35,13 +35,13 @@ export function drawRange(stage: Stage, kind: 'peaks' | 'hills', base: number, h
       path(
         `M${short(x)} ${short(y)}l-22 ${short((base - y) * 0.24)}l10 -5l8 9l9 -11l11 8l10 -4z`,
         luminousHaze(stage, '#ffffff', 0.2),
-        see(0.85),
+        withOpacity(0.85),
       ),
     );
   return body + snow.join('');
 }
 
-/** The view from a garden or a balcony, down to `foot`: the home's own view under the sky of the hour. */
+/** Draws the view from a garden or a balcony, down to `foot`: the home's own view under the sky of the hour. */
 export function drawOutlook(stage: Stage, foot: number, isHigh: boolean): string {
   const view = stage.facts.get('v') ?? stage.home.fork('view').pick(['park', 'city', 'lake']);
   const water = view === 'lake' || view === 'sea';

@@ -10,7 +10,7 @@ import { drawYard } from './yard.ts';
 
 type Styles = readonly [HouseStyle, ...HouseStyle[]];
 
-/** Styles that stand for a scene whose key does not name one. */
+/** Styles for a scene whose key names no style. */
 const DETACHED: Styles = [
   'bayandgable',
   'foursquare',
@@ -35,7 +35,7 @@ function frontOf(
   };
 }
 
-/** Draws every scene under the open sky. */
+/** The drawing function of each outdoor scene. */
 export const OUTDOORS: Partial<Record<Scene, (stage: Stage) => string>> = {
   'facade-detached': frontOf(DETACHED, STANDS),
   'facade-semi': frontOf(['semi', 'bayandgable'], STANDS),

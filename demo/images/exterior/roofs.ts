@@ -1,6 +1,6 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
 import type { Point } from '../drawing/shapes.ts';
-import { courses, group, path, poly, rect, see, short } from '../drawing/shapes.ts';
+import { courses, group, path, poly, rect, short, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 
 const SNOW = '#f6f9fc';
@@ -11,7 +11,7 @@ function shingles(stage: Stage, outline: readonly Point[], top: number, height: 
   const clip = pen.clip(poly(outline, '#000000'));
   const xs = outline.map(([x]) => x);
   const left = Math.min(...xs);
-  const rows = `<path d="${courses(left, top, Math.max(...xs) - left, height, 11)}" stroke="${darken(roof, 0.35)}" stroke-width="1.4" fill="none" ${see(0.4)}/>`;
+  const rows = `<path d="${courses(left, top, Math.max(...xs) - left, height, 11)}" stroke="${darken(roof, 0.35)}" stroke-width="1.4" fill="none" ${withOpacity(0.4)}/>`;
   const parts = [
     poly(
       outline,
@@ -32,7 +32,10 @@ function shingles(stage: Stage, outline: readonly Point[], top: number, height: 
   return parts.join('');
 }
 
-/** A roof seen from its long side: a trapezoid from the eaves at `base` up to the ridge; `hip` slants its ends. */
+/**
+ * Draws a roof from its long side: a trapezoid from the eaves at `base` up to the ridge.
+ * @param hip slant of its ends
+ */
 export function drawLongRoof(
   stage: Stage,
   x: number,
@@ -52,7 +55,7 @@ export function drawLongRoof(
   return group([
     shingles(stage, outline, base - height, height),
     rect(x - over, base - 2, width + over * 2, 9, trim),
-    rect(x - over, base + 5, width + over * 2, 3, INK, see(0.25)),
+    rect(x - over, base + 5, width + over * 2, 3, INK, withOpacity(0.25)),
     rect(
       x + hip - 2,
       base - height - 2,
@@ -63,7 +66,7 @@ export function drawLongRoof(
   ]);
 }
 
-/** The two sloping edges of a front gable, with bargeboards and overhang, over the wall's triangle. */
+/** Draws the two slopes of a front gable, with bargeboards and overhang. */
 export function drawGableEdges(
   stage: Stage,
   x: number,
@@ -85,14 +88,17 @@ export function drawGableEdges(
       extra,
     );
   return group([
-    band(-14, 0, INK, see(0.22)),
+    band(-14, 0, INK, withOpacity(0.22)),
     band(0, thickness * 0.62, trim),
     band(thickness * 0.62, thickness * 1.25, snow ? SNOW : roof),
     snow ? band(thickness * 1.25, thickness * 1.7, '#e4edf5') : '',
   ]);
 }
 
-/** A dormer with a small gable; (x, base) is the lower left corner of its front. `front` draws the window inside. */
+/**
+ * Draws a dormer with a small gable. (x, base) is the lower left corner of its front.
+ * @param front draws the window inside
+ */
 export function drawDormer(
   stage: Stage,
   x: number,
@@ -116,7 +122,7 @@ export function drawDormer(
         [x + width, base - height],
       ],
       INK,
-      see(0.25),
+      withOpacity(0.25),
     ),
     rect(x, base - height, width, height, wall),
     poly(triangle, wall),
@@ -125,7 +131,7 @@ export function drawDormer(
   ]);
 }
 
-/** A flat roof's edge. */
+/** Draws a flat roof's edge. */
 export function drawFlatRoof(
   stage: Stage,
   x: number,
@@ -148,12 +154,12 @@ export function drawFlatRoof(
   ]);
 }
 
-/** A brick chimney with its cap; (x, base) is the lower left corner. */
+/** Draws a brick chimney with its cap. (x, base) is the lower left corner. */
 export function drawChimney(x: number, base: number, width: number, height: number, colour: string): string {
   return group([
     rect(x, base - height, width, height, colour),
     rect(x + width * 0.6, base - height, width * 0.4, height, darken(colour, 0.25)),
-    `<path d="${courses(x, base - height, width, height, 8)}" stroke="${lighten(colour, 0.25)}" stroke-width="0.8" ${see(0.4)}/>`,
+    `<path d="${courses(x, base - height, width, height, 8)}" stroke="${lighten(colour, 0.25)}" stroke-width="0.8" ${withOpacity(0.4)}/>`,
     rect(x - 4, base - height - 7, width + 8, 9, darken(colour, 0.3)),
     rect(x + width * 0.25, base - height - 19, width * 0.5, 12, '#7a4c3c'),
   ]);

@@ -1,10 +1,10 @@
 import { luminous, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { ellipse, group, path, poly, rect, scallop, see, short } from '../drawing/shapes.ts';
+import { ellipse, group, path, poly, rect, scallop, short, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
 
-/** A heap of cloud with a flat foot that thins out downwards; (x, y) is the middle of its foot. */
+/** Draws a cumulus cloud with a flat foot that fades downwards. (x, y) is the middle of its foot. */
 function heap(stage: Stage, dice: Dice, x: number, y: number, size: number): string {
   const { pen, look } = stage;
   const lumps = dice.whole(4, 7);
@@ -27,7 +27,7 @@ function heap(stage: Stage, dice: Dice, x: number, y: number, size: number): str
   return path(`${data}Q${short(x)} ${short(y + size * 0.07)} ${short(x - size)} ${short(y)}Z`, fill);
 }
 
-/** A thin veil of high cloud. */
+/** Draws a thin veil of high cloud. */
 function streak(stage: Stage, dice: Dice, x: number, y: number, size: number): string {
   const { cloud } = stage.look.sky;
   const fill = stage.pen.linear(
@@ -43,11 +43,11 @@ function streak(stage: Stage, dice: Dice, x: number, y: number, size: number): s
   return path(
     `M${short(x - size)} ${short(y)}Q${short(x)} ${short(y - size * 0.09 + rise)} ${short(x + size)} ${short(y - 4)}Q${short(x)} ${short(y + size * 0.05 + rise)} ${short(x - size)} ${short(y)}Z`,
     fill,
-    see(0.75),
+    withOpacity(0.75),
   );
 }
 
-/** Low layers of grey that leave lighter gaps. */
+/** Draws low grey layers of cloud with lighter gaps. */
 function layers(stage: Stage, dice: Dice, horizon: number, width: number): string {
   const parts: string[] = [];
   for (let index = 0; index < 6; index += 1) {
@@ -93,7 +93,7 @@ function clouds(stage: Stage, dice: Dice, horizon: number, width: number): strin
   return parts.join('');
 }
 
-/** Sky down to `horizon` with its sun glow and a few clouds, `width` units wide. */
+/** Draws the sky down to `horizon` with the sun's glow and a few clouds, `width` units wide. */
 export function drawSky(stage: Stage, horizon: number, width: number = FRAME.width): string {
   const { pen, look, shot } = stage;
   const { sky } = look;
@@ -115,7 +115,7 @@ export function drawSky(stage: Stage, horizon: number, width: number = FRAME.wid
   return parts.join('');
 }
 
-/** A far line of trees that the air has paled, its foot at `base`. */
+/** Draws a distant line of trees, pale with distance, with its foot at `base`. */
 export function drawTreeline(
   stage: Stage,
   base: number,
@@ -152,7 +152,7 @@ export function drawTreeline(
   return group(parts);
 }
 
-/** A surface colour as seen through air: `distance` 0 (near) to 1 (all air). */
+/** Returns a surface colour through air. `distance` is 0 (near) to 1 (all air). */
 export function luminousHaze(stage: Stage, colour: string, distance: number): string {
   const { sky, light } = stage.look;
   const air = mix(sky.middle, sky.bottom, 0.5);

@@ -7,7 +7,9 @@ import { luminousHaze } from './sky.ts';
 
 const TINTS = ['#5f7d97', '#6d8aa1', '#4f6b86', '#7a8f9f', '#8a8d92'] as const;
 
-/** A skyline whose foot is at `base`: towers up to `height`, paled by `distance` (0 to 1), some windows lit at dusk. */
+/**
+ * Draws a skyline with its foot at `base`, up to `height`, pale by `distance` (0 to 1). Some windows are lit at dusk.
+ */
 export function drawSkyline(
   stage: Stage,
   base: number,
@@ -44,7 +46,7 @@ export function drawSkyline(
   return group(parts);
 }
 
-/** A band of lake with a few glints, from `top` to `foot`. */
+/** Draws a band of lake with a few reflections, from `top` to `foot`. */
 export function drawLake(stage: Stage, top: number, foot: number, width: number = FRAME.width): string {
   const { sky } = stage.look;
   const dice = stage.shot.fork('lake');

@@ -1,11 +1,11 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
 import type { Point } from '../drawing/shapes.ts';
-import { blob, ellipse, group, path, poly, scallop, see, short, stroke } from '../drawing/shapes.ts';
+import { blob, ellipse, group, path, poly, scallop, short, stroke, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 
 const BARK = '#5b4a40';
-/** Thickness of a bare tree's wood by level, twigs first, as shares of its height. */
+/** Width of a bare tree's branches by level, twigs first, as shares of its height. */
 const WIDTHS = [0.006, 0.01, 0.017, 0.03, 0.052] as const;
 
 function branch(
@@ -89,7 +89,7 @@ const CROWNS = {
 
 const CROWN_WIDTH: Record<keyof typeof CROWNS, number> = { maple: 0.36, elm: 0.42, oval: 0.25, open: 0.33 };
 
-/** Leaves as small strokes strewn over a crown, nearer to the light for the pale ones. */
+/** Draws leaves as small strokes over a crown. The pale ones are closer to the light. */
 function dabs(
   dice: Dice,
   x: number,
@@ -146,7 +146,7 @@ function leaves(
       .join('');
   const size = Math.max(1.6, rx * 0.05);
   const mark = (data: string, tint: string, opacity: number): string =>
-    stroke(data, tint, size, see(opacity));
+    stroke(data, tint, size, withOpacity(opacity));
   const many = Math.round(Math.min(70, 18 + rx * 0.5) * (stage.coarse === true ? 0.5 : 1));
   return [
     path(layer(0, 0, 1, 0.09), dark),
@@ -159,7 +159,7 @@ function leaves(
   ].join('');
 }
 
-/** A tree with leaves by season (bare in winter), its foot at (x, base). */
+/** Draws a tree with leaves by season (bare in winter), its foot at (x, base). */
 export function drawTree(stage: Stage, dice: Dice, x: number, base: number, height: number): string {
   if (stage.look.season === 'winter') {
     return bareTree(dice, x, base, height);
@@ -185,13 +185,13 @@ export function drawTree(stage: Stage, dice: Dice, x: number, base: number, heig
     `M${short(x + girth * 0.7)} ${short(base)}Q${short(x + girth * 0.3)} ${short(fork)} ${short(top + girth * 0.3)} ${short(crownY)}`,
     INK,
     girth * 0.7,
-    see(0.2),
+    withOpacity(0.2),
   );
   const width = CROWN_WIDTH[kind] * dice.between(0.9, 1.1);
   return group([trunk, limbs, shade, leaves(stage, dice, top, crownY, height * width, height * 0.37, kind)]);
 }
 
-/** A spruce or pine, its foot at (x, base); snow on its boughs in winter. */
+/** Draws a spruce or pine, its foot at (x, base). In winter it has snow. */
 export function drawConifer(stage: Stage, dice: Dice, x: number, base: number, height: number): string {
   const isWinter = stage.look.season === 'winter';
   const green = isWinter ? '#2b5a4e' : mix('#1d4f45', dice.pick(['#2f5f4a', '#3f6f66', '#35604a']), 0.6);
@@ -235,12 +235,12 @@ export function drawConifer(stage: Stage, dice: Dice, x: number, base: number, h
       BARK,
     ),
     poly(outline, body),
-    stroke(boughs, lighten(green, 0.16), Math.max(1.2, height * 0.008), see(0.6)),
-    isWinter ? stroke(snow, '#f4f8fb', Math.max(2, height * 0.02), see(0.92)) : '',
+    stroke(boughs, lighten(green, 0.16), Math.max(1.2, height * 0.008), withOpacity(0.6)),
+    isWinter ? stroke(snow, '#f4f8fb', Math.max(2, height * 0.02), withOpacity(0.92)) : '',
   ]);
 }
 
-/** A low shrub with its foot at (x, base). */
+/** Draws a low shrub with its foot at (x, base). */
 export function drawShrub(stage: Stage, dice: Dice, x: number, base: number, size: number): string {
   const [dark, middle, light] =
     stage.look.season === 'winter' ? (['#5b6d66', '#7b8b86', '#f3f7fa'] as const) : stage.look.foliage;
@@ -248,10 +248,14 @@ export function drawShrub(stage: Stage, dice: Dice, x: number, base: number, siz
   const deep = evergreen ? '#24564a' : dark;
   const mid = evergreen ? '#387263' : middle;
   const parts = [
-    ellipse(x, base, size * 1.05, size * 0.12, '#0f1b2d', see(0.22)),
+    ellipse(x, base, size * 1.05, size * 0.12, '#0f1b2d', withOpacity(0.22)),
     path(scallop(dice, x, base - size * 0.42, size, size * 0.5, 12), deep),
     path(scallop(dice, x - size * 0.15, base - size * 0.52, size * 0.74, size * 0.34, 10), mid),
-    path(scallop(dice, x - size * 0.32, base - size * 0.64, size * 0.38, size * 0.16, 8), light, see(0.8)),
+    path(
+      scallop(dice, x - size * 0.32, base - size * 0.64, size * 0.38, size * 0.16, 8),
+      light,
+      withOpacity(0.8),
+    ),
   ];
   if (stage.look.season === 'spring' || (stage.look.season === 'summer' && dice.chance(0.4))) {
     const bloom = dice.pick(['#f2c6d0', '#f7f3ea', '#d9a5d0', '#e6b84f', '#c9635a']);
@@ -270,7 +274,7 @@ export function drawShrub(stage: Stage, dice: Dice, x: number, base: number, siz
   return group(parts);
 }
 
-/** A row of shrubs of different sizes between two x, feet on `base`. */
+/** Draws a row of shrubs of different sizes between two x, with their feet at `base`. */
 export function drawHedge(
   stage: Stage,
   dice: Dice,

@@ -1,7 +1,7 @@
 import { darken, INK, lighten } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
 import type { Point } from '../drawing/shapes.ts';
-import { boards, courses, ellipse, group, poly, rect, see, short } from '../drawing/shapes.ts';
+import { boards, courses, ellipse, group, poly, rect, short, withOpacity } from '../drawing/shapes.ts';
 import type { HouseColours } from '../look.ts';
 import type { Stage } from '../stage.ts';
 
@@ -12,7 +12,7 @@ export interface Cladding {
 }
 
 function lines(data: string, colour: string, width: number, opacity: number): string {
-  return `<path d="${data}" stroke="${colour}" stroke-width="${width}" fill="none" ${see(opacity)}/>`;
+  return `<path d="${data}" stroke="${colour}" stroke-width="${width}" fill="none" ${withOpacity(opacity)}/>`;
 }
 
 function bricks(dice: Dice, x: number, y: number, width: number, height: number, colour: string): string {
@@ -35,7 +35,7 @@ function bricks(dice: Dice, x: number, y: number, width: number, height: number,
   return parts.join('');
 }
 
-/** Surface marks of a cladding over a box. */
+/** Draws the texture of a cladding over a box. */
 function texture(
   dice: Dice,
   x: number,
@@ -57,7 +57,7 @@ function texture(
   return '';
 }
 
-/** A box of wall with its cladding, lit from the left, with the eaves' shadow at the top. */
+/** Draws a box of wall with its cladding, lit from the left, with the eaves' shadow at the top. */
 export function drawWall(
   stage: Stage,
   dice: Dice,
@@ -81,12 +81,12 @@ export function drawWall(
   return group([
     rect(x, y, width, height, fill),
     texture(dice, x, y, width, height, cladding),
-    rect(x, y, width, eaves, INK, see(0.2)),
-    rect(x, y, width, eaves * 0.5, INK, see(0.16)),
+    rect(x, y, width, eaves, INK, withOpacity(0.2)),
+    rect(x, y, width, eaves * 0.5, INK, withOpacity(0.16)),
   ]);
 }
 
-/** The triangle of wall below a gable. */
+/** Draws the triangle of wall below a gable. */
 export function drawGableWall(
   stage: Stage,
   dice: Dice,
@@ -115,7 +115,7 @@ export function drawGableWall(
   return poly(triangle, fill) + group([texture(dice, x, base - height, width, height, cladding)], clip);
 }
 
-/** A band of rough stone along the foot of a wall. */
+/** Draws a band of rough stone along the foot of a wall. */
 export function drawStoneBase(
   stage: Stage,
   dice: Dice,
@@ -153,7 +153,7 @@ export function drawStoneBase(
   return group(parts);
 }
 
-/** A planter pot with a plant, its foot at (x, base). */
+/** Draws a pot with a plant, its foot at (x, base). */
 export function drawPot(stage: Stage, x: number, base: number, size: number): string {
   const [dark, middle, light] =
     stage.look.season === 'winter' ? (['#24564a', '#387263', '#5c8f7c'] as const) : stage.look.foliage;

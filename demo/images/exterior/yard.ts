@@ -1,5 +1,5 @@
 import { darken, INK, lighten, luminous, mix } from '../drawing/colour.ts';
-import { boards, ellipse, group, path, pill, poly, rect, see, short } from '../drawing/shapes.ts';
+import { boards, ellipse, group, path, pill, poly, rect, short, withOpacity } from '../drawing/shapes.ts';
 import { lampsAreOn } from '../look.ts';
 import type { Stage } from '../stage.ts';
 import { coloursOfHome } from './home.ts';
@@ -17,10 +17,10 @@ function fence(stage: Stage, from: number, to: number): string {
   const top = LAWN - 128;
   return group([
     rect(from, top, to - from, 132, stage.pen.fade(lighten(wood, 0.1), darken(wood, 0.1))),
-    `<path d="${boards(from, top, to - from, 132, 17)}" stroke="${darken(wood, 0.35)}" stroke-width="2" ${see(0.5)}/>`,
+    `<path d="${boards(from, top, to - from, 132, 17)}" stroke="${darken(wood, 0.35)}" stroke-width="2" ${withOpacity(0.5)}/>`,
     rect(from, top + 20, to - from, 7, darken(wood, 0.12)),
     rect(from, top - 6, to - from, 8, stage.look.season === 'winter' ? '#f4f8fb' : lighten(wood, 0.15)),
-    rect(from, LAWN - 8, to - from, 14, INK, see(0.2)),
+    rect(from, LAWN - 8, to - from, 14, INK, withOpacity(0.2)),
   ]);
 }
 
@@ -59,9 +59,9 @@ function deck(stage: Stage, x: number, width: number): string {
       ],
       stage.pen.fade(darken(wood, 0.05), lighten(wood, 0.14)),
     ),
-    `<path d="${planks}" stroke="${darken(wood, 0.28)}" stroke-width="1.8" ${see(0.5)}/>`,
+    `<path d="${planks}" stroke="${darken(wood, 0.28)}" stroke-width="1.8" ${withOpacity(0.5)}/>`,
     rect(x - 34, front, width + 68, 22, darken(wood, 0.25)),
-    rect(x - 34, front + 22, width + 68, 12, INK, see(0.2)),
+    rect(x - 34, front + 22, width + 68, 12, INK, withOpacity(0.2)),
     rect(x + width * 0.3, front + 18, 150, 16, lighten(wood, 0.04)),
     rect(x + width * 0.3, front + 30, 150, 10, darken(wood, 0.3)),
   ]);
@@ -79,7 +79,7 @@ function patioSet(stage: Stage, x: number, y: number): string {
       rect(at + 18, y - 26, 4, 30, darken(wood, 0.3)),
     ]);
   return group([
-    ellipse(x, y + 4, 128, 12, INK, see(0.2)),
+    ellipse(x, y + 4, 128, 12, INK, withOpacity(0.2)),
     winter ? '' : rect(x - 3, y - 210, 6, 210, '#e9e6de'),
     seat(x - 84),
     seat(x + 84),
@@ -132,7 +132,7 @@ function stringLights(stage: Stage): string {
   return group(bulbs);
 }
 
-/** The garden behind the house: lawn with a fence, beds and trees, a deck with a table, string lights. */
+/** Draws the garden behind the house: lawn with a fence, beds and trees, a deck with a table, string lights. */
 export function drawYard(given: Stage): string {
   const stage = { ...given, look: { ...given.look, house: coloursOfHome(given) } };
   const { look, shot } = stage;
@@ -158,7 +158,7 @@ export function drawYard(given: Stage): string {
         [1, lighten(lawn, 0.08)],
       ]),
     ),
-    look.season === 'winter' ? '' : path(mown, lighten(lawn, 0.14), see(0.35)),
+    look.season === 'winter' ? '' : path(mown, lighten(lawn, 0.14), withOpacity(0.35)),
     path(
       `M470 ${LAWN + 4}Q820 ${LAWN + 54} 1210 ${LAWN + 20}V${LAWN - 6}H470Z`,
       look.season === 'winter' ? '#e3eaf0' : '#6b5a48',
@@ -173,7 +173,7 @@ export function drawYard(given: Stage): string {
     drawShrub(stage, shot.fork('front2'), 990, 792, 60),
     shot.chance(0.5) && look.season !== 'winter'
       ? group([
-          ellipse(760, 690, 92, 13, INK, see(0.18)),
+          ellipse(760, 690, 92, 13, INK, withOpacity(0.18)),
           poly(
             [
               [690, 660],

@@ -1,6 +1,6 @@
 import { darken, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { path, see } from '../drawing/shapes.ts';
+import { path, withOpacity } from '../drawing/shapes.ts';
 import { onWallPath } from './glazing.ts';
 import type { Space, Wall } from './space.ts';
 import { panel } from './space.ts';
@@ -61,7 +61,7 @@ function pictureOf(
     case 1:
       return (
         ring(0.42, 0.6, 0.24, tint) +
-        ring(0.6, 0.4, 0.2, other, see(0.9)) +
+        ring(0.6, 0.4, 0.2, other, withOpacity(0.9)) +
         shape(
           [
             [0.18, 0.14],
@@ -148,7 +148,7 @@ function pictureOf(
   }
 }
 
-/** A framed picture on a wall: its box in metres along and up the wall. */
+/** Adds a framed picture on a wall. Its box is in metres along and up the wall. */
 export function addArt(
   space: Space,
   wall: Wall,
@@ -160,7 +160,7 @@ export function addArt(
   const mat = Math.min(width, height) * 0.12;
   const inner = [u + mat, v + mat, width - mat * 2, height - mat * 2] as const;
   space.shell.push(
-    panel(space, wall, [u + 0.02, v - 0.05, width, height], '#0f1b2d', see(0.16)),
+    panel(space, wall, [u + 0.02, v - 0.05, width, height], '#0f1b2d', withOpacity(0.16)),
     panel(space, wall, box, frame),
     panel(space, wall, [u + 0.025, v + 0.025, width - 0.05, height - 0.05], '#faf6ec'),
     panel(space, wall, inner, mix(space.style.rug, '#fbf6ea', 0.5)),
@@ -168,7 +168,7 @@ export function addArt(
   );
 }
 
-/** Pictures of several sizes hung together, their lower left at (u, v). */
+/** Adds a group of pictures of several sizes, with its lower left corner at (u, v). */
 export function addGallery(space: Space, wall: Wall, u: number, v: number): void {
   addArt(space, wall, [u, v, 0.5, 0.68]);
   addArt(space, wall, [u + 0.58, v + 0.3, 0.44, 0.38]);
@@ -176,7 +176,7 @@ export function addGallery(space: Space, wall: Wall, u: number, v: number): void
   addArt(space, wall, [u + 1.1, v, 0.48, 0.6]);
 }
 
-/** A mirror: round, or tall with a frame. */
+/** Adds a mirror: round, or tall with a frame. */
 export function addMirror(
   space: Space,
   wall: Wall,
@@ -196,7 +196,7 @@ export function addMirror(
   );
   if (!isRound) {
     space.shell.push(
-      panel(space, wall, [u + 0.02, v - 0.04, width, height], '#0f1b2d', see(0.18)),
+      panel(space, wall, [u + 0.02, v - 0.04, width, height], '#0f1b2d', withOpacity(0.18)),
       panel(space, wall, [u, v, width, height], style.metal),
       panel(space, wall, [u + 0.03, v + 0.03, width - 0.06, height - 0.06], glass),
     );
@@ -213,7 +213,7 @@ export function addMirror(
     );
   const radius = width / 2;
   space.shell.push(
-    path(ring(radius, -0.04), '#0f1b2d', see(0.16)),
+    path(ring(radius, -0.04), '#0f1b2d', withOpacity(0.16)),
     path(ring(radius), style.metal),
     path(ring(radius - 0.025), glass),
   );

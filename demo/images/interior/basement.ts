@@ -40,7 +40,7 @@ function highWindow(wall: 'left' | 'right', u: number): Window {
   return { wall, u, v: 1.5, width: 1.3, height: 0.5, columns: 2 };
 }
 
-/** A room for films: low sofa, large screen, carpet. */
+/** A media room: low sofa, large screen, carpet. */
 function mediaRoom(_style: RoomStyle): RoomPlan {
   const pane = highWindow('left', 1.8);
   return {
@@ -65,7 +65,7 @@ function mediaRoom(_style: RoomStyle): RoomPlan {
   };
 }
 
-/** A games table and a bar along the wall. */
+/** A room with a games table, and a bar along the wall. */
 function games(style: RoomStyle): RoomPlan {
   const pane = highWindow('right', 2.0);
   return {
@@ -101,7 +101,7 @@ function games(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A family room below the stairs: corner sofa, toys on the shelf. */
+/** A family room with a corner sofa, and toys on the shelf. */
 function familyRoom(style: RoomStyle): RoomPlan {
   const pane = highWindow('left', 2.4);
   return {
@@ -131,7 +131,7 @@ function familyRoom(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A finished basement in the home's style. */
+/** Draws a finished basement in the home's style. */
 export function drawBasement(stage: Stage): string {
   const home = styleFor(stage);
   const dice = stage.home.fork('basement');

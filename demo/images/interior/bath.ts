@@ -61,7 +61,7 @@ function soaking(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Glass shower in the corner, two basins along the back wall. */
+/** A glass shower in the corner, and two basins along the back wall. */
 function glassShower(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'left',
@@ -90,7 +90,7 @@ function glassShower(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Tub and shower in one across the back, as most family bathrooms have it. */
+/** A bathtub with a shower along the back wall, common in family bathrooms. */
 function familyBath(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'back',
@@ -119,7 +119,7 @@ function familyBath(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A small room for guests: basin, toilet and a bold wall. */
+/** A powder room: basin, toilet and a wall in a strong colour. */
 function powder(style: RoomStyle): RoomPlan {
   return {
     width: 2.3,
@@ -145,7 +145,7 @@ function powder(style: RoomStyle): RoomPlan {
 
 type PlanOf = (style: RoomStyle) => RoomPlan;
 
-/** A bathroom: `r` of the facts says which (e ensuite, f family, w powder room). */
+/** Draws a bathroom. Fact `r` selects it: e ensuite, f family, w powder room. */
 export function drawBath(stage: Stage): string {
   const style = styleFor(stage);
   const which = stage.facts.get('r') ?? 'f';

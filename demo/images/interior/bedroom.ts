@@ -24,7 +24,7 @@ function addBedside(space: Space, x: number, z: number): void {
   addLamp(space, x, z, 0.56);
 }
 
-/** The bed against the back wall, the window beside it. */
+/** The bed against the back wall, and the window beside it. */
 function primary(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'left',
@@ -61,7 +61,7 @@ function primary(style: RoomStyle): RoomPlan {
   };
 }
 
-/** The bed under the window, cupboards along the side. */
+/** The bed under the window, and wardrobes along the side. */
 function underWindow(style: RoomStyle): RoomPlan {
   const panes: Window[] = [0.7, 2.6].map((u) => ({
     wall: 'back',
@@ -131,7 +131,7 @@ function childs(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Two beds for two children, their toys between them. */
+/** Two children's beds with toys between them. */
 function twins(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'left',
@@ -164,7 +164,7 @@ function twins(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A guest's bed that shares the room with a desk. */
+/** A guest room with a bed and a desk. */
 function guest(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'right',
@@ -198,7 +198,7 @@ function guest(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A room under the roof with a bed at the gable window. */
+/** An attic room with a bed at the gable window. */
 function attic(style: RoomStyle): RoomPlan {
   const pane: Window = { wall: 'back', u: 1.45, v: 0.7, width: 1.3, height: 1.25, columns: 2, rows: 2 };
   return {
@@ -221,7 +221,7 @@ function attic(style: RoomStyle): RoomPlan {
   };
 }
 
-/** The two slopes of a roof, from knee walls to the flat of the ceiling. */
+/** Adds the two slopes of a roof, from knee walls to the flat part of the ceiling. */
 function addSlope(space: Space, style: RoomStyle): void {
   const paint = mix(style.wall, '#fbf8f0', 0.4);
   const knee = 1.1;
@@ -246,7 +246,7 @@ function addSlope(space: Space, style: RoomStyle): void {
   }
 }
 
-/** Bed before a wall of glass, high above the city. */
+/** A bed in front of a glass wall, high above the city. */
 function highBedroom(style: RoomStyle): RoomPlan {
   const glass: Window = {
     wall: 'left',
@@ -276,7 +276,7 @@ function highBedroom(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A bedroom: `r` of the facts says which (p primary, k a child's, g a guest's, a under the roof, s a second one). */
+/** Draws a bedroom. Fact `r` selects it: p primary, k children's, g guest, a attic, s second. */
 export function drawBedroom(stage: Stage): string {
   const style = styleFor(stage);
   const which = stage.facts.get('r') ?? 'p';

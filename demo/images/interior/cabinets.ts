@@ -1,16 +1,16 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
-import { ellipse, path, rect, see } from '../drawing/shapes.ts';
+import { ellipse, path, rect, withOpacity } from '../drawing/shapes.ts';
 import type { Vec } from './camera.ts';
 import type { Space, Wall } from './space.ts';
 import { addBox, addMounted, addShadow, addSprite, onWall, panel } from './space.ts';
 import { addVase } from './tables.ts';
 
-/** Depth of base cabinets and of wall cabinets, in metres. */
+/** Depths of base cabinets and of wall cabinets, in metres. */
 const DEEP = 0.62;
 const SHALLOW = 0.36;
 const WORKTOP = 0.9;
 
-/** Doors on the face of a run of cabinets, drawn with the cabinet that was added last. */
+/** Adds doors to the face of a row of cabinets. They are part of the last cabinet's drawing. */
 function addDoors(
   space: Space,
   wall: Wall,
@@ -64,7 +64,7 @@ function addDoors(
   }
 }
 
-/** Base cabinets with their worktop along a wall. */
+/** Adds base cabinets with a worktop along a wall. */
 export function addBase(
   space: Space,
   wall: Wall,
@@ -90,14 +90,14 @@ export function addBase(
   addMounted(space, wall, [u, WORKTOP - 0.04, width, 0.045], DEEP + 0.02, style.counter);
 }
 
-/** Wall cabinets from `v` to `v` + `height`. */
+/** Adds wall cabinets from `v` to `v` + `height`. */
 export function addUppers(space: Space, wall: Wall, u: number, width: number, v = 1.45, height = 0.85): void {
   const colour = wall === space.sunny ? darken(space.style.cabinet, 0.1) : space.style.cabinet;
   addMounted(space, wall, [u, v, width, height], SHALLOW, colour);
   addDoors(space, wall, [u, v, width, height], SHALLOW, colour, false);
 }
 
-/** Tall cabinets to near the ceiling. */
+/** Adds tall cabinets almost up to the ceiling. */
 export function addTall(
   space: Space,
   wall: Wall,
@@ -111,7 +111,7 @@ export function addTall(
   addDoors(space, wall, [u, 0.1 + height * 0.6, width, height * 0.4 - 0.12], DEEP, colour, false);
 }
 
-/** Tiles between worktop and wall cabinets. */
+/** Adds tiles between worktop and wall cabinets. */
 export function addBacksplash(space: Space, wall: Wall, u: number, width: number, top = 1.45): void {
   const { style, dice } = space;
   const { tile } = style;
@@ -122,13 +122,13 @@ export function addBacksplash(space: Space, wall: Wall, u: number, width: number
     parts.push(panel(space, wall, [u, v, width, 0.006], line));
   }
   for (let at = u + tall * 2; at < u + width; at += tall * 2) {
-    parts.push(panel(space, wall, [at, WORKTOP, 0.006, top - WORKTOP], line, see(0.7)));
+    parts.push(panel(space, wall, [at, WORKTOP, 0.006, top - WORKTOP], line, withOpacity(0.7)));
   }
-  parts.push(panel(space, wall, [u, top - 0.14, width, 0.14], INK, see(0.1)));
+  parts.push(panel(space, wall, [u, top - 0.14, width, 0.14], INK, withOpacity(0.1)));
   space.shell.push(...parts);
 }
 
-/** A range with its hood; 0.78 m wide. */
+/** Adds a range with its hood, 0.78 m wide. */
 export function addRange(space: Space, wall: Wall, u: number): void {
   const { style, height } = space;
   const isOld = style.name === 'dated' || style.name === 'cottage';
@@ -139,7 +139,7 @@ export function addRange(space: Space, wall: Wall, u: number): void {
   if (last) {
     last.svg +=
       panel(space, wall, [u + 0.07, 0.26, 0.64, 0.42], '#23282d', '', out) +
-      panel(space, wall, [u + 0.1, 0.3, 0.58, 0.34], '#4a535b', see(0.7), out) +
+      panel(space, wall, [u + 0.1, 0.3, 0.58, 0.34], '#4a535b', withOpacity(0.7), out) +
       panel(space, wall, [u + 0.07, 0.7, 0.64, 0.025], '#7d868d', '', out) +
       [0.12, 0.26, 0.4, 0.54, 0.66]
         .map((at) => panel(space, wall, [u + at, 0.79, 0.05, 0.05], '#2b3137', '', out))
@@ -164,13 +164,13 @@ export function addRange(space: Space, wall: Wall, u: number): void {
 function addPan(space: Space, x: number, z: number): void {
   addSprite(space, [x, WORKTOP + 0.035, z], 0.14, 0.2, [
     rect(-13, -14, 26, 14, space.style.second, 'rx="3"'),
-    rect(4, -14, 9, 14, INK, see(0.16)),
+    rect(4, -14, 9, 14, INK, withOpacity(0.16)),
     rect(-15, -16, 30, 3, darken(space.style.second, 0.2), 'rx="1.5"'),
     rect(-3, -19, 6, 3, '#2b3137'),
   ]);
 }
 
-/** A refrigerator 0.9 m wide: steel, white in older kitchens, or behind cabinet doors. */
+/** Adds a refrigerator 0.9 m wide: steel, white in older kitchens, or behind cabinet doors. */
 export function addFridge(space: Space, wall: Wall, u: number): void {
   const { style } = space;
   const isOld = style.name === 'dated' || style.name === 'cottage';
@@ -199,7 +199,7 @@ export function addFridge(space: Space, wall: Wall, u: number): void {
   addUppers(space, wall, u, 0.9, 1.86, Math.min(0.44, space.height - 1.95));
 }
 
-/** A sink in the worktop, with its tap. */
+/** Adds a sink with its tap to the worktop. */
 export function addSink(space: Space, wall: Wall, u: number): void {
   const [x, y, z] = onWall(space, wall, u, WORKTOP, 0.28);
   const { metal } = space.style;
@@ -207,10 +207,15 @@ export function addSink(space: Space, wall: Wall, u: number): void {
     `<path d="M0 0V-27Q0 -40 12 -40Q23 -40 23 -29V-24" stroke="${metal}" stroke-width="3.4" fill="none" stroke-linecap="round"/>`,
     rect(-9, -6, 6, 6, metal),
   ]);
-  addSprite(space, [x, y + 0.006, z], 0.26, 0.02, [ellipse(8, 1, 30, 3, '#7d868c', see(0.7))]);
+  addSprite(space, [x, y + 0.006, z], 0.26, 0.02, [ellipse(8, 1, 30, 3, '#7d868c', withOpacity(0.7))]);
 }
 
-/** An island: its middle, its width along x, and its stools on the near side. */
+/**
+ * Adds an island with its stools on the near side.
+ * @param x middle of the island
+ * @param z middle of the island
+ * @param width width along x
+ */
 export function addIsland(space: Space, x: number, z: number, width: number): void {
   const { style } = space;
   const half = width / 2;
@@ -234,7 +239,7 @@ export function addIsland(space: Space, x: number, z: number, width: number): vo
   addVase(space, x + half * 0.5, 0.94, z + 0.05, 1);
 }
 
-/** A bowl of fruit. */
+/** Adds a bowl of fruit. */
 export function addFruit(space: Space, x: number, y: number, z: number): void {
   const bowl = mix(space.style.wood, '#efe4d0', 0.4);
   addSprite(space, [x, y, z], 0.16, 0.2, [
@@ -242,6 +247,6 @@ export function addFruit(space: Space, x: number, y: number, z: number): void {
     ellipse(6, -15, 6, 6, '#c2543c'),
     ellipse(-1, -17, 5.6, 5.6, '#9aa84a'),
     path('M-19 -13Q-15 0 0 0Q15 0 19 -13Z', bowl),
-    path('M8 -13H19Q15 0 0 0Q9 -4 8 -13Z', darken(bowl, 0.22), see(0.6)),
+    path('M8 -13H19Q15 0 0 0Q9 -4 8 -13Z', darken(bowl, 0.22), withOpacity(0.6)),
   ]);
 }

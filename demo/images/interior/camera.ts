@@ -4,7 +4,7 @@ import { FRAME } from '../stage.ts';
 /** A point of the room in metres: x to the right, y up from the floor, z away from the front wall. */
 export type Vec = readonly [x: number, y: number, z: number];
 
-/** Where the picture is taken from: verticals stay vertical, as in a photographer's picture of a room. */
+/** The camera. It does not tilt, so that vertical lines stay vertical. */
 export interface Camera {
   x: number;
   /** Height of the lens in metres. */
@@ -12,13 +12,13 @@ export interface Camera {
   z: number;
   /** Radians to the right of straight ahead. */
   yaw: number;
-  /** Length of the lens in the drawing's units: larger is a narrower view. */
+  /** Focal length in drawing units. A larger one narrows the view. */
   focal: number;
-  /** Where the lens's height falls on the picture. */
+  /** The y of the lens's height in the picture. */
   horizon: number;
 }
 
-/** Nearest distance that is drawn, in metres. */
+/** Distance in metres below which faces are clipped. */
 const NEAR = 0.25;
 
 function seenFrom(camera: Camera, [x, y, z]: Vec): Vec {
@@ -34,24 +34,24 @@ function onPicture(camera: Camera, [right, up, forward]: Vec): Point {
   return [FRAME.width / 2 + right * scale, camera.horizon - up * scale];
 }
 
-/** How far ahead of the lens a point lies, in metres; negative behind it. */
+/** Returns the distance of a point ahead of the lens, in metres. It is negative behind the lens. */
 export function distanceTo(camera: Camera, point: Vec): number {
   return seenFrom(camera, point)[2];
 }
 
-/** Units of the picture for one metre at a point; 0 for a point behind the lens. */
+/** Returns the drawing units per metre at a point; 0 for a point behind the lens. */
 export function scaleAt(camera: Camera, point: Vec): number {
   const forward = distanceTo(camera, point);
   return forward < NEAR ? 0 : camera.focal / forward;
 }
 
-/** Where a point in front of the lens falls on the picture. */
+/** Returns the position in the picture of a point in front of the lens. */
 export function spotOf(camera: Camera, point: Vec): Point {
   const [right, up, forward] = seenFrom(camera, point);
   return onPicture(camera, [right, up, Math.max(NEAR, forward)]);
 }
 
-/** A flat face as the picture shows it, cut where it comes too near; empty where all of it lies behind the lens. */
+/** Returns a flat face in the picture, without the part that is too near; empty if all of it is behind the lens. */
 export function faceOf(camera: Camera, corners: readonly Vec[]): Point[] {
   const seen = corners.map((corner) => seenFrom(camera, corner));
   const shown: Point[] = [];

@@ -1,11 +1,11 @@
 import { darken, lighten, luminous, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { ellipse, path, poly, rect, see, short, stroke } from '../drawing/shapes.ts';
+import { ellipse, path, poly, rect, short, stroke, withOpacity } from '../drawing/shapes.ts';
 import { addGlow } from './glazing.ts';
 import type { Space, Wall } from './space.ts';
 import { addMounted, addShadow, addSprite, face } from './space.ts';
 
-/** A rug, plain with a border, striped, or with a field of diamonds; between two corners. */
+/** Adds a rug between two corners: plain with a border, striped, or with diamonds. */
 export function addRug(space: Space, x0: number, z0: number, x1: number, z1: number): void {
   const { style, dice } = space;
   const { rug } = style;
@@ -22,9 +22,9 @@ export function addRug(space: Space, x0: number, z0: number, x1: number, z1: num
       extra,
     );
   const parts = [
-    quad(-0.03, '#0f1b2d', see(0.18)),
+    quad(-0.03, '#0f1b2d', withOpacity(0.18)),
     quad(0, rug),
-    quad(0.12, mix(rug, style.accent, 0.4), see(0.8)),
+    quad(0.12, mix(rug, style.accent, 0.4), withOpacity(0.8)),
     quad(0.17, lighten(rug, 0.18)),
   ];
   const kind = dice.fork('rug').whole(0, 2);
@@ -42,7 +42,7 @@ export function addRug(space: Space, x0: number, z0: number, x1: number, z1: num
             [x0 + 0.2, 0, z + 0.05],
           ],
           mix(rug, style.second, 0.4),
-          see(0.7),
+          withOpacity(0.7),
         ),
       );
     }
@@ -60,7 +60,7 @@ export function addRug(space: Space, x0: number, z0: number, x1: number, z1: num
             [at - span / 10, 0, z],
           ],
           mix(rug, style.accent, 0.5),
-          see(0.7),
+          withOpacity(0.7),
         ),
       );
       parts.push(
@@ -77,7 +77,7 @@ export function addRug(space: Space, x0: number, z0: number, x1: number, z1: num
       );
     }
   } else {
-    parts.push(quad(0.3, mix(rug, style.second, 0.22), see(0.6)));
+    parts.push(quad(0.3, mix(rug, style.second, 0.22), withOpacity(0.6)));
   }
   space.floor.unshift(...parts);
 }
@@ -132,7 +132,7 @@ function snakeLeaf(dice: Dice, h: number): string[] {
   return parts;
 }
 
-/** A plant in a pot on the floor, `height` metres high. */
+/** Adds a plant in a pot on the floor, `height` metres high. */
 export function addPlant(space: Space, x: number, z: number, height: number): void {
   const dice = space.dice.fork(`plant ${Math.round(x * 10)}`);
   const grow = dice.pick([palm, figLeaf, snakeLeaf] as const);
@@ -141,12 +141,12 @@ export function addPlant(space: Space, x: number, z: number, height: number): vo
   addSprite(space, [x, 0, z], 0.3, height, [
     ...grow(dice, height * 100),
     path('M-19 -34H19L14 -1Q0 3 -14 -1Z', pot),
-    path('M6 -34H19L14 -1Q9 1 4 1.4Q9 -16 6 -34Z', darken(pot, 0.2), see(0.6)),
+    path('M6 -34H19L14 -1Q9 1 4 1.4Q9 -16 6 -34Z', darken(pot, 0.2), withOpacity(0.6)),
     rect(-20, -37, 40, 5, lighten(pot, 0.12), 'rx="2"'),
   ]);
 }
 
-/** A lamp on a stand, or on a table at height `y`. */
+/** Adds a lamp on a stand, or on a table at height `y`. */
 export function addLamp(space: Space, x: number, z: number, y = 0): void {
   const { style, look } = space;
   const lit = look.hour !== 'day';
@@ -176,7 +176,7 @@ export function addLamp(space: Space, x: number, z: number, y = 0): void {
   addGlow(space, [x, y + tall / 100 - 0.12, z], isTable ? 0.8 : 1.2);
 }
 
-/** A lamp that hangs from the ceiling, its lower edge at `y`. */
+/** Adds a lamp that hangs from the ceiling, with its lower edge at `y`. */
 export function addPendant(space: Space, x: number, z: number, y: number): void {
   const { style, dice } = space;
   const kind = dice.fork('pendant').whole(0, 4);
@@ -207,7 +207,7 @@ export function addPendant(space: Space, x: number, z: number, y: number): void 
   addGlow(space, [x, y, z], 0.95);
 }
 
-/** A shelf board on a wall with books and small things. */
+/** Adds a shelf on a wall with books and small objects. */
 export function addShelf(space: Space, wall: Wall, u: number, v: number, width: number): void {
   const { style } = space;
   const dice = space.dice.fork(`shelf ${u} ${v}`);

@@ -1,17 +1,20 @@
 import type { Camera, Vec } from './camera.ts';
 import { distanceTo, spotOf } from './camera.ts';
 
-/** Something in the room with the box that it fills. */
+/** A drawing in the room, with the box that it fills. */
 export interface Solid {
   low: Vec;
   high: Vec;
   svg: string;
 }
 
-/** Pieces may touch or overlap by this much, in metres, and still have an order. */
+/** Tolerance in metres by which boxes may overlap and still have an order. */
 const TOUCH = 0.04;
 
-/** Negative where `first` is drawn before `second`, positive after, 0 where neither can hide the other. */
+/**
+ * Compares the order of drawing: negative if `first` is drawn before `second`, positive if after, 0 if neither can hide
+ * the other.
+ */
 function order(lens: Vec, first: Solid, second: Solid): number {
   let verdict = 0;
   let widest = -TOUCH;
@@ -60,7 +63,7 @@ interface Waiting {
   solid: Solid;
   extent: Extent;
   distance: number;
-  /** Those that it hides, which are drawn before it. */
+  /** The solids that it hides, which are drawn before it. */
   readonly hidden: Set<Waiting>;
 }
 
@@ -90,8 +93,8 @@ function waitingOf(camera: Camera, solids: readonly Solid[]): Waiting[] {
 }
 
 /**
- * Sorts the solids from the farthest to the nearest, so that each hides those behind it. If three hide each other in
- * a ring, the farthest goes first.
+ * Sorts the solids from the farthest to the nearest, so that each hides those behind it. If three hide each other in a
+ * ring, the farthest comes first.
  */
 export function fromFarToNear(camera: Camera, solids: readonly Solid[]): Solid[] {
   let waiting = waitingOf(camera, solids);

@@ -27,7 +27,7 @@ function addSeats(space: Space, x: number, z: number, width: number, bench: bool
   addChair(space, { x: x + width / 2 + 0.28, z, turn: 3 });
 }
 
-/** Long table before the window, sideboard on the right. */
+/** A long table in front of the window, and a sideboard on the right. */
 function formal(style: RoomStyle): RoomPlan {
   const panes: Window[] = [1.0, 2.75].map((u) => ({
     wall: 'back',
@@ -63,7 +63,7 @@ function formal(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A round table in the corner of the kitchen, the garden door beside it. */
+/** A round table in the corner of the kitchen, with the garden door beside it. */
 function breakfast(style: RoomStyle): RoomPlan {
   const glass: Window = { wall: 'left', u: 1.3, v: 0.06, width: 2.2, height: 2.1, columns: 2, toFloor: true };
   return {
@@ -95,7 +95,7 @@ function breakfast(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Table and bench along a wall of pictures. */
+/** A table and a bench along a wall of pictures. */
 function benchRoom(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'right',
@@ -128,7 +128,7 @@ function benchRoom(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A dining room in the home's style. */
+/** Draws a dining room in the home's style. */
 export function drawDining(stage: Stage): string {
   const style = styleFor(stage);
   const dice = stage.home.fork('dining');

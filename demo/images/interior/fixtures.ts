@@ -1,5 +1,5 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
-import { ellipse, path, rect, see } from '../drawing/shapes.ts';
+import { ellipse, path, rect, withOpacity } from '../drawing/shapes.ts';
 import { addMirror } from './art.ts';
 import { addGlow } from './glazing.ts';
 import type { Place } from './placing.ts';
@@ -10,7 +10,7 @@ import { addDrum } from './tables.ts';
 
 const CHINA = '#f7f6f2';
 
-/** A cabinet with one or two basins, a mirror and lamps above it. */
+/** Adds a cabinet with one or two basins, and a mirror and lamps above it. */
 export function addVanity(space: Space, wall: Wall, u: number, width: number): void {
   const { style } = space;
   const colour = style.doors === 'slab' ? style.wood : style.island;
@@ -53,7 +53,7 @@ export function addVanity(space: Space, wall: Wall, u: number, width: number): v
   addDrum(space, [sx, 0.86, sz], [0.035, 0.03], 0.15, style.accent);
 }
 
-/** A toilet with its back to the wall that it is turned from. */
+/** Adds a toilet with its back to the wall. */
 export function addToilet(space: Space, place: Place): void {
   const kit = kitAt(space, place);
   kit.shadow(0.4, 0.66);
@@ -64,7 +64,7 @@ export function addToilet(space: Space, place: Place): void {
   kit.box([-0.21, 0.78, 0.16], [0.42, 0.03, 0.19], '#ffffff');
 }
 
-/** A bath between walls with its panel, along the back wall. */
+/** Adds a bathtub with its panel, between walls along the back wall. */
 export function addTub(space: Space, x0: number, x1: number, depth = 0.76): void {
   const { depth: z } = space;
   addShadow(space, x0, z - depth, x1, z);
@@ -85,7 +85,7 @@ export function addTub(space: Space, x0: number, x1: number, depth = 0.76): void
   }
 }
 
-/** A tub on four feet, standing free. */
+/** Adds a free-standing tub on four feet. */
 export function addClawfoot(space: Space, x: number, z: number, isModern: boolean): void {
   const { style } = space;
   const outside = isModern ? CHINA : mix(style.feature, CHINA, 0.12);
@@ -103,7 +103,7 @@ export function addClawfoot(space: Space, x: number, z: number, isModern: boolea
   const foot = isModern ? -1 : -14;
   addSprite(space, [x, 0, z], 0.8, 0.66, [
     path(`M-84 -58C-82 -22 -66 ${foot} -44 ${foot}H44C66 ${foot} 82 -22 84 -58Z`, outside),
-    path(`M20 ${foot}H44C66 ${foot} 82 -22 84 -58H62C62 -26 48 -10 20 ${foot}Z`, INK, see(0.14)),
+    path(`M20 ${foot}H44C66 ${foot} 82 -22 84 -58H62C62 -26 48 -10 20 ${foot}Z`, INK, withOpacity(0.14)),
     ellipse(0, -58, 84, 13, '#ffffff'),
     ellipse(0, -57, 76, 9.5, '#d9e4e7'),
     ellipse(6, -55, 66, 6, '#c4dbe2'),
@@ -116,7 +116,7 @@ export function addClawfoot(space: Space, x: number, z: number, isModern: boolea
   ]);
 }
 
-/** A walk-in shower behind glass in the right or left back corner. */
+/** Adds a walk-in shower with glass walls, in the right or left back corner. */
 export function addShower(space: Space, side: 'left' | 'right', width: number, depth: number): void {
   const { style, pen } = space;
   const x0 = side === 'left' ? 0 : space.width - width;
@@ -140,7 +140,7 @@ export function addShower(space: Space, side: 'left' | 'right', width: number, d
       space.shell.push(panel(space, wall, [u, v, length, 0.008], darken(tile, 0.2)));
     }
     for (let at = u + 0.3; at < u + length; at += 0.3) {
-      space.shell.push(panel(space, wall, [at, 0, 0.008, space.height], darken(tile, 0.2), see(0.7)));
+      space.shell.push(panel(space, wall, [at, 0, 0.008, space.height], darken(tile, 0.2), withOpacity(0.7)));
     }
   }
   space.floor.push(
@@ -222,7 +222,7 @@ export function addShower(space: Space, side: 'left' | 'right', width: number, d
   space.solids.push({ low: [edge - 0.01, 0, z0], high: [edge + 0.01, top, space.depth], svg: flank });
 }
 
-/** A shower curtain drawn half across the bath at the back wall. */
+/** Adds a half-open shower curtain in front of the bathtub. */
 export function addShowerCurtain(space: Space, x: number, width: number, z: number): void {
   const colour = mix(space.style.accent, '#f7f1e4', 0.72);
   const parts: string[] = [];
@@ -257,7 +257,7 @@ export function addShowerCurtain(space: Space, x: number, width: number, z: numb
   space.solids.push({ low: [x, 0.3, z - 0.02], high: [x + width, 2.03, z], svg: parts.join('') });
 }
 
-/** Folded towels on a rail. */
+/** Adds folded towels on a rail. */
 export function addTowels(space: Space, wall: Wall, u: number, v: number): void {
   const { style } = space;
   addMounted(space, wall, [u, v, 0.62, 0.025], 0.09, style.metal);

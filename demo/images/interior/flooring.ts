@@ -1,11 +1,11 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { see, short } from '../drawing/shapes.ts';
+import { short, withOpacity } from '../drawing/shapes.ts';
 import type { Vec } from './camera.ts';
 import { faceOf } from './camera.ts';
 import type { Space } from './space.ts';
 import { face } from './space.ts';
 
-/** The floor begins before the front wall, where the camera may stand. */
+/** The floor's front edge, before the front wall, because the camera may be outside the room. */
 const FRONT = -2.5;
 
 function patch(
@@ -30,7 +30,7 @@ function patch(
   );
 }
 
-/** Collects lines on the floor as one path. */
+/** Collects lines on the floor in one path. */
 function lines(space: Space): { add(from: Vec, to: Vec): void; data(): string } {
   let data = '';
   return {
@@ -69,10 +69,10 @@ function planks(space: Space, colour: string): string {
       z += length;
     }
   }
-  return `${parts.join('')}<path d="${joints.data()}" stroke="${darken(colour, 0.3)}" stroke-width="1" fill="none" ${see(0.4)}/>`;
+  return `${parts.join('')}<path d="${joints.data()}" stroke="${darken(colour, 0.3)}" stroke-width="1" fill="none" ${withOpacity(0.4)}/>`;
 }
 
-/** Blocks of boards laid across each other, or in a zigzag. */
+/** Draws boards in a basket weave or a zigzag. */
 function laidBoards(space: Space, colour: string, zigzag: boolean): string {
   const { width, depth, camera } = space;
   const parts: Record<string, string> = {};
@@ -133,7 +133,7 @@ function laidBoards(space: Space, colour: string, zigzag: boolean): string {
     }
   }
   const drawn = Object.entries(parts).map(
-    ([tint, data]) => `<path d="${data}" fill="${tint}" ${see(0.75)}/>`,
+    ([tint, data]) => `<path d="${data}" fill="${tint}" ${withOpacity(0.75)}/>`,
   );
   return drawn.join('');
 }
@@ -146,7 +146,7 @@ function tiles(space: Space, colour: string, size: number): string {
   for (let z = space.depth - size; z > FRONT; z -= size) {
     joints.add([0, 0, z], [space.width, 0, z]);
   }
-  return `<path d="${joints.data()}" stroke="${darken(colour, 0.22)}" stroke-width="1.6" fill="none" ${see(0.65)}/>`;
+  return `<path d="${joints.data()}" stroke="${darken(colour, 0.22)}" stroke-width="1.6" fill="none" ${withOpacity(0.65)}/>`;
 }
 
 function checks(space: Space, colour: string): string {
@@ -163,7 +163,10 @@ function checks(space: Space, colour: string): string {
   return parts.join('');
 }
 
-/** The floor of a room in its style; `tiled` is the colour of tiles where there are some. */
+/**
+ * Draws the floor of a room in its style.
+ * @param tiled colour of the tiles, if the floor has any
+ */
 export function drawFloor(space: Space, tiled: string | undefined): string {
   const { style, width, depth, pen } = space;
   const base = tiled ?? style.floor;

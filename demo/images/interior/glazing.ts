@@ -1,5 +1,5 @@
 import { darken, lighten, luminous, mix } from '../drawing/colour.ts';
-import { ellipse, group, see, short } from '../drawing/shapes.ts';
+import { ellipse, group, short, withOpacity } from '../drawing/shapes.ts';
 import type { Vec } from './camera.ts';
 import { faceOf, scaleAt, spotOf } from './camera.ts';
 import type { Space, Wall } from './space.ts';
@@ -12,13 +12,13 @@ export interface Window extends Opening {
   rows?: number;
   curtain?: string;
   blind?: boolean;
-  /** No sill: a door or a wall of glass. */
+  /** True without a sill: a door or a glass wall. */
   toFloor?: boolean;
 }
 
 type Ground = readonly [x: number, z: number];
 
-/** The part of a floor polygon that lies inside the room. */
+/** Returns the part of a floor polygon that is inside the room. */
 function withinRoom(space: Space, corners: readonly Ground[]): Ground[] {
   let shape = [...corners];
   const cuts: [axis: 0 | 1, limit: number, keepsBelow: boolean][] = [
@@ -28,24 +28,24 @@ function withinRoom(space: Space, corners: readonly Ground[]): Ground[] {
     [1, space.depth - 0.02, true],
   ];
   for (const [axis, limit, keepsBelow] of cuts) {
-    const kept: Ground[] = [];
+    const clipped: Ground[] = [];
     const inside = (point: Ground): boolean => (keepsBelow ? point[axis] <= limit : point[axis] >= limit);
     shape.forEach((here, index) => {
       const next = shape[(index + 1) % shape.length] ?? here;
       if (inside(here)) {
-        kept.push(here);
+        clipped.push(here);
       }
       if (inside(here) !== inside(next)) {
         const share = (limit - here[axis]) / (next[axis] - here[axis]);
-        kept.push([here[0] + (next[0] - here[0]) * share, here[1] + (next[1] - here[1]) * share]);
+        clipped.push([here[0] + (next[0] - here[0]) * share, here[1] + (next[1] - here[1]) * share]);
       }
     });
-    shape = kept;
+    shape = clipped;
   }
   return shape;
 }
 
-/** Direction of the sunlight that falls through a wall: metres along x and z for each metre down. */
+/** Returns the direction of sunlight through a wall: metres along x and z per metre down. */
 function sunlight(space: Space, wall: Wall): readonly [x: number, z: number] {
   const low = space.look.hour === 'golden';
   const reach = low ? 1.5 : 0.85;
@@ -56,7 +56,7 @@ function sunlight(space: Space, wall: Wall): readonly [x: number, z: number] {
   return wall === 'left' ? [reach, aside] : [-reach, aside];
 }
 
-/** Puts the light of one pane on the floor. */
+/** Adds the light of one pane on the floor. */
 function addSunPatch(space: Space, wall: Wall, u: number, v: number, width: number, height: number): void {
   const { hour, season } = space.look;
   if (hour === 'dusk' || hour === 'overcast') {
@@ -81,7 +81,7 @@ function addSunPatch(space: Space, wall: Wall, u: number, v: number, width: numb
         space,
         shape.map(([x, z]): Vec => [x, 0, z]),
         glow,
-        see(strength),
+        withOpacity(strength),
       ),
     );
   }
@@ -113,7 +113,7 @@ function addCurtains(space: Space, at: Window, colour: string): void {
   space.shell.push(panel(space, wall, [u - 0.45, top - 0.01, width + 0.9, 0.03], rod, '', 0.1));
 }
 
-/** Draws frame, bars, sill and curtains of a window that the shell already has a hole for, and its sunlight. */
+/** Draws frame, bars, sill and curtains of a window, and its sunlight. The shell has already left a hole for it. */
 export function addWindow(space: Space, at: Window): void {
   const { style, look } = space;
   const { wall, u, v, width, height, columns, toFloor } = at;
@@ -178,7 +178,10 @@ export function addWindow(space: Space, at: Window): void {
   }
 }
 
-/** A warm round light around a point, stronger towards the evening; `reach` in metres. */
+/**
+ * Adds a warm round light around a point, stronger in the evening.
+ * @param reach radius in metres
+ */
 export function addGlow(space: Space, at: Vec, reach: number): void {
   const { hour } = space.look;
   const strength = hour === 'dusk' ? 0.62 : hour === 'day' ? 0.16 : 0.3;
@@ -196,7 +199,7 @@ export function addGlow(space: Space, at: Vec, reach: number): void {
   space.glow.push(ellipse(x, y, reach * scale, reach * scale, fill));
 }
 
-/** Path data of a shape on a wall, from points in metres along and up it. */
+/** Returns path data of a shape on a wall, from points in metres along and up it. */
 export function onWallPath(
   space: Space,
   wall: Wall,

@@ -34,7 +34,7 @@ const ROOMS = [
   'premises',
 ];
 
-test.each(ROOMS)('%s is drawn whole: no text, no broken number, no reference to nothing', (scene) => {
+test.each(ROOMS)('%s has a complete drawing: no text, no invalid number, no missing reference', (scene) => {
   for (const facts of [HOUSE, TOWER, 'kcottage.e0.nwi.tdu.w0', 'kretail.tov.w0.q1']) {
     const drawing = draw(scene, facts);
     expect(drawing).not.toMatch(/<text|NaN|undefined|Infinity/);
@@ -44,7 +44,7 @@ test.each(ROOMS)('%s is drawn whole: no text, no broken number, no reference to 
   }
 });
 
-/** Outline of the back wall: it follows from the room's size and the place of the camera, not from the key. */
+/** Returns the outline of the back wall. It depends on the room's size and the camera, not on the key. */
 function outlineOf(drawing: string): string {
   const walls = Array.from(
     drawing.matchAll(/fill-rule="evenodd" d="([^Z]+)Z/g),
@@ -60,11 +60,11 @@ test('the bedrooms and baths of one home are different rooms', () => {
   expect(new Set(baths).size).toBe(3);
 });
 
-test('a family room is another room than the living room', () => {
+test('a family room differs from the living room', () => {
   expect(outlineOf(draw('living', `${HOUSE}.rf`))).not.toBe(outlineOf(draw('living', HOUSE)));
 });
 
-test('all pictures of a home have one style and palette, other homes others', () => {
+test('all pictures of a home share style and palette, those of other homes differ', () => {
   const styleIn = (mls: string, shot: string) =>
     styleFor({
       pen: createPen(),
@@ -78,7 +78,7 @@ test('all pictures of a home have one style and palette, other homes others', ()
   expect(new Set(walls).size).toBeGreaterThan(4);
 });
 
-test('the lamps are lit at dusk, and the sun falls in by day', () => {
+test('the lamps are lit at dusk, and the sun shines in by day', () => {
   const sun = 'rgb(255,246,223)';
   const lamp = 'rgb(255,231,180)';
   const [day, dusk, overcast] = ['da', 'du', 'ov'].map((hour) =>
@@ -91,7 +91,7 @@ test('the lamps are lit at dusk, and the sun falls in by day', () => {
   expect(overcast).not.toContain(sun);
 });
 
-test('high windows show what the facts say', () => {
+test('high windows show the view of the facts', () => {
   const sail = 'rgb(253,253,251)';
   expect(draw('living', TOWER)).toContain(sail);
   expect(draw('living', TOWER.replace('vlake', 'vcity'))).not.toContain(sail);
@@ -122,7 +122,7 @@ test('every palette has a colour for each of its fields', () => {
 
 const camera: Camera = { x: 2, y: 1.4, z: 0, yaw: 0, focal: 800, horizon: 350 };
 
-test('what lies farther is smaller, and nothing behind the camera is drawn', () => {
+test('distant objects are smaller, and none behind the camera is drawn', () => {
   const [near] = spotOf(camera, [3, 1.4, 2]);
   const [far, horizon] = spotOf(camera, [3, 1.4, 8]);
   expect(near - 600).toBeCloseTo(400);
@@ -145,7 +145,7 @@ test('what lies farther is smaller, and nothing behind the camera is drawn', () 
   ).toHaveLength(4);
 });
 
-test('pieces are drawn from the far ones to the near ones, whatever the order they came in', () => {
+test('solids are drawn from far to near, in any order of adding', () => {
   const shelf = { low: [0, 0, 4.7], high: [4, 2, 5], svg: 'shelf' } as const;
   const sofa = { low: [0.5, 0, 3.5], high: [3, 0.8, 4.4], svg: 'sofa' } as const;
   const table = { low: [1, 0, 2], high: [2, 0.4, 2.8], svg: 'table' } as const;

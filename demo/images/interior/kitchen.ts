@@ -29,7 +29,7 @@ function addThings(space: Space, x: number, z: number): void {
   addDrum(space, [x + 0.17, 0.905, z], [0.045, 0.03], 0.24, lighten(style.wood, 0.2));
 }
 
-/** A run along the back wall with an island before it. */
+/** Cabinets along the back wall, with an island in front. */
 function islandKitchen(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'back',
@@ -74,7 +74,7 @@ function islandKitchen(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Cabinets along two walls that meet, and a table in the light. */
+/** Cabinets along two walls that meet, and a table at the window. */
 function cornerKitchen(_style: RoomStyle): RoomPlan {
   const pane: Window = { wall: 'right', u: 1.75, v: 1.08, width: 1.6, height: 1.05, columns: 2 };
   return {
@@ -107,7 +107,7 @@ function cornerKitchen(_style: RoomStyle): RoomPlan {
   };
 }
 
-/** Two runs facing each other, a window at the end. */
+/** Two facing rows of cabinets, with a window at the end. */
 function galley(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'back',
@@ -146,7 +146,7 @@ function galley(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Tall flush doors on one wall and a long island: a new kitchen open to the living room. */
+/** A new kitchen open to the living room: tall flush doors on one wall and a long island. */
 function slabKitchen(style: RoomStyle): RoomPlan {
   const glass: Window = {
     wall: 'right',
@@ -187,7 +187,7 @@ function slabKitchen(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A U of cabinets around the window over the sink. */
+/** Cabinets on three sides, with the window over the sink. */
 function horseshoe(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'back',
@@ -257,7 +257,7 @@ function plansFor(style: RoomStyle, isFlat: boolean): readonly [PlanOf, ...PlanO
   }
 }
 
-/** A kitchen in the home's style. */
+/** Draws a kitchen in the home's style. */
 export function drawKitchen(stage: Stage): string {
   const style = styleFor(stage);
   const dice = stage.home.fork('kitchen');

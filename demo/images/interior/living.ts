@@ -17,7 +17,7 @@ function curtainOf(style: RoomStyle): string {
   return mix(style.wall, '#fbf6ea', 0.6);
 }
 
-/** Three tall windows side by side under one ceiling: the front room of an old house. */
+/** The front room of an old house: three tall adjacent windows. */
 function frontRoom(style: RoomStyle): RoomPlan {
   const panes: Window[] = [0.95, 2.05, 3.45].map((u, index) => ({
     wall: 'back',
@@ -91,7 +91,7 @@ function fireplaceRoom(style: RoomStyle): RoomPlan {
   };
 }
 
-/** A wall of glass with the city or the water behind it. */
+/** A glass wall with the city or water outside. */
 function panorama(style: RoomStyle): RoomPlan {
   const glass: Window[] = [
     { wall: 'back', u: 0.06, v: 0.05, width: 5.38, height: style.ceiling - 0.25, columns: 4, toFloor: true },
@@ -151,7 +151,7 @@ function loft(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Low furniture before one broad window. */
+/** Low furniture in front of one broad window. */
 function pictureWindow(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'back',
@@ -242,7 +242,7 @@ function plansFor(
     : [pictureWindow, fireplaceRoom, openPlan, mediaWall];
 }
 
-/** Glass along one side, so that the room looks along the skyline. */
+/** A glass wall along one side, with a view along the skyline. */
 function glassSide(style: RoomStyle): RoomPlan {
   const glass: Window = {
     wall: 'right',
@@ -274,7 +274,7 @@ function glassSide(style: RoomStyle): RoomPlan {
   };
 }
 
-/** The living room of an open floor, its kitchen along the back wall. */
+/** A living room with an open kitchen along the back wall. */
 function openPlan(): RoomPlan {
   const glass: Window = {
     wall: 'left',
@@ -318,7 +318,7 @@ function openPlan(): RoomPlan {
   };
 }
 
-/** A living room in the home's style; `rf` of the facts is the family room, which is another one. */
+/** Draws a living room in the home's style. Fact `rf` selects the family room, which differs. */
 export function drawLiving(stage: Stage): string {
   const style = styleFor(stage);
   const plans = plansFor(style, numberIn(stage.facts, 'w', 0));

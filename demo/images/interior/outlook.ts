@@ -1,20 +1,20 @@
 import { luminous, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { ellipse, group, path, poly, rect, scallop, see, short } from '../drawing/shapes.ts';
+import { ellipse, group, path, poly, rect, scallop, short, withOpacity } from '../drawing/shapes.ts';
 import { luminousHaze } from '../exterior/sky.ts';
 import { numberIn } from '../facts.ts';
 import { lampsAreOn } from '../look.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
 
-/** The part of the picture that windows take, in its units. */
+/** The part of the picture that the windows take, in drawing units. */
 export interface Extent {
   left: number;
   right: number;
   foot: number;
 }
 
-/** Floors from which the tops of trees lie below. */
+/** Lowest floor above the tops of trees. */
 const HIGH = 5;
 
 function sky(stage: Stage, horizon: number, { left, right }: Extent): string {
@@ -38,8 +38,8 @@ function sky(stage: Stage, horizon: number, { left, right }: Extent): string {
     const y = horizon * dice.between(0.35, 0.9);
     const size = dice.between(30, 80);
     parts.push(
-      ellipse(x, y, size, size * 0.16, look.sky.cloud, see(0.6)),
-      ellipse(x + size * 0.25, y - size * 0.12, size * 0.5, size * 0.18, look.sky.cloud, see(0.6)),
+      ellipse(x, y, size, size * 0.16, look.sky.cloud, withOpacity(0.6)),
+      ellipse(x + size * 0.25, y - size * 0.12, size * 0.5, size * 0.18, look.sky.cloud, withOpacity(0.6)),
     );
   }
   return group(parts);
@@ -80,10 +80,10 @@ function towers(
     x += wide + dice.between(-6, 26);
   }
   parts.push(
-    `<path d="${panes}" stroke="${luminousHaze(stage, '#e3edf4', distance)}" stroke-width="1.6" ${see(0.35)}/>`,
+    `<path d="${panes}" stroke="${luminousHaze(stage, '#e3edf4', distance)}" stroke-width="1.6" ${withOpacity(0.35)}/>`,
   );
   if (lampsAreOn(stage.look)) {
-    parts.push(`<path d="${lit}" stroke="${luminous('#ffd68c')}" stroke-width="3.4" ${see(0.9)}/>`);
+    parts.push(`<path d="${lit}" stroke="${luminous('#ffd68c')}" stroke-width="3.4" ${withOpacity(0.9)}/>`);
   }
   return group(parts);
 }
@@ -114,7 +114,7 @@ function crowns(
       const y = foot - rise;
       parts.push(
         `<path d="M${short(x)} ${short(foot)}V${short(y)}m0 ${short(rise * 0.5)}l${short(-rise * 0.3)} ${short(-rise * 0.45)}m${short(rise * 0.3)} ${short(rise * 0.3)}l${short(rise * 0.32)} ${short(-rise * 0.4)}" stroke="${bare}" stroke-width="${short(size * 0.06)}" fill="none"/>`,
-        ellipse(x, y + rise * 0.25, rise * 0.5, rise * 0.42, bare, see(0.22)),
+        ellipse(x, y + rise * 0.25, rise * 0.5, rise * 0.42, bare, withOpacity(0.22)),
       );
       continue;
     }
@@ -175,12 +175,12 @@ function water(stage: Stage, top: number, foot: number): string {
   const sail = dice.between(200, 1000);
   return group([
     rect(0, top, FRAME.width, foot - top, fill),
-    `<path d="${glints}" stroke="${stage.look.sky.bottom}" stroke-width="2" ${see(0.5)}/>`,
+    `<path d="${glints}" stroke="${stage.look.sky.bottom}" stroke-width="2" ${withOpacity(0.5)}/>`,
     path(`M${short(sail)} ${short(top + 18)}v-26l-15 24zm3 0v-18l9 17z`, luminous('#fdfdfb')),
   ]);
 }
 
-/** Ground that a high window looks down on: roofs and streets between trees. */
+/** Draws the ground below a high window: roofs and streets between trees. */
 function ground(stage: Stage, dice: Dice, extent: Extent, horizon: number): string {
   const parts = [
     rect(0, horizon, FRAME.width, FRAME.height - horizon, luminousHaze(stage, stage.look.foliage[1], 0.35)),
@@ -209,7 +209,7 @@ function ground(stage: Stage, dice: Dice, extent: Extent, horizon: number): stri
   return group(parts);
 }
 
-/** A back garden or a quiet street, as a window at the ground shows it. */
+/** Draws a back garden or a quiet street as seen from a ground-floor window. */
 function garden(stage: Stage, dice: Dice, extent: Extent, horizon: number, isStreet: boolean): string {
   const { look } = stage;
   const foot = horizon + 34;
@@ -245,7 +245,7 @@ function garden(stage: Stage, dice: Dice, extent: Extent, horizon: number, isStr
       slats += `M${x} ${foot - 40}v44`;
     }
     parts.push(
-      `<path d="${slats}" stroke="${luminousHaze(stage, '#5e4733', 0.15)}" stroke-width="1.6" ${see(0.5)}/>`,
+      `<path d="${slats}" stroke="${luminousHaze(stage, '#5e4733', 0.15)}" stroke-width="1.6" ${withOpacity(0.5)}/>`,
     );
   }
   parts.push(
@@ -268,7 +268,7 @@ function garden(stage: Stage, dice: Dice, extent: Extent, horizon: number, isStr
             path(
               scallop(dice, x - 30, foot - 236, 70, 50, 12),
               luminousHaze(stage, look.foliage[2], 0.04),
-              see(0.8),
+              withOpacity(0.8),
             ),
     );
   }
@@ -276,8 +276,9 @@ function garden(stage: Stage, dice: Dice, extent: Extent, horizon: number, isStr
 }
 
 /**
- * The view from the windows of a picture, over the whole frame: the facts' view from the home's floor, or a garden or
- * street from the ground. The horizon is the camera's.
+ * Draws the view from the windows, over the whole frame: the facts' view from the home's floor, or a garden or street
+ * from the ground floor.
+ * @param horizon height of the camera's horizon
  */
 export function drawOutlook(stage: Stage, extent: Extent, horizon: number, isStreet: boolean): string {
   const { facts, look } = stage;

@@ -2,14 +2,17 @@ import type { Vec } from './camera.ts';
 import type { Finish, Space } from './space.ts';
 import { addBox, addShadow } from './space.ts';
 
-/** Where a piece of furniture stands, and which way it looks: towards the front wall, right, the back wall or left. */
+/** Position and direction of a piece of furniture: towards the front wall, right, the back wall or left. */
 export interface Place {
   x: number;
   z: number;
   turn: 0 | 1 | 2 | 3;
 }
 
-/** Builds a piece in its own metres: origin on the floor at its middle, x across, z from its face (-) to its back (+). */
+/**
+ * Builds a piece of furniture in its own coordinates, in metres. The origin is on the floor at its middle, x goes
+ * across, and z from its front (-) to its back (+).
+ */
 export interface Kit {
   box(
     corner: readonly [x: number, y: number, z: number],
@@ -17,9 +20,9 @@ export interface Kit {
     colour: string,
     finish?: Finish,
   ): void;
-  /** A point of the piece in the room. */
+  /** Converts a point of the piece to the room's coordinates. */
   at(x: number, y: number, z: number): Vec;
-  /** Shadow of the whole piece on the floor. */
+  /** Adds the shadow of the whole piece on the floor. */
   shadow(width: number, depth: number, strength?: number): void;
 }
 
@@ -33,7 +36,7 @@ function turned(x: number, z: number, turn: Place['turn']): readonly [number, nu
   return turn === 3 ? [z, -x] : [x, z];
 }
 
-/** A kit for a piece at a place. */
+/** Creates a kit for a piece at a place. */
 export function kitAt(space: Space, place: Place): Kit {
   const at: Kit['at'] = (x, y, z) => {
     const [across, ahead] = turned(x, z, place.turn);

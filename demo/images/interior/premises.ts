@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { see } from '../drawing/shapes.ts';
+import { withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import { addArt, addMirror } from './art.ts';
 import { addPendant, addPlant, addRug, addShelf } from './decor.ts';
@@ -35,7 +35,7 @@ function stripLights(space: Space, rows: readonly number[]): void {
   }
 }
 
-/** Where the visitors of a building wait: a desk, a wall of wood, lifts, easy chairs. */
+/** The lobby of a building: a desk, a wood-panelled wall, elevators, armchairs. */
 function lobby(style: RoomStyle): RoomPlan {
   const glass: Window = {
     wall: 'left',
@@ -87,7 +87,7 @@ function lobby(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Machines and mats before mirrors. */
+/** Machines and mats in front of mirrors. */
 function gym(style: RoomStyle): RoomPlan {
   const glass: Window = { wall: 'right', u: 0.5, v: 0.1, width: 5, height: 2.6, columns: 4, toFloor: true };
   return {
@@ -133,7 +133,7 @@ function gym(style: RoomStyle): RoomPlan {
             [2.0, 0.01, 2.7],
           ],
           style.accent,
-          see(0.8),
+          withOpacity(0.8),
         ),
       );
       addPlant(space, 3.6, 5.3, 1.6);
@@ -141,7 +141,7 @@ function gym(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Desks in rows, a meeting room of glass. */
+/** Desks in rows, and a glass meeting room. */
 function office(style: RoomStyle): RoomPlan {
   const glass: Window = { wall: 'left', u: 0.4, v: 0.7, width: 5.4, height: 2.0, columns: 5 };
   return {
@@ -211,7 +211,7 @@ function shop(style: RoomStyle): RoomPlan {
   };
 }
 
-/** Tables for two and four, a bar at the back. */
+/** Tables for two and four, and a bar at the back. */
 function restaurant(style: RoomStyle): RoomPlan {
   const glass: Window = { wall: 'left', u: 0.6, v: 0.5, width: 4.6, height: 2.2, columns: 4, rows: 2 };
   return {
@@ -316,7 +316,7 @@ function drawPlain(
   return drawRoom(stage, chosen, planOf(chosen), stage.home.fork(name));
 }
 
-/** The inside of business premises: `k` of the facts is their kind, and `r` s a shop, r a restaurant. */
+/** Draws the inside of business premises. Fact `k` is their kind; fact `r` is s for a shop, r for a restaurant. */
 export function drawPremises(stage: Stage): string {
   const kind = stage.facts.get('k') ?? 'office';
   const asked = { s: 'retail', r: 'business' }[stage.facts.get('r') ?? ''] ?? kind;
@@ -324,12 +324,12 @@ export function drawPremises(stage: Stage): string {
   return drawPlain(stage, `premises ${asked}`, style, plan);
 }
 
-/** The entrance of a condominium or office building. */
+/** Draws the entrance of a condominium or office building. */
 export function drawLobby(stage: Stage): string {
   return drawPlain(stage, 'lobby', 'minimal', lobby);
 }
 
-/** A building's gym. */
+/** Draws a building's gym. */
 export function drawGym(stage: Stage): string {
   return drawPlain(stage, 'gym', 'minimal', gym);
 }

@@ -13,7 +13,7 @@ import { drawSpace, onWall } from './space.ts';
 import type { RoomStyle, RoomStyleName } from './style.ts';
 import { styleOf } from './style.ts';
 
-/** Where a picture is taken from, against the size of its room. */
+/** Position of the camera relative to the room. */
 export interface Shot {
   /** 0 at the left wall, 1 at the right one. */
   across: number;
@@ -26,13 +26,13 @@ export interface Shot {
   horizon?: number;
 }
 
-/** A room that is to be drawn: its size in metres, its walls, and who furnishes it. */
+/** A room to draw: its size in metres, its walls, and the function that adds the furniture. */
 export interface RoomPlan {
   width: number;
   depth: number;
   height?: number;
   sunny: Wall;
-  /** Whether its windows look on the street; on the garden otherwise. */
+  /** True if its windows look on the street. By default they look on the garden. */
   street?: boolean;
   walls: Walls;
   shot: Shot;
@@ -43,7 +43,7 @@ function weighted(dice: Dice, ...names: [RoomStyleName, ...RoomStyleName[]]): Ro
   return dice.pick(names);
 }
 
-/** How a home is furnished, from its facts: kind, year and condition. */
+/** Returns the style of a home's rooms, from its facts: kind, year and condition. */
 function styleNameOf(stage: Stage): RoomStyleName {
   const { facts } = stage;
   const dice = stage.home.fork('style');
@@ -88,12 +88,12 @@ function styleNameOf(stage: Stage): RoomStyleName {
   return weighted(dice, 'minimal', 'minimal', 'minimal', 'suburban', 'midcentury');
 }
 
-/** The style of the home that a stage belongs to. */
+/** Returns the room style of the home. */
 export function styleFor(stage: Stage): RoomStyle {
   return styleOf(stage.home.fork('palette'), styleNameOf(stage));
 }
 
-/** The part of the picture that the windows take; null where there are none in it. */
+/** Returns the part of the picture that the windows take; null if none is in the picture. */
 function extentOf(space: Space, { openings }: Walls): Extent | null {
   const seen = openings.flatMap(({ wall, u, v, width, height }) =>
     faceOf(space.camera, [

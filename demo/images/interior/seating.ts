@@ -24,7 +24,7 @@ function cushions(kit: Kit, width: number, colours: readonly string[], y: number
   }
 }
 
-/** A sofa in the home's style, `width` metres wide. */
+/** Adds a sofa in the home's style, `width` metres wide. */
 export function addSofa(space: Space, place: Place, width: number, colour = space.style.sofa): void {
   const { style } = space;
   const kit = kitAt(space, place);
@@ -52,7 +52,7 @@ export function addSofa(space: Space, place: Place, width: number, colour = spac
   cushions(kit, inner, [style.accent, style.second, shown], foot + 0.36, -0.06);
 }
 
-/** A sofa with a long seat at its left end. */
+/** Adds a sofa with a long seat at its left end. */
 export function addSectional(space: Space, place: Place, width: number): void {
   const { style } = space;
   const colour = style.sofa;
@@ -65,7 +65,7 @@ export function addSectional(space: Space, place: Place, width: number): void {
   });
 }
 
-/** An easy chair: upholstered, or with a wooden frame in mid-century rooms. */
+/** Adds an armchair: upholstered, or with a wooden frame in mid-century rooms. */
 export function addArmchair(space: Space, place: Place, colour = space.style.chair): void {
   const { style } = space;
   const kit = kitAt(space, place);
@@ -89,7 +89,7 @@ export function addArmchair(space: Space, place: Place, colour = space.style.cha
   kit.box([-0.2, 0.46, 0.08], [0.4, 0.34, 0.12], style.accent, { round: 0.1 });
 }
 
-/** A dining or desk chair. */
+/** Adds a dining or desk chair. */
 export function addChair(space: Space, place: Place, colour = space.style.chair): void {
   const { style } = space;
   const kit = kitAt(space, place);
@@ -107,7 +107,7 @@ export function addChair(space: Space, place: Place, colour = space.style.chair)
   kit.box([-0.2, 0.52, 0.17], [0.4, 0.34, 0.05], colour, { round: 0.06 });
 }
 
-/** A high stool at a counter. */
+/** Adds a high stool at a counter. */
 export function addStool(space: Space, place: Place, colour = space.style.chair): void {
   const { style } = space;
   const kit = kitAt(space, place);
@@ -119,7 +119,7 @@ export function addStool(space: Space, place: Place, colour = space.style.chair)
   kit.box([-0.18, 0.72, 0.14], [0.36, 0.2, 0.045], colour, { round: 0.06 });
 }
 
-/** A low padded bench. */
+/** Adds a low padded bench. */
 export function addBench(space: Space, place: Place, width: number, colour = space.style.second): void {
   const kit = kitAt(space, place);
   kit.shadow(width, 0.4);

@@ -1,5 +1,5 @@
 import { darken, INK, lighten, luminous, mix } from '../drawing/colour.ts';
-import { poly, see, short } from '../drawing/shapes.ts';
+import { poly, short, withOpacity } from '../drawing/shapes.ts';
 import { FRAME } from '../stage.ts';
 import type { Vec } from './camera.ts';
 import { faceOf } from './camera.ts';
@@ -9,20 +9,20 @@ import { face, onWall, panel } from './space.ts';
 import type { Opening } from './wallFinish.ts';
 import { BEHIND, bricks, endsOf, grain } from './wallFinish.ts';
 
-/** Finishes of the walls beside paint. */
+/** The openings of the walls, and their finishes other than paint. */
 export interface Walls {
   openings: readonly Opening[];
-  /** A wall that is another colour or material than the others. */
+  /** A wall with another colour or material than the others. */
   feature?: { wall: Wall; kind: 'paint' | 'brick' | 'boards' | 'slats' | 'tile' | 'paper' };
-  /** Height of tiles or wainscot on all walls, and their colour. */
+  /** Tiles or wainscot on all walls: height, colour and kind. */
   dado?: { height: number; colour: string; kind: 'tile' | 'boards' };
-  /** Colour of the floor's tiles where it has some. */
+  /** Colour of the floor's tiles, if it has any. */
   tiledFloor?: string;
 }
 
 const NAMES = ['left', 'right', 'back'] as const;
 
-/** A wall's face from end to end, between two heights, with the openings in it cut out. */
+/** Returns path data of a wall's face from end to end, between two heights, without the openings. */
 function wallPath(space: Space, wall: Wall, low: number, high: number, openings: readonly Opening[]): string {
   const [from, to] = endsOf(space, wall);
   const outline = (u: number, v: number, width: number, height: number): string => {
@@ -114,7 +114,7 @@ function ceiling(space: Space): string {
   return sheet + beams.join('');
 }
 
-/** Dark soft edges where walls meet the floor, the ceiling and each other. */
+/** Draws soft dark edges where walls meet the floor, the ceiling and each other. */
 function corners(space: Space): string {
   const { pen, width, depth, height } = space;
   const parts: string[] = [];
@@ -164,7 +164,7 @@ function corners(space: Space): string {
   return parts.join('');
 }
 
-/** Parts of a strip along a wall that no opening interrupts, as [start, length]. */
+/** Returns the parts of a strip along a wall without openings, as [start, length]. */
 function unbroken(space: Space, wall: Wall, low: number, high: number, openings: readonly Opening[]) {
   const holes = openings
     .filter((hole) => hole.wall === wall && hole.v < high && hole.v + hole.height > low)
@@ -196,23 +196,23 @@ function trims(space: Space, openings: readonly Opening[]): string {
           ? darken(style.trim, 0.03)
           : darken(style.trim, 0.07);
     strip(wall, 0, style.baseboard, shade);
-    strip(wall, style.baseboard, 0.018, darken(shade, 0.22), see(0.6));
+    strip(wall, style.baseboard, 0.018, darken(shade, 0.22), withOpacity(0.6));
     if (style.crown > 0) {
       strip(wall, height - style.crown, style.crown, lighten(shade, 0.1));
-      strip(wall, height - style.crown - 0.02, 0.025, darken(shade, 0.25), see(0.5));
+      strip(wall, height - style.crown - 0.02, 0.025, darken(shade, 0.25), withOpacity(0.5));
     }
   }
   return parts.join('');
 }
 
-/** Framed mouldings on a wall, as old houses and new ones that copy them have. */
+/** Draws framed mouldings on a wall, for old houses and new ones in an old style. */
 function mouldings(space: Space, openings: readonly Opening[], colours: Record<Wall, string>): string {
   const parts: string[] = [];
   const rail = 0.92;
   for (const wall of NAMES) {
     const colour = colours[wall];
     for (const [u, length] of unbroken(space, wall, 0.3, rail, openings)) {
-      parts.push(panel(space, wall, [u, rail, length, 0.05], lighten(colour, 0.4), see(0.7)));
+      parts.push(panel(space, wall, [u, rail, length, 0.05], lighten(colour, 0.4), withOpacity(0.7)));
       const count = Math.max(1, Math.round(length / 0.9));
       const each = length / count;
       for (let index = 0; index < count; index += 1) {
@@ -228,7 +228,7 @@ function mouldings(space: Space, openings: readonly Opening[], colours: Record<W
   return parts.join('');
 }
 
-/** Draws ceiling, walls with their openings, floor and trim; what is seen through the openings comes first. */
+/** Draws ceiling, walls with their openings, floor and trim. The view through the openings (`behind`) comes first. */
 export function drawShell(space: Space, walls: Walls, behind: string): void {
   const { style, height } = space;
   const { openings, feature, dado } = walls;
@@ -274,7 +274,7 @@ export function drawShell(space: Space, walls: Walls, behind: string): void {
   space.shell.push(...parts);
 }
 
-/** Sunlight on the back wall from a window behind the camera, where that wall has none of its own. */
+/** Draws sunlight on the back wall, from a window behind the camera, if that wall has no window. */
 function backLight(space: Space, openings: readonly Opening[]): string {
   const { look, width, height, sunny } = space;
   const isSunny = look.hour === 'day' || look.hour === 'golden';
@@ -300,12 +300,12 @@ function backLight(space: Space, openings: readonly Opening[]): string {
       [at(foot) + 0.55, foot, space.depth],
       [at(foot), foot, space.depth],
     ];
-    panes.push(face(space, corners, glow, see(look.hour === 'golden' ? 0.34 : 0.26)));
+    panes.push(face(space, corners, glow, withOpacity(look.hour === 'golden' ? 0.34 : 0.26)));
   }
   return panes.join('');
 }
 
-/** A quiet veil over the picture: bright on the side of the daylight, deeper away from it. */
+/** Draws a veil over the picture: bright on the side of the daylight, darker on the other. */
 export function drawAir(space: Space): string {
   const { pen, sunny, look } = space;
   const dusk = look.hour === 'dusk';

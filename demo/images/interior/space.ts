@@ -2,7 +2,7 @@ import { darken, INK, lighten } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { Point } from '../drawing/shapes.ts';
-import { group, poly, see, short } from '../drawing/shapes.ts';
+import { group, poly, short, withOpacity } from '../drawing/shapes.ts';
 import type { Look } from '../look.ts';
 import type { Stage } from '../stage.ts';
 import type { Camera, Vec } from './camera.ts';
@@ -11,10 +11,10 @@ import type { Solid } from './depth.ts';
 import { fromFarToNear } from './depth.ts';
 import type { RoomStyle } from './style.ts';
 
-/** The walls that a picture can show; the fourth is behind the camera. */
+/** The walls in a picture. The fourth is behind the camera. */
 export type Wall = 'back' | 'left' | 'right';
 
-/** A room that is being drawn: its size in metres, and what stands in it so far, layer by layer. */
+/** A room during its drawing: its size in metres, and its contents so far, layer by layer. */
 export interface Space {
   stage: Stage;
   pen: Pen;
@@ -24,36 +24,36 @@ export interface Space {
   width: number;
   depth: number;
   height: number;
-  /** Ceiling, walls, floor, windows, and what hangs flat on the walls. */
+  /** Ceiling, walls, floor, windows, and flat objects on the walls. */
   shell: string[];
   /** Rugs, light and shadows on the floor. */
   floor: string[];
   solids: Solid[];
-  /** Light of lamps, over everything. */
+  /** Light of lamps, over everything else. */
   glow: string[];
-  /** Side that the daylight comes from. */
+  /** Side of the daylight. */
   sunny: Wall;
-  /** Choices of this room that all its pictures share. */
+  /** Dice of this room that all its pictures share. */
   dice: Dice;
 }
 
-/** How a box is finished. */
+/** The finish of a box. */
 export interface Finish {
-  /** Radius of its edges in metres: upholstery. */
+  /** Radius of its edges in metres, for upholstery. */
   round?: number;
-  /** Colour of the face towards the front wall; that of the box if left out. */
+  /** Colour of the face towards the front wall; by default that of the box. */
   front?: string;
-  /** Colour of the upper face; that of the box if left out. */
+  /** Colour of the upper face; by default that of the box. */
   top?: string;
 }
 
-/** A face of the room as one polygon; nothing where it lies behind the camera. */
+/** Draws a face of the room as one polygon; '' if it is behind the camera. */
 export function face(space: Space, corners: readonly Vec[], fill: string, extra = ''): string {
   const points = faceOf(space.camera, corners);
   return points.length < 3 ? '' : poly(points, fill, extra);
 }
 
-/** Path data of a polygon with its corners rounded by at most `radius` units. */
+/** Returns path data of a polygon with its corners rounded by at most `radius` units. */
 function rounded(points: readonly Point[], radius: number): string {
   const count = points.length;
   let data = '';
@@ -71,15 +71,15 @@ function rounded(points: readonly Point[], radius: number): string {
   return `${data}Z`;
 }
 
-/** The outline around points, in order. */
+/** Returns the convex hull of points, in order. */
 function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (run: readonly Point[]): Point[] => {
-    const kept: Point[] = [];
+    const inside: Point[] = [];
     for (const point of run) {
       for (;;) {
-        const last = kept.at(-1);
-        const before = kept.at(-2);
+        const last = inside.at(-1);
+        const before = inside.at(-2);
         if (!last || !before) {
           break;
         }
@@ -88,16 +88,16 @@ function hull(points: readonly Point[]): Point[] {
         if (turn > 0) {
           break;
         }
-        kept.pop();
+        inside.pop();
       }
-      kept.push(point);
+      inside.push(point);
     }
-    return kept.slice(0, -1);
+    return inside.slice(0, -1);
   };
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** Shade of a vertical face by where it looks: bright towards the daylight, dim away from it. */
+/** Returns the shade of a vertical face by its direction: bright towards the daylight, dim away from it. */
 function shadeOf(space: Space, colour: string, facing: Wall | 'front'): string {
   if (facing === 'front') {
     return space.sunny === 'back' ? darken(colour, 0.1) : darken(colour, 0.03);
@@ -177,7 +177,7 @@ function boxSvg(space: Space, low: Vec, high: Vec, colour: string, finish: Finis
   return body + faces.join('');
 }
 
-/** Puts a box into the room, between two corners. */
+/** Adds a box to the room, between two corners. */
 export function addBox(space: Space, low: Vec, high: Vec, colour: string, finish: Finish = {}): void {
   const svg = boxSvg(space, low, high, colour, finish);
   if (svg) {
@@ -185,7 +185,7 @@ export function addBox(space: Space, low: Vec, high: Vec, colour: string, finish
   }
 }
 
-/** Puts a drawing in centimetres into the room, upright and facing the camera: (0, 0) is its foot, y points down. */
+/** Adds a vertical drawing in centimetres that faces the camera. (0, 0) is its foot, and y points down. */
 export function addSprite(
   space: Space,
   at: Vec,
@@ -206,7 +206,7 @@ export function addSprite(
   space.solids.push({ low: [x - reach, y, z - reach], high: [x + reach, y + height, z + reach], svg });
 }
 
-/** Soft dark patch on the floor around a piece of furniture between (x0, z0) and (x1, z1). */
+/** Adds a soft dark patch on the floor around a piece of furniture between (x0, z0) and (x1, z1). */
 export function addShadow(space: Space, x0: number, z0: number, x1: number, z1: number, depth = 0.12): void {
   const away = space.sunny === 'left' ? 0.1 : space.sunny === 'right' ? -0.1 : 0;
   const towards = space.sunny === 'back' ? -0.12 : -0.02;
@@ -222,12 +222,12 @@ export function addShadow(space: Space, x0: number, z0: number, x1: number, z1: 
     const points = faceOf(space.camera, corners);
     if (points.length > 2) {
       const radius = 0.12 * scaleAt(space.camera, [(x0 + x1) / 2, 0, (z0 + z1) / 2]);
-      space.floor.push(`<path d="${rounded(points, radius)}" fill="${INK}" ${see(depth)}/>`);
+      space.floor.push(`<path d="${rounded(points, radius)}" fill="${INK}" ${withOpacity(depth)}/>`);
     }
   }
 }
 
-/** A point on a wall: `u` from its left end as seen from inside, `v` up from the floor, `out` into the room. */
+/** Returns a point on a wall: `u` from its left end as seen from inside, `v` up from the floor, `out` into the room. */
 export function onWall(space: Space, wall: Wall, u: number, v: number, out = 0): Vec {
   if (wall === 'back') {
     return [u, v, space.depth - out];
@@ -235,7 +235,7 @@ export function onWall(space: Space, wall: Wall, u: number, v: number, out = 0):
   return wall === 'left' ? [out, v, u] : [space.width - out, v, space.depth - u];
 }
 
-/** A flat rectangle on a wall. */
+/** Adds a flat rectangle on a wall. */
 export function panel(
   space: Space,
   wall: Wall,
@@ -253,7 +253,7 @@ export function panel(
   return face(space, corners, fill, extra);
 }
 
-/** A box on a wall that reaches `out` metres into the room, from the wall or from `from` metres before it. */
+/** Adds a box on a wall that extends `out` metres into the room, from the wall or from `from` metres in front of it. */
 export function addMounted(
   space: Space,
   wall: Wall,
@@ -270,7 +270,7 @@ export function addMounted(
   addBox(space, low, high, colour, finish);
 }
 
-/** The finished picture of a room. */
+/** Returns the finished picture of a room. */
 export function drawSpace(space: Space): string {
   const { shell, floor, solids, glow, camera } = space;
   return group([...shell, ...floor, ...fromFarToNear(camera, solids).map(({ svg }) => svg), ...glow]);

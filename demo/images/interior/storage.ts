@@ -1,12 +1,12 @@
 import { darken, INK, lighten, luminous, mix } from '../drawing/colour.ts';
-import { see } from '../drawing/shapes.ts';
+import { withOpacity } from '../drawing/shapes.ts';
 import { addGlow } from './glazing.ts';
 import type { Place } from './placing.ts';
 import { kitAt } from './placing.ts';
 import type { Space, Wall } from './space.ts';
 import { addBox, addMounted, onWall, panel } from './space.ts';
 
-/** A case of shelves full of books along a wall, from `u`. */
+/** Adds a bookcase along a wall, from `u`. */
 export function addBookcase(
   space: Space,
   wall: Wall,
@@ -53,7 +53,14 @@ export function addBookcase(
           const marks: string[] = [];
           for (let book = 1; book < count; book += 1) {
             marks.push(
-              panel(space, wall, [along + book * 0.05, v + 0.04, 0.006, tall - 0.01], INK, see(0.3), 0.222),
+              panel(
+                space,
+                wall,
+                [along + book * 0.05, v + 0.04, 0.006, tall - 0.01],
+                INK,
+                withOpacity(0.3),
+                0.222,
+              ),
             );
           }
           const last = space.solids.at(-1);
@@ -67,7 +74,7 @@ export function addBookcase(
   }
 }
 
-/** A low cabinet with doors or drawers and things on it; against whichever wall it is turned from. */
+/** Adds a low cabinet with doors or drawers and objects on it, with its back to the wall. */
 export function addDresser(
   space: Space,
   place: Place,
@@ -98,7 +105,7 @@ export function addDresser(
   }
 }
 
-/** A screen on the wall over a low cabinet. */
+/** Adds a screen on the wall over a low cabinet. */
 export function addMedia(space: Space, wall: Wall, u: number, width: number): void {
   const { pen, style } = space;
   addMounted(space, wall, [u, 0.12, width, 0.38], 0.4, style.wood);
@@ -123,11 +130,11 @@ export function addMedia(space: Space, wall: Wall, u: number, width: number): vo
     [1, 1],
   );
   const left = u + width / 2 - 0.75;
-  space.shell.push(panel(space, wall, [left + 0.03, 0.79, 1.5, 0.86], INK, see(0.2)));
+  space.shell.push(panel(space, wall, [left + 0.03, 0.79, 1.5, 0.86], INK, withOpacity(0.2)));
   addMounted(space, wall, [left, 0.84, 1.5, 0.86], 0.05, '#171c21', { front: screen });
 }
 
-/** A fireplace with its mantel, and a picture or brick above it. */
+/** Adds a fireplace with its mantel, and a picture or brick above it. */
 export function addFireplace(space: Space, wall: Wall, u: number): void {
   const { style, look, pen } = space;
   const isModern = style.name === 'minimal' || style.name === 'suburban';
@@ -217,7 +224,7 @@ function flame(
   );
 }
 
-/** A door in a wall with its casing, closed. */
+/** Adds a closed door with its casing. */
 export function addDoor(space: Space, wall: Wall, u: number, colour = space.style.trim): void {
   const { style } = space;
   const width = 0.82;
@@ -245,7 +252,10 @@ export function addDoor(space: Space, wall: Wall, u: number, colour = space.styl
   put([u + 0.06, 0.98, 0.12, 0.03], style.metal);
 }
 
-/** A bed with its headboard against the wall that it is turned from; `width` 0.95 for one, 1.6 or more for two. */
+/**
+ * Adds a bed with its headboard against the wall.
+ * @param width 0.95 for one person, 1.6 or more for two
+ */
 export function addBed(space: Space, place: Place, width: number): void {
   const { style } = space;
   const kit = kitAt(space, place);
@@ -317,12 +327,12 @@ export function addBed(space: Space, place: Place, width: number): void {
   kit.box([-0.26, 0.54, long / 2 - 0.64], [0.52, 0.24, 0.12], style.accent, { round: 0.1 });
 }
 
-/** A bedside table, as high as the mattress. */
+/** Adds a bedside table, as high as the mattress. */
 export function addNightstand(space: Space, place: Place): void {
   addDresser(space, place, 0.48, 0.55, 2);
 }
 
-/** Boxes or toys of a few colours in a heap. */
+/** Adds a heap of boxes or toys in a few colours. */
 export function addToys(space: Space, x: number, z: number): void {
   const { style } = space;
   const tints = [style.accent, '#5f8fa6', '#d9b34a', '#8cae7a'];

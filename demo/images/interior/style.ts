@@ -1,6 +1,6 @@
 import type { Dice } from '../drawing/dice.ts';
 
-/** Ways in which Canadian homes are furnished, by age and kind. */
+/** Styles of rooms in Canadian homes, by age and kind. */
 export const ROOM_STYLES = [
   'victorian',
   'midcentury',
@@ -10,13 +10,13 @@ export const ROOM_STYLES = [
   'cottage',
   'dated',
 ] as const;
-/** Name of a style. */
+/** Name of a room style. */
 export type RoomStyleName = (typeof ROOM_STYLES)[number];
 
-/** Colours of one home inside; all pictures of the home share them. */
+/** Interior colours of one home, the same in all its pictures. */
 export interface Palette {
   wall: string;
-  /** The one wall that differs. */
+  /** Colour of the one wall that differs. */
   feature: string;
   floor: string;
   wood: string;
@@ -32,11 +32,11 @@ export interface Palette {
   metal: string;
 }
 
-/** How the rooms of one home are built and furnished. */
+/** The construction and furniture of a home's rooms. */
 export interface RoomStyle extends Palette {
   name: RoomStyleName;
   trim: string;
-  /** Heights in metres; 0 where there is none. */
+  /** Heights in metres; 0 without one. */
   baseboard: number;
   crown: number;
   flooring: 'planks' | 'herringbone' | 'carpet' | 'concrete' | 'parquet';
@@ -46,7 +46,7 @@ export interface RoomStyle extends Palette {
   ceiling: number;
   /** Cabinet doors. */
   doors: 'shaker' | 'slab' | 'raised';
-  /** Whether walls carry framed mouldings. */
+  /** True if walls have framed mouldings. */
   panelled: boolean;
 }
 
@@ -149,7 +149,7 @@ const FIELDS = [
   'metal',
 ] as const;
 
-/** Palettes, one a line, in the order of `FIELDS`. */
+/** Palettes, one per line, in the order of `FIELDS`. */
 const PALETTES: Record<RoomStyleName, readonly [string, ...string[]]> = {
   victorian: [
     '#dcded0 #48604f #a8754b #6d4630 #8a3f37 #c79a5b #c9803f #2f4b57 #b9a68d #efe9da #48604f #f3efe6 #dfe5df #b48a4c',
@@ -214,7 +214,7 @@ function paletteOf(line: string): Palette {
   };
 }
 
-/** How a home with these dice is furnished in a style. */
+/** Returns the room style of a home with these dice. */
 export function styleOf(dice: Dice, name: RoomStyleName): RoomStyle {
   const palette = paletteOf(dice.pick(PALETTES[name]));
   const build = BUILDS[name];

@@ -1,12 +1,12 @@
 import { darken, lighten } from '../drawing/colour.ts';
-import { ellipse, path, rect, see } from '../drawing/shapes.ts';
+import { ellipse, path, rect, withOpacity } from '../drawing/shapes.ts';
 import { scaleAt, spotOf } from './camera.ts';
 import type { Place } from './placing.ts';
 import { kitAt } from './placing.ts';
 import type { Space } from './space.ts';
 import { addBox, addShadow, addSprite } from './space.ts';
 
-/** Something round that stands upright: its lower and upper radius in metres. */
+/** Adds a vertical round object with a lower and an upper radius in metres. */
 export function addDrum(
   space: Space,
   [x, y, z]: readonly [x: number, y: number, z: number],
@@ -22,7 +22,7 @@ export function addDrum(
   }
   const [left, foot] = spotOf(camera, [x, y, z]);
   const [, crown] = spotOf(camera, [x, y + height, z]);
-  // A circle on a level plane is as flat as the plane is near the height of the lens.
+  // A horizontal circle looks flatter the closer it is to the height of the lens.
   const flatness = (level: number): number =>
     Math.min(0.6, Math.abs(level - camera.y) * (scale / camera.focal));
   const [lower, upper] = [low * scale, high * scale];
@@ -49,7 +49,7 @@ export function addDrum(
   });
 }
 
-/** Books, a bowl and a sprig on a table. */
+/** Adds books, a bowl and a sprig on a table. */
 function addStillLife(space: Space, x: number, y: number, z: number): void {
   const { style } = space;
   addBox(space, [x - 0.3, y, z - 0.1], [x - 0.02, y + 0.035, z + 0.1], style.second);
@@ -57,7 +57,7 @@ function addStillLife(space: Space, x: number, y: number, z: number): void {
   addVase(space, x + 0.16, y, z, 0.75);
 }
 
-/** A vase with a few stems; `size` 1 is half a metre high. */
+/** Adds a vase with a few stems. `size` 1 is half a metre high. */
 export function addVase(space: Space, x: number, y: number, z: number, size: number): void {
   const dice = space.dice.fork(`vase ${Math.round(x * 10)}`);
   const pot = dice.pick(['#efe6d8', space.style.second, '#3a4a52', space.style.accent] as const);
@@ -81,12 +81,12 @@ export function addVase(space: Space, x: number, y: number, z: number, size: num
     );
   }
   const body = path('M-4 -20C-11 -14 -9 -2 -6 0H6C9 -2 11 -14 4 -20Z', pot);
-  const gleam = path('M2 -19C8 -13 7 -3 5 0H6C9 -2 11 -14 4 -20Z', darken(pot, 0.2), see(0.6));
+  const gleam = path('M2 -19C8 -13 7 -3 5 0H6C9 -2 11 -14 4 -20Z', darken(pot, 0.2), withOpacity(0.6));
   const parts = [...stems, body, gleam].join('');
   addSprite(space, [x, y, z], 0.1 * size, 0.5 * size, [`<g transform="scale(${size})">${parts}</g>`]);
 }
 
-/** A low table before a sofa: round, or with a lower shelf. */
+/** Adds a coffee table: round, or with a lower shelf. */
 export function addCoffeeTable(space: Space, place: Place, isRound: boolean): void {
   const { style } = space;
   const { x, z } = place;
@@ -110,7 +110,7 @@ export function addCoffeeTable(space: Space, place: Place, isRound: boolean): vo
   addStillLife(space, x, 0.41, z);
 }
 
-/** A small round side table. */
+/** Adds a small round side table. */
 export function addSideTable(space: Space, x: number, z: number): void {
   const { style } = space;
   addShadow(space, x - 0.2, z - 0.2, x + 0.2, z + 0.2);
@@ -118,7 +118,7 @@ export function addSideTable(space: Space, x: number, z: number): void {
   addDrum(space, [x, 0.5, z], [0.25, 0.25], 0.03, style.wood);
 }
 
-/** A dining table or desk of `width` by `depth` metres. */
+/** Adds a dining table or desk of `width` by `depth` metres. */
 export function addTable(
   space: Space,
   place: Place,
@@ -144,7 +144,7 @@ export function addTable(
   kit.box([-width / 2, 0.71, -depth / 2], [width, 0.045, depth], colour);
 }
 
-/** Plates and glasses along a table, and something green in its middle. */
+/** Adds plates and glasses along a table, and a plant in its middle. */
 export function addSetting(space: Space, x: number, z: number, width: number): void {
   const dice = space.dice.fork('setting');
   addVase(space, x, 0.755, z, 0.8);

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { ellipse, see } from '../drawing/shapes.ts';
+import { ellipse, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import { addArt, addGallery, addMirror } from './art.ts';
 import { addBase, addUppers } from './cabinets.ts';
@@ -29,7 +29,7 @@ function addWasher(space: Space, u: number, colour: string): void {
       panel(space, 'back', [u + 0.42, 0.755, 0.18, 0.06], '#2b3137', '', 0.667) +
       ellipse(x, y, 0.24 * scale, 0.24 * scale, darken(colour, 0.25)) +
       ellipse(x, y, 0.2 * scale, 0.2 * scale, '#3a4650') +
-      ellipse(x - 0.05 * scale, y - 0.06 * scale, 0.1 * scale, 0.08 * scale, '#9fb3bf', see(0.6));
+      ellipse(x - 0.05 * scale, y - 0.06 * scale, 0.1 * scale, 0.08 * scale, '#9fb3bf', withOpacity(0.6));
   }
 }
 
@@ -106,7 +106,7 @@ function addFrontDoor(space: Space, u: number): void {
   put([u + 0.06, 0.98, 0.04, 0.16], style.metal);
 }
 
-/** A straight flight along the left wall, its handrail towards the hall. */
+/** Adds a straight staircase along the left wall, with its handrail towards the hall. */
 function addStairs(space: Space, style: RoomStyle): void {
   const steps = 13;
   const rise = 0.19;
@@ -136,7 +136,7 @@ function addStairs(space: Space, style: RoomStyle): void {
   addBox(space, [0.96, 0, start - 0.12], [1.07, 1.2, start - 0.01], style.wood);
 }
 
-/** A desk before shelves. */
+/** A desk in front of shelves. */
 function study(style: RoomStyle): RoomPlan {
   const pane: Window = {
     wall: 'left',
@@ -179,17 +179,17 @@ function drawAs(stage: Stage, name: string, plan: PlanOf): string {
   return drawRoom(stage, style, plan(style), stage.home.fork(name));
 }
 
-/** A laundry room. */
+/** Draws a laundry room. */
 export function drawLaundry(stage: Stage): string {
   return drawAs(stage, 'laundry', laundry);
 }
 
-/** The entrance of a house. */
+/** Draws the entrance of a house. */
 export function drawHall(stage: Stage): string {
   return drawAs(stage, 'hall', hall);
 }
 
-/** A room to work in: the den of an apartment, the study of a house. */
+/** Draws a room to work in: the den of an apartment, the study of a house. */
 export function drawStudy(stage: Stage): string {
   return drawAs(stage, 'study', study);
 }

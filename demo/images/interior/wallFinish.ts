@@ -1,10 +1,10 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { see, short } from '../drawing/shapes.ts';
+import { short, withOpacity } from '../drawing/shapes.ts';
 import { faceOf } from './camera.ts';
 import type { Space, Wall } from './space.ts';
 import { onWall, panel } from './space.ts';
 
-/** A hole in a wall, in metres from the wall's left end and the floor. */
+/** An opening in a wall, in metres from the wall's left end and the floor. */
 export interface Opening {
   wall: Wall;
   u: number;
@@ -13,10 +13,10 @@ export interface Opening {
   height: number;
 }
 
-/** Walls go on behind the camera by this much. */
+/** Length in metres that walls continue behind the camera. */
 export const BEHIND = 3;
 
-/** Both ends of a wall in metres along it, beyond what the camera sees. */
+/** Returns both ends of a wall in metres along it, beyond the camera's view. */
 export function endsOf(space: Space, wall: Wall): readonly [from: number, to: number] {
   if (wall === 'back') {
     return [0, space.width];
@@ -24,7 +24,7 @@ export function endsOf(space: Space, wall: Wall): readonly [from: number, to: nu
   return wall === 'left' ? [-BEHIND, space.depth] : [0, space.depth + BEHIND];
 }
 
-/** Marks of a wall's material, as lines on it. */
+/** Returns the texture of a wall's material, as lines on the wall. */
 export function grain(
   space: Space,
   wall: Wall,
@@ -61,10 +61,10 @@ export function grain(
   }
   const width = kind === 'slats' ? 2.4 : 1.2;
   const ink = kind === 'brick' ? mix(colour, '#e9ddd0', 0.45) : darken(colour, 0.22);
-  return `<path d="${data}" stroke="${ink}" stroke-width="${width}" fill="none" ${see(0.6)}/>`;
+  return `<path d="${data}" stroke="${ink}" stroke-width="${width}" fill="none" ${withOpacity(0.6)}/>`;
 }
 
-/** Single bricks of other tints. */
+/** Draws single bricks of other tints. */
 export function bricks(space: Space, wall: Wall, colour: string, openings: readonly Opening[]): string {
   const dice = space.dice.fork(`bricks ${wall}`);
   const [from, to] = endsOf(space, wall);
@@ -82,7 +82,7 @@ export function bricks(space: Space, wall: Wall, colour: string, openings: reado
     );
     if (!hit) {
       const tint = dice.pick([darken(colour, 0.16), lighten(colour, 0.14), mix(colour, '#c99a7a', 0.4)]);
-      parts.push(panel(space, wall, [u, v, 0.27, 0.1], tint, see(0.7)));
+      parts.push(panel(space, wall, [u, v, 0.27, 0.1], tint, withOpacity(0.7)));
     }
   }
   return parts.join('');

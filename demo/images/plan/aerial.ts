@@ -1,6 +1,6 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { ellipse, group, path, rect, scallop, see } from '../drawing/shapes.ts';
+import { ellipse, group, path, rect, scallop, withOpacity } from '../drawing/shapes.ts';
 import { coloursOfHome } from '../exterior/home.ts';
 import { numberIn } from '../facts.ts';
 import type { Stage } from '../stage.ts';
@@ -51,13 +51,20 @@ function tree(stage: Stage, drone: Drone, dice: Dice, x: number, y: number, size
   const [shadeX, shadeY] = over(drone, [x + size * 0.6, y + size * 0.3]);
   const top = foot - unit * 0.9;
   const far = remoteness(drone, x, y);
-  const shadow = ellipse(shadeX, shadeY, unit * 0.62, unit * 0.36, INK, see(season === 'winter' ? 0.1 : 0.2));
+  const shadow = ellipse(
+    shadeX,
+    shadeY,
+    unit * 0.62,
+    unit * 0.36,
+    INK,
+    withOpacity(season === 'winter' ? 0.1 : 0.2),
+  );
   if (season === 'winter' && dice.chance(0.75)) {
     const bark = '#6d625b';
     const branch = `M${left} ${foot}V${top}M${left} ${foot - unit * 0.4}l${-unit * 0.32} ${-unit * 0.4}M${left} ${foot - unit * 0.5}l${unit * 0.34} ${-unit * 0.42}`;
     return {
       far,
-      svg: `${shadow}<path d="${branch}" stroke="${bark}" stroke-width="${(unit * 0.05).toFixed(1)}" fill="none"/>${ellipse(left, top + unit * 0.2, unit * 0.42, unit * 0.4, bark, see(0.22))}`,
+      svg: `${shadow}<path d="${branch}" stroke="${bark}" stroke-width="${(unit * 0.05).toFixed(1)}" fill="none"/>${ellipse(left, top + unit * 0.2, unit * 0.42, unit * 0.4, bark, withOpacity(0.22))}`,
     };
   }
   if (season === 'winter' || dice.chance(0.22)) {
@@ -87,7 +94,7 @@ function tree(stage: Stage, drone: Drone, dice: Dice, x: number, y: number, size
       path(
         scallop(dice, left - unit * 0.14, top - unit * 0.1, unit * 0.26, unit * 0.2, 10),
         foliage[2],
-        see(0.75),
+        withOpacity(0.75),
       ),
     ].join(''),
   };
@@ -139,13 +146,13 @@ function car(drone: Drone, dice: Dice, x: number, y: number, isAlong: boolean): 
   return {
     far: remoteness(drone, x + wide / 2, y + long / 2),
     svg:
-      shape(drone, quad(x + 0.2, y + 0.1, x + wide + 0.5, y + long + 0.3), INK, see(0.24)) +
+      shape(drone, quad(x + 0.2, y + 0.1, x + wide + 0.5, y + long + 0.3), INK, withOpacity(0.24)) +
       block(0, 0.25, 0.85, colour) +
       block(0.9, 0.85, 1.4, mix(colour, '#22303c', 0.65)),
   };
 }
 
-/** Lot of the home in metres, from the facts in feet. */
+/** Returns the size of the home's lot in metres. The facts have it in feet. */
 function lotOf(stage: Stage): { width: number; depth: number } {
   const { facts } = stage;
   const width = (numberIn(facts, 'l', 0) || stage.home.fork('lot').between(32, 52)) * METRES_A_FOOT;
@@ -178,7 +185,7 @@ function snowy(stage: Stage, colour: string): string {
   return stage.look.season === 'winter' ? mix(colour, '#f2f6fa', 0.72) : colour;
 }
 
-/** Grass, drive, path and terrace of a lot. */
+/** Draws grass, driveway, path and terrace of a lot. */
 function grounds(
   stage: Stage,
   drone: Drone,
@@ -190,7 +197,9 @@ function grounds(
   const lawn = look.lawn;
   const stripes: string[] = [];
   for (let y = house.y + house.depth + 1.5; y < lot.depth - 1; y += 1.6) {
-    stripes.push(shape(drone, quad(0.3, y, lot.width - 0.3, y + 0.8), lighten(lawn, 0.07), see(0.55)));
+    stripes.push(
+      shape(drone, quad(0.3, y, lot.width - 0.3, y + 0.8), lighten(lawn, 0.07), withOpacity(0.55)),
+    );
   }
   const drive = snowy(stage, '#a4a6a6');
   const deck = snowy(stage, '#a9805a');
@@ -212,7 +221,7 @@ function grounds(
         drone,
         quad(house.x + 0.6, y, house.x + house.width * 0.7, y + 0.05),
         darken(deck, 0.2),
-        see(0.7),
+        withOpacity(0.7),
       ),
     );
   }
@@ -224,7 +233,9 @@ function grounds(
     parts.push(shape(drone, quad(x - 1, y - 1, x + long + 1, y + 5), snowy(stage, '#d8d2c6')));
     parts.push(shape(drone, quad(x, y, x + long, y + 4), darken(water, 0.15)));
     parts.push(shape(drone, quad(x + 0.15, y + 0.15, x + long - 0.15, y + 3.6), water));
-    parts.push(shape(drone, quad(x + long * 0.2, y + 1, x + long * 0.6, y + 1.25), '#d8f1f4', see(0.7)));
+    parts.push(
+      shape(drone, quad(x + long * 0.2, y + 1, x + long * 0.6, y + 1.25), '#d8f1f4', withOpacity(0.7)),
+    );
   }
   return parts.join('');
 }
@@ -248,7 +259,7 @@ function street(stage: Stage, drone: Drone, lot: { width: number }): string {
   const asphalt = stage.look.season === 'winter' ? '#8d949b' : '#6f757b';
   const marks: string[] = [];
   for (let x = -long; x < long; x += 5) {
-    marks.push(shape(drone, quad(x, -8.6, x + 2.4, -8.35), '#efe6c8', see(0.8)));
+    marks.push(shape(drone, quad(x, -8.6, x + 2.4, -8.35), '#efe6c8', withOpacity(0.8)));
   }
   return [
     shape(drone, quad(-long, -4.6, long, -3), snowy(stage, '#c6c2ba')),
@@ -259,7 +270,7 @@ function street(stage: Stage, drone: Drone, lot: { width: number }): string {
   ].join('');
 }
 
-/** The home and its lot from a drone: roof, garage, drive, garden, the street and the neighbours around. */
+/** Draws the home and its lot from a drone: roof, garage, driveway, garden, the street and the neighbours. */
 export function drawAerial(stage: Stage): string {
   const { look, facts } = stage;
   const dice = stage.home.fork('aerial');
@@ -274,7 +285,7 @@ export function drawAerial(stage: Stage): string {
   const hasGarage = Number.parseInt(garage, 10) > 0;
   const buildings: Building[] = [];
   const sprites: Sprite[] = [];
-  /** Fences are so low that what stands there always rises above them. */
+  /** Low objects such as fences, which are drawn before everything that rises above them. */
   const low: string[] = [];
   const storeys = numberIn(facts, 'f', 4) / 2;
   const shadow = look.hour === 'overcast' || look.hour === 'dusk' ? 0.12 : 0.24;
@@ -337,7 +348,7 @@ export function drawAerial(stage: Stage): string {
     drone,
     quad(0, 0, lot.width, lot.depth),
     'none',
-    `stroke="#ffffff" stroke-width="2.4" stroke-dasharray="9 7" ${see(0.7)}`,
+    `stroke="#ffffff" stroke-width="2.4" stroke-dasharray="9 7" ${withOpacity(0.7)}`,
   );
   return group([
     rect(0, 0, FRAME.width, FRAME.height, stage.pen.fade(darken(look.lawn, 0.09), look.lawn)),

@@ -1,6 +1,6 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { group, poly, see } from '../drawing/shapes.ts';
+import { group, poly, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import type { Drone, Place } from './oblique.ts';
 import { over } from './oblique.ts';
@@ -18,7 +18,7 @@ export interface Building {
   cover: string;
 }
 
-/** A flat shape over the lot. */
+/** Draws a flat shape over the lot. */
 export function shape(drone: Drone, places: readonly Place[], fill: string, extra = ''): string {
   return poly(
     places.map((place) => over(drone, place)),
@@ -27,10 +27,10 @@ export function shape(drone: Drone, places: readonly Place[], fill: string, extr
   );
 }
 
-/** Where shadows fall: metres to the right and towards the street for a metre of height. */
+/** Length of shadows, to the right and towards the street, in metres per metre of height. */
 const SHADE = [0.55, 0.28] as const;
 
-/** The shadow that a building throws on the ground. */
+/** Draws the shadow of a building on the ground. */
 export function buildingShadow(drone: Drone, at: Building, strength: number): string {
   const tall = at.walls + at.rise * 0.6;
   const dx = SHADE[0] * tall;
@@ -44,7 +44,7 @@ export function buildingShadow(drone: Drone, at: Building, strength: number): st
     [x1, y0],
     [x0, y0],
   ];
-  return shape(drone, places, INK, see(strength));
+  return shape(drone, places, INK, withOpacity(strength));
 }
 
 function windows(drone: Drone, at: Building, face: 'front' | 'side', glass: string): string {
@@ -91,7 +91,7 @@ function courses(drone: Drone, from: Place, to: Place, top: Place, end: Place, c
     const [x1, y1] = over(drone, along(to, end));
     data += `M${x0.toFixed(1)} ${y0.toFixed(1)}L${x1.toFixed(1)} ${y1.toFixed(1)}`;
   }
-  return `<path d="${data}" stroke="${darken(colour, 0.25)}" stroke-width="1" ${see(0.4)}/>`;
+  return `<path d="${data}" stroke="${darken(colour, 0.25)}" stroke-width="1" ${withOpacity(0.4)}/>`;
 }
 
 function roof(drone: Drone, at: Building): string {
@@ -159,7 +159,7 @@ function roof(drone: Drone, at: Building): string {
   ].join('');
 }
 
-/** A building with its two walls that the drone sees, its windows and its roof. */
+/** Draws a building: the two walls that face the drone, its windows and its roof. */
 export function drawBuilding(stage: Stage, drone: Drone, at: Building): string {
   const [x0, x1, y0, y1] = [at.x, at.x + at.width, at.y, at.y + at.depth];
   const lit = stage.look.hour === 'dusk';
@@ -201,10 +201,10 @@ export function drawBuilding(stage: Stage, drone: Drone, at: Building): string {
   return group([side, front, panes, roof(drone, at)]);
 }
 
-/** Neighbours are paler than the home, so that it stands out. */
+/** Colour that makes neighbours paler than the home. */
 const PALE = '#c3c8c2';
 
-/** A neighbour's house with colours of its own, on a lot from `x` that is `width` metres wide. */
+/** Returns a neighbour's house with its own colours, on a lot from `x` that is `width` metres wide. */
 export function neighbourOf(
   dice: Dice,
   stage: Stage,

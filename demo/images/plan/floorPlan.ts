@@ -1,5 +1,5 @@
 import { INK, lighten, mix } from '../drawing/colour.ts';
-import { group, poly, see, short } from '../drawing/shapes.ts';
+import { group, poly, short, withOpacity } from '../drawing/shapes.ts';
 import { styleFor } from '../interior/roomPlan.ts';
 import type { RoomStyle } from '../interior/style.ts';
 import type { Stage } from '../stage.ts';
@@ -39,14 +39,14 @@ function floorMarks(style: RoomStyle, room: PlacedRoom): string {
     data += `M${(x + at).toFixed(2)} ${y.toFixed(2)}v${deep.toFixed(2)}`;
   }
   const ink = isTiled ? '#9fb0b8' : style.wood;
-  return `<path d="${data}" stroke="${ink}" stroke-width="0.015" ${see(0.35)}/>`;
+  return `<path d="${data}" stroke="${ink}" stroke-width="0.015" ${withOpacity(0.35)}/>`;
 }
 
 interface Door {
   x: number;
   y: number;
   isUpright: boolean;
-  /** Which way the leaf opens: 1 towards larger coordinates. */
+  /** Direction in which the door opens: 1 towards larger coordinates. */
   side: 1 | -1;
 }
 
@@ -56,7 +56,7 @@ function overlap(a: number, aLength: number, b: number, bLength: number): readon
   return [Math.max(a, b), Math.min(a + aLength, b + bLength)];
 }
 
-/** A door between two rooms that share enough of a wall. */
+/** Returns a door between two rooms; null if they share too little of a wall. */
 function doorBetween(a: PlacedRoom, b: PlacedRoom): Door | null {
   const near = (p: number, q: number): boolean => Math.abs(p - q) < 0.02;
   const across = overlap(a.y, a.deep, b.y, b.deep);
@@ -80,7 +80,7 @@ function doorBetween(a: PlacedRoom, b: PlacedRoom): Door | null {
   return null;
 }
 
-/** Doors that join all rooms of a level: each room with one that is joined already, the hall first. */
+/** Returns doors that connect all rooms of a level. Each room gets a door to a connected one, starting at the hall. */
 function doorsOf(rooms: readonly PlacedRoom[]): Door[] {
   const hall = rooms.find(({ kind }) => kind === 'h') ?? rooms[0];
   if (!hall) {
@@ -114,7 +114,7 @@ function drawDoor({ x, y, isUpright, side }: Door): string {
   const leaf = isUpright
     ? `M${fine(x)} ${fine(y)}h${fine(side * LEAF)}A${LEAF} ${LEAF} 0 0 ${side === 1 ? 1 : 0} ${fine(x)} ${fine(y + LEAF)}`
     : `M${fine(x)} ${fine(y)}v${fine(side * LEAF)}A${LEAF} ${LEAF} 0 0 ${side === 1 ? 0 : 1} ${fine(x + LEAF)} ${fine(y)}`;
-  return `${gap}<path d="${leaf}" fill="none" stroke="${WALL}" stroke-width="0.03" ${see(0.75)}/>`;
+  return `${gap}<path d="${leaf}" fill="none" stroke="${WALL}" stroke-width="0.03" ${withOpacity(0.75)}/>`;
 }
 
 function drawWindows(room: PlacedRoom, wide: number, deep: number): string {
@@ -157,7 +157,8 @@ function drawSize(room: PlacedRoom): string {
   const x = room.x + room.wide / 2;
   const y = room.y + room.deep - 0.36;
   return (
-    box(x - 0.82, y - 0.21, 1.64, 0.42, PAPER, `rx="0.1" ${see(0.86)}`) + drawDigits(text, x, y, 0.22, WALL)
+    box(x - 0.82, y - 0.21, 1.64, 0.42, PAPER, `rx="0.1" ${withOpacity(0.86)}`) +
+    drawDigits(text, x, y, 0.22, WALL)
   );
 }
 
@@ -167,7 +168,7 @@ function drawLevel(style: RoomStyle, rooms: readonly PlacedRoom[], wide: number,
     box(x, y, w, d, 'none', `stroke="${WALL}" stroke-width="${INNER}"`),
   );
   return group([
-    box(-OUTER + 0.16, -OUTER + 0.2, wide + OUTER * 2, deep + OUTER * 2, INK, see(0.12)),
+    box(-OUTER + 0.16, -OUTER + 0.2, wide + OUTER * 2, deep + OUTER * 2, INK, withOpacity(0.12)),
     box(-OUTER, -OUTER, wide + OUTER * 2, deep + OUTER * 2, WALL),
     box(0, 0, wide, deep, PAPER),
     ...rooms.map(
@@ -223,7 +224,7 @@ function scaleBar(scale: number): string {
   );
 }
 
-/** The plan of a home's levels, drawn from the rooms in the facts, with their sizes in metres. */
+/** Draws the plan of a home's levels, from the rooms in the facts, with their sizes in metres. */
 export function drawFloorPlan(stage: Stage): string {
   const style = styleFor(stage);
   const levels = planLevels(stage.facts);

@@ -1,24 +1,24 @@
 import type { Point } from '../drawing/shapes.ts';
 import { FRAME } from '../stage.ts';
 
-/** A place over the lot in metres: x along the street, y away from it, z up. */
+/** A point over the lot in metres: x along the street, y away from it, z up. */
 export type Place = readonly [x: number, y: number, z?: number];
 
-/** Looks down on the lot from a drone: parallel lines stay parallel. */
+/** The view of the lot from a drone, as a parallel projection. */
 export interface Drone {
-  /** Radians that the lot is turned by. */
+  /** Radians by which the lot is turned. */
   turn: number;
-  /** Units of the drawing for a metre. */
+  /** Drawing units per metre. */
   scale: number;
-  /** The place that comes to the middle of the picture. */
+  /** The point in the middle of the picture. */
   centre: readonly [x: number, y: number];
 }
 
-/** How much flatter the ground is seen than from straight above, and how tall upright things. */
+/** Factors of the projection for depths on the ground and for heights. */
 const SQUASH = 0.7;
 const RISE = 0.72;
 
-/** Where a place falls on the picture. */
+/** Returns the position of a point in the picture. */
 export function over(drone: Drone, [x, y, z = 0]: Place): Point {
   const across = x - drone.centre[0];
   const along = y - drone.centre[1];
@@ -32,7 +32,7 @@ export function over(drone: Drone, [x, y, z = 0]: Place): Point {
   ];
 }
 
-/** How far from the drone a place lies; larger is drawn first. */
+/** Returns the distance of a point from the drone. Larger distances are drawn first. */
 export function remoteness(drone: Drone, x: number, y: number): number {
   return (x - drone.centre[0]) * Math.sin(drone.turn) + (y - drone.centre[1]) * Math.cos(drone.turn);
 }

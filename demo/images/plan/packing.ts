@@ -1,6 +1,6 @@
 import type { PlanRoom } from './planRooms.ts';
 
-/** A room with its place on the level, in metres from the level's upper left corner. */
+/** A room with its position on the level, in metres from the level's upper left corner. */
 export interface PlacedRoom extends PlanRoom {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ function areaOf(room: PlanRoom): number {
   return room.width * room.length;
 }
 
-/** The worst proportion in a row of rooms laid along `side`. */
+/** Returns the worst proportion in a row of rooms along `side`. */
 function worst(row: readonly PlanRoom[], side: number): number {
   const total = row.reduce((sum, room) => sum + areaOf(room), 0);
   const thick = total / side;
@@ -28,7 +28,7 @@ function worst(row: readonly PlanRoom[], side: number): number {
   );
 }
 
-/** Lays a row of rooms along the shorter side of the free box and returns what remains of the box. */
+/** Places a row of rooms along the shorter side of the free box. Returns the remaining box. */
 function lay(row: readonly PlanRoom[], box: Box, placed: PlacedRoom[]): Box {
   const total = row.reduce((sum, room) => sum + areaOf(room), 0);
   const isUpright = box.wide >= box.deep;
@@ -48,12 +48,12 @@ function lay(row: readonly PlanRoom[], box: Box, placed: PlacedRoom[]): Box {
     : { ...box, y: box.y + thick, deep: box.deep - thick };
 }
 
-/** Where rooms that people share come in the order of a plan; halls stand between them and the bedrooms. */
+/** Order of the kinds of rooms in a plan: shared rooms first, then halls, then bedrooms. */
 const ORDER = 'lfrdkhstapbn';
 
 /**
- * Packs rooms without gaps into a rectangle of the given proportion (width to depth), each with its own area and as
- * near to its own shape as the others let it.
+ * Packs rooms without gaps into a rectangle of the given proportion (width to depth). Each keeps its area, and its
+ * shape as far as possible.
  */
 export function packLevel(
   rooms: readonly PlanRoom[],

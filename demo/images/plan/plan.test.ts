@@ -10,7 +10,7 @@ const FACTS = 'kdetached.e1990.w0.z3.ml42x55d32x36k31x40.up42x48b31x34b30x33';
 const draw = (scene: string, facts: string): string =>
   sceneSvg(`harbour/w45-9-${scene}-${facts}-00a1ff`, 350, 233);
 
-test('the facts give each level its rooms, with baths, hall and stairs besides', () => {
+test('each level has the rooms of the facts, plus baths, hall and stairs', () => {
   const levels = planLevels(factsOf(FACTS));
   expect(
     levels.map(({ rooms }) => rooms.filter(({ isMeasured }) => isMeasured).map(({ kind }) => kind)),
@@ -37,7 +37,7 @@ test('rooms fill their level without gaps or overlaps, each with its own area', 
   }
 });
 
-test('a plan is drawn without fonts and follows its rooms', () => {
+test('a plan needs no fonts and shows its rooms', () => {
   const plan = draw('plan', FACTS);
   expect(plan).not.toMatch(/<text|NaN|undefined|Infinity/);
   expect(draw('plan', FACTS.replace('l42x55', 'l52x45'))).not.toBe(plan);
@@ -48,7 +48,7 @@ test('a number has a stroke for each of its digits', () => {
   expect(drawDigits('4.2 x 5.5', 0, 0, 10, '#000000').match(/<path/g)).toHaveLength(7);
 });
 
-test('the lot from the air follows lot, garage, storeys, pool and season', () => {
+test('the aerial view depends on lot, garage, storeys, pool and season', () => {
   const facts = 'kdetached.e1990.nsu.tda.w0.snineties.f4.g2a.cbrick.l45.d110.j0';
   const base = draw('aerial', facts);
   expect(base).not.toMatch(/<text|NaN|undefined|Infinity/);

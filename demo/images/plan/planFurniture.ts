@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { group, see } from '../drawing/shapes.ts';
+import { group, withOpacity } from '../drawing/shapes.ts';
 import type { RoomStyle } from '../interior/style.ts';
 import type { PlacedRoom } from './packing.ts';
 import { box, oval } from './planShapes.ts';
@@ -130,7 +130,7 @@ function stairs(room: PlacedRoom, ink: Ink): string {
 
 function rug(style: RoomStyle, x: number, y: number, width: number, height: number): string {
   return (
-    box(x, y, width, height, mix(style.rug, '#ffffff', 0.2), see(0.8)) +
+    box(x, y, width, height, mix(style.rug, '#ffffff', 0.2), withOpacity(0.8)) +
     box(
       x + 0.1,
       y + 0.1,
@@ -182,7 +182,7 @@ function bedroom(style: RoomStyle, room: PlacedRoom, ink: Ink): string {
   ].join('');
 }
 
-/** The furniture of a room, from above, in metres from the room's upper left corner. */
+/** Draws the furniture of a room from above, in metres from the room's upper left corner. */
 export function drawPlanFurniture(style: RoomStyle, room: PlacedRoom, line: string): string {
   const ink: Ink = { line, fill: '#f7f3ea' };
   const { wide, deep } = room;

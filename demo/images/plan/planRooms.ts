@@ -1,22 +1,25 @@
 import type { Facts } from '../facts.ts';
 import { numberIn } from '../facts.ts';
 
-/** Letters of the facts that hold a level's rooms, from the lowest level up. */
+/** Letters of the facts for the rooms of each level, from the lowest level up. */
 const LEVELS = ['b', 'm', 'u', 'y'] as const;
 
-/** Use of a room: `l` living, `d` dining, `k` kitchen, `f` family, `p` primary, `b` bedroom, `n` den, `r` recreation, `a` laundry, `t` bath, `h` hall, `s` stairs. */
+/**
+ * Use of a room: `l` living, `d` dining, `k` kitchen, `f` family, `p` primary, `b` bedroom, `n` den, `r` recreation,
+ * `a` laundry, `t` bath, `h` hall, `s` stairs.
+ */
 export type RoomKind = 'l' | 'd' | 'k' | 'f' | 'p' | 'b' | 'n' | 'r' | 'a' | 't' | 'h' | 's';
 
-/** A room of the plan; lengths in metres. */
+/** A room of the plan. Lengths are in metres. */
 export interface PlanRoom {
   kind: RoomKind;
   width: number;
   length: number;
-  /** False where the size is not the listing's own: halls, stairs, baths. */
+  /** False if the size is not from the listing: halls, stairs, baths. */
   isMeasured: boolean;
 }
 
-/** One level of a home. */
+/** A level of a home. */
 export interface PlanLevel {
   rooms: PlanRoom[];
 }
@@ -43,9 +46,9 @@ function plain(kind: RoomKind, width: number, length: number): PlanRoom {
 }
 
 /**
- * The levels that the facts describe, lowest first: words `b`, `m`, `u` and `y` hold the rooms of basement, main floor,
- * second and third, each as its letter with width and length in decimetres (`l42x55k31x40`); `z` is the number of
- * baths. Halls, stairs and baths are added, for listings do not measure them.
+ * Returns the levels of the facts, lowest first. The words `b`, `m`, `u` and `y` contain the rooms of basement, main
+ * floor, second and third floor. Each room is its letter with width and length in decimetres (`l42x55k31x40`); `z` is
+ * the number of baths. Halls, stairs and baths are added, since listings do not measure them.
  */
 export function planLevels(facts: Facts): PlanLevel[] {
   const words = LEVELS.map((letter) => roomsOf(facts.get(letter) ?? '')).filter((rooms) => rooms.length > 0);

@@ -1,11 +1,11 @@
-/** Shapes in metres: like those of `drawing/shapes`, to the centimetre. */
+/** Shapes in metres, with two decimals. Otherwise like those of `drawing/shapes`. */
 
-/** A number with two decimals at most. */
+/** Formats a number with at most two decimals. */
 export function fine(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A rectangle, with round corners where `radius` is more than 0. */
+/** Returns a rectangle. Its corners are round if `radius` is above 0. */
 export function box(
   x: number,
   y: number,
@@ -20,7 +20,7 @@ export function box(
   return `<rect x="${fine(x)}" y="${fine(y)}" ${size} fill="${fill}" ${corner}${extra}/>`;
 }
 
-/** An ellipse. */
+/** Returns an ellipse. */
 export function oval(cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): string {
   return `<ellipse cx="${fine(cx)}" cy="${fine(cy)}" rx="${fine(rx)}" ry="${fine(ry)}" fill="${fill}" ${extra}/>`;
 }

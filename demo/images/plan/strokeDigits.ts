@@ -1,6 +1,6 @@
 import { short } from '../drawing/shapes.ts';
 
-/** Digits as strokes on a grid 4 wide and 6 high, so that no font is needed to draw a number. */
+/** Digits as strokes on a grid 4 wide and 6 high, so that numbers need no font. */
 const STROKES: Record<string, string> = {
   '0': 'M1 0H3L4 1V5L3 6H1L0 5V1Z',
   '1': 'M1 1L2.4 0V6',

@@ -1,6 +1,6 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { ellipse, group, path, scallop, see, stroke } from '../drawing/shapes.ts';
+import { ellipse, group, path, scallop, stroke, withOpacity } from '../drawing/shapes.ts';
 import type { Person } from './people.ts';
 
 const FRINGE =
@@ -10,7 +10,7 @@ const PARTED =
 const CAP =
   'M299 352C282 226 352 188 408 192C480 186 524 248 502 352C497 316 484 292 462 274C424 288 362 286 336 268C314 290 306 320 299 352Z';
 
-/** Hair and cloth behind the head. */
+/** Draws hair and cloth behind the head. */
 export function drawBackHair(person: Person, dice: Dice): string {
   const { hair, hairColour } = person;
   const deep = darken(hairColour, 0.2);
@@ -75,14 +75,14 @@ function turban(colour: string): string {
     path(
       'M430 140C500 150 538 220 514 336C506 312 492 296 474 284C490 230 474 176 430 140Z',
       darken(colour, 0.2),
-      see(0.8),
+      withOpacity(0.8),
     ),
-    ...folds.map((fold) => stroke(fold, darken(colour, 0.24), 4, see(0.7))),
+    ...folds.map((fold) => stroke(fold, darken(colour, 0.24), 4, withOpacity(0.7))),
     path('M372 262L400 226L428 262Q400 252 372 262Z', lighten(colour, 0.4)),
   ]);
 }
 
-/** Hair and cloth before the face. */
+/** Draws hair and cloth in front of the face. */
 export function drawFrontHair(person: Person, dice: Dice): string {
   const { hair, hairColour } = person;
   const shine = lighten(hairColour, 0.16);
@@ -90,21 +90,21 @@ export function drawFrontHair(person: Person, dice: Dice): string {
     case 'short':
       return (
         path(CAP, hairColour) +
-        path('M330 262C350 220 400 204 440 212C410 222 372 236 330 262Z', shine, see(0.6))
+        path('M330 262C350 220 400 204 440 212C410 222 372 236 330 262Z', shine, withOpacity(0.6))
       );
     case 'quiff':
       return (
         path(
           'M299 352C284 250 300 196 372 180C450 150 530 200 503 352C498 314 486 290 470 272C420 290 352 280 330 262C312 290 306 320 299 352Z',
           hairColour,
-        ) + path('M340 238C372 196 430 186 470 214C430 208 380 216 340 238Z', shine, see(0.6))
+        ) + path('M340 238C372 196 430 186 470 214C430 208 380 216 340 238Z', shine, withOpacity(0.6))
       );
     case 'bald':
       return (
         path(
           'M298 352C292 330 292 310 297 296C306 310 308 330 307 352ZM502 352C508 330 508 310 503 296C494 310 492 330 493 352Z',
           hairColour,
-        ) + ellipse(366, 282, 34, 14, '#ffffff', see(0.2))
+        ) + ellipse(366, 282, 34, 14, '#ffffff', withOpacity(0.2))
       );
     case 'afro':
       return path(
@@ -128,7 +128,7 @@ export function drawFrontHair(person: Person, dice: Dice): string {
           'M314 590C380 650 480 620 548 572M330 520C340 560 370 600 410 610',
           darken(hairColour, 0.24),
           4,
-          see(0.6),
+          withOpacity(0.6),
         )
       );
     case 'turban':
@@ -137,17 +137,17 @@ export function drawFrontHair(person: Person, dice: Dice): string {
     case 'braids':
       return (
         path(PARTED, hairColour) +
-        path('M340 270C356 244 380 232 398 230C372 250 354 262 340 270Z', shine, see(0.6))
+        path('M340 270C356 244 380 232 398 230C372 250 354 262 340 270Z', shine, withOpacity(0.6))
       );
     default:
       return (
         path(FRINGE, hairColour) +
-        path('M330 282C352 248 392 234 424 242C392 252 360 266 330 282Z', shine, see(0.6))
+        path('M330 282C352 248 392 234 424 242C392 252 360 266 330 282Z', shine, withOpacity(0.6))
       );
   }
 }
 
-/** A beard, before the mouth is drawn. */
+/** Draws a beard. The mouth is drawn over it. */
 export function drawBeard(person: Person): string {
   const colour = person.hair === 'turban' ? '#2a2220' : person.hairColour;
   if (person.beard === 'full') {
@@ -162,7 +162,7 @@ export function drawBeard(person: Person): string {
     ? path(
         'M306 384C312 462 352 508 400 508C448 508 488 462 494 384C486 420 468 430 446 424C420 412 380 412 354 424C332 430 314 420 306 384Z',
         colour,
-        see(0.6),
+        withOpacity(0.6),
       )
     : '';
 }

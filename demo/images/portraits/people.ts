@@ -1,4 +1,4 @@
-/** How someone's hair is worn, or what covers it. */
+/** A person's hair, or a head covering. */
 export type Hair =
   | 'short'
   | 'quiff'
@@ -16,28 +16,28 @@ export type Hair =
 /** Clothes of a person. */
 export type Dress = 'blazer' | 'tie' | 'blouse' | 'turtleneck' | 'knit' | 'cardigan';
 
-/** Someone whom a portrait shows. All are invented. */
+/** A person in a portrait. All are invented. */
 export interface Person {
   skin: string;
   hair: Hair;
   hairColour: string;
   dress: Dress;
   cloth: string;
-  /** Shirt, scarf, tie or jewellery. */
+  /** Colour of shirt, scarf, tie or jewellery. */
   accent: string;
-  /** Colour behind the person. */
+  /** Background colour. */
   ground: string;
   beard?: 'full' | 'short';
   glasses?: boolean;
   earrings?: boolean;
   lips?: string;
-  /** Lines of age. */
+  /** True for lines of age. */
   isOlder?: boolean;
-  /** Width of the face against the usual. */
+  /** Factor of the face's width. */
   broad?: number;
 }
 
-/** The portraits that there are, by the name in their key. */
+/** The people in portraits, by the name in their key. */
 export const PEOPLE = {
   amara: {
     skin: '#6f4a35',

@@ -1,15 +1,15 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
-import { ellipse, group, path, rect, see, short, stroke } from '../drawing/shapes.ts';
+import { ellipse, group, path, rect, short, stroke, withOpacity } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import { drawBackHair, drawBeard, drawFrontHair } from './hair.ts';
 import type { Person, PersonName } from './people.ts';
 import { PEOPLE } from './people.ts';
 
-/** A portrait's own units: a square. */
+/** Size of a portrait in drawing units. */
 export const PORTRAIT_FRAME = { width: 800, height: 800 } as const;
 
 const FACE = 'M304 336C302 232 498 232 496 336L492 390C486 456 440 502 400 502C360 502 314 456 308 390Z';
-/** Heads sit this much lower than they are drawn. */
+/** Moves the head down to its place in the frame. */
 const LOWERED = 'transform="translate(0 58)"';
 const SHOULDERS = 'M96 800C106 676 214 640 340 602Q400 660 460 602C586 640 694 676 704 800Z';
 
@@ -22,11 +22,11 @@ function backdrop(stage: Stage, person: Person): string {
   ]);
   return group([
     rect(0, 0, 800, 800, pen.fade(lighten(ground, 0.14), darken(ground, 0.06))),
-    rect(0, 0, 250, 640, lighten(ground, 0.34), see(0.5)),
-    rect(40, 0, 10, 640, ground, see(0.7)),
-    rect(150, 0, 10, 640, ground, see(0.7)),
-    ellipse(700, 560, 150, 190, mix(ground, '#4f7d62', 0.35), see(0.5)),
-    ellipse(640, 470, 90, 120, mix(ground, '#4f7d62', 0.25), see(0.5)),
+    rect(0, 0, 250, 640, lighten(ground, 0.34), withOpacity(0.5)),
+    rect(40, 0, 10, 640, ground, withOpacity(0.7)),
+    rect(150, 0, 10, 640, ground, withOpacity(0.7)),
+    ellipse(700, 560, 150, 190, mix(ground, '#4f7d62', 0.35), withOpacity(0.5)),
+    ellipse(640, 470, 90, 120, mix(ground, '#4f7d62', 0.25), withOpacity(0.5)),
     ellipse(300, 260, 420, 400, light),
   ]);
 }
@@ -48,7 +48,7 @@ function clothes(stage: Stage, person: Person): string {
     'M214 668C226 716 226 760 222 800M586 668C574 716 574 760 578 800',
     darken(cloth, 0.3),
     4,
-    see(0.5),
+    withOpacity(0.5),
   );
   switch (dress) {
     case 'turtleneck':
@@ -56,7 +56,7 @@ function clothes(stage: Stage, person: Person): string {
         body +
         crease +
         path('M338 560C360 590 440 590 462 560L472 626C440 664 360 664 328 626Z', lighten(cloth, 0.06)) +
-        stroke('M334 604C370 632 430 632 466 604', darken(cloth, 0.25), 3, see(0.6))
+        stroke('M334 604C370 632 430 632 466 604', darken(cloth, 0.25), 3, withOpacity(0.6))
       );
     case 'knit':
       return (
@@ -113,7 +113,7 @@ function eye(x: number, iris: string, brow: string, side: 1 | -1): string {
     ellipse(x, 361, 4.6, 5, '#17130f'),
     ellipse(x - 3, 357.5, 2.2, 2.2, '#ffffff'),
     stroke(`M${x - 22} 363Q${x} 342 ${x + 22} 363`, '#2a1f1a', 4),
-    stroke(`M${x - side * 24} 328Q${x} 312 ${x + side * 26} 326`, brow, 7.5, see(0.9)),
+    stroke(`M${x - side * 24} 328Q${x} 312 ${x + side * 26} 326`, brow, 7.5, withOpacity(0.9)),
   ]);
 }
 
@@ -129,21 +129,21 @@ function features(person: Person): string {
         'M330 384q-10 6 -16 4M470 384q10 6 16 4M354 408q-10 16 -8 32M446 408q10 16 8 32M362 290q38 -8 76 0',
         deep,
         2.4,
-        see(0.5),
+        withOpacity(0.5),
       )
     : '';
   return group([
-    ellipse(344, 408, 26, 17, blush, see(0.28)),
-    ellipse(456, 408, 26, 17, blush, see(0.28)),
+    ellipse(344, 408, 26, 17, blush, withOpacity(0.28)),
+    ellipse(456, 408, 26, 17, blush, withOpacity(0.28)),
     eye(356, person.skin < '#b' ? '#3a2417' : '#5a4632', brow, -1),
     eye(444, person.skin < '#b' ? '#3a2417' : '#5a4632', brow, 1),
-    stroke('M404 352C410 380 420 396 414 408Q402 416 388 409', deep, 4, see(0.6)),
+    stroke('M404 352C410 380 420 396 414 408Q402 416 388 409', deep, 4, withOpacity(0.6)),
     age,
     drawBeard(person),
     path('M360 437Q400 449 440 437Q428 462 400 464Q372 462 360 437Z', darken(lips, 0.25)),
     path('M365 440Q400 451 435 440Q428 453 400 455Q372 453 365 440Z', '#fdfaf4'),
     stroke('M356 435Q400 450 444 435', lips, 5),
-    stroke('M376 462Q400 470 424 462', lips, 4, see(0.7)),
+    stroke('M376 462Q400 470 424 462', lips, 4, withOpacity(0.7)),
   ]);
 }
 
@@ -152,7 +152,7 @@ function glasses(): string {
   return `<rect x="316" y="336" width="76" height="56" rx="25" ${ring}/><rect x="408" y="336" width="76" height="56" rx="25" ${ring}/>${stroke('M392 358Q400 350 408 358M316 354L302 346M484 354L498 346', '#2a2622', 5.4)}`;
 }
 
-/** Someone's head and shoulders, lit from the left. */
+/** Draws a person's head and shoulders, lit from the left. */
 export function drawPortrait(stage: Stage, name: PersonName): string {
   const person: Person = PEOPLE[name];
   const dice = stage.home.fork(name);
@@ -179,7 +179,7 @@ export function drawPortrait(stage: Stage, name: PersonName): string {
           path(
             'M452 236C520 260 520 400 470 470C450 500 420 504 400 502C460 470 486 360 452 236Z',
             shade,
-            see(0.26),
+            withOpacity(0.26),
           ),
         ],
         stage.pen.clip(path(FACE, '#000000')),
@@ -197,7 +197,7 @@ export function drawPortrait(stage: Stage, name: PersonName): string {
       [
         group([drawBackHair(person, dice)], LOWERED),
         path('M344 500V600Q400 656 456 600V500Z', mix(skin, shade, 0.5)),
-        path('M344 540Q400 620 456 540V572Q410 630 344 594Z', shade, see(0.6)),
+        path('M344 540Q400 620 456 540V572Q410 630 344 594Z', shade, withOpacity(0.6)),
         clothes(stage, person),
         head,
       ],

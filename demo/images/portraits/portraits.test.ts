@@ -6,12 +6,12 @@ import { PEOPLE } from './people.ts';
 
 const people = Object.keys(PEOPLE);
 
-test('there are at least twelve people, each drawn otherwise', () => {
+test('there are at least twelve people with different portraits', () => {
   expect(people.length).toBeGreaterThanOrEqual(12);
   expect(new Set(people.map((name) => brandSvg(`portrait-${name}`, 100, 100))).size).toBe(people.length);
 });
 
-test.each(people)('the portrait of %s has no text and no broken number', (name) => {
+test.each(people)('the portrait of %s has no text and no invalid number', (name) => {
   expect(brandSvg(`portrait-${name}`, 100, 100)).not.toMatch(/<text|NaN|undefined|Infinity/);
 });
 
@@ -31,7 +31,7 @@ test.each([...PAGE_SCENES, 'empty-scene'])(
   },
 );
 
-test('the street at dusk refers to nothing that is not there', () => {
+test('the street at dusk has no missing references', () => {
   const drawing = brandSvg('streetscape-dusk', 300, 129);
   expect(drawing).not.toMatch(/<text|NaN|undefined|Infinity/);
   const defined = new Set(Array.from(drawing.matchAll(/ id="(\w+)"/g), ([, id]) => id));

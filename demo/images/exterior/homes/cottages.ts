@@ -7,7 +7,7 @@ import { drawChimney, drawDormer, drawLongRoof } from '../roofs.ts';
 import { drawPot, drawStoneBase, drawWall } from '../walls.ts';
 import { claddingOf, drawFootShadow, drawPorch, drawRailing, drawSteps } from './parts.ts';
 
-/** A storey-and-a-half Craftsman: a long roof with one to three dormers over a porch as wide as the house. */
+/** Draws a storey-and-a-half Craftsman: a long roof with one to three dormers over a porch as wide as the house. */
 export function drawCraftsman(stage: Stage): string {
   const { base } = GROUND;
   const { house } = stage.look;

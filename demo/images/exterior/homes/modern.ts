@@ -1,5 +1,5 @@
 import { darken, INK, lighten, luminous } from '#demo/images/drawing/colour.ts';
-import { boards, group, rect, see } from '#demo/images/drawing/shapes.ts';
+import { boards, group, rect, withOpacity } from '#demo/images/drawing/shapes.ts';
 import { lampsAreOn } from '#demo/images/look.ts';
 import type { Stage } from '#demo/images/stage.ts';
 import { drawDriveway, drawWalkway, GROUND } from '../grounds.ts';
@@ -21,11 +21,11 @@ function slats(stage: Stage, x: number, y: number, width: number, height: number
   );
   return (
     rect(x, y, width, height, fill) +
-    `<path d="${boards(x, y, width, height, 11)}" stroke="${darken(WOOD, 0.4)}" stroke-width="2" ${see(0.55)}/>`
+    `<path d="${boards(x, y, width, height, 11)}" stroke="${darken(WOOD, 0.4)}" stroke-width="2" ${withOpacity(0.55)}/>`
   );
 }
 
-/** A contemporary infill: stacked volumes of stucco, wood and dark panels with large glass. */
+/** Draws a contemporary house: stacked volumes of stucco, wood and dark panels with large windows. */
 export function drawModern(stage: Stage): string {
   const { base } = GROUND;
   const { house } = stage.look;
@@ -51,14 +51,14 @@ export function drawModern(stage: Stage): string {
     rect(288, base - 132, 330, 12, darken(pale.colour, 0.12)),
     drawWall(stage, home.fork('garage'), 640, base - 176, 270, 176, pale, 8),
     drawFlatRoof(stage, 640, base - 176, 270),
-    `${rect(655, base - 206, 240, 26, '#9fc0d0', see(0.45))}${rect(655, base - 207, 240, 3, frame)}`,
+    `${rect(655, base - 206, 240, 26, '#9fc0d0', withOpacity(0.45))}${rect(655, base - 207, 240, 3, frame)}`,
     slats(stage, 664, base - 150, 222, 34),
     drawGarage(stage, 668, base - 108, 214, 108, home.chance(0.5) ? '#4a4f55' : WOOD, true),
     drawDoor(stage, home.fork('door'), 562, base - 12, 50, 96, WOOD),
     rect(536, base - 134, 108, 10, darken(dark.colour, 0.3)),
     lampsAreOn(stage.look)
       ? rect(540, base - 124, 100, 3, strip)
-      : rect(540, base - 124, 100, 3, INK, see(0.3)),
+      : rect(540, base - 124, 100, 3, INK, withOpacity(0.3)),
     drawSteps(548, 78, base - 12, base + 8, 2, '#c9c6bf'),
     drawPot(stage, 640, base + 4, 34),
     drawDriveway(stage, 660, 230),

@@ -1,20 +1,20 @@
 import { darken, INK, lighten } from '#demo/images/drawing/colour.ts';
-import { courses, ellipse, group, poly, rect, see } from '#demo/images/drawing/shapes.ts';
+import { courses, ellipse, group, poly, rect, withOpacity } from '#demo/images/drawing/shapes.ts';
 import type { Stage } from '#demo/images/stage.ts';
 import type { Cladding } from '../walls.ts';
 
-/** Main cladding of the stage's home. */
+/** Returns the main cladding of the home. */
 export function claddingOf(stage: Stage): Cladding {
   return { kind: stage.look.house.cladding, colour: stage.look.house.wall };
 }
 
-/** A quieter second cladding for gables and bays. */
+/** Returns the second cladding, for gables and bays. */
 export function accentOf(stage: Stage): Cladding {
   const { cladding, accent } = stage.look.house;
   return { kind: cladding === 'brick' ? 'siding' : 'board', colour: accent };
 }
 
-/** Front steps, `count` of them, from the foot of a door down to `base`. */
+/** Draws `count` front steps from a door down to `base`. */
 export function drawSteps(
   x: number,
   width: number,
@@ -34,7 +34,10 @@ export function drawSteps(
   return group(parts);
 }
 
-/** A porch: deck, posts and a beam; the roof over it is the caller's. `posts` are their x. */
+/**
+ * Draws a porch with deck, posts and a beam. The caller draws the roof.
+ * @param posts x of each post
+ */
 export function drawPorch(
   stage: Stage,
   x: number,
@@ -46,26 +49,26 @@ export function drawPorch(
 ): string {
   const { trim } = stage.look.house;
   const parts = [
-    rect(x, beam, width, deck - beam, INK, see(0.16)),
+    rect(x, beam, width, deck - beam, INK, withOpacity(0.16)),
     rect(x, deck, width, base - deck, darken(trim, 0.42)),
-    `<path d="${courses(x, deck, width, base - deck, 7)}" stroke="${darken(trim, 0.6)}" stroke-width="1" ${see(0.5)}/>`,
+    `<path d="${courses(x, deck, width, base - deck, 7)}" stroke="${darken(trim, 0.6)}" stroke-width="1" ${withOpacity(0.5)}/>`,
     rect(x - 6, deck - 4, width + 12, 8, lighten(trim, 0.2)),
   ];
   for (const post of posts) {
     parts.push(
       rect(post - 6, beam, 12, deck - beam, trim),
-      rect(post + 2, beam, 4, deck - beam, INK, see(0.14)),
+      rect(post + 2, beam, 4, deck - beam, INK, withOpacity(0.14)),
     );
     parts.push(rect(post - 9, beam, 18, 7, trim), rect(post - 9, deck - 12, 18, 9, trim));
   }
   parts.push(
     rect(x - 8, beam - 12, width + 16, 14, trim),
-    rect(x - 8, beam + 1, width + 16, 5, INK, see(0.22)),
+    rect(x - 8, beam + 1, width + 16, 5, INK, withOpacity(0.22)),
   );
   return group(parts);
 }
 
-/** A porch railing between two x. */
+/** Draws a porch railing between two x. */
 export function drawRailing(from: number, to: number, top: number, foot: number, colour: string): string {
   let balusters = '';
   for (let x = from + 6; x < to - 2; x += 9) {
@@ -74,7 +77,7 @@ export function drawRailing(from: number, to: number, top: number, foot: number,
   return `<path d="${balusters}" stroke="${colour}" stroke-width="2.4"/>${rect(from, top - 3, to - from, 5, colour)}${rect(from, foot - 2, to - from, 4, colour)}`;
 }
 
-/** The soft shadow that a home throws on its lawn, to the right. */
+/** Draws the soft shadow of a home on its lawn, to the right. */
 export function drawFootShadow(x: number, width: number, base: number): string {
   return group([
     poly(
@@ -85,8 +88,8 @@ export function drawFootShadow(x: number, width: number, base: number): string {
         [x + 30, base + 18],
       ],
       INK,
-      see(0.16),
+      withOpacity(0.16),
     ),
-    ellipse(x + width / 2, base + 4, width * 0.54, 8, INK, see(0.2)),
+    ellipse(x + width / 2, base + 4, width * 0.54, 8, INK, withOpacity(0.2)),
   ]);
 }

@@ -7,7 +7,7 @@ import { drawChimney, drawGableEdges, drawLongRoof } from '../roofs.ts';
 import { drawGableWall, drawPot, drawStoneBase, drawWall } from '../walls.ts';
 import { accentOf, claddingOf, drawFootShadow, drawPorch, drawRailing, drawSteps } from './parts.ts';
 
-/** One house of a Victorian pair or a single one: its left edge, its width, and whether the bay is on the right. */
+/** A Victorian house, single or one of a pair: its left edge, its width, and whether the bay is on the right. */
 interface VictorianPlan {
   x: number;
   width: number;
@@ -54,7 +54,7 @@ function bay(stage: Stage, x: number, width: number, top: number, storeys: reado
   return group(parts);
 }
 
-/** A tall brick house with a steep front gable over a two-storey bay, a porch beside it: old Toronto. */
+/** Draws a tall brick house of old Toronto, with a steep front gable over a two-storey bay, and a porch beside it. */
 export function drawVictorian(stage: Stage, plan: VictorianPlan): string {
   const { x, width, mirrored } = plan;
   const { base } = GROUND;

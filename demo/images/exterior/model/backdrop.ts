@@ -1,5 +1,5 @@
 import { INK, mix } from '#demo/images/drawing/colour.ts';
-import { ellipse, see } from '#demo/images/drawing/shapes.ts';
+import { ellipse, withOpacity } from '#demo/images/drawing/shapes.ts';
 import { FRAME } from '#demo/images/stage.ts';
 import { drawRange } from '../outlook.ts';
 import { drawSky, drawTreeline } from '../sky.ts';
@@ -16,7 +16,7 @@ import type { Site } from './site.ts';
 import { drawBox, placed } from './site.ts';
 import { project, scaleAt } from './space.ts';
 
-/** Sky and what is seen far off: the city, hills, peaks or a line of trees. */
+/** Draws the sky and the distant view: the city, hills, peaks or a line of trees. */
 export function drawBackground(site: Site, { height }: Extent, type: HouseType): string {
   const { stage, camera } = site;
   const view = stage.facts.get('v') ?? 'park';
@@ -31,7 +31,7 @@ export function drawBackground(site: Site, { height }: Extent, type: HouseType):
   ].join('');
 }
 
-/** The backs of the houses in the next street, or the blocks of the next streets of a city. */
+/** Draws the backs of the houses in the next street, or the blocks of a city's next streets. */
 function drawNextStreet(site: Site, isCity: boolean): string {
   const dice = site.stage.home.fork('next street');
   const parts: string[] = [];
@@ -73,7 +73,7 @@ function drawNextStreet(site: Site, isCity: boolean): string {
   return parts.join('');
 }
 
-/** The next street and the trees of the back gardens. */
+/** Draws the next street and the trees of the back gardens. */
 export function drawBehind(site: Site, { width, depth, height }: Extent, type: HouseType): string {
   if (type.alone) {
     return '';
@@ -93,7 +93,7 @@ export function drawBehind(site: Site, { width, depth, height }: Extent, type: H
   return [drawNextStreet(site, type.street.paved === true || height > 20), ...trees].join('');
 }
 
-/** Edges of the home in the drawing. */
+/** Returns the left and right edges of the home in the drawing. */
 function edgesOf(site: Site, { width, depth, height }: Extent): readonly [number, number] {
   const xs = [-width / 2, width / 2].flatMap((x) =>
     [0, depth].map((y) => project(site.camera, placed(site, [x, y, height * 0.4]))[0]),
@@ -101,7 +101,7 @@ function edgesOf(site: Site, { width, depth, height }: Extent): readonly [number
   return [Math.min(...xs), Math.max(...xs)];
 }
 
-/** Trees of the boulevard that frame the picture beside the home, a parked car, and the shadow of leaves. */
+/** Draws boulevard trees beside the home, a parked car, and the shadow of leaves. */
 export function drawForeground(site: Site, extent: Extent, street: StreetPlan, view: StandPoint): string {
   const dice = site.stage.shot.fork('before');
   const [left, right] = edgesOf(site, extent);
@@ -109,7 +109,7 @@ export function drawForeground(site: Site, extent: Extent, street: StreetPlan, v
   const y = -street.setback + (street.sidewalk ? 0.9 : -1);
   const tall = extent.height > 20;
   for (const side of dice.chance(0.5) ? [-1, 1] : [1, -1]) {
-    // The first place along the boulevard at which a crown leaves the home free.
+    // The first place along the boulevard where the crown does not cover the home.
     const grown = tall ? dice.between(8, 11) : dice.between(5.5, 8.5);
     const spot = [2.5, 4, 5.5, 7, 9, 11, 14, 18, 24, 30]
       .map((off) => side * (extent.width / 2 + off))
@@ -142,7 +142,7 @@ export function drawForeground(site: Site, extent: Extent, street: StreetPlan, v
           dice.between(70, 170),
           dice.between(7, 16),
           mix(INK, '#1d4f45', 0.3),
-          see(0.14),
+          withOpacity(0.14),
         ),
       );
     }

@@ -4,13 +4,13 @@ import type { Extent, HouseType } from '../styles/houseType.ts';
 import type { Camera, Spot } from './space.ts';
 import { project } from './space.ts';
 
-/** How a photographer stands before a home. */
+/** Position of the camera relative to the home. */
 export type StandPoint = 'front' | 'quarter' | 'across' | 'close';
 
 interface Stand {
-  /** Metres before the front, as a share of the larger of its sizes. */
+  /** Distance from the front, as a share of the home's larger dimension. */
   away: number;
-  /** Metres to the side, as a share of the distance. */
+  /** Distance to the side, as a share of the distance. */
   aside: readonly [number, number];
   /** Share of the picture's width and height that the home fills. */
   fills: readonly [number, number];
@@ -23,7 +23,7 @@ const STANDS: Record<StandPoint, Stand> = {
   close: { away: 1.25, aside: [0.25, 0.6], fills: [0.92, 0.72] },
 };
 
-/** A camera that shows an extent standing at the origin, framed so that its foot lies low in the picture. */
+/** Returns a camera for an extent at the origin. The foot of the home is low in the picture. */
 export function cameraFor(
   view: StandPoint,
   dice: Dice,
@@ -49,10 +49,10 @@ export function cameraFor(
   const xs = points.map(([px]) => px);
   const ys = points.map(([, py]) => py);
   const [left, right, top, foot] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  // A tower stands taller in the picture than a house, a long low front wider.
+  // A tower is taller in the picture than a house, and a long low front is wider.
   const isTall = height > width * 0.8;
   const wide = width > height * 3 ? 1.14 : 1;
-  // Near a tower one sees its foot and not its top, as on any street.
+  // Near a tower the foot is in the picture, but not the top.
   const nearer = isTall && view === 'close' ? dice.between(1.5, 1.9) : 1;
   const focal =
     nearer *

@@ -1,5 +1,5 @@
 import { darken, INK, lighten, luminous } from '#demo/images/drawing/colour.ts';
-import { poly, see } from '#demo/images/drawing/shapes.ts';
+import { poly, withOpacity } from '#demo/images/drawing/shapes.ts';
 import { lampsAreOn } from '#demo/images/look.ts';
 import type { Site } from './site.ts';
 import { facet, placed, plain, shade } from './site.ts';
@@ -18,11 +18,11 @@ const PAINTS = [
 ] as const;
 
 /**
- * A car that stands along the street (its middle at x, y) or across it, nose to the house. Its side has hood, cabin
- * and tail, drawn out over its breadth.
+ * Draws a car with its middle at (x, y), along the street or with its nose to the house. The side view with hood, cabin
+ * and trunk is extruded over the car's width.
  */
 export function drawCar(site: Site, x: number, y: number, way: 'along' | 'across', seed: string): string {
-  // So near that it would take a third of the picture's width, it would be the picture.
+  // Leaves out a car so near that it would take a third of the picture's width.
   if (
     aheadOf(site.camera, placed(site, [x, y, 0])) < 5 ||
     scaleAt(site.camera, placed(site, [x, y, 0])) * 4.4 > 340
@@ -135,7 +135,7 @@ export function drawCar(site: Site, x: number, y: number, way: 'along' | 'across
         ),
       ),
       INK,
-      see(0.36),
+      withOpacity(0.36),
     ),
     ...body,
     poly(side(profile, near), lit),

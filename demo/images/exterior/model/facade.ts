@@ -1,25 +1,25 @@
 import { darken, INK, lighten, mix } from '#demo/images/drawing/colour.ts';
-import { see, short } from '#demo/images/drawing/shapes.ts';
+import { short, withOpacity } from '#demo/images/drawing/shapes.ts';
 import type { Cladding } from '../walls.ts';
 import type { Site } from './site.ts';
 import { facet, placed, shade } from './site.ts';
 import type { Spot } from './space.ts';
 import { faces, project, scaleAt } from './space.ts';
 
-/** An upright wall of a plot, from its left to its right end as seen from outside; metres. */
+/** A vertical wall of a site, from its left to its right end as seen from outside. In metres. */
 export interface Wall {
   from: readonly [x: number, y: number];
-  /** Along the wall, of length 1. */
+  /** Unit vector along the wall. */
   along: readonly [x: number, y: number];
   length: number;
-  /** Foot and height. */
+  /** Height of its foot. */
   z: number;
   height: number;
   /** Height of the gable above it; 0 for none. */
   gable: number;
 }
 
-/** A wall between two corners. */
+/** Returns a wall between two corners. */
 export function wallOf(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -35,7 +35,7 @@ function outwards({ along }: Wall): Spot {
   return [along[1], -along[0], 0];
 }
 
-/** The place `a` metres along, `b` up and `out` before the wall. */
+/** Returns the point `a` metres along the wall, `b` up and `out` in front of it. */
 export function onWall(wall: Wall, a: number, b: number, out = 0): Spot {
   const [nx, ny] = outwards(wall);
   return [
@@ -45,17 +45,17 @@ export function onWall(wall: Wall, a: number, b: number, out = 0): Spot {
   ];
 }
 
-/** Whether the camera sees the wall's outside. */
+/** True if the camera sees the wall's outside. */
 export function isSeen(site: Site, wall: Wall): boolean {
   return faces(site.camera, outwards(wall), placed(site, onWall(wall, 0, 0)));
 }
 
-/** A colour in the wall's light. */
+/** Returns a colour in the wall's light. */
 export function inLightOf(site: Site, wall: Wall, colour: string): string {
   return shade(site, colour, outwards(wall));
 }
 
-/** A rectangle on the wall with a fill as it is. */
+/** Draws a rectangle on the wall with an unchanged fill. */
 export function patch(
   site: Site,
   wall: Wall,
@@ -77,7 +77,7 @@ export function patch(
   );
 }
 
-/** A rectangle on the wall in the wall's light. */
+/** Draws a rectangle on the wall in the wall's light. */
 export function panel(
   site: Site,
   wall: Wall,
@@ -88,7 +88,7 @@ export function panel(
   return patch(site, wall, box, inLightOf(site, wall, colour), '', out);
 }
 
-/** Path data of a line on the wall. */
+/** Returns path data of a line on the wall. */
 export function stretch(
   site: Site,
   wall: Wall,
@@ -101,12 +101,12 @@ export function stretch(
   return `M${short(x0)} ${short(y0)}L${short(x1)} ${short(y1)}`;
 }
 
-/** Units of the drawing for one metre in the middle of the wall. */
+/** Returns the drawing units per metre in the middle of the wall. */
 export function wallScale(site: Site, wall: Wall): number {
   return scaleAt(site.camera, placed(site, onWall(wall, wall.length / 2, wall.height / 2)));
 }
 
-/** Ends of the wall at a height, narrower in the gable. */
+/** Returns the ends of the wall at a height. They are closer together in the gable. */
 function endsAt({ length, height, gable }: Wall, b: number): [number, number] {
   const share = gable > 0 ? Math.max(0, (b - height) / gable) : 0;
   return [(length / 2) * share, length - (length / 2) * share];
@@ -116,7 +116,7 @@ function topAt({ length, height, gable }: Wall, a: number): number {
   return height + gable * (1 - Math.abs((2 * a) / length - 1));
 }
 
-/** Lines along the wall, `step` metres apart. */
+/** Returns lines along the wall, `step` metres apart. */
 function coursesOn(
   site: Site,
   wall: Wall,
@@ -130,7 +130,7 @@ function coursesOn(
     const [left, right] = endsAt(wall, b);
     data += stretch(site, wall, [left, b], [right, b]);
   }
-  return `<path d="${data}" stroke="${colour}" stroke-width="${short(width)}" fill="none" ${see(opacity)}/>`;
+  return `<path d="${data}" stroke="${colour}" stroke-width="${short(width)}" fill="none" ${withOpacity(opacity)}/>`;
 }
 
 function boardsOn(site: Site, wall: Wall, step: number, colour: string): string {
@@ -138,10 +138,10 @@ function boardsOn(site: Site, wall: Wall, step: number, colour: string): string 
   for (let a = step; a < wall.length - 0.05; a += step) {
     data += stretch(site, wall, [a, 0], [a, topAt(wall, a)]);
   }
-  return `<path d="${data}" stroke="${colour}" stroke-width="1.4" fill="none" ${see(0.5)}/>`;
+  return `<path d="${data}" stroke="${colour}" stroke-width="1.4" fill="none" ${withOpacity(0.5)}/>`;
 }
 
-/** Single bricks or stones that are lighter or darker than the rest. */
+/** Draws single bricks or stones that are lighter or darker than the others. */
 function speckle(
   site: Site,
   wall: Wall,
@@ -169,7 +169,7 @@ function speckle(
     .join('');
 }
 
-/** The courses of a wall in a small picture: fewer, and without single bricks. */
+/** Draws the courses of a wall in a small picture: fewer, and without single bricks. */
 function coarseCourses(site: Site, wall: Wall, kind: Cladding['kind'], lit: string): string {
   const isBrick = kind === 'brick';
   return coursesOn(
@@ -227,7 +227,7 @@ function texture(site: Site, wall: Wall, { kind, colour }: Cladding): string {
   }
 }
 
-/** A wall with its gable, its surface in the light, and the shadow of the eaves at its top. */
+/** Draws a wall with its gable, its cladding in the light, and the shadow of the eaves at its top. */
 export function drawFacade(site: Site, wall: Wall, cladding: Cladding, eaves = 0.45): string {
   if (!isSeen(site, wall)) {
     return '';
@@ -245,12 +245,12 @@ export function drawFacade(site: Site, wall: Wall, cladding: Cladding, eaves = 0
     gable > 0
       ? gableShadow(site, wall)
       : eaves > 0
-        ? patch(site, wall, [0, height - eaves, length, eaves], INK, see(0.3))
+        ? patch(site, wall, [0, height - eaves, length, eaves], INK, withOpacity(0.3))
         : '';
   return body + texture(site, wall, cladding) + shadow;
 }
 
-/** The shadow of a gable's overhang along both slopes. */
+/** Draws the shadow of a gable's overhang along both slopes. */
 function gableShadow(site: Site, wall: Wall): string {
   const { length, height, gable } = wall;
   const drop = 0.5;
@@ -265,6 +265,6 @@ function gableShadow(site: Site, wall: Wall): string {
       onWall(wall, length / 2, height + gable - drop),
     ],
     INK,
-    see(0.3),
+    withOpacity(0.3),
   );
 }

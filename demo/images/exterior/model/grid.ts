@@ -1,5 +1,5 @@
 import { darken, INK, lighten, luminous, mix } from '#demo/images/drawing/colour.ts';
-import { see, short } from '#demo/images/drawing/shapes.ts';
+import { short, withOpacity } from '#demo/images/drawing/shapes.ts';
 import { lampsAreOn } from '#demo/images/look.ts';
 import type { Wall } from './facade.ts';
 import { inLightOf, isSeen, onWall, panel, patch, stretch, wallScale } from './facade.ts';
@@ -8,9 +8,9 @@ import type { Site } from './site.ts';
 import { placed } from './site.ts';
 import { outline } from './space.ts';
 
-/** How the storeys and bays of a large front repeat. */
+/** The repetition of storeys and bays on a large front. */
 export interface Grid {
-  /** Foot of the first storey on the wall, metres. */
+  /** Height of the first storey's foot on the wall, in metres. */
   from: number;
   floors: number;
   floor: number;
@@ -21,7 +21,7 @@ export interface Grid {
   frame?: string;
 }
 
-/** Path data of one rectangle on the wall. */
+/** Returns path data of a rectangle on the wall. */
 function cell(site: Site, wall: Wall, [a, b, width, height]: Box, out = 0): string {
   const points = outline(site.camera, [
     placed(site, onWall(wall, a, b, out)),
@@ -32,7 +32,7 @@ function cell(site: Site, wall: Wall, [a, b, width, height]: Box, out = 0): stri
   return points.length < 3 ? '' : `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
 
-/** Boxes of all openings of the grid, from below. */
+/** Returns the boxes of all openings of the grid, from the bottom up. */
 function cellsOf(wall: Wall, grid: Grid): Box[] {
   const bay = wall.length / grid.bays;
   const [across, up] = grid.glass;
@@ -47,7 +47,10 @@ function cellsOf(wall: Wall, grid: Grid): Box[] {
   return boxes;
 }
 
-/** All panes of a front in a few tones, some lit in the evening. Few paths, whatever their number. */
+/**
+ * Draws all panes of a front in a few tones, some lit in the evening. The number of paths is small for any number of
+ * panes.
+ */
 export function drawPanes(site: Site, wall: Wall, grid: Grid): string {
   if (!isSeen(site, wall)) {
     return '';
@@ -60,7 +63,7 @@ export function drawPanes(site: Site, wall: Wall, grid: Grid): string {
   const tones = [mix(lit, sky, 0.18), mix(lit, sky, 0.38), mix(lit, sky, 0.6), darken(lit, 0.16)];
   const lamps = [luminous('#ffd48c'), luminous('#ffe7b8')];
   const data = new Map<string, string>();
-  // Two panes of a large front beside the home are drawn as one.
+  // On a neighbour's large front two panes are drawn as one.
   const bays = site.fine || grid.bays < 9 ? grid.bays : Math.ceil(grid.bays / 2);
   for (const box of cellsOf(wall, { ...grid, bays })) {
     const isLit = evening ? dice.chance(0.45) : site.stage.look.hour !== 'day' && dice.chance(0.1);
@@ -70,7 +73,7 @@ export function drawPanes(site: Site, wall: Wall, grid: Grid): string {
   return [...data].map(([tone, cells]) => `<path d="${cells}" fill="${tone}"/>`).join('');
 }
 
-/** Windows set into a wall: shadowed heads and pale sills around the panes, with bars across each. */
+/** Draws windows in a wall: shaded heads and light sills around the panes, with bars across each. */
 export function drawPunched(site: Site, wall: Wall, grid: Grid, bars = 2): string {
   if (!isSeen(site, wall)) {
     return '';
@@ -100,11 +103,11 @@ export function drawPunched(site: Site, wall: Wall, grid: Grid, bars = 2): strin
   return [
     `<path d="${sills}" fill="${inLightOf(site, wall, '#d5cfc2')}"/><path d="${frames}" fill="${frame}"/>`,
     drawPanes(site, wall, grid),
-    `<path d="${heads}" fill="${INK}" ${see(0.34)}/><path d="${lines}" stroke="${frame}" stroke-width="${thick}" fill="none"/>`,
+    `<path d="${heads}" fill="${INK}" ${withOpacity(0.34)}/><path d="${lines}" stroke="${frame}" stroke-width="${thick}" fill="none"/>`,
   ].join('');
 }
 
-/** A curtain of glass: panes between mullions and the edges of the slabs. */
+/** Draws a curtain wall: panes between mullions and the edges of the slabs. */
 export function drawCurtain(site: Site, wall: Wall, grid: Grid): string {
   if (!isSeen(site, wall)) {
     return '';
@@ -153,12 +156,12 @@ export function drawCurtain(site: Site, wall: Wall, grid: Grid): string {
         [1, 0.8],
       ),
     ),
-    `<path d="${mullions}" stroke="${darken(frame, 0.2)}" stroke-width="${short(Math.max(0.6, scale * 0.08))}" ${see(0.7)}/>`,
+    `<path d="${mullions}" stroke="${darken(frame, 0.2)}" stroke-width="${short(Math.max(0.6, scale * 0.08))}" ${withOpacity(0.7)}/>`,
     `<path d="${slabs}" stroke="${frame}" stroke-width="${short(Math.max(1, scale * 0.24))}"/>`,
   ].join('');
 }
 
-/** Balconies before some bays of a grid: slab, rail and the shadow below, storey by storey. */
+/** Draws balconies in front of some bays of a grid: slab, rail and the shadow below, storey by storey. */
 export function drawBalconies(
   site: Site,
   wall: Wall,
@@ -188,13 +191,13 @@ export function drawBalconies(
   }
   const isGlass = rail === 'glass';
   return [
-    `<path d="${deep}" fill="${INK}" ${see(0.2)}/><path d="${shadows}" fill="${INK}" ${see(0.28)}/>`,
-    `<path d="${rails}" fill="${inLightOf(site, wall, isGlass ? '#c4dbe6' : rail)}" ${see(isGlass ? 0.55 : 1)}/>`,
+    `<path d="${deep}" fill="${INK}" ${withOpacity(0.2)}/><path d="${shadows}" fill="${INK}" ${withOpacity(0.28)}/>`,
+    `<path d="${rails}" fill="${inLightOf(site, wall, isGlass ? '#c4dbe6' : rail)}" ${withOpacity(isGlass ? 0.55 : 1)}/>`,
     `<path d="${slabs}" fill="${inLightOf(site, wall, '#e9e9e6')}"/>`,
   ].join('');
 }
 
-/** Shop windows along the foot of a wall, with a fascia band above and awnings over some. */
+/** Draws shop windows along the foot of a wall, with a fascia band above and some awnings. */
 export function drawShops(
   site: Site,
   wall: Wall,
@@ -251,7 +254,7 @@ export function drawShops(
             wall,
             [x, 0.6, dice.between(0.2, 0.5), dice.between(0.2, 0.9)],
             dice.pick(['#e6d7bd', '#b5614a', '#d39a4a', '#53705f', goods[0] ?? '#f4f1e8']),
-            see(0.65),
+            withOpacity(0.65),
           ),
         );
       }
@@ -286,7 +289,7 @@ function awningOver(site: Site, wall: Wall, a: number, width: number, b: number,
         .join('')
     : '';
   return [
-    patch(site, wall, [a, b - 1.2, width, 1.2], INK, see(0.2)),
+    patch(site, wall, [a, b - 1.2, width, 1.2], INK, withOpacity(0.2)),
     strip(0, 1, lit),
     stripes,
     patch(site, wall, [a, b - 0.8, width, 0.26], darken(lit, 0.12), '', 1.1),

@@ -1,6 +1,6 @@
 import { darken, INK, lighten, mix } from '#demo/images/drawing/colour.ts';
 import type { Dice } from '#demo/images/drawing/dice.ts';
-import { ellipse, rect, see, short } from '#demo/images/drawing/shapes.ts';
+import { ellipse, rect, short, withOpacity } from '#demo/images/drawing/shapes.ts';
 import { FRAME } from '#demo/images/stage.ts';
 import { drawConifer, drawShrub, drawTree } from '../trees.ts';
 import type { Site } from './site.ts';
@@ -8,17 +8,17 @@ import { airOf, facet, line, placed } from './site.ts';
 import type { Spot } from './space.ts';
 import { aheadOf, project, scaleAt } from './space.ts';
 
-/** How a street lies before the fronts: metres from the fronts to the sidewalk, and whether it has one. */
+/** The street in front of the houses: metres from the fronts to the sidewalk, and whether it has one. */
 export interface StreetPlan {
   setback: number;
   sidewalk: boolean;
-  /** Paving from the fronts to the street instead of lawns. */
+  /** True for paving from the fronts to the street instead of lawns. */
   paved?: boolean;
-  /** Gravel instead of asphalt with a curb. */
+  /** True for gravel instead of asphalt with a curb. */
   rural?: boolean;
 }
 
-/** A flat piece of ground between two x and two y. */
+/** Draws a flat piece of ground between two x and two y. */
 export function drawGround(
   site: Site,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
@@ -38,7 +38,7 @@ export function drawGround(
   );
 }
 
-/** Far ground, lawns, sidewalk, curb and road; `site` stands at the street's origin. */
+/** Draws distant ground, lawns, sidewalk, curb and road. `site` is at the street's origin. */
 export function drawStreetGround(
   site: Site,
   { setback, sidewalk, rural = false, paved = false }: StreetPlan,
@@ -68,7 +68,7 @@ export function drawStreetGround(
     sidewalk ? drawGround(site, [-wide, walk - 0.1, wide, walk], lighten('#cdc9c0', 0.3)) : '',
     drawGround(site, [-wide, curb - 9, wide, curb], road),
     rural ? '' : drawGround(site, [-wide, curb - 0.1, wide, curb + 0.18], winter ? '#e9eef2' : '#bdb9b0'),
-    drawGround(site, [-wide, curb - 0.9, wide, curb - 0.1], INK, see(0.12)),
+    drawGround(site, [-wide, curb - 0.9, wide, curb - 0.1], INK, withOpacity(0.12)),
     paved ? '' : tufts(site, shot.fork('tufts'), walk, lawn),
   ];
   if (sidewalk) {
@@ -76,7 +76,7 @@ export function drawStreetGround(
     for (let x = -40; x < 40; x += 1.6) {
       joints += line(site, [x, walk - 1.6, 0], [x, walk, 0]);
     }
-    parts.push(`<path d="${joints}" stroke="#9f9b93" stroke-width="1" ${see(0.5)}/>`);
+    parts.push(`<path d="${joints}" stroke="#9f9b93" stroke-width="1" ${withOpacity(0.5)}/>`);
   }
   if (winter) {
     parts.push(...drifts(site, curb));
@@ -96,7 +96,7 @@ function tufts(site: Site, dice: Dice, walk: number, lawn: string): string {
     data += `M${short(x)} ${short(y)}l${short(size * 0.5)} ${short(-size)}l${short(size * 0.5)} ${short(size)}`;
   }
   const isWinter = site.stage.look.season === 'winter';
-  return `<path d="${data}" stroke="${isWinter ? '#c6d3de' : darken(lawn, 0.24)}" stroke-width="1.3" fill="none" ${see(0.5)}/>`;
+  return `<path d="${data}" stroke="${isWinter ? '#c6d3de' : darken(lawn, 0.24)}" stroke-width="1.3" fill="none" ${withOpacity(0.5)}/>`;
 }
 
 function drifts(site: Site, curb: number): string[] {
@@ -133,12 +133,12 @@ function fallen(site: Site, curb: number): string {
   return [...data]
     .map(
       ([tint, marks]) =>
-        `<path d="${marks}" stroke="${tint}" stroke-width="3" stroke-linecap="round" ${see(0.8)}/>`,
+        `<path d="${marks}" stroke="${tint}" stroke-width="3" stroke-linecap="round" ${withOpacity(0.8)}/>`,
     )
     .join('');
 }
 
-/** A paved way over the lot, from the front down to the road or the sidewalk. */
+/** Draws a paved way over the lot, from the front down to the road or the sidewalk. */
 export function drawWay(
   site: Site,
   from: readonly [number, number],
@@ -165,19 +165,19 @@ export function drawWay(
     ];
     joints += line(site, [x - half, y, 0.01], [x + half, y, 0.01]);
   }
-  return `${facet(site, corners, tint)}<path d="${joints}" stroke="${darken(tint, 0.25)}" stroke-width="1.2" ${see(0.45)}/>`;
+  return `${facet(site, corners, tint)}<path d="${joints}" stroke="${darken(tint, 0.25)}" stroke-width="1.2" ${withOpacity(0.45)}/>`;
 }
 
-/** Something that grows on the plot. */
+/** A plant on the site. */
 export interface Plant {
   kind: 'tree' | 'conifer' | 'shrub';
   x: number;
   y: number;
-  /** Metres. */
+  /** In metres. */
   height: number;
 }
 
-/** A plant at its place in its size, with its soft shadow on the ground. */
+/** Draws a plant with its soft shadow on the ground. */
 export function drawPlant(site: Site, { kind, x, y, height }: Plant): string {
   const spot = placed(site, [x, y, 0]);
   if (aheadOf(site.camera, spot) < 2) {
@@ -194,11 +194,11 @@ export function drawPlant(site: Site, { kind, x, y, height }: Plant): string {
     return drawShrub(site.stage, dice, px, py, reach * 0.62);
   }
   const [sunX] = site.sun;
-  const shadow = ellipse(px - sunX * reach * 0.25, py, reach * 0.34, reach * 0.045, INK, see(0.2));
+  const shadow = ellipse(px - sunX * reach * 0.25, py, reach * 0.34, reach * 0.045, INK, withOpacity(0.2));
   return shadow + (kind === 'conifer' ? drawConifer : drawTree)(site.stage, dice, px, py, reach);
 }
 
-/** Shrubs along a line on the plot. */
+/** Draws shrubs along a line on the site. */
 export function drawHedgeRow(site: Site, from: number, to: number, y: number, height: number): string {
   const dice = site.dice.fork(`hedge${from}`);
   const parts: string[] = [];

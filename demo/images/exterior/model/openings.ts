@@ -1,5 +1,5 @@
 import { darken, INK, lighten, luminous, mix } from '#demo/images/drawing/colour.ts';
-import { ellipse, poly, see, short } from '#demo/images/drawing/shapes.ts';
+import { ellipse, poly, short, withOpacity } from '#demo/images/drawing/shapes.ts';
 import { lampsAreOn } from '#demo/images/look.ts';
 import type { Wall } from './facade.ts';
 import { inLightOf, isSeen, onWall, panel, patch, stretch, wallScale } from './facade.ts';
@@ -9,12 +9,12 @@ import { outline, project } from './space.ts';
 
 const LAMP = { top: luminous('#ffcf85'), foot: luminous('#fff0cf'), deep: luminous('#f1a95a') };
 
-/** A box on a wall: metres along, up, wide and high. */
+/** A box on a wall, in metres: along, up, width and height. */
 export type Box = readonly [a: number, b: number, width: number, height: number];
 
-/** How a window is made. */
+/** The construction of a window. */
 export interface WindowStyle {
-  /** Panes across and down; 1 by 1 if left out. */
+  /** Number of panes across and down; 1 by 1 by default. */
   bars?: readonly [across: number, down: number];
   frame?: string;
   /** Width of the casing in metres; 0 for none. */
@@ -22,7 +22,7 @@ export interface WindowStyle {
   casingColour?: string;
   head?: 'flat' | 'arched' | 'stone';
   shutters?: string;
-  /** Dark glass of offices and towers. */
+  /** Tint of dark glass, for offices and towers. */
   tint?: string;
 }
 
@@ -84,7 +84,7 @@ function headOf(site: Site, wall: Wall, [a, b, width, height]: Box, style: Windo
   );
 }
 
-/** A window that fills the box. */
+/** Draws a window that fills the box. */
 export function drawWindow(site: Site, wall: Wall, box: Box, style: WindowStyle = {}): string {
   if (!isSeen(site, wall)) {
     return '';
@@ -115,14 +115,14 @@ export function drawWindow(site: Site, wall: Wall, box: Box, style: WindowStyle 
   if (dice.chance(0.6)) {
     const side = gw * dice.between(0.14, 0.26);
     const cloth = lit ? LAMP.deep : inLightOf(site, wall, '#f0ece2');
-    parts.push(patch(site, wall, [ga, gb, side, gh], cloth, see(0.5)));
-    parts.push(patch(site, wall, [ga + gw - side, gb, side, gh], cloth, see(0.5)));
+    parts.push(patch(site, wall, [ga, gb, side, gh], cloth, withOpacity(0.5)));
+    parts.push(patch(site, wall, [ga + gw - side, gb, side, gh], cloth, withOpacity(0.5)));
   } else if (!lit && dice.chance(0.5)) {
     const drop = gh * dice.between(0.15, 0.45);
-    parts.push(patch(site, wall, [ga, gb + gh - drop, gw, drop], '#f4f1e8', see(0.55)));
+    parts.push(patch(site, wall, [ga, gb + gh - drop, gw, drop], '#f4f1e8', withOpacity(0.55)));
   }
   parts.push(barsOf(site, wall, glass, bars, frame));
-  parts.push(patch(site, wall, [ga, gb + gh - 0.09, gw, 0.09], INK, see(0.35)));
+  parts.push(patch(site, wall, [ga, gb + gh - 0.09, gw, 0.09], INK, withOpacity(0.35)));
   parts.push(
     panel(
       site,
@@ -132,11 +132,13 @@ export function drawWindow(site: Site, wall: Wall, box: Box, style: WindowStyle 
       0.06,
     ),
   );
-  parts.push(patch(site, wall, [a - casing, b - casing - 0.19, width + casing * 2, 0.11], INK, see(0.2)));
+  parts.push(
+    patch(site, wall, [a - casing, b - casing - 0.19, width + casing * 2, 0.11], INK, withOpacity(0.2)),
+  );
   return parts.join('');
 }
 
-/** A front door with its frame, a pane, and a lamp that glows in the evening. */
+/** Draws a front door with its frame, a pane, and a lamp that is lit in the evening. */
 export function drawDoor(
   site: Site,
   wall: Wall,
@@ -161,7 +163,7 @@ export function drawDoor(
   const inner: Box = [a + width * 0.2, b + height * 0.52, width * 0.6, height * 0.38];
   parts.push(patch(site, wall, inner, dice.chance(0.6) ? pane : deep));
   parts.push(patch(site, wall, [a + width * 0.2, b + height * 0.1, width * 0.6, height * 0.32], deep));
-  parts.push(patch(site, wall, [a, b + height - 0.14, width, 0.14], INK, see(0.3)));
+  parts.push(patch(site, wall, [a, b + height - 0.14, width, 0.14], INK, withOpacity(0.3)));
   const [knobX, knobY] = project(
     site.camera,
     placed(site, onWall(wall, a + width * 0.86, b + height * 0.46)),
@@ -185,7 +187,10 @@ export function drawDoor(
   return parts.join('');
 }
 
-/** A sectional garage door; `panes` are the windows of its uppermost row. */
+/**
+ * Draws a sectional garage door.
+ * @param panes windows in its top row
+ */
 export function drawGarageDoor(
   site: Site,
   wall: Wall,
@@ -216,7 +221,7 @@ export function drawGarageDoor(
   }
   const lit = inLightOf(site, wall, colour);
   parts.push(
-    `<path d="${data}" stroke="${darken(lit, 0.28)}" stroke-width="1.6"/><path d="${joints}" stroke="${darken(lit, 0.2)}" stroke-width="1" ${see(0.5)}/>`,
+    `<path d="${data}" stroke="${darken(lit, 0.28)}" stroke-width="1.6"/><path d="${joints}" stroke="${darken(lit, 0.2)}" stroke-width="1" ${withOpacity(0.5)}/>`,
   );
   if (panes) {
     const fill = lampsAreOn(site.stage.look) ? LAMP.top : inLightOf(site, wall, '#6f8ea2');
@@ -225,6 +230,6 @@ export function drawGarageDoor(
       parts.push(patch(site, wall, [left, b + height * 0.8, width / columns - 0.16, height * 0.13], fill));
     }
   }
-  parts.push(patch(site, wall, [a, b + height - 0.2, width, 0.2], INK, see(0.32)));
+  parts.push(patch(site, wall, [a, b + height - 0.2, width, 0.2], INK, withOpacity(0.32)));
   return parts.join('');
 }

@@ -1,5 +1,5 @@
 import { darken, INK, lighten } from '#demo/images/drawing/colour.ts';
-import { see } from '#demo/images/drawing/shapes.ts';
+import { withOpacity } from '#demo/images/drawing/shapes.ts';
 import type { Cladding } from '../walls.ts';
 import type { Wall } from './facade.ts';
 import { drawFacade, isSeen, wallOf } from './facade.ts';
@@ -9,7 +9,7 @@ import { drawFrontGable, drawParapet, drawShed } from './roof.ts';
 import type { Site } from './site.ts';
 import { drawBox, line } from './site.ts';
 
-/** An upright block of a house: its left front corner, its size, the height of its foot. */
+/** A block of a house: its left front corner, its size, and the height of its foot. */
 export interface Mass {
   x: number;
   y: number;
@@ -17,12 +17,12 @@ export interface Mass {
   depth: number;
   height: number;
   z?: number;
-  /** Height of the gable at the front, and at the two sides. */
+  /** Height of the gable at the front, and of those at the two sides. */
   frontGable?: number;
   sideGable?: number;
 }
 
-/** The walls of a block that a camera before it may see. */
+/** Returns the walls of a block that a camera in front of it may see. */
 export function wallsOf({ x, y, width, depth, height, z = 0, frontGable = 0, sideGable = 0 }: Mass): {
   front: Wall;
   left: Wall;
@@ -35,7 +35,9 @@ export function wallsOf({ x, y, width, depth, height, z = 0, frontGable = 0, sid
   };
 }
 
-/** Walls of a block with what is drawn on its front; the sides get plain windows, `sideWindows` a storey. */
+/**
+ * Draws the walls of a block, with `front` on its front wall. The sides have plain windows, `sideWindows` per storey.
+ */
 export function drawMass(
   site: Site,
   mass: Mass,
@@ -66,7 +68,7 @@ export function drawMass(
   ].join('');
 }
 
-/** Steps down towards the street from (x, y) at `top`. */
+/** Draws steps towards the street, from (x, y) at height `top`. */
 export function drawSteps(
   site: Site,
   x: number,
@@ -86,7 +88,7 @@ export function drawSteps(
   return parts.join('');
 }
 
-/** A row of balusters with its rail between two places at `z`. */
+/** Draws a row of balusters with its rail between two positions at height `z`. */
 export function drawRailing(
   site: Site,
   from: readonly [number, number],
@@ -108,25 +110,25 @@ export function drawRailing(
   return `${bars}<path d="${rail(height)}${rail(0.1)}" stroke="${colour}" stroke-width="3.2" fill="none"/>`;
 }
 
-/** A porch before a wall. */
+/** A porch in front of a wall. */
 export interface PorchPlan {
   x: number;
-  /** Where the wall is; the porch stands before it. */
+  /** Position of the wall. The porch is in front of it. */
   y: number;
   width: number;
   depth: number;
   deck: number;
   beam: number;
   roof: 'shed' | 'gable' | 'flat';
-  /** Where the posts stand, in metres from its left end. */
+  /** Positions of the posts, in metres from its left end. */
   posts: readonly number[];
   thick?: number;
-  /** Gap in the railing, in metres from the left end; no railing if left out. */
+  /** Gap in the railing, in metres from the left end. No railing by default. */
   gap?: readonly [number, number];
   piers?: string;
 }
 
-/** A porch: deck, posts, railing, roof. */
+/** Draws a porch: deck, posts, railing, roof. */
 export function drawPorch(site: Site, plan: PorchPlan): string {
   const { x, y, width, depth, deck, beam, posts, thick = 0.2, gap } = plan;
   const front = y - depth;
@@ -170,7 +172,7 @@ export function drawPorch(site: Site, plan: PorchPlan): string {
     { kind: 'stucco', colour: INK },
   );
   return [
-    shade === '' ? '' : `<g ${see(0.3)}>${shade}</g>`,
+    shade === '' ? '' : `<g ${withOpacity(0.3)}>${shade}</g>`,
     drawBox(site, [x, front, 0], [width, depth, deck], darken(stone, 0.12), lighten(trim, 0.1)),
     railing,
     ...posts.map(post),
@@ -180,7 +182,10 @@ export function drawPorch(site: Site, plan: PorchPlan): string {
   ].join('');
 }
 
-/** A bay window of three faces before a wall: `storeys` are the boxes of its windows by height and size. */
+/**
+ * Draws a bay window with three faces in front of a wall.
+ * @param storeys heights and sizes of its windows
+ */
 export function drawBay(
   site: Site,
   {
@@ -217,7 +222,7 @@ export function drawBay(
     .join('');
 }
 
-/** A dormer with a gable, its front standing at y over the foot `z`. */
+/** Draws a dormer with a gable. Its front is at `y`, and its foot at height `z`. */
 export function drawDormer(
   site: Site,
   {
@@ -244,7 +249,7 @@ export function drawDormer(
   );
 }
 
-/** A chimney from its corner up. */
+/** Draws a chimney from its lower corner up. */
 export function drawChimney(
   site: Site,
   x: number,

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '#demo/images/drawing/colour.ts';
-import { see } from '#demo/images/drawing/shapes.ts';
+import { withOpacity } from '#demo/images/drawing/shapes.ts';
 import type { Site } from './site.ts';
 import { facet, line, placed, plain, shade } from './site.ts';
 import type { Spot } from './space.ts';
@@ -7,7 +7,7 @@ import { faces, normalOf } from './space.ts';
 
 const SNOW = '#f3f7fb';
 
-/** Ground plan of a roof: corner, size, and the height of its eaves; metres. */
+/** The plan of a roof: corner, size, and the height of its eaves, in metres. */
 export interface RoofPlan {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface RoofPlan {
   depth: number;
   eaves: number;
   rise: number;
-  /** How far the eaves stand out. */
+  /** Overhang of the eaves. */
   over?: number;
   material?: 'shingle' | 'metal';
 }
@@ -28,7 +28,7 @@ function between(from: Spot, to: Spot, share: number): Spot {
   ];
 }
 
-/** One slope by its foot (left, right) and its top (right, left), with shingles, seams or snow. */
+/** Draws a slope between its foot (left, right) and its top (right, left), with shingles, seams or snow. */
 export function drawSlope(
   site: Site,
   [footLeft, footRight, topRight, topLeft]: readonly [Spot, Spot, Spot, Spot],
@@ -62,7 +62,7 @@ export function drawSlope(
           : line(site, between(footLeft, topLeft, share), between(footRight, topRight, share));
     }
     parts.push(
-      `<path d="${data}" stroke="${darken(lit, 0.3)}" stroke-width="${material === 'metal' ? 1.5 : 1.2}" fill="none" ${see(0.5)}/>`,
+      `<path d="${data}" stroke="${darken(lit, 0.3)}" stroke-width="${material === 'metal' ? 1.5 : 1.2}" fill="none" ${withOpacity(0.5)}/>`,
     );
     if (material === 'shingle' && site.stage.coarse !== true) {
       parts.push(tabs(site, footLeft, footRight, topRight, topLeft, lit, rows));
@@ -71,7 +71,7 @@ export function drawSlope(
   return parts.join('');
 }
 
-/** Single shingles that weather has bleached or darkened. */
+/** Draws single shingles that are lighter or darker than the others. */
 function tabs(
   site: Site,
   footLeft: Spot,
@@ -97,17 +97,17 @@ function tabs(
     else dark += tab;
   }
   const mark = (data: string, colour: string): string =>
-    `<path d="${data}" stroke="${colour}" stroke-width="3.4" fill="none" ${see(0.5)}/>`;
+    `<path d="${data}" stroke="${colour}" stroke-width="3.4" fill="none" ${withOpacity(0.5)}/>`;
   return mark(light, lighten(lit, 0.13)) + mark(dark, darken(lit, 0.18));
 }
 
-/** The board along an eave, from left to right as seen from outside. */
+/** Draws the board along an eave, from left to right as seen from outside. */
 function drawFascia(site: Site, from: Spot, to: Spot, thick = 0.2): string {
   const low = (spot: Spot): Spot => [spot[0], spot[1], spot[2] - thick];
   return plain(site, [low(from), low(to), to, from], site.house.trim);
 }
 
-/** A roof whose ridge runs along the street, with open gables at its ends. */
+/** Draws a roof with its ridge along the street and open gables at its ends. */
 export function drawSideGable(site: Site, plan: RoofPlan): string {
   const { x, y, width, depth, eaves, rise, over = 0.45, material } = plan;
   const [left, right] = [x - over * 0.7, x + width + over * 0.7];
@@ -142,7 +142,7 @@ export function drawSideGable(site: Site, plan: RoofPlan): string {
   ].join('');
 }
 
-/** The boards along a gable's two slopes; corners from left to right as seen from outside. */
+/** Draws the boards along a gable's two slopes. Corners are from left to right as seen from outside. */
 function drawRake(site: Site, left: Spot, peak: Spot, right: Spot, thick = 0.24): string {
   const low = (spot: Spot): Spot => [spot[0], spot[1], spot[2] - thick];
   const cap = (spot: Spot, by: number): Spot => [spot[0], spot[1], spot[2] + by];
@@ -157,8 +157,8 @@ function drawRake(site: Site, left: Spot, peak: Spot, right: Spot, thick = 0.24)
 }
 
 /**
- * A roof whose gable looks at the street; `into` is how far its ridge runs on at the back, for a wing that dies into
- * the slope of a main roof.
+ * Draws a roof with its gable towards the street.
+ * @param plan `into` is the length of the ridge beyond the back, for a wing whose roof meets the slope of a main roof
  */
 export function drawFrontGable(site: Site, plan: RoofPlan & { into?: number }): string {
   const { x, y, width, depth, eaves, rise, over = 0.45, material, into = 0 } = plan;
@@ -192,7 +192,7 @@ export function drawFrontGable(site: Site, plan: RoofPlan & { into?: number }): 
   ].join('');
 }
 
-/** A hip roof; a ridge remains where the plan is not square. */
+/** Draws a hip roof. It has a ridge unless its plan is square. */
 export function drawHip(site: Site, plan: RoofPlan): string {
   const { x, y, width, depth, eaves, rise, over = 0.5, material } = plan;
   const [left, right, front, back] = [x - over, x + width + over, y - over, y + depth + over];
@@ -223,7 +223,7 @@ export function drawHip(site: Site, plan: RoofPlan): string {
   ].join('');
 }
 
-/** A flat roof with its edge standing up, `colour` that of the edge. */
+/** Draws a flat roof with a raised edge of the colour `colour`. */
 export function drawParapet(site: Site, plan: RoofPlan, colour: string): string {
   const { x, y, width, depth, eaves, rise, over = 0.12 } = plan;
   const [left, right, front, back] = [x - over, x + width + over, y - over, y + depth + over];
@@ -257,7 +257,7 @@ export function drawParapet(site: Site, plan: RoofPlan, colour: string): string 
   ].join('');
 }
 
-/** A single slope that falls towards the street, as over a porch. */
+/** Draws a single slope that falls towards the street, for example over a porch. */
 export function drawShed(site: Site, plan: RoofPlan): string {
   const { x, y, width, depth, eaves, rise, over = 0.2, material } = plan;
   const [left, right, front, back] = [x - over, x + width + over, y - over, y + depth];

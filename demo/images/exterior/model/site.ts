@@ -6,41 +6,41 @@ import type { Stage } from '#demo/images/stage.ts';
 import type { Camera, Spot } from './space.ts';
 import { faces, normalOf, outline, project } from './space.ts';
 
-/** How a home is built, as far as its facts say. */
+/** The construction of a home, from its facts. */
 export interface Plan {
   storeys: number;
   garageSpaces: number;
   garage: 'attached' | 'builtin' | 'detached' | 'none';
-  /** Feet. */
+  /** In feet. */
   lotWidth: number;
-  /** Number of dwellings or bays beside one another. */
+  /** Number of adjacent dwellings or bays. */
   bays: number;
 }
 
-/** One building plot in the picture. */
+/** A building lot in the picture. */
 export interface Site {
   stage: Stage;
   camera: Camera;
-  /** Towards the sun, of length 1. */
+  /** Unit vector towards the sun. */
   sun: Spot;
-  /** Choices of this house. */
+  /** Dice of this house. */
   dice: Dice;
-  /** Where the middle of the front stands, in metres. */
+  /** Position of the middle of the front, in metres. */
   at: readonly [x: number, y: number];
-  /** Whether bricks, bars and boards are drawn. */
+  /** True to draw bricks, bars and boards. */
   fine: boolean;
-  /** How far its colours are pulled towards the air, 0 to 1. */
+  /** Share of the air in its colours because of the distance, 0 to 1. */
   far: number;
   house: HouseColours;
   plan: Plan;
 }
 
-/** A place of the plot in the street's own metres. */
+/** Converts a point of the site to the street's coordinates. */
 export function placed(site: Site, [x, y, z]: Spot): Spot {
   return [x + site.at[0], y + site.at[1], z];
 }
 
-/** A colour as the sun and the air leave it on a face with the normal. */
+/** Returns a colour in the light of the sun and the air, on a face with the normal. */
 export function shade(site: Site, colour: string, normal: Spot): string {
   const { look } = site.stage;
   const length = Math.hypot(...normal) || 1;
@@ -53,12 +53,12 @@ export function shade(site: Site, colour: string, normal: Spot): string {
   return site.far > 0 ? mix(lit, airOf(site.stage), site.far) : lit;
 }
 
-/** The air's colour as a surface colour, before the hour's grading. */
+/** Returns the air's colour as a surface colour, before the grading of the hour. */
 export function airOf({ look }: Stage): string {
   return look.hour === 'dusk' ? '#8f92b8' : look.hour === 'golden' ? '#e8dccb' : '#d3e0ea';
 }
 
-/** A flat face of the plot by its corners, against the clock from outside; nothing when it faces away. */
+/** Draws a flat face with the given corners, counter-clockwise as seen from outside. Returns '' if it faces away. */
 export function facet(
   site: Site,
   corners: readonly Spot[],
@@ -75,19 +75,19 @@ export function facet(
   return points.length < 3 ? '' : poly(points, typeof fill === 'string' ? fill : fill(normal), extra);
 }
 
-/** A face of one colour in its light. */
+/** Draws a face of one colour in its light. */
 export function plain(site: Site, corners: readonly Spot[], colour: string): string {
   return facet(site, corners, (normal) => shade(site, colour, normal));
 }
 
-/** Path data of a line between two places of the plot. */
+/** Returns path data of a line between two points of the site. */
 export function line(site: Site, from: Spot, to: Spot): string {
   const [x0, y0] = project(site.camera, placed(site, from));
   const [x1, y1] = project(site.camera, placed(site, to));
   return `M${short(x0)} ${short(y0)}L${short(x1)} ${short(y1)}`;
 }
 
-/** The three kinds of side that a camera before the house may see, of an upright box. */
+/** Draws the faces of a box that a camera in front of the house may see: front, top and one side. */
 export function drawBox(
   site: Site,
   [x, y, z]: Spot,
@@ -150,7 +150,7 @@ export function drawBox(
   ].join('');
 }
 
-/** A shadow on the ground: what an upright box keeps the sun from, as an outline of the plot's places. */
+/** Draws the shadow of a box on the ground. */
 export function drawShadow(site: Site, [x, y, z]: Spot, [width, depth, height]: Spot): string {
   const { hour } = site.stage.look;
   if (hour === 'overcast' || hour === 'dusk') {
@@ -176,24 +176,24 @@ export function drawShadow(site: Site, [x, y, z]: Spot, [width, depth, height]: 
   return points.length < 3 ? '' : poly(points, INK, 'opacity="0.24"');
 }
 
-/** Convex hull of points on the ground (monotone chain). */
+/** Returns the convex hull of points on the ground (monotone chain). */
 function hullOf(points: readonly [number, number][]): [number, number][] {
   const sorted = points.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
   const half = (list: readonly [number, number][]): [number, number][] => {
-    const kept: [number, number][] = [];
+    const inside: [number, number][] = [];
     for (const point of list) {
       for (;;) {
-        const last = kept.at(-1);
-        const before = kept.at(-2);
+        const last = inside.at(-1);
+        const before = inside.at(-2);
         if (!last || !before) break;
         const turn =
           (last[0] - before[0]) * (point[1] - before[1]) - (last[1] - before[1]) * (point[0] - before[0]);
         if (turn > 0) break;
-        kept.pop();
+        inside.pop();
       }
-      kept.push(point);
+      inside.push(point);
     }
-    return kept.slice(0, -1);
+    return inside.slice(0, -1);
   };
   return [...half(sorted), ...half(sorted.toReversed())];
 }

@@ -1,25 +1,25 @@
 import type { Point } from '#demo/images/drawing/shapes.ts';
 
-/** A place in metres: x to the right along the street, y away from it, z up. A house's front stands at y 0. */
+/** A point in metres: x to the right along the street, y away from it, z up. A house's front is at y 0. */
 export type Spot = readonly [x: number, y: number, z: number];
 
-/** A camera that is turned but never tilted, so that upright lines stay upright. */
+/** A camera that turns but does not tilt, so that vertical lines stay vertical. */
 export interface Camera {
   at: Spot;
-  /** Radians from straight at the fronts; positive looks to the right. */
+  /** Radians from perpendicular to the fronts. Positive values look to the right. */
   turn: number;
-  /** Units of the drawing for one metre at one metre's distance. */
+  /** Drawing units per metre at a distance of one metre. */
   focal: number;
-  /** Where the middle of the view falls in the drawing. */
+  /** The x of the view's middle in the drawing. */
   middle: number;
-  /** Height of the camera's eye in the drawing: the horizon. */
+  /** The y of the horizon in the drawing, the height of the camera. */
   horizon: number;
 }
 
-/** Points nearer than this, in metres, are clipped. */
+/** Distance in metres below which points are clipped. */
 const NEAR = 1.2;
 
-/** Across, ahead and up as the camera sees a place, in metres. */
+/** Returns a point's position across, ahead of and above the camera, in metres. */
 function seenFrom(camera: Camera, [x, y, z]: Spot): Spot {
   const [cameraX, cameraY, cameraZ] = camera.at;
   const sin = Math.sin(camera.turn);
@@ -33,41 +33,41 @@ function onPicture(camera: Camera, [across, ahead, up]: Spot): Point {
   return [camera.middle + (camera.focal * across) / ahead, camera.horizon - (camera.focal * up) / ahead];
 }
 
-/** Where a place falls in the drawing; what lies behind the camera is brought before it. */
+/** Returns the position of a point in the drawing. Points behind the camera are moved in front of it. */
 export function project(camera: Camera, spot: Spot): Point {
   const [across, ahead, up] = seenFrom(camera, spot);
   return onPicture(camera, [across, Math.max(NEAR, ahead), up]);
 }
 
-/** Units of the drawing for one metre at a place. */
+/** Returns the drawing units per metre at a point. */
 export function scaleAt(camera: Camera, spot: Spot): number {
   return camera.focal / Math.max(NEAR, seenFrom(camera, spot)[1]);
 }
 
-/** How far ahead of the camera a place lies, in metres. */
+/** Returns the distance of a point ahead of the camera, in metres. */
 export function aheadOf(camera: Camera, spot: Spot): number {
   return seenFrom(camera, spot)[1];
 }
 
-/** A flat outline in the drawing, cut where it comes behind the camera; empty when all of it does. */
+/** Returns a flat outline in the drawing, without the part behind the camera; empty if all of it is behind. */
 export function outline(camera: Camera, spots: readonly Spot[]): Point[] {
   const seen = spots.map((spot) => seenFrom(camera, spot));
-  const kept: Point[] = [];
+  const inside: Point[] = [];
   for (const [index, here] of seen.entries()) {
     const before = seen[(index + seen.length - 1) % seen.length] ?? here;
     if (here[1] > NEAR !== before[1] > NEAR) {
       const share = (NEAR - before[1]) / (here[1] - before[1]);
       const across = before[0] + (here[0] - before[0]) * share;
-      kept.push(onPicture(camera, [across, NEAR, before[2] + (here[2] - before[2]) * share]));
+      inside.push(onPicture(camera, [across, NEAR, before[2] + (here[2] - before[2]) * share]));
     }
     if (here[1] > NEAR) {
-      kept.push(onPicture(camera, here));
+      inside.push(onPicture(camera, here));
     }
   }
-  return kept;
+  return inside;
 }
 
-/** The normal of a face whose corners run against the clock as seen from outside; not of length 1. */
+/** Returns the normal of a face with counter-clockwise corners as seen from outside. It is not a unit vector. */
 export function normalOf([a, b, c]: readonly Spot[]): Spot {
   if (!a || !b || !c) {
     return [0, 0, 0];
@@ -77,7 +77,7 @@ export function normalOf([a, b, c]: readonly Spot[]): Spot {
   return [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
 }
 
-/** Whether the camera sees the outside of a face with the normal at the place. */
+/** True if the camera sees the outside of a face with the normal at the point. */
 export function faces(camera: Camera, normal: Spot, spot: Spot): boolean {
   const [x, y, z] = camera.at;
   return normal[0] * (x - spot[0]) + normal[1] * (y - spot[1]) + normal[2] * (z - spot[2]) > 0;

@@ -14,7 +14,7 @@ import { mainWall } from './houseType.ts';
 
 const AWNINGS = ['#a83a32', '#1e5b45', '#22334a', '#d39a35'] as const;
 
-/** Three or four floors of brick around a stair, with or without small balconies. */
+/** A walk-up: three or four brick floors around a stair, with or without small balconies. */
 export const walkUp: HouseType = {
   extent: ({ storeys }) => ({
     width: 17,
@@ -96,7 +96,7 @@ export const walkUp: HouseType = {
   },
 };
 
-/** A brick street front of six to nine floors, the uppermost of glass and set back. */
+/** A brick street front of six to nine floors. The top one is of glass and set back. */
 export const midrise: HouseType = {
   extent: ({ storeys }) => ({ width: 28, depth: 18, height: Math.min(10, Math.max(4, storeys)) * 3.1 + 1.6 }),
   pitch: 37,
@@ -188,7 +188,7 @@ export const midrise: HouseType = {
   },
 };
 
-/** A warehouse turned into lofts: brick piers, great windows of many panes, a tank on the roof. */
+/** A warehouse converted to lofts: brick piers, large windows of many panes, a tank on the roof. */
 export const loft: HouseType = {
   extent: ({ storeys }) => ({ width: 24, depth: 18, height: Math.min(8, Math.max(4, storeys)) * 3.7 + 2.4 }),
   pitch: 31,

@@ -7,7 +7,7 @@ import type { Site } from '../model/site.ts';
 /** Parts of a front that have balconies, as shares of its length. */
 export type Spans = readonly (readonly [from: number, to: number])[];
 
-/** All seen walls of a block with the same drawing upon each, then its roof edge. */
+/** Draws all visible walls of a block with the same drawing on each, and its roof edge. */
 export function block(
   site: Site,
   mass: Mass,
@@ -24,7 +24,7 @@ export function block(
   ].join('');
 }
 
-/** How many bays of about a width a wall has. */
+/** Returns the number of bays of about the given width on a wall. */
 export function baysOf(wall: Wall, width: number): number {
   return Math.max(2, Math.round(wall.length / width));
 }

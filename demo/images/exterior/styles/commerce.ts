@@ -15,7 +15,7 @@ import { fromAfar, mainWall } from './houseType.ts';
 
 const AWNINGS = ['#a83a32', '#1e5b45', '#22334a', '#d39a35', '#6d3b4f'] as const;
 
-/** A parking lot before a building, its stalls painted, some taken. */
+/** Draws a parking lot in front of a building, with painted stalls and a few cars. */
 function parking(site: Site, from: number, to: number, near: number, far: number): string {
   const winter = site.stage.look.season === 'winter';
   let lines = '';
@@ -36,7 +36,7 @@ function parking(site: Site, from: number, to: number, near: number, far: number
   ].join('');
 }
 
-/** A strip of shops behind its parking lot. */
+/** A row of shops behind its parking lot. */
 export const plaza: HouseType = {
   extent: () => ({ width: 34, depth: 14, height: 7.4 }),
   pitch: 60,
@@ -102,7 +102,7 @@ export const plaza: HouseType = {
   },
 };
 
-/** Panels where names would be: a coloured field with a mark, without words. */
+/** Draws sign panels: a coloured field with a mark, without words. */
 function signs(site: Site, face: Wall, count: number): string {
   const bay = face.length / count;
   return Array.from({ length: count }, (_, index) => {
@@ -118,7 +118,7 @@ function signs(site: Site, face: Wall, count: number): string {
   }).join('');
 }
 
-/** Three to five floors of glass and precast bands with a lobby and a few trees. */
+/** An office building: three to five floors of glass and precast bands with a lobby and a few trees. */
 export const office: HouseType = {
   extent: () => ({ width: 26, depth: 18, height: 15 }),
   pitch: 46,
@@ -185,7 +185,7 @@ export const office: HouseType = {
   },
 };
 
-/** A shed of ribbed metal or concrete: docks on one part, a glazed office at the corner. */
+/** A warehouse of ribbed metal or concrete, with docks and a glazed office at the corner. */
 export const warehouse: HouseType = {
   extent: () => ({ width: 40, depth: 24, height: 9.6 }),
   pitch: 70,
@@ -291,7 +291,7 @@ const MAIN_STREET = [
   '#96503f',
 ] as const;
 
-/** Shops below and flats above on an old main street, each front its own brick and cornice. */
+/** Shops with flats above on an old main street. Each front has its own brick and cornice. */
 export const storefront: HouseType = {
   extent: () => ({ width: 14, depth: 12, height: 10.2 }),
   pitch: 14,

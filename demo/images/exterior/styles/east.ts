@@ -16,7 +16,7 @@ import { drawBox, drawShadow } from '../model/site.ts';
 import type { HouseType } from './houseType.ts';
 import { accentWall, fromAfar, mainWall, mirrored } from './houseType.ts';
 
-/** Fieldstone or clapboard under a steep roof that curves out over a long gallery: old Québec. */
+/** A house of old Québec: fieldstone or clapboard under a steep roof that curves out over a long gallery. */
 export const canadienne: HouseType = {
   extent: () => ({ width: 11, depth: 9, height: 8 }),
   pitch: 15,
@@ -107,7 +107,7 @@ const SEASIDE = [
   '#8a5a7c',
 ] as const;
 
-/** A plain gabled house of clapboard in a clear colour, white trim, a small portico: the Atlantic shore. */
+/** A house of the Atlantic coast: plain gabled clapboard in a bright colour, white trim, a small portico. */
 export const clapboard: HouseType = {
   extent: () => ({ width: 8.8, depth: 9, height: 8.6 }),
   pitch: 12,
@@ -192,7 +192,7 @@ export const clapboard: HouseType = {
   },
 };
 
-/** A row of narrow houses with flat roofs and bay windows, each another bright colour, on a street that climbs. */
+/** A row of narrow houses with flat roofs and bay windows, each in another bright colour, on a sloping street. */
 export const jellybean: HouseType = {
   extent: () => ({ width: 14.4, depth: 9, height: 8.6 }),
   pitch: 14.4,

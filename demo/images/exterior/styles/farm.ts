@@ -24,7 +24,10 @@ function barnDoor(site: Site, face: Wall, a: number, width: number, colour: stri
   ].join('');
 }
 
-/** A barn whose roof breaks twice (the Ontario bank barn) or once; its gable looks at the yard. */
+/**
+ * Draws a barn with its gable towards the yard. Its roof has two slopes on each side (`gambrel`, the Ontario bank barn)
+ * or one.
+ */
 function barn(site: Site, x: number, y: number, gambrel: boolean): string {
   const red = site.dice.fork('barn').pick(BARN_RED);
   const [width, depth, height] = [10, 15, 4.6];
@@ -185,7 +188,7 @@ function fields(site: Site): string {
   ].join('');
 }
 
-/** A rail fence along the road. */
+/** Draws a rail fence along the road. */
 export function railFence(site: Site, from: number, to: number, y: number, colour = '#9a8468'): string {
   const parts: string[] = [];
   for (let x = from; x <= to; x += 3) {

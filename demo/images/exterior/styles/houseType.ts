@@ -5,55 +5,55 @@ import type { StreetPlan } from '../model/ground.ts';
 import type { Plan, Site } from '../model/site.ts';
 import type { Cladding } from '../walls.ts';
 
-/** Width along the street, depth and height of what is drawn, in metres. */
+/** Width along the street, depth and height of the drawn building, in metres. */
 export interface Extent {
   width: number;
   depth: number;
   height: number;
 }
 
-/** How one style of house is drawn. */
+/** The drawing of one style of house. */
 export interface HouseType {
   extent(plan: Plan): Extent;
-  /** Metres from the middle of one house to that of the next. */
+  /** Distance in metres between the middles of adjacent houses. */
   pitch: number;
   street: StreetPlan;
-  /** Whether neighbours touch, so that one is never left out of the picture. */
+  /** True if the houses touch, so that a neighbour is never left out of the picture. */
   attached?: boolean;
   /** True if there are no similar buildings beside it, only trees and land. */
   alone?: boolean;
-  /** The buildings beside it, if they are of another style. */
+  /** The styles of the buildings beside it, if they differ. */
   beside?: readonly [HouseStyle, ...HouseStyle[]];
-  /** Height of the camera's eye in metres, where a person's is not right. */
+  /** Height of the camera in metres. By default eye level. */
   eye?: number;
-  /** Colours that the style asks for, over those of the home. */
+  /** Returns colours of the style, which replace those of the home. */
   colours?(dice: Dice, cladding: HouseColours['cladding']): Partial<HouseColours>;
-  /** The house on its plot, the middle of its front at the origin. */
+  /** Draws the house on its site, with the middle of its front at the origin. */
   draw(site: Site, extent: Extent): string;
 }
 
-/** The home's own wall. */
+/** Returns the home's main cladding. */
 export function mainWall({ house }: Site): Cladding {
   return { kind: house.cladding, colour: house.wall };
 }
 
-/** A second material beside the home's own. */
+/** Returns the home's second cladding. */
 export function accentWall({ house }: Site): Cladding {
   return { kind: house.cladding === 'siding' ? 'shingle' : 'board', colour: house.accent };
 }
 
-/** Items from the one that is farthest along the street from the camera to the nearest, so that they hide rightly. */
+/** Sorts items from the farthest from the camera along the street to the nearest, so that near ones hide far ones. */
 export function fromAfar<Item extends { x: number }>(site: Site, items: readonly Item[]): Item[] {
   const eye = site.camera.at[0] - site.at[0];
   return items.toSorted((one, other) => Math.abs(other.x - eye) - Math.abs(one.x - eye));
 }
 
-/** -1 when the camera stands to the left of the plot's middle, else 1. */
+/** Returns -1 if the camera is to the left of the site's middle, else 1. */
 export function eyeSide(site: Site): -1 | 1 {
   return site.camera.at[0] < site.at[0] ? -1 : 1;
 }
 
-/** The left edge of something `width` wide at `x`, changed over for a mirrored house. */
+/** Returns the left edge of a part that is `width` wide at `x`, swapped for a mirrored house. */
 export function mirrored(isMirrored: boolean, x: number, width: number): number {
   return isMirrored ? -x - width : x;
 }

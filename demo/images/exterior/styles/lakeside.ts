@@ -9,7 +9,7 @@ import { drawBox, drawShadow, line } from '../model/site.ts';
 import type { HouseType } from './houseType.ts';
 import { mainWall, mirrored } from './houseType.ts';
 
-/** Water between two depths with the glints of its ripples. */
+/** Draws water between two depths, with reflections on its ripples. */
 export function drawWater(site: Site, near: number, far: number): string {
   const dice = site.stage.shot.fork('water');
   const { look } = site.stage;
@@ -46,7 +46,7 @@ function dock(site: Site, x: number, from: number, to: number): string {
   return parts.join('');
 }
 
-/** Pines about a cottage and the lake behind it. */
+/** Draws pines around a cottage and the lake behind it. */
 function shore(site: Site, width: number): string {
   const dice = site.dice.fork('pines');
   const trees = Array.from({ length: 9 }, (_, index) => {
@@ -129,7 +129,7 @@ export const cottage: HouseType = {
   },
 };
 
-/** An A of shingles from the ground, its gable all glass over a deck. */
+/** An A-frame: shingles down to the ground, and a gable of glass over a deck. */
 export const aFrame: HouseType = {
   extent: () => ({ width: 9.6, depth: 10, height: 8.6 }),
   pitch: 200,

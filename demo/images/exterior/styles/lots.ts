@@ -8,7 +8,7 @@ import { railFence } from './farm.ts';
 import type { HouseType } from './houseType.ts';
 import { drawWater } from './lakeside.ts';
 
-/** Survey stakes at the corners of a lot with ribbons and a line of string between them. */
+/** Draws survey stakes at the corners of a lot, with ribbons and string between them. */
 function drawStakes(site: Site, [x0, y0, x1, y1]: readonly [number, number, number, number]): string {
   const corners = [
     [x0, y1],
@@ -39,7 +39,7 @@ function drawStakes(site: Site, [x0, y0, x1, y1]: readonly [number, number, numb
   ].join('');
 }
 
-/** Tall grass and flowers over a piece of ground. */
+/** Draws tall grass and flowers over a piece of ground. */
 function meadow(
   site: Site,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
@@ -76,7 +76,7 @@ function wildGround(site: Site): string {
   return look.season === 'winter' ? '#eaf0f5' : mix(look.lawn, '#c9b968', 0.28);
 }
 
-/** A gap between houses: grass, a board fence behind, stakes with ribbons. */
+/** A lot between houses: grass, a board fence behind, stakes with ribbons. */
 export const lotCity: HouseType = {
   extent: () => ({ width: 13, depth: 12, height: 6 }),
   pitch: 15,
@@ -111,7 +111,7 @@ export const lotCity: HouseType = {
   },
 };
 
-/** A clearing in a wood, a track of gravel into it. */
+/** A lot in a wood: a clearing with a gravel track. */
 export const lotWood: HouseType = {
   extent: () => ({ width: 26, depth: 24, height: 10 }),
   pitch: 200,
@@ -140,7 +140,7 @@ export const lotWood: HouseType = {
   },
 };
 
-/** Grass down to open water, a few old trees at the sides. */
+/** A lot at the water: grass down to the shore, a few old trees at the sides. */
 export const lotWater: HouseType = {
   extent: () => ({ width: 26, depth: 20, height: 9 }),
   pitch: 200,
@@ -175,7 +175,7 @@ export const lotWater: HouseType = {
   },
 };
 
-/** Grass to the horizon, a rail fence, a shelter belt far off. */
+/** A prairie lot: grass to the horizon, a rail fence, a distant shelter belt. */
 export const lotPrairie: HouseType = {
   extent: () => ({ width: 30, depth: 20, height: 9 }),
   pitch: 200,

@@ -7,7 +7,7 @@ import { drawBox, drawShadow } from '../model/site.ts';
 import type { HouseType } from './houseType.ts';
 import { mainWall, mirrored } from './houseType.ts';
 
-/** A new house of flat planes: dark frame, wood, large glass, the garage tucked below. */
+/** A new house of flat planes: dark frames, wood, large windows, the garage below. */
 export const modern: HouseType = {
   extent: () => ({ width: 9.6, depth: 13, height: 7.6 }),
   pitch: 12.6,

@@ -19,7 +19,7 @@ const brickColours: HouseType['colours'] = (dice, cladding) => ({
   roof: dice.pick(['#4a4e55', '#5a4f4b', '#454f58', '#66574d']),
 });
 
-/** One tall narrow brick house: a bay under a steep gable, the door beside it. */
+/** Draws a tall narrow brick house: a bay under a steep gable, the door beside it. */
 function bayHouse(site: Site, x: number, isMirrored: boolean, door: string): string {
   const width = 6;
   const depth = 12;
@@ -73,7 +73,7 @@ function walkTo(site: Site, x: number, setback: number): string {
   return drawWay(site, [x, -1.4], [x, -setback], [1.1, 1.2], '#c9c2b4');
 }
 
-/** One tall narrow house of Toronto's bay-and-gable kind. */
+/** A tall narrow house of Toronto's bay-and-gable style. */
 export const bayAndGable: HouseType = {
   extent: () => ({ width: 6.2, depth: 12, height: 9.7 }),
   pitch: 6.9,
@@ -92,7 +92,7 @@ export const bayAndGable: HouseType = {
   },
 };
 
-/** Two bay-and-gable houses that share a wall, each door in a colour of its own. */
+/** Two bay-and-gable houses with a shared wall. Each door has its own colour. */
 export const semi: HouseType = {
   extent: () => ({ width: 12.2, depth: 12, height: 9.7 }),
   pitch: 13.6,
@@ -113,7 +113,7 @@ export const semi: HouseType = {
   },
 };
 
-/** A cube of brick under a hip roof with a dormer, and a porch as wide as the house. */
+/** A brick cube under a hip roof with a dormer, and a porch as wide as the house. */
 export const foursquare: HouseType = {
   extent: ({ storeys }) => ({ width: 8.6, depth: 10, height: storeys > 2 ? 9.6 : 9.2 }),
   pitch: 10.4,
@@ -188,7 +188,7 @@ export const foursquare: HouseType = {
   },
 };
 
-/** Two wings at a right angle: a gabled front with a bay, a porch in the corner. */
+/** Two wings at a right angle: a gabled front with a bay, and a porch in the corner. */
 export const victorian: HouseType = {
   extent: () => ({ width: 9.4, depth: 11, height: 9.8 }),
   pitch: 12.4,
@@ -261,7 +261,7 @@ export const victorian: HouseType = {
   },
 };
 
-/** A terrace of four brick houses with bays, each door in a colour of its own. */
+/** A row of four brick houses with bays. Each door has its own colour. */
 export const oldRow: HouseType = {
   extent: () => ({ width: 15, depth: 11, height: 9 }),
   pitch: 15.2,

@@ -12,7 +12,7 @@ import { mainWall, mirrored } from './houseType.ts';
 
 const MONTREAL = ['#9d5742', '#b38b68', '#7b4a3d', '#a8a096', '#8c5a45', '#c2a88a', '#6f6a66'] as const;
 
-/** An outside stair that curves from the sidewalk to the first floor's balcony. */
+/** Draws an outside stair that curves from the sidewalk to the first floor's balcony. */
 function curvedStair(site: Site, x: number, y: number, height: number, side: -1 | 1): string {
   const steps = 15;
   const iron = site.dice.fork('iron').pick(['#23282d', '#23282d', '#2f4a3f', '#5a2f2a']);
@@ -53,7 +53,7 @@ function curvedStair(site: Site, x: number, y: number, height: number, side: -1 
   return `${parts.join('')}<path d="${edge.posts}" stroke="${iron}" stroke-width="1.3"/><path d="${edge.outer}${edge.inner}" stroke="${iron}" stroke-width="2.6" fill="none"/>`;
 }
 
-/** A Montréal plex: three floors of brick, balconies and an outside stair, a cornice above. */
+/** A Montréal plex: three brick floors, balconies and an outside stair, a cornice at the top. */
 export const plex: HouseType = {
   extent: ({ storeys }) => ({ width: 8, depth: 13, height: storeys > 2 ? 10.4 : 8 }),
   pitch: 8.05,

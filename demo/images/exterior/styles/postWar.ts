@@ -12,12 +12,12 @@ import { accentWall, eyeSide, mainWall, mirrored } from './houseType.ts';
 
 const LAWN_STREET = { setback: 8.5, sidewalk: true } as const;
 
-/** A driveway from the garage, or beside the house, to the road. */
+/** Draws a driveway to the road, from the garage or beside the house. */
 function drive(site: Site, x: number, width: number, from = 0): string {
   return drawWay(site, [x, from], [x, -12], [width, width + 0.4], '#8c9095');
 }
 
-/** A garage with a low roof beside a house; `x` is its left edge. */
+/** Draws a garage with a low roof beside a house. `x` is its left edge. */
 function sideGarage(
   site: Site,
   x: number,
@@ -42,7 +42,7 @@ function sideGarage(
   ].join('');
 }
 
-/** A wide low house of the fifties: picture window, hip or gable roof, a carport or garage beside it. */
+/** A wide low house of the 1950s: picture window, hip or gable roof, a carport or garage beside it. */
 export const bungalow: HouseType = {
   extent: ({ garageSpaces }) => ({ width: garageSpaces > 0 ? 15.4 : 12, depth: 9, height: 5.4 }),
   pitch: 18,
@@ -127,7 +127,7 @@ export const bungalow: HouseType = {
   },
 };
 
-/** A steep roof with two dormers over one storey: the wartime house and its larger sisters. */
+/** A steep roof with two dormers over one storey: the wartime house and its larger versions. */
 export const storeyAndHalf: HouseType = {
   extent: () => ({ width: 9, depth: 9, height: 7 }),
   pitch: 14,
@@ -175,7 +175,7 @@ export const storeyAndHalf: HouseType = {
   },
 };
 
-/** Two half-shifted halves: bedrooms over the garage on one side, the living room beside them. */
+/** Draws a split level: bedrooms over the garage on one side, the living room beside them. */
 function split(site: Site, isModern: boolean): string {
   const { dice } = site;
   const isMirrored = dice.fork('mirror').chance(0.5);
@@ -252,7 +252,7 @@ function split(site: Site, isModern: boolean): string {
   ].join('');
 }
 
-/** The split level of the sixties: hip roofs, brick or siding all over. */
+/** The split level of the 1960s: hip roofs, brick or siding. */
 export const splitLevel: HouseType = {
   extent: () => ({ width: 14.4, depth: 9, height: 6.8 }),
   pitch: 18.5,
@@ -260,7 +260,7 @@ export const splitLevel: HouseType = {
   draw: (site) => split(site, false),
 };
 
-/** The side split of the seventies: siding under a gable over the garage. */
+/** The side split of the 1970s: siding under a gable over the garage. */
 export const sideSplit: HouseType = {
   extent: () => ({ width: 14.4, depth: 9, height: 7 }),
   pitch: 18.5,
@@ -269,7 +269,7 @@ export const sideSplit: HouseType = {
   draw: (site) => split(site, true),
 };
 
-/** A long trailer home under a low roof, skirting below, steps and a small deck at its door. */
+/** A long mobile home under a low roof, with skirting, steps and a small deck at its door. */
 export const mobile: HouseType = {
   extent: () => ({ width: 14.4, depth: 5, height: 4.6 }),
   pitch: 24,

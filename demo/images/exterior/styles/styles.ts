@@ -15,7 +15,7 @@ import { podium, pointTower, slab } from './towers.ts';
 import { stackedTown, town } from './towns.ts';
 import { character, craftsman, vancouverSpecial, westCoast } from './westCoast.ts';
 
-/** How each style of house is drawn. */
+/** The drawing of each style of house. */
 export const STYLES: Record<HouseStyle, HouseType> = {
   bayandgable: bayAndGable,
   semi,

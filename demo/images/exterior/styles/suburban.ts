@@ -21,7 +21,7 @@ function garageDoors(site: Site, face: Wall, spaces: number, color: string): str
   return drawGarageDoor(site, face, [0.7, 0, spaces > 1 ? 4.9 : 2.7, 2.3], color);
 }
 
-/** Brick over two storeys with a gabled double garage before it and a tall entry: the nineties around Toronto. */
+/** A house of the 1990s around Toronto: two brick storeys, a gabled double garage in front, and a tall entry. */
 export const nineties: HouseType = {
   extent: ({ garageSpaces }) => ({ width: garageSpaces > 2 ? 15.4 : 12.6, depth: 11, height: 9.2 }),
   pitch: 15.2,
@@ -127,7 +127,7 @@ export const nineties: HouseType = {
   },
 };
 
-/** A narrow new house whose garage takes the front: stone below, siding above, a deep gable. */
+/** A narrow new house with its garage at the front: stone below, siding above, a deep gable. */
 export const frontGarage: HouseType = {
   extent: ({ garageSpaces }) => ({ width: garageSpaces > 1 ? 9.6 : 7.8, depth: 13, height: 9.2 }),
   pitch: 11.2,
@@ -236,7 +236,7 @@ export const frontGarage: HouseType = {
   },
 };
 
-/** Two plain storeys under a side gable, a bay and a garage: the prairie suburb. */
+/** A house of a prairie suburb: two plain storeys under a side gable, a bay and a garage. */
 export const prairie: HouseType = {
   extent: ({ garageSpaces }) => ({ width: garageSpaces > 0 ? 13.6 : 10, depth: 9, height: 8 }),
   pitch: 16.4,

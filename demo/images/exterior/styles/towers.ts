@@ -13,7 +13,7 @@ import { mainWall } from './houseType.ts';
 
 const CITY = { setback: 5, sidewalk: true, paved: true } as const;
 
-/** A long slab of the sixties and seventies: pale brick, a balcony at every window. */
+/** A long slab of the 1960s and 1970s: light brick, a balcony at every window. */
 export const slab: HouseType = {
   extent: ({ storeys }) => ({ width: 44, depth: 18, height: Math.min(26, Math.max(8, storeys)) * 2.85 + 5 }),
   pitch: 74,
@@ -77,7 +77,7 @@ export const slab: HouseType = {
   },
 };
 
-/** Glass over a podium of brick: balconies to one side, to both or all around. */
+/** Draws a glass tower over a brick podium, with balconies on one side, on both or all around. */
 function towerOn(
   site: Site,
   { width, height: top }: { width: number; height: number },
@@ -104,7 +104,7 @@ function towerOn(
   const frame = dice
     .fork('frame')
     .pick(['#e8ebec', '#f3f3f0', '#4a535b', '#d6cdbd', '#b58a68', '#2f373e', '#c9b49a']);
-  // Two in five are walls of brick or precast panels with windows set into them, the others glass all over.
+  // Two in five have walls of brick or precast panels with windows. The others are all glass.
   const isSolid = dice.fork('solid').chance(0.4);
   const wall = dice
     .fork('wall')

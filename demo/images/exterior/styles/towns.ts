@@ -106,7 +106,7 @@ const townColours: HouseType['colours'] = (dice, cladding) => ({
   accent: dice.pick(['#e5e0d4', '#56626b', '#8d9890', '#c7b697', '#3f4a54']),
 });
 
-/** A row of two-storey town houses. */
+/** A row of two-storey townhouses. */
 export const town: HouseType = {
   extent: () => ({ width: 20.8, depth: 10, height: 8 }),
   pitch: 24,
@@ -115,7 +115,7 @@ export const town: HouseType = {
   draw: (site) => townRow(site, 2),
 };
 
-/** A row of three storeys, as stacked towns are. */
+/** A row of three-storey stacked townhouses. */
 export const stackedTown: HouseType = {
   extent: () => ({ width: 20.8, depth: 10, height: 11 }),
   pitch: 23,

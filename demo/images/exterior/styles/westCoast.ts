@@ -7,7 +7,7 @@ import { drawBox, drawShadow } from '../model/site.ts';
 import type { HouseType } from './houseType.ts';
 import { accentWall, mainWall, mirrored } from './houseType.ts';
 
-/** The Vancouver special: a low gable at the front, a balcony across the upper floor, brick or stone below stucco. */
+/** The Vancouver special: a low front gable, a balcony across the upper floor, stucco above brick or stone. */
 export const vancouverSpecial: HouseType = {
   extent: () => ({ width: 10.2, depth: 14, height: 7.4 }),
   pitch: 11.6,
@@ -57,7 +57,7 @@ export const vancouverSpecial: HouseType = {
   },
 };
 
-/** A low broad gable over a deep porch on tapering piers, shingles and brackets. */
+/** A Craftsman: a low broad gable over a deep porch on tapering piers, shingles and brackets. */
 export const craftsman: HouseType = {
   extent: ({ storeys }) => ({ width: 9.6, depth: 11, height: storeys > 1.6 ? 8.6 : 7.8 }),
   pitch: 12,
@@ -138,7 +138,7 @@ export const craftsman: HouseType = {
   },
 };
 
-/** Sheds and glass under broad eaves, cedar and stone: the coast's own modern. */
+/** A modern house of the west coast: sloped roofs and glass under broad eaves, cedar and stone. */
 export const westCoast: HouseType = {
   extent: () => ({ width: 12.6, depth: 11, height: 7.4 }),
   pitch: 16,
