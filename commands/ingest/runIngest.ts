@@ -4,6 +4,7 @@ import { MAPPING, readReso } from '#server/ingest/readReso.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
 import type { SourceRow } from '#server/store/ingest/batchPlan.ts';
+import { type BoardNumbers, readBoardNumbers } from '#server/store/ingest/boardNumbers.ts';
 import {
   beginRun,
   type Checkpoint,
@@ -76,7 +77,7 @@ function parsed(text: string): ResoRow | undefined {
   }
 }
 
-function sorted({ file, today }: Taking, batch: readonly Placed[]): Sorted {
+function sorted({ file, today, boards }: Taking, batch: readonly Placed[]): Sorted {
   const good = new Map<string, Sorted['good'][number]>();
   const invalid: InvalidRow[] = [];
   let repeated = 0;
@@ -90,7 +91,7 @@ function sorted({ file, today }: Taking, batch: readonly Placed[]): Sorted {
       invalid.push({ file, row, reasons: ['The row is not a JSON object'], source: source.text });
       continue;
     }
-    const reading = readReso(value, today);
+    const reading = readReso(value, today, boards);
     if (reading.kind === 'invalid') {
       const { key, reasons } = reading;
       invalid.push({ file, row, key, reasons, source: value });
@@ -114,6 +115,7 @@ interface Taking {
   file: string;
   today: number;
   report: InvalidRows;
+  boards: BoardNumbers;
 }
 
 /**
@@ -146,10 +148,12 @@ async function takeWhole(
   checkpoint: Checkpoint,
   batch: readonly Placed[],
 ): Promise<Checkpoint> {
-  const { store, file, today, report } = taking;
+  const { store, file, today, report, boards } = taking;
   const { good, invalid, repeated } = sorted(taking, batch);
-  return store.database.transaction().execute(async (transaction) => {
+  let forgetStored = () => {};
+  const stored = await store.database.transaction().execute(async (transaction) => {
     const within = { database: transaction, dialect: store.dialect };
+    forgetStored = await boards.store(within);
     const outcome = await storeBatch(within, { run: checkpoint.run, today }, good);
     const refused = [...outcome.refused].flatMap(([position, reason]): InvalidRow[] => {
       const row = good[position];
@@ -173,6 +177,8 @@ async function takeWhole(
     await saveCheckpoint(within, next);
     return next;
   });
+  forgetStored();
+  return stored;
 }
 
 /**
@@ -189,6 +195,7 @@ async function readAll(
     0,
     source.files.findIndex(({ name }) => name === begun.file),
   );
+  const boards = await readBoardNumbers(store);
   let checkpoint = begun;
   let before = source.files.slice(0, first).reduce((sum, { bytes }) => sum + bytes, 0);
   let hasNext = false;
@@ -199,7 +206,7 @@ async function readAll(
     let batch: Placed[] = [];
     const storeRows = async (): Promise<void> => {
       if (batch.length === 0) return;
-      checkpoint = await take({ store, file: file.name, today, report }, checkpoint, batch);
+      checkpoint = await take({ store, file: file.name, today, report, boards }, checkpoint, batch);
       batch = [];
       onProgress?.(checkpoint, (before + reading.bytesRead()) / total);
     };

@@ -1,3 +1,4 @@
+import { BOARD, MLS_NUMBER } from '#server/schemas/listingIdSchema.ts';
 import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from '#server/schemas/personSchema.ts';
 import { MOST_HOMES } from '#server/store/customer/savedHomes.ts';
 
@@ -46,10 +47,6 @@ export const EMAIL_CHECK = {
   properties: { email: EMAIL_ADDRESS, type: { const: 'customer' } },
 } as const;
 
-/** An MLS number in the form of a feed. */
-export const MLS_NUMBER = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,35}$' } as const;
-/** The number of a real-estate board. */
-export const BOARD = { type: 'integer', minimum: 1, maximum: 1_000_000 } as const;
 const NOTE = textUpTo(500);
 
 const SEEN = {

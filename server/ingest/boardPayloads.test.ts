@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ListingInput } from '#server/store/dataset/storedListing.ts';
+import { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
 import { readReso } from './readReso.ts';
 import type { ResoRow } from './resoValues.ts';
 
 /** 2026-11-21 */
 const TODAY = 20_778;
+
+const boards = new BoardNumbers();
 
 const published = (name: string) =>
   JSON.parse(
@@ -18,13 +21,13 @@ const TRREB = { ...published('trreb'), ...PLACED };
 const BRIDGE = { ...published('bridge'), ...PLACED, StateOrProvince: 'ON', PostalCode: 'L0R 1H3' };
 
 function listingOf(row: ResoRow): ListingInput {
-  const reading = readReso(row, TODAY);
+  const reading = readReso(row, TODAY, boards);
   if (reading.kind !== 'listing') throw new Error(JSON.stringify(reading));
   return reading.listing;
 }
 
 function reasonsOf(row: ResoRow): string[] {
-  const reading = readReso(row, TODAY);
+  const reading = readReso(row, TODAY, boards);
   return reading.kind === 'invalid' ? reading.reasons : [reading.kind];
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ListingInput } from '#server/store/dataset/storedListing.ts';
+import { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
 import { readReso } from './readReso.ts';
 import type { ResoRow } from './resoValues.ts';
 
 /** 2026-11-21 */
 const TODAY = 20_778;
+
+const boards = new BoardNumbers();
 
 const HOUSE: ResoRow = {
   ListingKey: '27123456',
@@ -23,7 +26,7 @@ const HOUSE: ResoRow = {
 };
 
 function listingOf(changes: ResoRow): ListingInput {
-  const reading = readReso({ ...HOUSE, ...changes }, TODAY);
+  const reading = readReso({ ...HOUSE, ...changes }, TODAY, boards);
   if (reading.kind !== 'listing') throw new Error(JSON.stringify(reading));
   return reading.listing;
 }
@@ -268,11 +271,14 @@ describe('a row is skipped', () => {
   ];
 
   test.each(faults)('for %o', (changes, reason) => {
-    expect(readReso({ ...HOUSE, ...changes }, TODAY)).toMatchObject({ kind: 'invalid', reasons: [reason] });
+    expect(readReso({ ...HOUSE, ...changes }, TODAY, boards)).toMatchObject({
+      kind: 'invalid',
+      reasons: [reason],
+    });
   });
 
   test('with all its problems', () => {
-    const reading = readReso({ ...HOUSE, City: '', ListPrice: 0 }, TODAY);
+    const reading = readReso({ ...HOUSE, City: '', ListPrice: 0 }, TODAY, boards);
     expect(reading).toMatchObject({
       key: '27123456',
       reasons: ['City is missing', 'ListPrice "0" is not a price'],
@@ -283,6 +289,9 @@ describe('a row is skipped', () => {
 test.each(['Delete', 'Coming Soon', 'Incomplete'])(
   'a row with the status %s is withheld',
   (StandardStatus) => {
-    expect(readReso({ ...HOUSE, StandardStatus }, TODAY)).toEqual({ kind: 'withheld', key: '27123456' });
+    expect(readReso({ ...HOUSE, StandardStatus }, TODAY, boards)).toEqual({
+      kind: 'withheld',
+      key: '27123456',
+    });
   },
 );

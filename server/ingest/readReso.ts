@@ -1,4 +1,6 @@
+import { MLS_NUMBER } from '#server/schemas/listingIdSchema.ts';
 import type { ListingInput } from '#server/store/dataset/storedListing.ts';
+import type { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
 import { fold } from '#server/store/text/fold.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { foldState } from '#server/store/text/provinces.ts';
@@ -23,6 +25,8 @@ export type Reading =
 const CANADA = { south: 41, north: 84, west: -142, east: -52 };
 /** Assumed term in days of an active listing without an expiry date. */
 const DAYS_OF_A_TERM = 365;
+
+const MLS_NUMBER_FORM = new RegExp(MLS_NUMBER.pattern);
 
 const STATES = new Map(Object.values(PROVINCES).map((name) => [foldState(name), name]));
 
@@ -175,8 +179,9 @@ function permissionsOf(row: ResoRow): ListingInput['permissions'] {
  * Reads a row of the Property resource of a RESO Web API or of CREA's DDF (Data Dictionary 2.0), and reports all
  * errors of the row together. Field by field: docs/ingest.md.
  * @param today days since 1970-01-01; a missing expiry date is counted from it
+ * @param boards gives a board that it does not know yet a number
  */
-export function readReso(row: ResoRow, today: number): Reading {
+export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Reading {
   const key = textOf(row, 'ListingKey', 'ListingKeyNumeric');
   const reasons: string[] = [];
   const type = offerTypeOf(row, reasons);
@@ -184,15 +189,13 @@ export function readReso(row: ResoRow, today: number): Reading {
   if (key !== '' && standing === 'withheld') return { kind: 'withheld', key };
   if (key === '') reasons.push('ListingKey is missing');
   const mlsNumber = mlsNumberOf(row, key);
-  // It is part of page addresses.
-  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(mlsNumber))
-    reasons.push(`ListingId "${mlsNumber}" is not an MLS number`);
+  if (!MLS_NUMBER_FORM.test(mlsNumber)) reasons.push(`ListingId "${mlsNumber}" is not an MLS number`);
   if (standing === undefined || standing === 'withheld') {
     reasons.push(`StandardStatus "${textOf(row, 'StandardStatus')}" is not known`);
     return { kind: 'invalid', key: key || undefined, reasons };
   }
-  const boardId = boardOf(row);
-  if (boardId === undefined) reasons.push('OriginatingSystemName is missing');
+  const board = boardOf(row);
+  if (!board) reasons.push('OriginatingSystemName is missing');
   const kind = kindOf(row);
   if (!kind) reasons.push(`PropertyType "${textOf(row, 'PropertyType')}" is not known`);
   const place = placeOf(row, reasons);
@@ -201,7 +204,7 @@ export function readReso(row: ResoRow, today: number): Reading {
   const below = Math.min(beds, countOf(row, reasons, 'BedroomsBelowGrade'));
   const baths = countOf(row, reasons, 'BathroomsTotalInteger', 'BathroomsFull');
   const days = daysOf(row, standing, reasons);
-  if (reasons.length > 0 || !kind || boardId === undefined) {
+  if (reasons.length > 0 || !kind || !board) {
     return { kind: 'invalid', key: key || undefined, reasons };
   }
   const street = streetOf(row);
@@ -211,7 +214,7 @@ export function readReso(row: ResoRow, today: number): Reading {
   const closePrice = amountOf(row, 'ClosePrice');
   const listing: ListingInput = {
     mlsNumber,
-    boardId,
+    boardId: boards.numberOf(board),
     type,
     status,
     lastStatus,

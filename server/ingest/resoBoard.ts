@@ -1,3 +1,5 @@
+import type { BoardSource } from '#server/store/ingest/boardNumbers.ts';
+import { fold } from '#server/store/text/fold.ts';
 import { numberOf, type ResoRow, textOf } from './resoValues.ts';
 
 /** Numbers of the boards for the product's places, by the names in their feeds. */
@@ -19,32 +21,40 @@ const BOARDS: readonly (readonly [RegExp, number])[] = [
   [/ottawa|\boreb\b/i, 86],
 ];
 
-/** RESO's organization ids (https://www.reso.org/ouid) of systems that name no board in their rows. */
+/** RESO's organization ids of systems that name no board in their rows: PropTx. */
 const SYSTEMS: Readonly<Record<string, number>> = { A00001796: 2 };
 
-const FIRST_OTHER = 1_000;
-const OTHERS = 1_000_000;
-/** Limit of an integer column in both databases. */
-const MOST = 2 ** 31;
+const FIRST_FORMER = 1_000;
+const FORMER_NUMBERS = 1_000_000;
 
-/** The same number for a name at every run (FNV-1a), above all known numbers. */
-function otherBoard(name: string): number {
+/** The number that older releases made from a name (FNV-1a). */
+function formerNumber(name: string): number {
   let hash = 0x811c9dc5;
   for (const letter of name.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return FIRST_OTHER + ((hash >>> 0) % OTHERS);
+  return FIRST_FORMER + ((hash >>> 0) % FORMER_NUMBERS);
 }
 
 /**
- * The board that issued a row's MLS number: by the name of the originating system, else of the association.
+ * Returns the board that issued a row's MLS number. OriginatingSystemKey is the row's own key in most feeds, so it
+ * counts only in the form of RESO's organization ids ("M00000628") or where it repeats OriginatingSystemID.
  * @returns undefined when the row names none
  */
-export function boardOf(row: ResoRow): number | undefined {
+export function boardOf(row: ResoRow): BoardSource | undefined {
+  const id = textOf(row, 'OriginatingSystemID');
+  const key = textOf(row, 'OriginatingSystemKey');
+  const system = id || (/^[A-Z]\d{8}$/.test(key) ? key : '');
   const name = textOf(row, 'OriginatingSystemName', 'SourceSystemName', 'ListAOR');
-  if (name === '') {
-    const known = SYSTEMS[textOf(row, 'OriginatingSystemID')];
-    if (known !== undefined) return known;
-    const id = numberOf(row, 'OriginatingSystemID', 'ListAORKey');
-    return id !== null && Number.isInteger(id) && id > 0 && id < MOST ? id : undefined;
-  }
-  return BOARDS.find(([pattern]) => pattern.test(name))?.[1] ?? otherBoard(name);
+  const association = textOf(row, 'ListAORKey');
+  const keys = [
+    system && `system ${system}`,
+    name && `name ${fold(name)}`,
+    association && `association ${association}`,
+  ].filter(Boolean);
+  if (keys.length === 0) return undefined;
+  return {
+    keys,
+    name: name || system || association,
+    known: (name === '' ? undefined : BOARDS.find(([pattern]) => pattern.test(name))?.[1]) ?? SYSTEMS[system],
+    former: name === '' ? (numberOf(row, 'OriginatingSystemID', 'ListAORKey') ?? 0) : formerNumber(name),
+  };
 }

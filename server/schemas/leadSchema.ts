@@ -1,3 +1,4 @@
+import { BOARD } from './listingIdSchema.ts';
 import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from './personSchema.ts';
 
 /** Path at which the schema is served. */
@@ -56,7 +57,7 @@ export const LEAD_SCHEMA = {
     },
     // An MLS number or a referral code.
     code: { type: 'string', maxLength: 35, pattern: '^[A-Za-z0-9_-]+$' },
-    boardId: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    boardId: BOARD,
     message: textUpTo(500),
   },
   if: isAboutListing,

@@ -125,6 +125,7 @@ describe('a data folder', () => {
       'removed_document',
       'database_id',
       'ingest_run',
+      'board_number',
       'customer',
       'removed_customer',
     ]) {
@@ -160,7 +161,7 @@ describe('a data folder', () => {
     await session.run("delete from kysely_migration where name >= '0011'", []);
     await withWorldTable(session);
     await session.run('drop trigger application_document_removed', []);
-    for (const table of ['removed_document', 'database_id', 'lead']) {
+    for (const table of ['removed_document', 'database_id', 'board_number', 'lead']) {
       await session.run(`drop table ${table}`, []);
     }
     await session.run('create table lead (id text primary key)', []);

@@ -30,6 +30,14 @@ export interface ListingSourceTable {
   seen_run: number;
 }
 
+/** The number of a board by one of its keys. The rows stay whichever listings are loaded. */
+export interface BoardNumberTable {
+  /** "system A00001796", "name calgary real estate board" (folded) or "association 76". */
+  source_key: string;
+  number: number;
+  name: string;
+}
+
 /** One row: the newest run of the feed, and its progress. */
 export interface IngestRunTable {
   id: number;

@@ -9,7 +9,7 @@ import type {
   SignerTable,
   UploadKeyTable,
 } from './customer/applicationTables.ts';
-import type { DatasetTable, IngestRunTable, ListingSourceTable } from './datasetTables.ts';
+import type { BoardNumberTable, DatasetTable, IngestRunTable, ListingSourceTable } from './datasetTables.ts';
 
 /** The databases. Their SQL differs in DDL and text search only. */
 export type SqlDialect = 'sqlite' | 'postgres';
@@ -324,6 +324,7 @@ export interface Tables {
   dataset: DatasetTable;
   listing_source: ListingSourceTable;
   ingest_run: IngestRunTable;
+  board_number: BoardNumberTable;
   lead: LeadTable;
   identity_key: IdentityKeyTable;
   account: AccountTable;

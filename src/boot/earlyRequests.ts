@@ -1,4 +1,4 @@
-import type { ListingId } from '#api/realty/listingCall.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { placeName } from '#domain/listing/slug.ts';
 import type { MarketFilters } from '#domain/market/market.ts';
 import { marketStart } from '#domain/market/marketWindow.ts';

@@ -9,6 +9,7 @@ import type { ApplicationStep } from './application/applicationSteps.ts';
 import { MAP_ZOOM } from './constants.ts';
 import type { Point } from './geo/geo.ts';
 import type { Listing } from './listing/listing.ts';
+import { type ListingId, readListingId } from './listing/listingId.ts';
 import { type HomeId, printHomes } from './listing/savedHome.ts';
 import { addressSlug, placeName, placeSegment } from './listing/slug.ts';
 import { printTrends, type TrendsView } from './market/trendsUrl.ts';
@@ -128,16 +129,11 @@ export function parseMapPlace(segment: string): MapPlace | undefined {
 }
 
 /** The meaning of the segments below /detail: a listing (the last two segments), or a place to list. */
-export type DetailPath =
-  | { kind: 'listing'; mlsNumber: string; boardId: number }
-  | { kind: 'place'; place: SearchPlace };
+export type DetailPath = ({ kind: 'listing' } & ListingId) | { kind: 'place'; place: SearchPlace };
 
 /** Reads a listing from the last two segments after /detail; undefined for a place. */
-export function parseListing(decoded: readonly string[]): { mlsNumber: string; boardId: number } | undefined {
-  const board = decoded.at(-1);
-  const mls = decoded.at(-2);
-  if (!board || !mls || !/^\d{1,4}$/.test(board) || !/^[a-z0-9-]{4,20}$/i.test(mls)) return undefined;
-  return { mlsNumber: mls.toUpperCase(), boardId: Number(board) };
+export function parseListing(decoded: readonly string[]): ListingId | undefined {
+  return readListingId(decoded.at(-2), decoded.at(-1));
 }
 
 /** Reads the decoded segments after /detail. Shorter prefixes name a place (requirement R12). */

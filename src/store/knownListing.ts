@@ -1,6 +1,7 @@
 import type { homesCalls } from '#api/realty/homesCalls.ts';
-import { type ListingId, realtyApi } from '#api/realty/realtyApi.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import type { Search } from '#domain/search/search.ts';
 import { printSearch } from '#domain/search/searchUrl.ts';
 import { selectPins } from './pinsSlice.ts';

@@ -1,5 +1,6 @@
+import { BOARD, MLS_NUMBER } from '#server/schemas/listingIdSchema.ts';
 import { EMAIL_ADDRESS, line } from '#server/schemas/personSchema.ts';
-import { BOARD, MLS_NUMBER, PHONE } from '../customerSchemas.ts';
+import { PHONE } from '../customerSchemas.ts';
 import { PROVINCES } from './postalProvinces.ts';
 
 /** JSON Schemas (draft 07) of an application's fields, for checks and for the OpenAPI description. */

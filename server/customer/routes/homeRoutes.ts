@@ -41,7 +41,7 @@ function wireHome(row: SavedHomeTable): WireSavedHome {
 const wireHomes = (rows: readonly SavedHomeTable[]): WireSavedHomes => ({ homes: rows.map(wireHome) });
 
 function keyOf({ boardId = '', mlsNumber }: Partial<Record<'boardId' | 'mlsNumber', string>>): HomeKey {
-  const id = homeIdOf({ boardId: /^\d{1,7}$/.test(boardId) ? Number(boardId) : boardId, mlsNumber });
+  const id = homeIdOf({ boardId: /^\d{1,10}$/.test(boardId) ? Number(boardId) : boardId, mlsNumber });
   return { board: id.boardId, mls: id.mlsNumber.toUpperCase() };
 }
 

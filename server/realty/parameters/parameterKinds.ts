@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { LARGEST_BOARD } from '#server/schemas/listingIdSchema.ts';
 
 /** Kinds of parameters, from a query (text, repeated keys) or a JSON body (numbers, lists). */
 
@@ -12,6 +13,9 @@ export function numberBetween(low: number, high: number, whole = false) {
   // Coercion reads null as 0, which the OpenAPI description does not have to offer.
   return (whole ? number.int(message) : number).openapi({ type: whole ? 'integer' : 'number' });
 }
+
+/** The number of a board. */
+export const boardNumber = numberBetween(1, LARGEST_BOARD, true);
 
 /** Dollars, square feet or rooms, with a limit far above real values. */
 export const amount = numberBetween(0, 1_000_000_000);

@@ -4,6 +4,7 @@ import { SORT_NAMES } from '#server/store/listings/sorting.ts';
 import { wordsOf } from '#server/store/text/fold.ts';
 import {
   amount,
+  boardNumber,
   day,
   flag,
   foldedWordOf,
@@ -97,7 +98,7 @@ const filters = {
   city: names,
   neighborhood: names,
   state: names,
-  boardId: listOf(numberBetween(1, 100_000, true)),
+  boardId: listOf(boardNumber),
   mlsNumber: listOf(textUpTo(30)),
   map,
   seenWhole: flag.openapi({ description: 'Only listings of which nothing is hidden from the caller.' }),

@@ -5,7 +5,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import { findHomes } from '#server/store/listings/findListing.ts';
 import type { WireHistory } from '../../../src/api/realty/contract.ts';
-import { numberBetween, textUpTo } from '../parameters/parameterKinds.ts';
+import { boardNumber, textUpTo } from '../parameters/parameterKinds.ts';
 import { callOf } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 import { historyOf } from './listingRoutes.ts';
@@ -22,7 +22,7 @@ export const historyParameters = z
     streetDirection: textUpTo(20),
     unitNumber: textUpTo(20),
     mlsNumber: textUpTo(30),
-    boardId: numberBetween(1, 100_000, true),
+    boardId: boardNumber,
   })
   .partial();
 

@@ -6,7 +6,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import { findPlace, findPlaces, type Place } from '#server/store/places/findPlaces.ts';
 import type { WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
-import { numberBetween, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
+import { boardNumber, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
 import { timedStore } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
@@ -24,7 +24,7 @@ export const locationParameters = z
 export const boundaryParameters = z.object({
   name: textUpTo(100).min(1),
   type: wordOf(['city', 'neighborhood']),
-  boardId: numberBetween(1, 100_000, true).optional(),
+  boardId: boardNumber.optional(),
   city: textUpTo(100).optional(),
   state: textUpTo(100).optional(),
 });

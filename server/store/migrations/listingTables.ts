@@ -113,6 +113,16 @@ export async function createIngestTables(database: Kysely<Tables>, dialect: SqlD
     .execute(database);
 }
 
+/** Creates the table of boards' numbers. */
+export async function createBoardNumbers(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const { text } = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
+  await sql
+    .raw(
+      `CREATE TABLE board_number (source_key ${text} PRIMARY KEY, number INTEGER NOT NULL, name ${text} NOT NULL)`,
+    )
+    .execute(database);
+}
+
 const SQLITE_SEARCH_TABLES = [
   `CREATE VIRTUAL TABLE address_search USING fts5(address, content='', contentless_delete=1, tokenize='trigram')`,
   `CREATE VIRTUAL TABLE word_search USING fts5(words, content='', contentless_delete=1, detail='none',

@@ -14,6 +14,7 @@ import { createCustomerTables, createRemovedCustomers } from './customerTables.t
 import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import {
+  createBoardNumbers,
   createIngestTables,
   createListingTables,
   dropListingTables,
@@ -101,6 +102,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0018-absolute-days': {
       up: (database: Kysely<Tables>) => makeDaysAbsolute(database, dialect),
+    },
+    '0019-board-numbers': {
+      up: (database: Kysely<Tables>) => createBoardNumbers(database, dialect),
     },
   };
 }

@@ -2,9 +2,9 @@
 
 import type { Kept } from '#config/offline.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import type { WireListingsPage } from './contract.ts';
 import { keptSince } from './keptSince.ts';
-import type { ListingId } from './listingCall.ts';
 import { normaliseListings } from './normaliseListing.ts';
 import { realtyApi } from './realtyApi.ts';
 import { CARD_FIELDS, printQuery } from './searchQuery.ts';

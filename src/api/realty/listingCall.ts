@@ -1,10 +1,5 @@
 import { serviceAddresses } from '#config/environment.ts';
-
-/** Identifies a listing: MLS numbers are unique only within a board. */
-export interface ListingId {
-  mlsNumber: string;
-  boardId: number;
-}
+import type { ListingId } from '#domain/listing/listingId.ts';
 
 /** GET /listings/{mls} of the realty service, as the store and the boot script both call it (requirement CALL5). */
 export function listingCall({ mlsNumber, boardId }: ListingId): {

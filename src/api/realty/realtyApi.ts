@@ -7,6 +7,7 @@ import type { Kept } from '#config/offline.ts';
 import { ANSWER_HOLDS_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/constants.ts';
 import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { splitStreet } from '#domain/listing/street.ts';
 import type {
@@ -22,7 +23,7 @@ import type {
 } from './contract.ts';
 import { keptLocations, type Locations } from './keptLocations.ts';
 import { keptSince } from './keptSince.ts';
-import { type ListingId, listingCall } from './listingCall.ts';
+import { listingCall } from './listingCall.ts';
 import {
   normaliseCluster,
   normaliseHistoryEntry,
@@ -87,7 +88,6 @@ export interface Suggestions {
 }
 
 /** Identifies a listing. */
-export type { ListingId } from './listingCall.ts';
 
 /** The home whose history is requested. */
 export interface HistoryQuestion {

@@ -1,6 +1,8 @@
 /** The address of a listing on REALTOR.ca, for pages that show CREA's listings. */
+
+import type { ListingId } from '#domain/listing/listingId.ts';
 import type { WireListing } from './contract.ts';
-import { type ListingId, listingCall } from './listingCall.ts';
+import { listingCall } from './listingCall.ts';
 import { realtyApi } from './realtyApi.ts';
 
 /** A listing's page on REALTOR.ca. */

@@ -1,6 +1,7 @@
 /** Saved homes: the values seen when a home was saved, the changes since then, and lists of homes in an address. */
 import { COMPARED_HOMES } from '../constants.ts';
 import { type Listing, listingKey } from './listing.ts';
+import { readListingId } from './listingId.ts';
 import { statusLabel } from './status.ts';
 
 /** The listing of a saved home: MLS numbers are unique only within a board. */
@@ -69,10 +70,9 @@ export function printHomes(homes: readonly HomeId[]): string {
 export function parseHomes(text: string | null): HomeId[] {
   const homes = new Map<string, HomeId>();
   for (const part of (text ?? '').split(',')) {
-    const [, board, mls] = /^(\d{1,6})-([\w-]{1,35})$/.exec(part.trim()) ?? [];
-    if (board === undefined || mls === undefined) continue;
-    const home = { mlsNumber: mls.toUpperCase(), boardId: Number(board) };
-    homes.set(listingKey(home), home);
+    const [, board, mls] = /^(\d+)-(.+)$/.exec(part.trim()) ?? [];
+    const home = readListingId(mls, board);
+    if (home) homes.set(listingKey(home), home);
   }
   return [...homes.values()].slice(0, COMPARED_HOMES);
 }

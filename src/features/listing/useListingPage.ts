@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { isUnreached } from '#api/errors.ts';
-import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
+import { useListingQuery } from '#api/realty/realtyApi.ts';
 import type { Kept } from '#config/offline.ts';
 import { DEFAULT_CITY, FAILED_LISTING_REDIRECT_MS } from '#domain/constants.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { placeName } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { stateInstead } from '#platform/storage/entryKey.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import type { ListingId } from '#api/realty/realtyApi.ts';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { LazyUnconfirmedPage } from '#components/layouts/LazyUnconfirmedPage.tsx';
 import { placeLine, streetLine } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { isGone } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
 import { LazyHomeCosts } from '#features/calculators/LazyHomeCosts.tsx';

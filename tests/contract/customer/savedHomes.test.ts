@@ -140,7 +140,7 @@ const HOMES: [field: string, path: string, body: unknown, keyword: string][] = [
   ['boardId', '0/C1', { seen: SEEN }, 'minimum'],
   ['boardId', '2.5/C1', { seen: SEEN }, 'type'],
   ['boardId', 'x/C1', { seen: SEEN }, 'type'],
-  ['boardId', '9999999/C1', { seen: SEEN }, 'maximum'],
+  ['boardId', '9999999999/C1', { seen: SEEN }, 'maximum'],
   ['mlsNumber', '2/C%201', { seen: SEEN }, 'pattern'],
   ['mlsNumber', `2/${'C'.repeat(36)}`, { seen: SEEN }, 'pattern'],
   ['body', '2/C1', [], 'type'],

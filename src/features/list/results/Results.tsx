@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { isUnreached } from '#api/errors.ts';
-import { type ListingId, useListingsQuery } from '#api/realty/realtyApi.ts';
+import { useListingsQuery } from '#api/realty/realtyApi.ts';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { pageCount, pageRange, ResultsPagination } from '#components/results/ResultsPagination.tsx';
@@ -12,6 +12,7 @@ import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Address } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { folded } from '#domain/listing/slug.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';

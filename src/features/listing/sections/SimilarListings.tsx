@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ListingId, useSimilarQuery } from '#api/realty/realtyApi.ts';
+import { useSimilarQuery } from '#api/realty/realtyApi.ts';
 import { Section } from '#components/layouts/Section.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { SIMILAR_LISTINGS } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardList } from '../CardList.tsx';
 import { useListingText } from '../useListingText.ts';

@@ -2,8 +2,8 @@ import { keyframes, styled, useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { ListingId } from '#api/realty/realtyApi.ts';
 import { formatNumber } from '#domain/format.ts';
+import { type ListingId, readListingId } from '#domain/listing/listingId.ts';
 import type { MapPlace } from '#domain/paths.ts';
 import { type Search, withoutPlace } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
@@ -48,10 +48,7 @@ function usePinSearch(): void {
 /** The listing whose overlay the address opens: /map/{lat};{lng}/{mlsNumber}/{boardId} (R7). */
 function useOpenListing(): ListingId | undefined {
   const { mlsNumber, boardId } = useParams();
-  return useMemo(() => {
-    if (!mlsNumber || !boardId || !/^\d{1,4}$/.test(boardId)) return undefined;
-    return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(boardId) };
-  }, [mlsNumber, boardId]);
+  return useMemo(() => readListingId(mlsNumber, boardId), [mlsNumber, boardId]);
 }
 
 /** The map's look: the page's colour scheme or the satellite view. */

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ListingId } from '#api/realty/realtyApi.ts';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import type { Camera } from '#domain/geo/camera.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { keepVisited, readVisited } from '#platform/storage/visited.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ListingId } from '#api/realty/realtyApi.ts';
 import type { Camera } from '#domain/geo/camera.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';

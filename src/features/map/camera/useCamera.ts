@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useLocation, useNavigate } from 'react-router';
-import type { ListingId } from '#api/realty/realtyApi.ts';
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
 import { snapView } from '#domain/geo/viewGrid.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { type MapPlace, paths } from '#domain/paths.ts';
 import { parseZoom } from '#domain/search/mapUrl.ts';
 import type { Search } from '#domain/search/search.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListingId } from '#api/realty/realtyApi.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { streetLine } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { OverlayLayout } from './OverlayLayout.tsx';
 import { useOverlayListing } from './useOverlayListing.ts';

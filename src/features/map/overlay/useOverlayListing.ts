@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
+import { useListingQuery } from '#api/realty/realtyApi.ts';
 import { OVERLAY_DEBOUNCE_MS } from '#domain/constants.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 
 interface OverlayListing {
   /** Undefined while it loads. */

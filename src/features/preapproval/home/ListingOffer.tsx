@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
+import { useListingQuery } from '#api/realty/realtyApi.ts';
 import { APPLICATION_LIMITS, readLine, readPostalCode } from '#domain/application/applicationText.ts';
 import { provinceCode } from '#domain/geo/provinces.ts';
 import { type Listing, listingKey, streetLine } from '#domain/listing/listing.ts';
+import { type ListingId, readListingId } from '#domain/listing/listingId.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
@@ -74,10 +75,7 @@ const NONE: ListingId = { mlsNumber: '', boardId: 0 };
 
 /** `?mls=C1234567&board=2`: the home that the visitor came from. */
 function listingOf(query: URLSearchParams): ListingId | undefined {
-  const mlsNumber = query.get('mls') ?? '';
-  const board = query.get('board') ?? '';
-  if (!/^[a-z0-9-]{4,20}$/i.test(mlsNumber) || !/^\d{1,4}$/.test(board)) return undefined;
-  return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(board) };
+  return readListingId(query.get('mls') ?? '', query.get('board') ?? '');
 }
 
 interface ListingPrefill {
