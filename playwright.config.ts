@@ -3,10 +3,10 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { journeyBrowser } from './commands/launch/browser.mjs';
 
 const browser = journeyBrowser(process.env);
-/** A deployment that the journeys tagged @staging visit; '' for a product of their own. */
+/** Address of a deployment for the journeys tagged @staging; '' if the journeys start the product themselves. */
 const site = process.env['E2E_BASE_URL'] ?? '';
 
-/** A site is further away, and what happened there cannot be looked up afterwards. */
+/** A deployment answers more slowly, and its state cannot be examined afterwards. */
 const elsewhere = {
   grep: process.env['E2E_SMOKE'] ? /@smoke/ : /@staging/,
   outputDir: 'playwright-report/files',
@@ -18,12 +18,12 @@ const elsewhere = {
 } satisfies PlaywrightTestConfig;
 
 const here = {
-  // What these see, the others see too, of a product whose listings they know.
+  // The other journeys cover the same pages with known listings.
   testIgnore: /[\\/]e2e[\\/]staging[\\/]/,
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
   retries: 0,
-  // A journey waits at times: one more of them than there are cores keeps all of these busy.
+  // Journeys wait at times, so one worker more than cores keeps all cores busy.
   workers: Math.min(availableParallelism() + 1, 4),
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -39,7 +39,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // What a worker keeps would stand between a journey and its product; e2e/offline.e2e.ts lets it in.
+    // A service worker could answer instead of the product. e2e/offline.e2e.ts allows it.
     serviceWorkers: 'block',
     screenshot: site ? 'on' : 'only-on-failure',
     // Traces of every journey cost a third of their time; a failure is run again by hand with --trace on.
@@ -51,7 +51,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // A journey is tagged @wide where a phone's small window, or fingers, change nothing; @phone where they are all it is about.
+    // Journeys tagged @wide are the same on a phone. Those tagged @phone are only about phones.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',

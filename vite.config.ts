@@ -20,12 +20,12 @@ import { writeWebManifest } from './build/webManifest.ts';
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-/** A build can be given another one, to see how a page meets a newer deployment. */
+/** The version of the build. Journeys set another one, to test a page against a newer deployment. */
 const version = process.env['VITE_APP_VERSION'] || manifest.version;
 
 export default defineConfig({
   base: '/real-estate/',
-  // Settings are those of the environment: the commands read .env into it, and tests go without.
+  // Settings come from the environment. The commands read .env into it, and tests do not use it.
   envDir: false,
   plugins: [
     checkSettings(),
@@ -53,19 +53,20 @@ export default defineConfig({
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },
   build: {
-    // The oldest language level of the two newest versions of the four browsers; what they share is newer still.
+    // A language level that the two newest versions of the four browsers support.
     target: 'es2022',
-    // The browsers that the site supports know it themselves.
+    // All supported browsers have module preloads.
     modulePreload: { polyfill: false },
     // MapLibre is one library of a megabyte and cannot be split; it is loaded on map pages only.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       treeshake: {
-        // Only Emotion's withTheme uses it, which no page does; it does not say itself that it may be left out then.
+        // Only Emotion's withTheme uses this package, and no page uses that. Its manifest does not declare it free of
+        // side effects.
         moduleSideEffects: [{ test: /node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }],
       },
       output: {
-        // The page names every file: a character less of each leaves room for what it shows before them.
+        // The page contains every file name, so shorter hashes make it smaller.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
@@ -73,7 +74,7 @@ export default defineConfig({
             {
               debugName: 'pages',
               name: entryChunks(join(import.meta.dirname, 'src', 'main.tsx')),
-              // Every module has its own answer: what it needs is not to follow it into its file.
+              // `name` decides for each module, so a module's imports do not follow it into its chunk.
               includeDependenciesRecursively: false,
             },
           ],

@@ -6,10 +6,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Tests that need a page. */
 const OF_PAGES = /^(tests\/integration|src\/(ui|platform|boot|components|features|pages|app))\//;
 
-/** What a test says that has modules of its own: other tests must not meet those, nor it theirs. */
+/** Code that changes modules. A test file with it gets separate modules, so that other tests are not affected. */
 const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/(runWorker|leadForms)\.tsx?'/;
 
-/** What an import names: the file of this project, or undefined for a package and for a type alone. */
+/** The file of this project that an import names; undefined for a package. */
 function importedFile(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   if (!specifier.startsWith('#')) return undefined;
@@ -17,14 +17,14 @@ function importedFile(from: string, specifier: string): string | undefined {
   return /^(server|demo|build|commands|tools|tests|e2e)\//.test(path) ? path : join('src', path);
 }
 
-/** Files that cannot run without a file of demo/, by what they import. Types alone are no need. */
+/** True if a file imports code of demo/, also through other files. Imports of types do not count. */
 function needsDemo(file: string, known = new Map<string, boolean>()): boolean {
   const path = file.replaceAll('\\', '/');
   if (path.startsWith('demo/')) return true;
   const answer = known.get(path);
   if (answer !== undefined || !/\.(ts|tsx|mjs)$/.test(path)) return answer ?? false;
   known.set(path, false);
-  // Tests of the checks hold imports in texts, of files that are not there.
+  // Tests of the checks contain texts with imports of files that do not exist.
   if (!existsSync(join(import.meta.dirname, path))) return false;
   const text = readFileSync(join(import.meta.dirname, path), 'utf8');
   const imports = text.matchAll(/(?:^(?:import|export)(?! type\b)[^;]*? from |^import |import\()'([^']+)'/gm);
@@ -36,10 +36,10 @@ function needsDemo(file: string, known = new Map<string, boolean>()): boolean {
   return needs;
 }
 
-/** The product's own tests run where the demonstration is left out. */
+/** False in a copy of the product without the demonstration, where only the tests that do not need it run. */
 const hasDemo = existsSync(join(import.meta.dirname, 'demo'));
 
-/** Tests of units lie beside the code that they test. */
+/** Unit tests are beside the code that they test. */
 const FOLDERS = '{src,server,demo,build,commands,tools,tests}';
 
 const files = globSync(`${FOLDERS}/**/*.test.{ts,tsx}`, {
@@ -56,13 +56,15 @@ const alone = new Set(
   }),
 );
 
-/** Tests know a maps service, whether the demonstration's folder is there or not. */
+/** Tests have a maps service, with and without the demonstration's folder. */
 const define = { 'import.meta.env.VITE_MAPS_URL': JSON.stringify('/maps') };
 
-/** A test waits at times: one more process than there are cores keeps all of these busy. */
+/** Tests wait at times, so one process more than cores keeps all cores busy. */
 const maxWorkers = availableParallelism() + 1;
 
-/** Tests of pages and their parts. Each file has a window and modules of its own: a lazy component keeps loaded code. */
+/**
+ * Tests of pages and their parts. Each file has its own window and modules, because lazy components keep loaded code.
+ */
 function pages(): TestProjectInlineConfiguration {
   return {
     extends: './vite.config.ts',
@@ -73,14 +75,14 @@ function pages(): TestProjectInlineConfiguration {
       isolate: true,
       environment: 'jsdom',
       maxWorkers,
-      // This project stands on vite.config.ts and does not inherit the limit below.
+      // This project extends vite.config.ts and does not inherit the limit below.
       testTimeout: 15_000,
       setupFiles: ['tests/support/page/setUpPage.ts'],
     },
   };
 }
 
-/** Files share a process and its modules, since one for each takes far longer; those with modules of their own do not. */
+/** Tests without a page. They share processes and modules, which is much faster, except files with separate modules. */
 function services(isolate: boolean): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -91,7 +93,7 @@ function services(isolate: boolean): TestProjectInlineConfiguration {
       environment: 'node',
       maxWorkers,
       setupFiles: ['tests/support/node/setUpNode.ts'],
-      // A worker's parts are singletons: each test begins with new ones.
+      // Workbox has singletons. Inlined, each test can load new ones.
       server: { deps: { inline: [/workbox-/] } },
     },
   };
@@ -101,7 +103,7 @@ export default defineConfig({
   define,
   test: {
     reporters: ['default'],
-    // A test that waits longer than this waits for something that will not come.
+    // Milliseconds. A test that takes longer is waiting for an event that never happens.
     testTimeout: 10_000,
     maxWorkers,
     projects: [services(false), services(true), pages()],

@@ -24,7 +24,7 @@ function ownFolder(floor: string): AllowedRule[] {
   }
   return [
     { from: { path: `^src/${floor}/([^/]+)/` }, to: { path: `^src/${floor}/$1/` } },
-    // What features or ports share lies beside their folders; there pages lie too, and none uses another.
+    // Files beside the folders are shared by features or ports. Pages are beside them too, and none imports another.
     ...(floor === 'pages'
       ? []
       : [{ from: { path: `^src/${floor}/` }, to: { path: `^src/${floor}/[^/]+$` } }]),

@@ -56,7 +56,7 @@ function isComponentName(name: string | undefined): boolean {
   return name !== undefined && /^[A-Z][a-z]/.test(name);
 }
 
-/** Of a function by its own name, and else by the constant that holds it, also through calls: `memo(() => ...)`. */
+/** The name of a function, or of the constant that has it as its value, also through calls: `memo(() => ...)`. */
 function componentNameOf(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node)) {
     return node.name?.text;
@@ -65,7 +65,7 @@ function componentNameOf(node: ts.Node): string | undefined {
     return undefined;
   }
   let holder: ts.Node = node.parent;
-  // What is called with styles, `styled('div')`, is no component.
+  // A call with styles, `styled('div')`, is not a component.
   while (ts.isCallExpression(holder) && !ts.isCallExpression(holder.expression)) {
     holder = holder.parent;
   }

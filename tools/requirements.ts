@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { sourceFiles } from './sourceFiles.ts';
-import { everyNode, syntaxOf } from './syntax.ts';
+import { everyNode, syntaxOf, titleOf } from './syntax.ts';
 
 /** One row of docs/requirements.md. */
 export interface Requirement {
@@ -80,13 +79,8 @@ function rowFaults(row: Requirement, evidence: Evidence): string[] {
  */
 export function requirementFaults(rows: Requirement[], evidence: Evidence): string[] {
   const ids = rows.map((row) => row.id);
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands there twice`);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: more than one row`);
   return [...twice, ...rows.flatMap((row) => rowFaults(row, evidence))];
-}
-
-/** Calls that name a test: test(...), it(...), describe(...), with suffixes such as .each or .skip. */
-function isTestCall(node: ts.Node): node is ts.CallExpression {
-  return ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText());
 }
 
 /** Titles of all tests, including unit tests. */
@@ -94,10 +88,8 @@ export function testTitles(root: string): Set<string> {
   const titles = new Set<string>();
   for (const path of sourceFiles(root).filter((file) => /\.(test|e2e)\.tsx?$/.test(file))) {
     everyNode(syntaxOf(root, path), (node) => {
-      const [title] = isTestCall(node) ? node.arguments : [];
-      if (title && ts.isStringLiteralLike(title)) {
-        titles.add(title.text);
-      }
+      const title = titleOf(node);
+      if (title) titles.add(title.text);
     });
   }
   return titles;

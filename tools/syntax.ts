@@ -18,3 +18,11 @@ export function everyNode(tree: ts.Node, visit: (node: ts.Node) => void): void {
 export function placeOf(tree: ts.SourceFile, node: ts.Node): string {
   return `${tree.fileName}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
 }
+
+/** The title in test(...), it(...) or describe(...), also after suffixes such as .each or .skip. */
+export function titleOf(node: ts.Node): ts.StringLiteralLike | undefined {
+  if (!ts.isCallExpression(node) || !/^(test|it|describe)\b/.test(node.expression.getText()))
+    return undefined;
+  const [title] = node.arguments;
+  return title && ts.isStringLiteralLike(title) ? title : undefined;
+}

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('what was written is read; what was not is null', async () => {
+test('a stored answer is read, and a missing one is null', async () => {
   const cache = openDiskCache(folder, 1000, NAMES);
   await cache.write(nameOf(1), picture(10));
   expect(await cache.read(nameOf(1))).toEqual(picture(10));

@@ -6,7 +6,7 @@ import type { IdentityContext } from './identityContext.ts';
 import { codeMail } from './mails.ts';
 import { countCode, keepCode, takeCode, tryCode } from './store/codes.ts';
 
-/** Where a code was sent, in the protocol's form. */
+/** Target of a code, in the protocol's form. */
 export interface CodeDelivery {
   CodeDeliveryDetails: { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string };
 }

@@ -1,6 +1,6 @@
 /**
- * How the value at a position differs from the average of its neighbourhood. The price levels of neighbourhoods blend
- * into each other.
+ * The difference between the value at a position and the average of its neighbourhood. The price levels of
+ * neighbourhoods blend into each other.
  */
 import type { City, Geography, Neighbourhood, Position } from '#demo/types.ts';
 import { cosine, power } from './arithmetic.ts';

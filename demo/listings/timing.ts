@@ -1,4 +1,4 @@
-/** How long a home stays on the market and how that ends, by the heat of the market and the season. */
+/** Length and outcome of a home's time on the market, by the heat of the market and the season. */
 import type { City, GeneratedListing } from '#demo/types.ts';
 import { exponential } from './arithmetic.ts';
 import type { Dice } from './dice.ts';

@@ -41,7 +41,7 @@ test('a row without a test, with an unknown test or text, and a duplicate row ar
     '| L1 | Home again | - | open |',
   );
   expect(requirementFaults(rows, evidence)).toEqual([
-    'L1: stands there twice',
+    'L1: more than one row',
     'L1: done, but names no test',
     'L2: done by "the list sorts", which is no test',
     'L3: "Forward" is in no en/*.json',

@@ -11,7 +11,7 @@ const SECTION = '## The spread';
 /** Options of a report. */
 export interface ReportOptions {
   geography: Geography;
-  /** How many listings; undefined for the usual number. */
+  /** Number of listings; undefined for the default. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
   today: number;

@@ -35,7 +35,7 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
 
   afterAll(() => dialect.end());
 
-  it('are found by email in whatever case, and by sub', async () => {
+  it('are found by email in any case, and by sub', async () => {
     const stored = { ...ACCOUNT, bad_passwords: 0, last_bad: null, codes_sent: 0, codes_since: null };
     expect(await findAccount(store, 'ANNE@example.CA')).toEqual(stored);
     expect(await findAccount(store, 'user-1')).toEqual(stored);

@@ -22,7 +22,7 @@ const SEEN_FROM: readonly (readonly [people: number, zoom: number])[] = [
   [2_500, 10],
   [0, 11],
 ];
-/** Capitals, which have a label at low zooms whatever their size. */
+/** Capitals, which have a label at low zooms at any size. */
 const CAPITALS = new Set(['Whitehorse', 'Yellowknife', 'Iqaluit', 'Regina', 'Fredericton', 'Charlottetown']);
 /** Distance in km within which a town is the same place as a neighbourhood or city of its name. */
 const SAME_KM = 8;

@@ -46,7 +46,7 @@ test.each([
   expect(error).not.toHaveProperty('status', 0);
 });
 
-test('only 200 means that a lead was accepted, whatever the body says', async () => {
+test('only 200 means that a lead was accepted, with any body', async () => {
   server.use(http.post('*/realty/contact', () => new HttpResponse('not json')));
   expect(await sendLead()).toBeUndefined();
   server.use(http.post('*/realty/contact', () => new HttpResponse(null, { status: 202 })));

@@ -340,7 +340,7 @@ describe('the property types', () => {
     expect(byCount.some(({ exceptional }) => exceptional)).toBe(false);
   });
 
-  it('have the same order, whatever the order of the input', () => {
+  it('have the same order for any order of the input', () => {
     const alike = ['b', 'a', 'c'].map((type) => ({ type, count: 7, averagePrice: 500_000 }));
     expect(topTypes(alike).byCount.map(({ type }) => type)).toEqual(['a', 'b', 'c']);
   });

@@ -181,7 +181,7 @@ describe('an invalid request', () => {
     expect(owner.status, 'the address is free for its owner').toBe(200);
     expect(owner.body['UserSub']).not.toBe(first.body['UserSub']);
     const taken = await identity.call('SignUp', { ...SIGN_UP, Username: plain.toUpperCase() });
-    expect(taken.body['__type'], 'in whatever case').toBe('UsernameExistsException');
+    expect(taken.body['__type'], 'in upper case').toBe('UsernameExistsException');
   });
 
   it.each(['admin', 'agent', 'Customer', ''])('never sets the type "%s"', async (Value) => {

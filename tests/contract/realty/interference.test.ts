@@ -154,7 +154,7 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
   return {
     'for every page in every order': pages,
     'for every call about one listing': about,
-    'whatever is asked': asked.flat(),
+    'for every other request': asked.flat(),
   };
 }
 
@@ -196,7 +196,7 @@ describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
 
   afterAll(() => dialect.end());
 
-  it.each(['for every page in every order', 'for every call about one listing', 'whatever is asked'])(
+  it.each(['for every page in every order', 'for every call about one listing', 'for every other request'])(
     'are the same in both worlds %s',
     (name) => {
       const asked = (calls[name] ?? []).map((call) => JSON.stringify(call));

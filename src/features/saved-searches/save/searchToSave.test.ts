@@ -17,8 +17,8 @@ const area: Ring = [
   [-79.9, 43.6],
 ];
 
-describe('what is saved', () => {
-  it('for a list: its place and filters, from the first page', () => {
+describe('a saved search', () => {
+  it('has the place and the filters of a list, from the first page', () => {
     const { path, criteria } = searchToSave({ ...search, page: 4, camera: view, satellite: true });
     expect(path).toBe('/list/Ontario/Toronto?beds=3');
     expect(criteria).toMatchObject({ type: 'sale', state: 'Ontario', city: 'Toronto', minBeds: 3 });
@@ -26,13 +26,13 @@ describe('what is saved', () => {
     expect(criteria).not.toHaveProperty('pageNum');
   });
 
-  it('for a map: its visible view', () => {
+  it('has the visible view of a map', () => {
     const { path, criteria } = searchToSave({ ...DEFAULT_SEARCH, panelOpen: false }, view);
     expect(path).toBe('/map/43.65;-79.38?z=13.5');
     expect(JSON.parse(String(criteria['map']))).toEqual([boundsRing(view.bounds)]);
   });
 
-  it('for a drawn area: all of it, even outside the window', () => {
+  it('has a whole drawn area, even outside the window', () => {
     const { criteria } = searchToSave({ ...DEFAULT_SEARCH, drawnArea: area }, view);
     expect(JSON.parse(String(criteria['map']))).toEqual([area]);
   });

@@ -183,7 +183,7 @@ test('the highlighted pin and the one with keyboard focus are drawn separately',
   await vi.waitFor(() => expect(shown()).toEqual(['4 homes']));
 });
 
-test('a pin with keyboard focus stays in place, whatever overlaps it', async () => {
+test('a pin with keyboard focus stays in place under overlapping pins', async () => {
   const handle = await open({ gathered });
   addPins(handle, ['a', 'b'], 0.01);
   await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
