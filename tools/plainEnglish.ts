@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { everyNode, titleOf } from './syntax.ts';
 
 /** Folders whose comments follow docs/style.md. Add a folder when it is done; an empty name stands for all. */
 export const plainFolders = [
@@ -32,6 +33,9 @@ export const plainFolders = [
   'src/features/list',
   'src/features/listing',
   'e2e',
+  'playwright.config.ts',
+  'vite.config.ts',
+  'vitest.config.ts',
   'tests/contract',
   'tests/integration',
   'tests/support/identity',
@@ -52,10 +56,19 @@ export const plainFolders = [
   'src/i18n',
 ];
 
-/** A comment needs a subject: "What is missing" and "Of a lease" have none. */
-const HEADLESS = /^(What|Of|Who|Whose|Whom|Whoever)\b/;
+/** A comment needs a subject: "What is missing", "Of a lease" and "Why it failed" have none. */
+const HEADLESS = /^(What|Of|Who|Whose|Whom|Whoever|Where|Why|How|Whether|Which)\b/;
 
-const AVOIDED = /\b(nobody|whoever|anew)\b/i;
+/** The title of a test needs one too. "of" may continue the title around it: "the payment", "of a loan of 0". */
+const HEADLESS_TITLE = /^(what|who|whose|of whom|whom|whoever|where|why|how|whether|which)\b/i;
+
+const AVOIDED = /\b(nobody|whoever|whomever|whatever|whichever|thereof|anew)\b/i;
+
+/** Instead of "is" or "is written". "Stands for", "stands out" and a stand-in are plain. */
+const STANDS = /\b(stands?|stood)\b(?!-| (?:for|out|in for)\b)/i;
+
+/** In the invented country houses stand on their lots. */
+const houses = /^demo\//;
 
 /** Texts for visitors, in which these words may be natural. Only comments are checked there. */
 const visitorTexts = /^(demo\/listings|src\/i18n)\//;
@@ -87,8 +100,8 @@ function pointerFaults(text: string, pointers: readonly RegExp[], rowIds: Readon
   ];
 }
 
-interface Comment {
-  /** Without the marks of a comment. */
+/** A comment or a title without its marks, or a line of a file. */
+interface Line {
   words: string;
   /** Line of its beginning, from 1. */
   line: number;
@@ -102,7 +115,7 @@ function rangesAround(text: string, node: ts.Node): ts.CommentRange[] {
 }
 
 /** All comments of a file. Consecutive lines of `//` are one comment. */
-function commentsOf(tree: ts.SourceFile): Comment[] {
+function commentsOf(tree: ts.SourceFile): Line[] {
   const { text } = tree;
   const found = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {
@@ -113,7 +126,7 @@ function commentsOf(tree: ts.SourceFile): Comment[] {
     children.forEach(visit);
   };
   visit(tree);
-  const comments: (Comment & { last: number })[] = [];
+  const comments: (Line & { last: number })[] = [];
   for (const { pos, end } of [...found.values()].toSorted((one, other) => one.pos - other.pos)) {
     const raw = text.slice(pos, end);
     const line = tree.getLineAndCharacterOfPosition(pos).line + 1;
@@ -131,28 +144,58 @@ function commentsOf(tree: ts.SourceFile): Comment[] {
   return comments;
 }
 
+function titlesOf(tree: ts.SourceFile): Line[] {
+  const titles: Line[] = [];
+  everyNode(tree, (node) => {
+    const title = titleOf(node);
+    if (!title) return;
+    const { line } = tree.getLineAndCharacterOfPosition(title.getStart(tree));
+    titles.push({ words: title.text, line: line + 1 });
+  });
+  return titles;
+}
+
+function wordsIn({ words, line }: Line, avoided: RegExp): { word: string; line: number }[] {
+  const [word] = avoided.exec(words) ?? [];
+  return word === undefined ? [] : [{ word, line }];
+}
+
 /**
  * The habits of docs/style.md that can be searched for.
  * @param rowIds ids of the rows of docs/requirements.md
- * @returns one line for each comment without a subject, each avoided word, and each pointer to a missing document
+ * @returns one line for each comment and title without a subject, each avoided word, and each pointer to a missing
+ *   document
  */
 export function unplainEnglish(tree: ts.SourceFile, rowIds: ReadonlySet<string>): string[] {
   const comments = commentsOf(tree);
-  const headless = comments.flatMap(({ words, line }) => {
-    const [opening] = HEADLESS.exec(words) ?? [];
+  const titles = titlesOf(tree);
+  const placed =
+    ({ line }: Line) =>
+    (fault: string) =>
+      `${tree.fileName}:${line}: ${fault}`;
+  const found = comments.flatMap((comment) => {
+    const [opening] = HEADLESS.exec(comment.words) ?? [];
     return [
       ...(opening ? [`a comment opens with "${opening}" and has no subject`] : []),
-      ...pointerFaults(words, [POINTER], rowIds),
-    ].map((fault) => `${tree.fileName}:${line}: ${fault}`);
+      ...pointerFaults(comment.words, [POINTER], rowIds),
+    ].map(placed(comment));
+  });
+  const headless = titles.flatMap((title) => {
+    const [opening] = HEADLESS_TITLE.exec(title.words) ?? [];
+    return opening ? [placed(title)(`a title opens with "${opening}" and has no subject`)] : [];
   });
   const checked = visitorTexts.test(tree.fileName)
-    ? comments.map(({ words, line }) => ({ text: words, line }))
-    : tree.text.split('\n').map((text, index) => ({ text, line: index + 1 }));
-  const avoided = checked.flatMap(({ text, line }) => {
-    const [word] = AVOIDED.exec(text) ?? [];
-    return word ? [`${tree.fileName}:${line}: "${word}" is not plain (docs/style.md)`] : [];
-  });
-  return [...headless, ...avoided];
+    ? comments
+    : tree.text.split('\n').map((words, index) => ({ words, line: index + 1 }));
+  const avoided = [
+    ...checked.flatMap((line) => wordsIn(line, AVOIDED)),
+    ...(houses.test(tree.fileName) ? [] : [...comments, ...titles].flatMap((line) => wordsIn(line, STANDS))),
+  ];
+  return [
+    ...found,
+    ...headless,
+    ...avoided.map(({ word, line }) => `${tree.fileName}:${line}: "${word}" is not plain (docs/style.md)`),
+  ];
 }
 
 /**

@@ -17,6 +17,10 @@ test('a project that keeps the conventions has no fault', () => {
       'server/plain.ts':
         "/** The office of a listing, and whose it is. */\nexport const office = 'http://x/(?://)What';\nvoid /\\/\\/ Of/;\n",
       'demo/listings/words.ts': "const text = 'Nobody has measured this house.';\nvoid text;\n",
+      'demo/maps/lot.ts': '/** A house stands on its lot. */\nvoid 0;\n',
+      'server/stand.ts': '// A stand-in: "" stands for all, and stands out.\nvoid 0;\n',
+      'server/stand.test.ts':
+        "describe('the payment', () => {\n  it.each([1])('of %d by month', () => {});\n});\nvoid 'what stands';\n",
       'demo/maps/tiles.ts': 'const one = 1 as number; // the library gives no type\nvoid one;\n',
       'src/domain/price.test.ts':
         "// biome-ignore lint/a/b: the library's own name\nexport const one = 1 as number;\n",
@@ -129,6 +133,31 @@ describe('a planted fault is found', () => {
       'a person who is not in the code',
       'server/tag.ts:1: a comment opens with "Whoever" and has no subject',
       { 'server/tag.ts': 'void 0; // Whoever asks\n' },
+    ],
+    [
+      'a comment that opens with a reason',
+      'server/tag.ts:1: a comment opens with "Why" and has no subject',
+      { 'server/tag.ts': '/** Why the mail was not sent. */\nvoid 0;\n' },
+    ],
+    [
+      'a title without a subject',
+      'server/tag.test.ts:2: a title opens with "what" and has no subject',
+      { 'server/tag.test.ts': "void 0;\ntest.each([1])('what was sent is stored', () => {});\n" },
+    ],
+    [
+      'a title with an avoided word',
+      'server/tag.test.ts:1: "whatever" is not plain (docs/style.md)',
+      { 'server/tag.test.ts': "it('is stored, whatever its size', () => {});\n" },
+    ],
+    [
+      'a title in which something stands',
+      'server/tag.test.ts:1: "stands" is not plain (docs/style.md)',
+      { 'server/tag.test.ts': "describe('the price stands below the name', () => {});\n" },
+    ],
+    [
+      'a comment in which something stood',
+      'src/ui/tag.ts:1: "stood" is not plain (docs/style.md)',
+      { 'src/ui/tag.ts': '// Continues where the reader stood.\nvoid 0;\n' },
     ],
     [
       'an avoided word in a comment of several lines',
