@@ -30,7 +30,7 @@ export interface ListingSourceTable {
   seen_run: number;
 }
 
-/** The number of a board by one of its keys. The rows stay whichever listings are loaded. */
+/** The number of a board by one of its keys. The rows stay when other listings are loaded. */
 export interface BoardNumberTable {
   /** "system A00001796", "name calgary real estate board" (folded) or "association 76". */
   source_key: string;
