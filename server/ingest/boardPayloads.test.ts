@@ -20,6 +20,22 @@ const TRREB = { ...published('trreb'), ...PLACED };
 /** The American home with a place in Ontario. */
 const BRIDGE = { ...published('bridge'), ...PLACED, StateOrProvince: 'ON', PostalCode: 'L0R 1H3' };
 
+/** A house of the DDF, in the names of its fields. */
+const DDF: ResoRow = {
+  ...PLACED,
+  ListingKey: '26855586',
+  ListingId: 'E8308430',
+  OriginatingSystemName: 'Toronto Regional Real Estate Board',
+  StandardStatus: 'Active',
+  PropertySubType: 'Single Family',
+  StructureType: ['House'],
+  ListPrice: 459_000,
+  UnparsedAddress: '180 Markham Rd',
+  City: 'Toronto',
+  StateOrProvince: 'Ontario',
+  OriginalEntryTimestamp: '2024-05-06T00:00:00.00Z',
+};
+
 function listingOf(row: ResoRow): ListingInput {
   const reading = readReso(row, TODAY, boards);
   if (reading.kind !== 'listing') throw new Error(JSON.stringify(reading));
@@ -76,5 +92,308 @@ describe('sale or lease', () => {
     ],
   ])('a row is refused if %s', (_name, row, reason) => {
     expect(reasonsOf(row)).toEqual([reason]);
+  });
+});
+
+describe('addresses', () => {
+  /** The DDF's address in one line, without its parts. */
+  const line = (UnparsedAddress: string): ResoRow => ({ ...DDF, UnparsedAddress });
+  test.each<[string, ResoRow, Partial<ListingInput>]>([
+    [
+      "the DDF's condominium",
+      { ...DDF, UnparsedAddress: '#806 -180 MARKHAM RD', City: 'toronto' },
+      { unitNumber: '806', streetNumber: '180', streetName: 'Markham Rd', city: 'Toronto' },
+    ],
+    [
+      "Calgary's numbered avenue",
+      line('1204, 1111 6 Avenue SW'),
+      { unitNumber: '1204', streetNumber: '1111', streetName: '6 Avenue SW' },
+    ],
+    [
+      "Bridge's line",
+      line('1307 Southport DR # B, Austin TX 78704'),
+      { unitNumber: 'B', streetNumber: '1307', streetName: 'Southport DR' },
+    ],
+    [
+      "TRREB's line",
+      line('6 Iris Court, Hamilton, ON L0R 1H3'),
+      { unitNumber: null, streetNumber: '6', streetName: 'Iris Court' },
+    ],
+    [
+      "TRREB's condominium",
+      line('111 Civic Square Gate 306, Aurora, ON'),
+      { unitNumber: '306', streetNumber: '111', streetName: 'Civic Square Gate' },
+    ],
+    [
+      "Vancouver's unit before the number",
+      line('407 8238 LORD STREET'),
+      { unitNumber: '407', streetNumber: '8238', streetName: 'Lord Street' },
+    ],
+    [
+      "Surrey's three numbers",
+      line('3001 13618 100 AVENUE'),
+      { unitNumber: '3001', streetNumber: '13618', streetName: '100 Avenue' },
+    ],
+    [
+      'a unit and a number with a hyphen',
+      line('203-1234 W 5th Ave'),
+      { unitNumber: '203', streetNumber: '1234', streetName: 'W 5th Ave' },
+    ],
+    [
+      'a range of numbers',
+      line('10-12 Main St'),
+      { unitNumber: null, streetNumber: '10-12', streetName: 'Main St' },
+    ],
+    [
+      'a highway',
+      line('4521 Highway 7'),
+      { unitNumber: null, streetNumber: '4521', streetName: 'Highway 7' },
+    ],
+    [
+      'parts in capitals',
+      {
+        ...TRREB,
+        StreetName: "O'CONNOR MCLEAN",
+        StreetSuffix: 'DR',
+        StreetDirSuffix: 'SW',
+        City: 'HAMILTON',
+      },
+      { streetName: "O'Connor McLean", streetSuffix: 'Dr', streetDirection: 'SW', city: 'Hamilton' },
+    ],
+    [
+      'a direction before the name',
+      { ...BRIDGE, StreetDirPrefix: 'NE', StreetName: 'Nunan', StreetSuffix: 'LOOP', UnitNumber: null },
+      { streetName: 'NE Nunan', streetSuffix: 'Loop' },
+    ],
+    [
+      'a unit within the number',
+      { ...BRIDGE, StreetNumber: '#806 -180', UnitNumber: null },
+      { unitNumber: '806', streetNumber: '180' },
+    ],
+  ])('%s', (_name, row, expected) => {
+    expect(listingOf(row)).toMatchObject(expected);
+  });
+
+  test('E 5th Avenue is not W 5th Avenue', () => {
+    const [east, west] = ['E', 'W'].map((StreetDirPrefix) =>
+      listingOf({ ...BRIDGE, StreetDirPrefix, StreetName: '5th', StreetSuffix: 'Ave' }),
+    );
+    expect(east?.homeKey).not.toBe(west?.homeKey);
+  });
+
+  test.each<[string, string | null, string, string]>([
+    ['Toronto C08', null, 'Toronto', 'C08'],
+    ['Toronto C08', 'Moss Park', 'Toronto', 'Moss Park'],
+    ['Toronto (Waterfront Communities)', null, 'Toronto', 'Waterfront Communities'],
+    ['Montréal (Le Plateau-Mont-Royal)', null, 'Montréal', 'Le Plateau-Mont-Royal'],
+    [
+      'Montréal (Villeray/Saint-Michel/Parc-Extension)',
+      null,
+      'Montréal',
+      'Villeray/Saint-Michel/Parc-Extension',
+    ],
+    ['SAINT-JÉRÔME', null, 'Saint-Jérôme', ''],
+    ['Hamilton Township', null, 'Hamilton Township', ''],
+    ['Brudenell, Lyndoch and Raglan', null, 'Brudenell, Lyndoch and Raglan', ''],
+  ])('%s with the neighbourhood %s', (City, CityRegion, city, neighborhood) => {
+    const row = { ...TRREB, City, CityRegion, CountyOrParish: null };
+    expect(listingOf(row)).toMatchObject({ city, neighborhood, area: city });
+  });
+
+  test.each([
+    ['Newfoundland & Labrador', 'Newfoundland and Labrador'],
+    ['Newfoundland', 'Newfoundland and Labrador'],
+    ['NF', 'Newfoundland and Labrador'],
+    ['PQ', 'Quebec'],
+    ['Québec', 'Quebec'],
+    ['PEI', 'Prince Edward Island'],
+    ['P.E.I.', 'Prince Edward Island'],
+    ['B.C.', 'British Columbia'],
+    ['Yukon Territory', 'Yukon'],
+    ['NWT', 'Northwest Territories'],
+  ])('the province %s is %s', (StateOrProvince, state) => {
+    expect(listingOf({ ...TRREB, StateOrProvince })).toMatchObject({ state });
+  });
+});
+
+describe('units', () => {
+  const office = {
+    ...TRREB,
+    PropertyType: 'Commercial',
+    PropertySubType: 'Office',
+    TransactionType: 'For Lease',
+    ListPrice: 12,
+    OriginalListPrice: 12,
+    ListPriceUnit: 'Sq Ft Net',
+    BuildingAreaTotal: 3_000,
+    BuildingAreaUnits: 'Square Feet',
+    LivingAreaRange: null,
+  };
+  test.each<[string, ResoRow, object]>([
+    ['square metres of PropTx', { ...TRREB, LivingArea: 100, LivingAreaUnits: 'Sq M' }, { sqft: 1_076 }],
+    [
+      'square metres of the DDF',
+      { ...DDF, LivingArea: 100, LivingAreaUnits: 'square meters' },
+      { sqft: 1_076 },
+    ],
+    [
+      'square metres above grade',
+      { ...DDF, AboveGradeFinishedArea: 100, AboveGradeFinishedAreaUnits: 'square meters' },
+      { sqft: 1_076 },
+    ],
+    [
+      'the area of land, which is no floor',
+      {
+        ...office,
+        BuildingAreaTotal: 25,
+        BuildingAreaUnits: 'Acres',
+        ListPriceUnit: 'Month',
+        ListPrice: 900,
+      },
+      { sqft: null },
+    ],
+    [
+      "Bridge's lot in acres without a unit",
+      { ...BRIDGE, PropertySubType: 'Single Family Residence' },
+      { lot: { acres: '0.18', size: 8_015 } },
+    ],
+    [
+      'a lot in acres by its size alone',
+      {
+        ...BRIDGE,
+        PropertySubType: 'Single Family Residence',
+        LotSizeAcres: null,
+        LotSizeSquareFeet: null,
+        LotSizeArea: 2.5,
+      },
+      { lot: { acres: '2.50' } },
+    ],
+    [
+      'a frontage in metres',
+      { ...DDF, FrontageLengthNumeric: 15.24, FrontageLengthNumericUnits: 'meters' },
+      { lot: { width: 50, measurement: 'Feet' } },
+    ],
+    ['a frontage with its unit', { ...DDF, FrontageLength: '15.24 m' }, { lot: { width: 50 } }],
+    [
+      'a lot in metres of PropTx',
+      { ...TRREB, LotWidth: 15.24, LotDepth: 30.48, LotSizeUnits: 'Metres' },
+      { lot: { width: 50, depth: 100 } },
+    ],
+    [
+      'a rent per square foot and year',
+      office,
+      { type: 'Lease', listPrice: 3_000, originalPrice: 3_000, lastStatus: 'New' },
+    ],
+    [
+      'a rent per square metre and year',
+      { ...office, ListPriceUnit: 'Sq M Net', ListPrice: 129.1668 },
+      { listPrice: expect.closeTo(3_000, 0) },
+    ],
+    [
+      "the DDF's rent per square foot and month",
+      {
+        ...DDF,
+        ListPrice: null,
+        LeaseAmount: 2,
+        LeasePerUnit: 'square feet',
+        LeaseAmountFrequency: 'Monthly',
+        BuildingAreaTotal: 1_500,
+        BuildingAreaUnits: 'square feet',
+      },
+      { type: 'Lease', listPrice: 3_000 },
+    ],
+    [
+      "a year's rent of PropTx",
+      { ...office, ListPriceUnit: 'Year', ListPrice: 36_000, OriginalListPrice: 40_000 },
+      { listPrice: 3_000, lastStatus: 'Pc' },
+    ],
+    ['a rent a month', { ...office, ListPriceUnit: 'Month', ListPrice: 4_000 }, { listPrice: 4_000 }],
+    [
+      'a price per acre',
+      {
+        ...TRREB,
+        ListPrice: 100_000,
+        ListPriceUnit: 'Per Acre',
+        BuildingAreaTotal: 25,
+        BuildingAreaUnits: 'Acres',
+        PropertySubType: 'Vacant Land',
+      },
+      { listPrice: 2_500_000 },
+    ],
+  ])('%s', (_name, row, expected) => {
+    expect(listingOf(row)).toMatchObject(expected);
+  });
+
+  test('a price per area without an area is refused', () => {
+    expect(reasonsOf({ ...office, BuildingAreaTotal: null })).toEqual([
+      'ListPrice "12" is a price per "Sq Ft Net", and BuildingAreaTotal is missing',
+    ]);
+  });
+});
+
+describe('facts', () => {
+  test("of TRREB's house", () => {
+    const { details, lot, nearby, sqft, yearBuilt } = listingOf({
+      ...TRREB,
+      Inclusions: 'All appliances.',
+      PublicRemarksExtras: 'Roof of 2021.',
+    });
+    expect(details).toMatchObject({
+      sqft: '3000-3500',
+      yearBuilt: '31-50',
+      heating: 'Forced Air, Gas',
+      garage: 'Attached',
+      numGarageSpaces: 3,
+      numParkingSpaces: 12,
+      basement1: 'Finished with Walk-Out, Separate Entrance',
+      extras: 'All appliances. Roof of 2021.',
+    });
+    expect(sqft).toBe(3_250);
+    expect(yearBuilt).toBeNull();
+    expect(lot).toMatchObject({ acres: '.50-1.99', depth: 200.5, width: null });
+    expect(nearby?.amenities).toContain('Golf');
+  });
+
+  test.each([
+    ['< 700', '< 700', 700],
+    ['0-499', '0-499', 250],
+    ['5000 +', '5000+', 5_000],
+    ['1600-1799', '1600-1799', 1_700],
+    ['yes', null, null],
+  ])('the living area %s', (LivingAreaRange, text, sqft) => {
+    expect(listingOf({ ...TRREB, LivingAreaRange })).toMatchObject({ details: { sqft: text }, sqft });
+  });
+
+  test("the DDF's range of areas", () => {
+    const row = { ...DDF, LivingAreaMinimum: 1_100, LivingAreaMaximum: 1_500 };
+    expect(listingOf(row)).toMatchObject({ details: { sqft: '1100-1500' }, sqft: 1_300 });
+  });
+
+  test.each([
+    ['New', 'New'],
+    ['0-5', '0-5'],
+    ['100+', '100+'],
+  ])('the age %s', (ApproximateAge, expected) => {
+    expect(listingOf({ ...TRREB, ApproximateAge }).details.yearBuilt).toBe(expected);
+    expect(listingOf({ ...TRREB, ApproximateAge, YearBuilt: 1990 }).details.yearBuilt).toBe('1990');
+  });
+
+  test('of a condominium', () => {
+    const condo = {
+      ...TRREB,
+      PropertySubType: 'Condo Apartment',
+      Exposure: 'Se',
+      Locker: 'Owned',
+      LegalStories: '12',
+    };
+    expect(listingOf(condo).condominium).toMatchObject({ exposure: 'Se', locker: 'Owned', stories: '12' });
+  });
+
+  test("the listing's page on REALTOR.ca", () => {
+    const link = 'https://www.realtor.ca/real-estate/26855586/806-180-markham-rd-toronto-scarborough-village';
+    const of = (ListingURL: string) => listingOf({ ...DDF, ListingURL }).details.moreInformationLink;
+    expect(of(link)).toBe(link);
+    expect(of(link.slice('https://'.length))).toBe(link);
+    expect(of('javascript:alert(1)')).toBeNull();
   });
 });

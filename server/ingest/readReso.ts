@@ -1,18 +1,16 @@
 import { MLS_NUMBER } from '#server/schemas/listingIdSchema.ts';
 import type { ListingInput } from '#server/store/dataset/storedListing.ts';
 import type { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
-import { fold } from '#server/store/text/fold.ts';
-import { PROVINCES } from '#server/store/text/provinceNames.ts';
-import { foldState } from '#server/store/text/provinces.ts';
+import { cityOf, homeKeyOf, postalCodeOf, provinceOf, streetOf } from './resoAddress.ts';
 import { boardOf } from './resoBoard.ts';
-import { condominiumOf, detailsOf, imagesOf, lotOf, roomsOf, squareFeetOf } from './resoHome.ts';
+import { condominiumOf, detailsOf, imagesOf, livingAreaOf, lotOf, roomsOf } from './resoHome.ts';
 import { kindOf } from './resoKind.ts';
-import { type OfferType, offerTypeOf } from './resoOffer.ts';
+import { offerTypeOf, pricesOf } from './resoOffer.ts';
 import { type Standing, standingOf } from './resoStatus.ts';
 import { amountOf, dayIn, numberOf, type ResoRow, textOf, textsOf, yesNoOf } from './resoValues.ts';
 
 /** Version of the mapping. A greater number makes the next run read every row again. */
-export const MAPPING = 2;
+export const MAPPING = 3;
 
 /** The result of reading a row. */
 export type Reading =
@@ -28,8 +26,6 @@ const DAYS_OF_A_TERM = 365;
 
 const MLS_NUMBER_FORM = new RegExp(MLS_NUMBER.pattern);
 
-const STATES = new Map(Object.values(PROVINCES).map((name) => [foldState(name), name]));
-
 interface Place {
   city: string;
   state: string;
@@ -37,10 +33,9 @@ interface Place {
   longitude: number;
 }
 
-function placeOf(row: ResoRow, reasons: string[]): Place {
-  const city = textOf(row, 'City', 'PostalCity');
+function placeOf(row: ResoRow, city: string, reasons: string[]): Place {
   if (city === '') reasons.push('City is missing');
-  const state = STATES.get(foldState(textOf(row, 'StateOrProvince')));
+  const state = provinceOf(row);
   if (state === undefined)
     reasons.push(`StateOrProvince "${textOf(row, 'StateOrProvince')}" is not a province of Canada`);
   const [latitude, longitude] = [numberOf(row, 'Latitude'), numberOf(row, 'Longitude')];
@@ -53,18 +48,6 @@ function placeOf(row: ResoRow, reasons: string[]): Place {
     longitude < CANADA.east;
   if (!isThere) reasons.push(`Latitude and Longitude (${latitude}, ${longitude}) are not in Canada`);
   return { city, state: state ?? '', latitude: latitude ?? 0, longitude: longitude ?? 0 };
-}
-
-/** Dollars. For a lease they are per month, or per week if its terms say so. */
-function priceOf(row: ResoRow, type: OfferType, reasons: string[]): number {
-  const names = type === 'Lease' ? ['LeaseAmount', 'ListPrice'] : ['ListPrice'];
-  const price = amountOf(row, ...names);
-  if (price === null) {
-    reasons.push(`${names.join(' or ')} "${textOf(row, ...names)}" is not a price`);
-    return 0;
-  }
-  if (type === 'Lease' && /^(annually|yearly)$/i.test(textOf(row, 'LeaseAmountFrequency'))) return price / 12;
-  return price;
 }
 
 /** A whole number, at most 1,000: no home has more rooms. */
@@ -107,59 +90,6 @@ function daysOf(row: ResoRow, standing: Standing, reasons: string[]): Days {
   };
 }
 
-interface Street {
-  unitNumber: string | null;
-  streetNumber: string;
-  streetName: string;
-  streetSuffix: string;
-  streetDirection: string;
-}
-
-/**
- * The parts of the street. Without separate fields they are read from the text before the first comma of "33 Bay
- * Street E, Toronto, ON".
- */
-function streetOf(row: ResoRow): Street {
-  const unitNumber = textOf(row, 'UnitNumber').replace(/^#\s*/, '') || null;
-  const name = textOf(row, 'StreetName');
-  if (name !== '') {
-    return {
-      unitNumber,
-      streetNumber: textOf(row, 'StreetNumber', 'StreetNumberNumeric'),
-      streetName: [textOf(row, 'StreetDirPrefix'), name].filter(Boolean).join(' '),
-      streetSuffix: textOf(row, 'StreetSuffix', 'StreetSuffixModifier'),
-      streetDirection: textOf(row, 'StreetDirSuffix'),
-    };
-  }
-  const [line = ''] = textOf(row, 'UnparsedAddress').split(',');
-  const [, unit, number = '', rest = line.trim()] =
-    /^\s*(?:#?\s*([\w/]+)\s*-\s+)?(\d+[A-Za-z]?(?:-\d+)?)\s+(.+?)\s*$/.exec(line) ?? [];
-  return {
-    unitNumber: unitNumber ?? unit ?? null,
-    streetNumber: number,
-    streetName: rest,
-    streetSuffix: '',
-    streetDirection: '',
-  };
-}
-
-/** "M5V 2T6" */
-function postalCodeOf(row: ResoRow): string {
-  const code = textOf(row, 'PostalCode').toUpperCase().replace(/\s+/g, '');
-  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
-}
-
-/** The same key each time a home comes to the market. A listing without a house number has a key of its own. */
-function homeKeyOf(
-  key: string,
-  { streetNumber, streetName, streetSuffix, streetDirection, unitNumber }: Street,
-  place: Place,
-): string {
-  if (streetNumber === '' || streetName === '') return `listing ${key}`;
-  const street = [streetNumber, streetName, streetSuffix, streetDirection].join(' ');
-  return fold(`${street} unit ${unitNumber ?? ''} ${place.city} ${place.state}`);
-}
-
 /** PropTx sends no ListingId: its ListingKey is the MLS number ("X11957765"). Other keys do not look like one. */
 function mlsNumberOf(row: ResoRow, key: string): string {
   return textOf(row, 'ListingId') || (/^[A-Z]{1,2}\d{5,10}$/i.test(key) ? key : '');
@@ -198,8 +128,9 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   if (!board) reasons.push('OriginatingSystemName is missing');
   const kind = kindOf(row);
   if (!kind) reasons.push(`PropertyType "${textOf(row, 'PropertyType')}" is not known`);
-  const place = placeOf(row, reasons);
-  const price = priceOf(row, type, reasons);
+  const city = cityOf(row);
+  const place = placeOf(row, city.name, reasons);
+  const prices = pricesOf(row, type, reasons);
   const beds = countOf(row, reasons, 'BedroomsTotal', 'BedroomsPossible');
   const below = Math.min(beds, countOf(row, reasons, 'BedroomsBelowGrade'));
   const baths = countOf(row, reasons, 'BathroomsTotalInteger', 'BathroomsFull');
@@ -211,7 +142,6 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const { lastStatus, status, isDealt } = standing;
   const built = amountOf(row, 'YearBuilt');
   const isCondominium = kind.class === 'CondoProperty';
-  const closePrice = amountOf(row, 'ClosePrice');
   const listing: ListingInput = {
     mlsNumber,
     boardId: boards.numberOf(board),
@@ -219,9 +149,9 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     status,
     lastStatus,
     ...kind,
-    listPrice: price,
-    originalPrice: amountOf(row, 'OriginalListPrice') ?? price,
-    soldPrice: isDealt ? closePrice : null,
+    listPrice: prices.list,
+    originalPrice: prices.original,
+    soldPrice: isDealt ? prices.close : null,
     listDay: days.list,
     soldDay: days.dealt,
     updatedDay: days.updated,
@@ -231,12 +161,12 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     beds: beds - below,
     bedsPlus: below,
     baths,
-    sqft: squareFeetOf(row),
+    sqft: livingAreaOf(row)?.squareFeet ?? null,
     yearBuilt: built !== null && built < 3_000 ? Math.floor(built) : null,
     ...street,
     ...place,
     area: textOf(row, 'CountyOrParish', 'MLSAreaMajor') || place.city,
-    neighborhood: textOf(row, 'SubdivisionName', 'CityRegion', 'Neighborhood'),
+    neighborhood: textOf(row, 'SubdivisionName', 'CityRegion', 'Neighborhood') || city.quarter,
     zip: postalCodeOf(row),
     homeKey: homeKeyOf(key, street, place),
     permissions: permissionsOf(row),
@@ -250,7 +180,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     },
     condominium: isCondominium ? condominiumOf(row) : null,
     lot: isCondominium ? null : lotOf(row),
-    nearby: { amenities: textsOf(row, 'CommunityFeatures') },
+    nearby: { amenities: textsOf(row, 'CommunityFeatures', 'PropertyFeatures') },
     rooms: roomsOf(row),
     taxes: { annualAmount: amountOf(row, 'TaxAnnualAmount'), assessmentYear: amountOf(row, 'TaxYear') },
     brokerageName: textOf(row, 'ListOfficeName'),

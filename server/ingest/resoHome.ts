@@ -1,26 +1,53 @@
 /** Reads the facts of the home itself from a row: rooms, sizes, charges, pictures. */
 import type { WireDetails, WireListing, WireRoom } from '../../src/api/realty/contract.ts';
+import {
+  acresOf,
+  areaUnitOf,
+  FEET_A_METRE,
+  feetIn,
+  floorAreaOf,
+  lotAreaOf,
+  roundedFeet,
+} from './resoUnits.ts';
 import { amountOf, numberOf, type ResoRow, rowsOf, textOf, textsOf, yesNoOf } from './resoValues.ts';
-
-const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
-const FEET_A_METRE = 3.28084;
-const SQUARE_FEET_AN_ACRE = 43_560;
-const SQUARE_METRES_A_HECTARE = 10_000;
 
 /** Greater values are errors: in square feet of floor, and in dollars of a condominium's fee. */
 const LARGEST = 100_000_000;
 
-const isMetric = (unit: string): boolean => /met(er|re)|^m|sqm/i.test(unit);
+/** A floor area in square feet. */
+interface FloorArea {
+  /** For searches: the middle of a range. */
+  squareFeet: number;
+  /** "1100-1500", "< 700", "5000+" or "1450". */
+  text: string;
+}
 
-/** Living area in square feet; null when it is missing. */
-export function squareFeetOf(row: ResoRow): number | null {
-  const [size, units] =
-    amountOf(row, 'LivingArea') === null
-      ? [amountOf(row, 'BuildingAreaTotal', 'AboveGradeFinishedArea'), textOf(row, 'BuildingAreaUnits')]
-      : [amountOf(row, 'LivingArea'), textOf(row, 'LivingAreaUnits')];
-  if (size === null) return null;
-  const feet = Math.round(isMetric(units) ? size * SQUARE_FEET_A_SQUARE_METRE : size);
-  return feet > 0 && feet < LARGEST ? feet : null;
+/** Reads a range of square feet: "3000-3500", "< 700", "5000 +". */
+function rangeOf(text: string): FloorArea | null {
+  const plain = text.replaceAll(',', '').trim();
+  const [, low, high] = /^(\d+)\s*-\s*(\d+)$/.exec(plain) ?? [];
+  if (low && high && Number(low) < Number(high))
+    return { squareFeet: Math.round((Number(low) + Number(high)) / 2), text: `${low}-${high}` };
+  const [, most] = /^<\s*(\d+)$/.exec(plain) ?? [];
+  if (most) return { squareFeet: Number(most), text: `< ${most}` };
+  const [, least] = /^(\d+)\s*\+$/.exec(plain) ?? [];
+  return least ? { squareFeet: Number(least), text: `${least}+` } : null;
+}
+
+/** The living area: a measured one, else a range; null if it is missing. */
+export function livingAreaOf(row: ResoRow): FloorArea | null {
+  const feet = Math.round(floorAreaOf(row) ?? 0);
+  if (feet > 0 && feet < LARGEST) return { squareFeet: feet, text: String(feet) };
+  const range = rangeOf(textOf(row, 'LivingAreaRange', 'BuildingAreaRange'));
+  if (range) return range;
+  for (const name of ['LivingArea', 'AboveGradeFinishedArea']) {
+    const factor = areaUnitOf(textOf(row, `${name}Units`))?.squareFeet ?? 1;
+    const [low, high] = ['Minimum', 'Maximum'].map((end) => {
+      return Math.round((amountOf(row, name + end) ?? 0) * factor);
+    });
+    if (low && high) return low < high ? rangeOf(`${low}-${high}`) : { squareFeet: low, text: String(low) };
+  }
+  return null;
 }
 
 /** Payments per year, by the lookup FeeFrequency. */
@@ -46,33 +73,31 @@ function maintenanceOf(row: ResoRow): number | null {
   return Math.round(((fee * times) / 12) * 100) / 100;
 }
 
-function squareFeetOfLot(row: ResoRow): number | null {
-  const acres = amountOf(row, 'LotSizeAcres');
-  const area = amountOf(row, 'LotSizeArea');
-  const unit = textOf(row, 'LotSizeUnits').toLowerCase();
-  if (area !== null) {
-    if (/acre/.test(unit)) return area * SQUARE_FEET_AN_ACRE;
-    if (/hectare/.test(unit)) return area * SQUARE_METRES_A_HECTARE * SQUARE_FEET_A_SQUARE_METRE;
-    return isMetric(unit) ? area * SQUARE_FEET_A_SQUARE_METRE : area;
-  }
-  const feet = amountOf(row, 'LotSizeSquareFeet');
-  return feet ?? (acres === null ? null : acres * SQUARE_FEET_AN_ACRE);
+/** A length in feet by its field and that of its unit; null if it is missing. */
+function feetOf(row: ResoRow, name: string, unit: string): number | null {
+  const text = textOf(row, name);
+  const [, size] = /^([\d.,]+)/.exec(text) ?? [];
+  const length = Number(size?.replaceAll(',', ''));
+  return length > 0 ? roundedFeet(length * Math.max(feetIn(text), feetIn(textOf(row, unit)))) : null;
 }
 
-/** The lot in feet; null when its size is missing. "50 x 120 ft" is width and depth. */
+/** The lot in feet; null if its size is missing. "50 x 120 ft" is width and depth. */
 export function lotOf(row: ResoRow): WireListing['lot'] {
-  const size = squareFeetOfLot(row);
+  const size = lotAreaOf(row);
   const dimensions = textOf(row, 'LotSizeDimensions');
   const [, wide, deep] = /([\d.]+)[^\dx×]*[x×]\s*([\d.]+)/i.exec(dimensions) ?? [];
-  const perUnit = /\d\s*m\b|met(er|re)/i.test(dimensions) ? FEET_A_METRE : 1;
-  const feet = (text: string | undefined) =>
-    text ? Math.round(Number(text) * perUnit * 10) / 10 || null : null;
-  const width = feet(wide) ?? numberOf(row, 'FrontageLengthNumeric');
-  if (size === null && width === null) return null;
-  const acres = size === null ? null : (size / SQUARE_FEET_AN_ACRE).toFixed(2);
+  const unit = feetIn(dimensions);
+  const width =
+    feetOf(row, 'LotWidth', 'LotSizeUnits') ??
+    roundedFeet(Number(wide ?? 0) * unit) ??
+    feetOf(row, 'FrontageLengthNumeric', 'FrontageLengthNumericUnits') ??
+    feetOf(row, 'FrontageLength', 'FrontageLengthNumericUnits');
+  const depth = feetOf(row, 'LotDepth', 'LotSizeUnits') ?? roundedFeet(Number(deep ?? 0) * unit);
+  const range = textOf(row, 'LotSizeRangeAcres');
+  if (size === null && width === null && depth === null && range === '') return null;
   return {
-    acres,
-    depth: feet(deep),
+    acres: size === null ? range || null : acresOf(size),
+    depth,
     width,
     irregular: /irreg/i.test(dimensions) ? 'Irregular' : null,
     measurement: 'Feet',
@@ -131,58 +156,85 @@ function poolOf(row: ResoRow): string | null {
   return yesNoOf(row, 'PoolPrivateYN') === false ? 'None' : joined(row, 'PoolFeatures');
 }
 
-function tourOf(row: ResoRow): string | null {
-  const url = URL.parse(textOf(row, 'VirtualTourURLUnbranded', 'VirtualTourURLBranded'));
+/** The address of a page; null for anything else. DDF leaves out the protocol of some. */
+function addressOf(text: string): string | null {
+  const url = URL.parse(/^(www\.)?[\w.-]+\.[a-z]{2,}\//i.test(text) ? `https://${text}` : text);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** PropTx names the kind of garage, other feeds have it among the parking. */
+function garageOf(row: ResoRow): string | null {
+  if (yesNoOf(row, 'GarageYN') === false) return 'None';
+  return (
+    textOf(row, 'GarageType') ||
+    (textsOf(row, 'ParkingFeatures').find((text) => /garage/i.test(text)) ?? null)
+  );
+}
+
+/** Covered spaces are a garage's where the row says that there is one. */
+function garageSpacesOf(row: ResoRow): number | null {
+  const own = numberOf(row, 'GarageSpaces', 'GarageParkingSpaces');
+  return own ?? (yesNoOf(row, 'GarageYN') ? numberOf(row, 'CoveredSpaces') : null);
+}
+
+/** Remarks of several fields, one after another. */
+function sentences(row: ResoRow, ...names: string[]): string | null {
+  return (
+    names
+      .map((name) => textsOf(row, name).join(', '))
+      .filter(Boolean)
+      .join(' ') || null
+  );
 }
 
 /** Facts of the listing page beside prices and rooms. */
 export function detailsOf(row: ResoRow): WireDetails {
   const built = amountOf(row, 'YearBuilt');
-  const sqft = squareFeetOf(row);
   return {
     airConditioning: joined(row, 'Cooling'),
     basement1: joined(row, 'Basement'),
     description: textOf(row, 'PublicRemarks') || null,
     driveway: joined(row, 'ParkingFeatures'),
-    extras: joined(row, 'Inclusions'),
+    extras: sentences(row, 'Inclusions', 'PublicRemarksExtras'),
     exteriorConstruction1: joined(row, 'ConstructionMaterials', 'ExteriorFeatures'),
     flooringType: joined(row, 'Flooring'),
     furnished: textOf(row, 'Furnished') || null,
-    garage:
-      yesNoOf(row, 'GarageYN') === false
-        ? 'None'
-        : (textsOf(row, 'ParkingFeatures').find((text) => /garage/i.test(text)) ?? null),
-    heating: joined(row, 'Heating'),
+    garage: garageOf(row),
+    heating:
+      joined(row, 'Heating') ??
+      ([...textsOf(row, 'HeatType'), ...textsOf(row, 'HeatSource')].join(', ') || null),
     laundryLevel: joined(row, 'LaundryFeatures'),
     leaseTerms: leaseTermsOf(row),
-    moreInformationLink: null,
+    moreInformationLink: addressOf(textOf(row, 'ListingURL', 'MoreInformationLink')),
     numFireplaces: (numberOf(row, 'FireplacesTotal') ?? 0) > 0 || yesNoOf(row, 'FireplaceYN') ? 'Y' : 'N',
-    numGarageSpaces: numberOf(row, 'GarageSpaces'),
-    numParkingSpaces: numberOf(row, 'ParkingTotal', 'OpenParkingSpaces'),
+    numGarageSpaces: garageSpacesOf(row),
+    numParkingSpaces: numberOf(row, 'ParkingTotal', 'ParkingSpaces', 'OpenParkingSpaces'),
     numRooms: numberOf(row, 'RoomsTotal'),
     patio: joined(row, 'PatioAndPorchFeatures'),
     roofMaterial: joined(row, 'Roof'),
     sewer: joined(row, 'Sewer'),
-    sqft: sqft === null ? null : String(sqft),
+    sqft: livingAreaOf(row)?.text ?? null,
     swimmingPool: poolOf(row),
-    virtualTourUrl: tourOf(row),
+    virtualTourUrl: addressOf(textOf(row, 'VirtualTourURLUnbranded', 'VirtualTourURLBranded')),
     waterSource: joined(row, 'WaterSource'),
-    yearBuilt: built === null ? null : String(built),
+    // The age in years: "16-30", "New".
+    yearBuilt: built === null ? textOf(row, 'ApproximateAge') || null : String(built),
   };
 }
 
 /** The app reads a rent as monthly unless the terms say weekly. */
 function leaseTermsOf(row: ResoRow): string | null {
   if (/^weekly$/i.test(textOf(row, 'LeaseAmountFrequency'))) return 'Weekly';
-  return textOf(row, 'LeaseTerm') || null;
+  return textOf(row, 'LeaseTerm', 'ListPriceUnit') || null;
 }
 
 /** Facts of a condominium. */
 export function condominiumOf(row: ResoRow): NonNullable<WireListing['condominium']> {
   return {
     fees: { maintenance: maintenanceOf(row) },
-    exposure: textOf(row, 'DirectionFaces') || null,
+    exposure: textOf(row, 'Exposure', 'DirectionFaces') || null,
+    locker: textOf(row, 'Locker') || null,
+    stories: textOf(row, 'LegalStories') || null,
     pets: joined(row, 'PetsAllowed'),
     amenities: textsOf(row, 'AssociationAmenities', 'BuildingFeatures'),
   };

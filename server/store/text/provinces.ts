@@ -19,10 +19,24 @@ const PROVINCES = new Map(
   }),
 );
 
+/** Other forms that boards write, folded. */
+const OTHER_NAMES = new Map(
+  Object.entries({
+    nf: 'newfoundland and labrador',
+    nfld: 'newfoundland and labrador',
+    newfoundland: 'newfoundland and labrador',
+    'newfoundland labrador': 'newfoundland and labrador',
+    pq: 'quebec',
+    pei: 'prince edward island',
+    nwt: 'northwest territories',
+    'yukon territory': 'yukon',
+  }),
+);
+
 /** The form in which provinces are compared: "ON", "on" and "Ontario" become the same. */
 export function foldState(text: string): string {
   const folded = fold(text);
-  return PROVINCES.get(folded) ?? folded;
+  return PROVINCES.get(folded) ?? OTHER_NAMES.get(folded) ?? folded;
 }
 
 const NAMES: ReadonlySet<string> = new Set(PROVINCES.values());

@@ -1,0 +1,73 @@
+/** Converts the units that boards write: feet and metres, and square feet, square metres, acres and hectares. */
+import { amountOf, type ResoRow, textOf } from './resoValues.ts';
+
+/** Feet in a metre. */
+export const FEET_A_METRE = 3.28084;
+const SQUARE_FEET_AN_ACRE = 43_560;
+
+/** A unit of area, by its size in square feet. `isLand` is true for units of land only. */
+interface AreaUnit {
+  squareFeet: number;
+  isLand: boolean;
+}
+
+/** The first pattern that matches decides: "Square Metres", "sq m", "m²", "Acres", "Sq Ft Net". */
+const AREA_UNITS: readonly (readonly [RegExp, AreaUnit])[] = [
+  [/acre/i, { squareFeet: SQUARE_FEET_AN_ACRE, isLand: true }],
+  [/hectare|\bha\b/i, { squareFeet: 107_639, isLand: true }],
+  [/met(er|re)|sq\.? ?m(?!i)|\bm(2|²|\b)/i, { squareFeet: 10.7639, isLand: false }],
+  [/feet|foot|ft|pi²|\bpi\b/i, { squareFeet: 1, isLand: false }],
+];
+
+/** The unit of area that a text names; undefined for another text. */
+export function areaUnitOf(text: string): AreaUnit | undefined {
+  return AREA_UNITS.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Feet in the unit of length that a text names; 1 if it names none. */
+export function feetIn(text: string): number {
+  return /met(er|re)|\d\s*m\b|^m$/i.test(text) ? FEET_A_METRE : 1;
+}
+
+/** Rounded to a tenth; null for 0. */
+export function roundedFeet(feet: number): number | null {
+  return Math.round(feet * 10) / 10 || null;
+}
+
+/** Fields of floor areas with the field of their unit, the best first. */
+const FLOOR_AREAS: readonly (readonly [area: string, unit: string])[] = [
+  ['LivingArea', 'LivingAreaUnits'],
+  ['BuildingAreaTotal', 'BuildingAreaUnits'],
+  ['AboveGradeFinishedArea', 'AboveGradeFinishedAreaUnits'],
+];
+
+/** The floor area in square feet; null if the row has none. An area in acres is of land, and no floor. */
+export function floorAreaOf(row: ResoRow): number | null {
+  for (const [area, unit] of FLOOR_AREAS) {
+    const size = amountOf(row, area);
+    const { squareFeet, isLand } = areaUnitOf(textOf(row, unit)) ?? { squareFeet: 1, isLand: false };
+    if (size !== null && !isLand) return size * squareFeet;
+  }
+  return null;
+}
+
+/** A lot area below this without a unit is in acres: no lot is so small in square feet. */
+const SMALLEST_SQUARE_FEET = 200;
+
+/** The lot's area in square feet; null if the row has none. */
+export function lotAreaOf(row: ResoRow): number | null {
+  const acres = amountOf(row, 'LotSizeAcres');
+  const area = amountOf(row, 'LotSizeArea');
+  const feet = amountOf(row, 'LotSizeSquareFeet');
+  const unit = areaUnitOf(textOf(row, 'LotSizeAreaUnits', 'LotSizeUnits'));
+  if (area !== null && unit) return area * unit.squareFeet;
+  if (feet !== null) return feet;
+  if (acres !== null) return acres * SQUARE_FEET_AN_ACRE;
+  if (area === null) return null;
+  return area < SMALLEST_SQUARE_FEET ? area * SQUARE_FEET_AN_ACRE : area;
+}
+
+/** Formats an area in square feet as acres with two decimals. */
+export function acresOf(squareFeet: number): string {
+  return (squareFeet / SQUARE_FEET_AN_ACRE).toFixed(2);
+}
