@@ -28,13 +28,13 @@ const SOURCES = {
   'src/features/preapproval/Steps.ts': `export const steps = 'steps';`,
   'src/i18n/fr.ts': `export const fr = () => import('./fr/list.json');`,
   'src/i18n/fr/list.json': '{"title": "Liste"}',
-  'src/sw.ts': 'globalThis.told = BUILT_FILES;',
+  'src/sw.ts': 'globalThis.builtFiles = BUILT_FILES;',
   'node_modules/maplibre-gl/package.json': '{"name": "maplibre-gl", "type": "module", "main": "index.js"}',
   'node_modules/maplibre-gl/index.js': `export const engine = 'engine';`,
 };
 
 let root: string;
-let told: { kept: { url: string; revision: string | null }[]; french: string[] };
+let builtFiles: { precached: { url: string; revision: string | null }[]; french: string[] };
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'worker-'));
@@ -43,11 +43,11 @@ beforeAll(async () => {
     writeFileSync(join(root, path), text);
   }
   await build({ root, base: '/below/', configFile: false, logLevel: 'silent', plugins: [serviceWorker()] });
-  const written: { told?: typeof told } = {};
+  const written: { builtFiles?: typeof builtFiles } = {};
   // The worker's text, which is run here.
   new Function('globalThis', readFileSync(join(root, 'dist', 'sw.js'), 'utf8'))(written);
-  if (!written.told) throw new Error('The worker was not told of the build.');
-  told = written.told;
+  if (!written.builtFiles) throw new Error('The worker has no list of files.');
+  builtFiles = written.builtFiles;
 }, 30_000);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ const names = (urls: readonly string[]) =>
   urls.map((url) => url.replace(/^\/below\/(assets\/)?/, '').replace(/-[\w-]{8}\./, '.')).toSorted();
 
 test('the worker caches the page, its code and its lazy components, without engines, their users, and applications', () => {
-  expect(names(told.kept.map(({ url }) => url))).toEqual(
+  expect(names(builtFiles.precached.map(({ url }) => url))).toEqual(
     [
       'ListPage.css',
       'ListPage.js',
@@ -70,11 +70,11 @@ test('the worker caches the page, its code and its lazy components, without engi
 });
 
 test('only files without a hash in their names have a revision', () => {
-  const revised = told.kept.filter(({ revision }) => revision !== null);
+  const revised = builtFiles.precached.filter(({ revision }) => revision !== null);
   expect(names(revised.map(({ url }) => url))).toEqual(['favicon.svg', 'index.html']);
   expect(revised.every(({ revision }) => /^[\da-f]{16}$/.test(revision ?? ''))).toBe(true);
 });
 
 test('texts in French are listed separately', () => {
-  expect(names(told.french)).toEqual(['fr.js', 'list.js']);
+  expect(names(builtFiles.french)).toEqual(['fr.js', 'list.js']);
 });

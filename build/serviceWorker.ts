@@ -7,19 +7,19 @@ import { mapsAddress } from './settings/mapsAddress.ts';
 type Bundle = Rolldown.OutputBundle;
 
 /** A file that the worker caches. A hash in the name is its revision. */
-interface KeptFile {
+interface PrecachedFile {
   url: string;
   revision: string | null;
 }
 
 /** The constant that src/sw/builtFiles.ts declares. */
 interface BuiltFiles {
-  kept: KeptFile[];
+  precached: PrecachedFile[];
   french: string[];
 }
 
 /** Large code, or code without a use while offline: cached when it was first needed. */
-const LATER = [
+const CACHED_LATER = [
   // The map's engine, the charts, and the sign-in.
   /node_modules[\\/](maplibre-gl|recharts|aws-amplify|@aws-amplify)[\\/]/,
   // Applications need a session and a service that checks them.
@@ -39,26 +39,26 @@ const FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
 type Chunk = Rolldown.OutputChunk;
 
 const isHeavy = ({ moduleIds }: Chunk): boolean =>
-  moduleIds.some((id) => LATER.some((kind) => kind.test(id)));
+  moduleIds.some((id) => CACHED_LATER.some((kind) => kind.test(id)));
 
 /** True for a chunk that is cached later, or needs one that is. */
-function isLater(name: string, bundle: Bundle, seen = new Set<string>()): boolean {
+function isCachedLater(name: string, bundle: Bundle, seen = new Set<string>()): boolean {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || seen.has(name)) return false;
   seen.add(name);
-  return isHeavy(chunk) || chunk.imports.some((needed) => isLater(needed, bundle, seen));
+  return isHeavy(chunk) || chunk.imports.some((needed) => isCachedLater(needed, bundle, seen));
 }
 
 /**
  * The files that an entry imports, at once or later, without those that are cached later and the files that only
  * those import.
  */
-function reached(entry: Chunk, bundle: Bundle): Set<string> {
+function neededFiles(entry: Chunk, bundle: Bundle): Set<string> {
   const names = new Set<string>();
   const waiting = [entry.fileName];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const chunk = bundle[name];
-    if (names.has(name) || chunk?.type !== 'chunk' || isLater(name, bundle)) continue;
+    if (names.has(name) || chunk?.type !== 'chunk' || isCachedLater(name, bundle)) continue;
     names.add(name);
     // Styles, and the scripts of workers.
     const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
@@ -78,15 +78,15 @@ function builtFiles(bundle: Bundle, base: string, read: (name: string) => string
   const entry = chunks.find(
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html') === true,
   );
-  const code = entry ? [...reached(entry, bundle)] : [];
-  if (code.length === 0) throw new Error('Every page needs code that the service worker keeps for later.');
+  const code = entry ? [...neededFiles(entry, bundle)] : [];
+  if (code.length === 0) throw new Error('Every page needs code that the service worker caches.');
   const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
   const plain = ['index.html', ...PLAIN].map((name) => ({
     url: base + name,
     revision: createHash('sha256').update(read(name)).digest('hex').slice(0, 16),
   }));
   return {
-    kept: [...plain, ...[...code, ...fonts].map((name) => ({ url: base + name, revision: null }))],
+    precached: [...plain, ...[...code, ...fonts].map((name) => ({ url: base + name, revision: null }))],
     french: chunks
       .filter(({ moduleIds }) => moduleIds.some((id) => french.test(id)))
       .map(({ fileName }) => base + fileName),

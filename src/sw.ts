@@ -5,9 +5,9 @@
 import { clientsClaim } from 'workbox-core';
 import { setCatchHandler } from 'workbox-routing';
 import type { WorkerRequest } from '#config/offline.ts';
-import { forgetPrivate, serveAnswers } from '#sw/answers.ts';
-import { isOfThisBuild, keepLanguage, serveCode } from '#sw/code.ts';
-import { answerInstead } from '#sw/keeping.ts';
+import { removePrivate, serveAnswers } from '#sw/answers.ts';
+import { cacheLanguage, isOfThisBuild, serveCode } from '#sw/code.ts';
+import { answerAfterFailure } from '#sw/offlineCopies.ts';
 import { servePages } from '#sw/pages.ts';
 import { servePictures } from '#sw/pictures.ts';
 import { scope, type WorkEvent } from '#sw/scope.ts';
@@ -22,9 +22,9 @@ async function answer(event: Message): Promise<void> {
   if (data.type === 'takeOver' || (data.type === 'pageRuns' && isOfThisBuild(data.entry))) {
     await scope.skipWaiting();
   } else if (data.type === 'keepLanguage') {
-    await keepLanguage(event, data.language);
+    await cacheLanguage(event, data.language);
   } else if (data.type === 'forgetPrivate') {
-    await forgetPrivate();
+    await removePrivate();
   }
 }
 
@@ -32,7 +32,7 @@ servePages();
 serveCode();
 serveAnswers();
 servePictures();
-setCatchHandler(({ event, request }) => answerInstead(event, request));
+setCatchHandler(({ event, request }) => answerAfterFailure(event, request));
 
 scope.addEventListener('activate', (event) => {
   // The browser requests the page while it starts the worker.
@@ -40,7 +40,9 @@ scope.addEventListener('activate', (event) => {
 });
 scope.addEventListener('message', (event) => {
   const message = event as Message; // the type of this event
-  const work = answer(message).catch((error: unknown) => console.warn('The page’s wish was not met.', error));
+  const work = answer(message).catch((error: unknown) =>
+    console.warn('The page’s request was not fulfilled.', error),
+  );
   message.waitUntil(work.then(() => message.ports[0]?.postMessage('done')));
 });
 // Controls pages that are already open too.

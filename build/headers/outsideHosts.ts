@@ -44,7 +44,7 @@ export function outsideHosts(variables: Variables): OutsideHosts {
     'VITE_CUSTOMER_URL',
     'VITE_MAPS_URL',
     'VITE_PLACES_URL',
-    // The pictures of the first view are fetched and stored (src/platform/updates/firstView.ts).
+    // The pictures of the first view are fetched and stored (src/platform/updates/warmUpOfflineCopies.ts).
     'VITE_IMAGES_URL',
     'VITE_SENTRY_DSN',
     'VITE_FAULTS_URL',

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useUserQuery } from '#api/customer/userCalls.ts';
-import { canKeepLocations, keepLocations, keptVersion } from '#api/realty/keptLocations.ts';
+import { cachedVersion, cacheLocations, canCacheLocations } from '#api/realty/cachedLocations.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
-import { keepForms } from '#components/kept-form/keptForms.ts';
+import { storeForms } from '#components/restored-form/restoredForms.ts';
 import { environment } from '#config/environment.ts';
 import type { FaultContext } from '#platform/monitoring/faultContext.ts';
 import { sendFaults, takeFault } from '#platform/monitoring/faultSink.ts';
@@ -67,17 +67,17 @@ const LIST_PAUSE_MS = 4000;
 
 /** Checks whether the list has changed, and stores it if so. Rejects if the browser refuses. */
 export async function refreshLocationList(dispatch: AppDispatch): Promise<void> {
-  const known = await keptVersion();
+  const known = await cachedVersion();
   const call = dispatch(realtyApi.endpoints.locationList.initiate({ known }, { subscribe: false }));
   const { data } = await call;
-  if (data?.version) await keepLocations(data.version, data.locations);
+  if (data?.version) await cacheLocations(data.version, data.locations);
 }
 
 /** Updates the device's list of places in the background, once a visit. */
 function useLocationList(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!canKeepLocations()) return;
+    if (!canCacheLocations()) return;
     const pause = setTimeout(() => {
       refreshLocationList(dispatch).catch((error: unknown) =>
         console.warn('The list of places is not kept.', error),
@@ -166,7 +166,7 @@ function useNewVersion(): void {
       void watch.check();
     };
     const unprepare = prepareReloads(async () => {
-      if (!keepForms()) askBeforeLeaving();
+      if (!storeForms()) askBeforeLeaving();
       if (offered === undefined) return;
       tabStorage.write(RELOADED_KEY, offered);
       await applyUpdate();

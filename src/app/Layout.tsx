@@ -3,22 +3,22 @@ import { keyframes, styled } from '@mui/material/styles';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router';
-import { NOTICE_ROOM } from '#domain/constants.ts';
+import { MAX_NOTICES } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { NotificationStack } from '#features/notices/NotificationStack.tsx';
 import { onSignOutElsewhere } from '#platform/navigation/signOutElsewhere.ts';
 import { entryKey } from '#platform/storage/entryKey.ts';
 import { followDevice, tabStorage } from '#platform/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { noticeResolved, noticeRoomChanged, notified } from '#store/notificationsSlice.ts';
+import { maxNoticesChanged, noticeResolved, notified } from '#store/notificationsSlice.ts';
 import {
   ACCOUNT_HOMES_KEY,
   accountHomesChanged,
   deviceHomesChanged,
-  keptHomes,
+  readDeviceHomes,
   SAVED_HOMES_KEY,
 } from '#store/savedHomesSlice.ts';
-import { tabWoke } from '#store/sessionListeners.ts';
+import { tabResumed } from '#store/sessionListeners.ts';
 import { sessionEnded } from '#store/sessionSlice.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
@@ -32,7 +32,7 @@ function useSessionWatch(): void {
   const isVisitor = useAppSelector(({ session }) => session.status === 'inactive');
   useEffect(() => {
     const wake = () => {
-      if (document.visibilityState === 'visible') dispatch(tabWoke());
+      if (document.visibilityState === 'visible') dispatch(tabResumed());
     };
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('pageshow', wake);
@@ -94,15 +94,15 @@ function usePageArrival(main: RefObject<HTMLElement | null>): void {
   }, [page, main, isBack, key, links]);
 }
 
-const ROOMY: readonly string[] = [paths.newAccount(), paths.verify()];
+const MANY_NOTICES: readonly string[] = [paths.newAccount(), paths.verify()];
 
 /** Lets the sign-up and reset pages show more notices at once than other pages. */
-function useNoticeRoom(pathname: string): void {
+function useMaxNotices(pathname: string): void {
   const dispatch = useAppDispatch();
-  const room = ROOMY.includes(pathname) ? NOTICE_ROOM.account : NOTICE_ROOM.shell;
+  const max = MANY_NOTICES.includes(pathname) ? MAX_NOTICES.account : MAX_NOTICES.shell;
   useEffect(() => {
-    dispatch(noticeRoomChanged(room));
-  }, [dispatch, room]);
+    dispatch(maxNoticesChanged(max));
+  }, [dispatch, max]);
 }
 
 /** Updates hearts after changes in other tabs. */
@@ -110,7 +110,7 @@ function useHomesElsewhere(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const unfollow = [
-      followDevice(SAVED_HOMES_KEY, () => dispatch(deviceHomesChanged(keptHomes()))),
+      followDevice(SAVED_HOMES_KEY, () => dispatch(deviceHomesChanged(readDeviceHomes()))),
       followDevice(ACCOUNT_HOMES_KEY, () => dispatch(accountHomesChanged())),
     ];
     return () => unfollow.forEach((stop) => void stop());
@@ -195,7 +195,7 @@ export function Layout() {
   // At the start, visible parts are rendered before those out of sight.
   const isWhole = useDeferredValue(true, false);
   usePageArrival(main);
-  useNoticeRoom(pathname);
+  useMaxNotices(pathname);
   useConnectionNotice();
   useHomesElsewhere();
   useSessionWatch();

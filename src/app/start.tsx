@@ -76,6 +76,7 @@ export async function start(element: HTMLElement): Promise<void> {
     ),
   );
   if (!import.meta.env.PROD) return;
-  const keep = () => import('./keepOffline.ts').then(({ keepOffline }) => keepOffline(store));
-  setTimeout(() => void keep().catch(console.warn), OFFLINE_PAUSE_MS);
+  const storeCopies = () =>
+    import('./storeOfflineCopies.ts').then(({ storeOfflineCopies }) => storeOfflineCopies(store));
+  setTimeout(() => void storeCopies().catch(console.warn), OFFLINE_PAUSE_MS);
 }

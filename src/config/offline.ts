@@ -13,12 +13,12 @@ export const FETCHED_AT = 'X-Fetched-At';
 export const MADE_AT = 'X-Made-At';
 
 /** Name of the Server-Timing entry on a page that is an offline copy. */
-export const KEPT_PAGE = 'kept';
+export const OFFLINE_PAGE = 'kept';
 
 /** An answer that may be an offline copy. */
-export interface Kept {
+export interface OfflineCopy {
   /** ISO 8601 time when the copy was fetched; missing for a current answer. */
-  keptSince?: string | undefined;
+  offlineSince?: string | undefined;
 }
 
 /** The service worker's cache of answers to a customer. Sign-out deletes it. */

@@ -21,7 +21,7 @@ export const MAP_ZOOM = {
 export const MAP_REFRESH_DEBOUNCE_MS = 150;
 
 /** Seconds until an unused answer about listings is dropped from the cache. */
-export const ANSWER_HOLDS_S = 120;
+export const ANSWER_FRESH_S = 120;
 
 /** Milliseconds to wait before the overlay's listing is requested. */
 export const OVERLAY_DEBOUNCE_MS = 75;
@@ -89,7 +89,7 @@ export const NOTICE_BOARD_ID = 86;
 export const FAILED_LISTING_REDIRECT_MS = 3000;
 
 /** Maximum number of notifications at once: on the sign-up and reset pages, and on all others (requirement A40). */
-export const NOTICE_ROOM = { account: 3, shell: 2 } as const;
+export const MAX_NOTICES = { account: 3, shell: 2 } as const;
 
 /** Terms of the estimated monthly payment on the listing page (requirement K5). */
 export const PAYMENT_ESTIMATE = { downPaymentPercent: 20, ratePercent: 5, amortizationYears: 25 } as const;

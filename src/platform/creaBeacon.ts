@@ -2,7 +2,7 @@
 const ADDRESS = 'https://analytics.crea.ca/LogEvents.svc/LogEvents';
 
 /** The listing that the visitor sees. */
-interface SeenListing {
+interface ViewedListing {
   /** CREA's own id of the listing. */
   listingKey: string;
   /** The destination id of the feed. */
@@ -17,7 +17,7 @@ const visit = crypto.randomUUID();
  * Reports a view of a listing to CREA (DDF documentation, read July 2026). Failures are ignored: the device may be
  * offline, or a blocker may stop the request.
  */
-export async function tellSeen({ listingKey, destination, language }: SeenListing): Promise<void> {
+export async function reportListingView({ listingKey, destination, language }: ViewedListing): Promise<void> {
   const query = new URLSearchParams({
     ListingID: listingKey,
     DestinationID: destination,

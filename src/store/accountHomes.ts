@@ -15,7 +15,7 @@ import {
   ACCOUNT_HOMES_KEY,
   deviceHomesChanged,
   homeChangeEnded,
-  keptHomes,
+  readDeviceHomes,
   SAVED_HOMES_KEY,
   usableHomes,
 } from './savedHomesSlice.ts';
@@ -29,9 +29,9 @@ export interface AccountStore {
 /** Calls of one store, one after the other, so that an earlier answer never overwrites a later one. */
 export interface AccountHomes {
   /** Sends the last wish for a home to the account. If that fails, undoes it and shows a notice. Never rejects. */
-  tell(id: HomeId): Promise<void>;
+  sendChange(id: HomeId): Promise<void>;
   /** Moves the device's homes into the account, and reads the account's list. Never rejects. */
-  bring(): Promise<void>;
+  sync(): Promise<void>;
 }
 
 /** Joins both notes if they differ; the result may exceed the maximum length of a note. */
@@ -47,7 +47,7 @@ function joinedNote(account: string, device: string): string {
 const WAITING_KEY = 'waiting-homes';
 
 /** Returns the homes that an older release stored for this customer, and removes those of another customer. */
-function waitingHomes(email: string): WireSavedHome[] {
+function homesOfOldRelease(email: string): WireSavedHome[] {
   const waiting = deviceStorage.read(WAITING_KEY) as { of?: unknown; homes?: unknown } | undefined; // each member is checked
   const homes = waiting?.of === email ? usableHomes(waiting.homes) : [];
   if (homes.length === 0) deviceStorage.remove(WAITING_KEY);
@@ -81,12 +81,12 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     (await dispatch(removeHome.initiate({ mlsNumber, boardId }, { track: false }))).error as
       | CallError
       | undefined; // calls of this service fail with no other type
-  const said = new Set<string>();
+  const notifiedBefore = new Set<string>();
   /** Homes are moved at every refresh of the session, so an unchanged state is reported to each customer only once. */
-  const sayOnce = (severity: 'info' | 'error', notice: NoticeKey): void => {
+  const notifyOnce = (severity: 'info' | 'error', notice: NoticeKey): void => {
     const key = `${getState().session.user?.email} ${notice}`;
-    if (said.has(key)) return;
-    said.add(key);
+    if (notifiedBefore.has(key)) return;
+    notifiedBefore.add(key);
     dispatch(notified({ severity, notice }));
   };
   const fail = (error: CallError): void => {
@@ -100,71 +100,71 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
    */
   const joinNotes = async (homes: readonly WireSavedHome[]): Promise<readonly WireSavedHome[] | null> => {
     const there = new Map(selectAccountHomes(getState())?.map((home) => [listingKey(home), home]));
-    const apart: WireSavedHome[] = [];
+    const tooLong: WireSavedHome[] = [];
     for (const home of homes) {
-      const held = there.get(listingKey(home));
-      const note = joinedNote(held?.note ?? '', home.note);
-      if (!held || note === held.note) continue;
-      if (note.length > NOTE_LENGTH) apart.push(home);
-      else if (await save({ ...held, note })) return null;
+      const accountHome = there.get(listingKey(home));
+      const note = joinedNote(accountHome?.note ?? '', home.note);
+      if (!accountHome || note === accountHome.note) continue;
+      if (note.length > NOTE_LENGTH) tooLong.push(home);
+      else if (await save({ ...accountHome, note })) return null;
     }
-    return apart;
+    return tooLong;
   };
   /** Removes the moved homes from the device. */
-  const leaveDevice = (brought: ReadonlySet<string>): void => {
-    const left = keptHomes().filter((home) => !brought.has(listingKey(home)));
+  const removeFromDevice = (moved: ReadonlySet<string>): void => {
+    const left = readDeviceHomes().filter((home) => !moved.has(listingKey(home)));
     if (left.length > 0) deviceStorage.write(SAVED_HOMES_KEY, left);
     else deviceStorage.remove(SAVED_HOMES_KEY);
     dispatch(deviceHomesChanged(left));
   };
-  const leaveWaiting = (email: string, brought: ReadonlySet<string>): void => {
-    const homes = waitingHomes(email).filter((home) => !brought.has(listingKey(home)));
+  const removeFromOldRelease = (email: string, moved: ReadonlySet<string>): void => {
+    const homes = homesOfOldRelease(email).filter((home) => !moved.has(listingKey(home)));
     if (homes.length > 0) deviceStorage.write(WAITING_KEY, { of: email, homes });
     else deviceStorage.remove(WAITING_KEY);
   };
   /** Moves homes into the account. The others stay on the device until the next time, and are still shown as saved. */
-  const bringKept = async (
+  const moveToAccount = async (
     homes: readonly WireSavedHome[],
-    leave: (brought: ReadonlySet<string>) => void,
+    removeMoved: (moved: ReadonlySet<string>) => void,
   ): Promise<void> => {
     const body = { homes: homes.map(({ saved: _, ...home }) => home) };
     const error = (await dispatch(addHomes.initiate(body, { track: false }))).error as CallError | undefined; // calls of this service fail with no other type
-    if (error?.status === 409) sayOnce('error', 'homesFull');
+    if (error?.status === 409) notifyOnce('error', 'homesFull');
     const isRead = await read();
     // A home leaves the device only when it was seen in the account.
-    const apart = error || !isRead ? null : await joinNotes(homes);
-    if (!apart || !isActive()) return;
-    const stays = new Set(apart.map(listingKey));
-    const brought = new Set(homes.map(listingKey).filter((key) => !stays.has(key)));
-    if (stays.size > 0) sayOnce('info', 'noteLeft');
-    if (brought.size === 0) return;
-    leave(brought);
+    const tooLong = error || !isRead ? null : await joinNotes(homes);
+    if (!tooLong || !isActive()) return;
+    const stays = new Set(tooLong.map(listingKey));
+    const moved = new Set(homes.map(listingKey).filter((key) => !stays.has(key)));
+    if (stays.size > 0) notifyOnce('info', 'noteLeft');
+    if (moved.size === 0) return;
+    removeMoved(moved);
     dispatch(notified({ severity: 'success', notice: 'homesBrought' }));
   };
 
   return {
-    bring: () =>
+    sync: () =>
       queue(async () => {
         const email = getState().session.user?.email;
         if (email === undefined) return;
-        const waiting = waitingHomes(email);
-        if (waiting.length > 0) await bringKept(waiting, (brought) => leaveWaiting(email, brought));
-        const kept = keptHomes();
+        const waiting = homesOfOldRelease(email);
+        if (waiting.length > 0) await moveToAccount(waiting, (moved) => removeFromOldRelease(email, moved));
+        const onDevice = readDeviceHomes();
         if (!isActive()) return;
-        if (kept.length > 0) await bringKept(kept, leaveDevice);
+        if (onDevice.length > 0) await moveToAccount(onDevice, removeFromDevice);
         else if (waiting.length === 0) await read();
       }),
-    tell: (id) =>
+    sendChange: (id) =>
       queue(async () => {
-        const wished = () => getState().savedHomes.underWay[listingKey(id)];
-        const home = wished();
+        const pendingChange = () => getState().savedHomes.pending[listingKey(id)];
+        const home = pendingChange();
         // An earlier call has sent it already, or the session is over.
         if (home === undefined) return;
         const error = await (home ? save(home) : remove(id));
         // Without the account's list the change would not be shown.
         if (!error && !selectAccountHomes(getState())) await read();
         // The visitor changed it again meanwhile: the next call sends that.
-        if (wished() !== home) return;
+        if (pendingChange() !== home) return;
         dispatch(homeChangeEnded(id));
         if (error) fail(error);
         else deviceStorage.write(ACCOUNT_HOMES_KEY, Date.now());

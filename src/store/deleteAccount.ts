@@ -5,7 +5,7 @@ import { IdentityFault, type IdentityFaultReason } from '#platform/identity/iden
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import type { RootState } from './rootReducer.ts';
 import { sessionEnded } from './sessionSlice.ts';
-import { leaveDevice } from './signOut.ts';
+import { clearDevice } from './signOut.ts';
 
 /**
  * The result: all data is deleted, all except the sign-in, or none with the reason. All except the first can be
@@ -52,7 +52,7 @@ export function deleteAccount(password: string | undefined) {
     } catch {
       return 'signInFailed';
     }
-    const left = leaveDevice();
+    const left = clearDevice();
     // This tab also receives its own message to the others. By then it knows the reason, and opens the home page
     // instead of the login page.
     dispatch(sessionEnded('deleted'));

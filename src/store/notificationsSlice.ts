@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { NOTICE_ROOM } from '#domain/constants.ts';
+import { MAX_NOTICES } from '#domain/constants.ts';
 
 /** Texts of the error catalogue, as keys of the `notices` namespace. */
 export type NoticeKey =
@@ -44,42 +44,42 @@ export interface Notification {
 /** The notices over the pages. */
 export interface NotificationsState {
   /** Maximum number of notices on the open page. */
-  room: number;
+  max: number;
   /** Oldest first, at most `room`. */
   shown: Notification[];
 }
 
 /** A caller's part of a notice; the rest has defaults. */
-type Said = Pick<Notification, 'severity' | 'notice'> &
+type NewNotice = Pick<Notification, 'severity' | 'notice'> &
   Partial<Pick<Notification, 'persistent' | 'reload' | 'signIn'>>;
 
-const NOTHING_SAID: NotificationsState = { room: NOTICE_ROOM.shell, shown: [] };
+const NO_NOTICES: NotificationsState = { max: MAX_NOTICES.shell, shown: [] };
 
 /** Drops notices above the maximum: the oldest first, and persistent ones after all others. */
-function fitting(shown: Notification[], room: number): Notification[] {
+function withinMax(shown: Notification[], max: number): Notification[] {
   const passingFirst = shown.toSorted((one, other) => Number(one.persistent) - Number(other.persistent));
-  const gone = new Set(passingFirst.slice(0, Math.max(0, shown.length - room)));
+  const gone = new Set(passingFirst.slice(0, Math.max(0, shown.length - max)));
   return shown.filter((notification) => !gone.has(notification));
 }
 
 const notificationsSlice = createSlice({
   name: 'notifications',
-  initialState: NOTHING_SAID,
+  initialState: NO_NOTICES,
   reducers: {
     /** Shows a notice. It replaces one with the same text, and the oldest one above the maximum. */
     notified: {
-      prepare: ({ severity, notice, persistent = false, reload = false, signIn = false }: Said) => ({
+      prepare: ({ severity, notice, persistent = false, reload = false, signIn = false }: NewNotice) => ({
         payload: { id: nanoid(8), severity, notice, persistent, reload, signIn },
       }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
         const others = state.shown.filter(({ notice }) => notice !== payload.notice);
-        state.shown = [...fitting(others, state.room - 1), payload];
+        state.shown = [...withinMax(others, state.max - 1), payload];
       },
     },
     /** Another page with its own maximum was opened. */
-    noticeRoomChanged: (state, { payload }: PayloadAction<number>) => {
-      state.room = payload;
-      state.shown = fitting(state.shown, payload);
+    maxNoticesChanged: (state, { payload }: PayloadAction<number>) => {
+      state.max = payload;
+      state.shown = withinMax(state.shown, payload);
     },
     /** The visitor dismissed it, or its time is over. */
     notificationDismissed: (state, { payload }: PayloadAction<string>) => {
@@ -98,7 +98,7 @@ const notificationsSlice = createSlice({
 /** Reducer of the stack. */
 export const notificationsReducer = notificationsSlice.reducer;
 /** Events of the stack. */
-export const { notified, noticeRoomChanged, notificationDismissed, noticeResolved } =
+export const { notified, maxNoticesChanged, notificationDismissed, noticeResolved } =
   notificationsSlice.actions;
 /** Shows that the account cannot be reached or changed, with a button to try again. */
 export const accountUnreachable = () =>

@@ -9,7 +9,7 @@ import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
 import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { makeStore } from './makeStore.ts';
 import { selectNotifications } from './notificationsSlice.ts';
-import { deliveryDue, keepLead } from './outboxListeners.ts';
+import { deliveryDue, queueLead } from './outboxListeners.ts';
 
 let answers: (() => Response)[] = [];
 let posted: { key: string | null; body: string }[] = [];
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const keep = (key: string, keptAt = 1) => leadOutbox.keep({ key, body: `{"lead":"${key}"}`, keptAt });
+const keep = (key: string, keptAt = 1) => leadOutbox.put({ key, body: `{"lead":"${key}"}`, keptAt });
 const noticesOf = (store: ReturnType<typeof makeStore>) =>
   selectNotifications(store.getState()).map(({ notice }) => notice);
 
@@ -69,7 +69,7 @@ test('all waiting leads are sent, the oldest first, unchanged and under their ke
 
 test('a waiting lead is sent with its context', async () => {
   const heard = vi.spyOn(contactApi.endpoints.sendLead, 'initiate');
-  await leadOutbox.keep({ key: 'a', body: '{}', context: 'page=%2F', keptAt: 1 });
+  await leadOutbox.put({ key: 'a', body: '{}', context: 'page=%2F', keptAt: 1 });
   const store = makeStore();
   store.dispatch(deliveryDue());
   await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
@@ -83,7 +83,7 @@ test('several triggers at once send a lead once', async () => {
   const store = makeStore();
   for (let times = 0; times < 5; times += 1) store.dispatch(deliveryDue());
   await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
-  await leadOutbox.alone(async () => {});
+  await leadOutbox.withExclusiveLock(async () => {});
   expect(posted).toHaveLength(1);
 });
 
@@ -130,9 +130,9 @@ test('a busy service is not called before the time that it gives', async () => {
 test('nothing is sent while the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const store = makeStore();
-  expect(await store.dispatch(keepLead({ key: 'a', body: '{}' }))).toBe(true);
+  expect(await store.dispatch(queueLead({ key: 'a', body: '{}' }))).toBe(true);
   expect(noticesOf(store)).toEqual(['leadKept']);
-  await leadOutbox.alone(async () => {});
+  await leadOutbox.withExclusiveLock(async () => {});
   expect(posted).toEqual([]);
   expect(await leadOutbox.all()).toHaveLength(1);
   vi.stubGlobal('navigator', { onLine: true });
@@ -141,8 +141,8 @@ test('nothing is sent while the browser is offline', async () => {
 });
 
 test('a browser that stores nothing reports it', async () => {
-  vi.spyOn(leadOutbox, 'keep').mockRejectedValue(new DOMException('no', 'SecurityError'));
+  vi.spyOn(leadOutbox, 'put').mockRejectedValue(new DOMException('no', 'SecurityError'));
   const store = makeStore();
-  expect(await store.dispatch(keepLead({ key: 'a', body: '{}' }))).toBe(false);
+  expect(await store.dispatch(queueLead({ key: 'a', body: '{}' }))).toBe(false);
   expect(noticesOf(store)).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function deliver(send: (lead: OutgoingLead) => Promise<LeadError | undefin
     }
     await leadOutbox.remove(lead.key);
     if (error) {
-      console.warn('A kept lead was refused.', error);
+      console.warn('A stored lead was refused.', error);
       round.refused += 1;
     } else {
       round.sent += 1;
@@ -40,7 +40,7 @@ async function deliver(send: (lead: OutgoingLead) => Promise<LeadError | undefin
   return round;
 }
 
-function tell(dispatch: Dispatch, { sent, refused, wait }: Round): void {
+function notifyOutcome(dispatch: Dispatch, { sent, refused, wait }: Round): void {
   if (wait === null) dispatch(noticeResolved('leadKept'));
   if (sent > 0) dispatch(notified({ severity: 'success', notice: 'leadSent', persistent: true }));
   if (refused > 0) dispatch(notified({ severity: 'error', notice: 'leadRefused', persistent: true }));
@@ -50,13 +50,13 @@ function tell(dispatch: Dispatch, { sent, refused, wait }: Round): void {
  * Stores a lead for later and shows a notice.
  * @returns false if the browser can't store it
  */
-export const keepLead =
+export const queueLead =
   (lead: OutgoingLead) =>
   async (dispatch: Dispatch): Promise<boolean> => {
     try {
-      await leadOutbox.keep({ ...lead, keptAt: Date.now() });
+      await leadOutbox.put({ ...lead, keptAt: Date.now() });
     } catch (error) {
-      console.warn('The lead could not be kept.', error);
+      console.warn('The lead could not be stored.', error);
       return false;
     }
     dispatch(notified({ severity: 'info', notice: 'leadKept', persistent: true }));
@@ -84,12 +84,12 @@ export function addOutboxListeners(startListening: StartListening): void {
         // The browser reports when the connection is back.
         if (!navigator.onLine) return;
         const round = await leadOutbox
-          .alone(() => deliver(send))
+          .withExclusiveLock(() => deliver(send))
           .catch((error: unknown) => {
-            console.warn('Kept leads could not be read.', error);
+            console.warn('Stored leads could not be read.', error);
           });
         if (!round) return;
-        tell(api.dispatch, round);
+        notifyOutcome(api.dispatch, round);
         if (round.wait === null) return;
         await api.delay(Math.max(pause, round.wait));
       }

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { FETCHED_AT } from '#config/offline.ts';
-import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
+import { ANSWER_FRESH_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
 import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { makeStore } from './makeStore.ts';
 import { selectNotifications } from './notificationsSlice.ts';
@@ -18,8 +18,8 @@ interface Held {
   what: 'pins' | 'page';
   zoomPrecision: string | null;
   minBeds: string | null;
-  /** @param keptSince for an offline copy */
-  answer(count: number, keptSince?: string): void;
+  /** @param offlineSince for an offline copy */
+  answer(count: number, offlineSince?: string): void;
   fail(): void;
 }
 
@@ -33,7 +33,7 @@ const server = setupServer(
       what: searchParams.has('aggregates') ? 'pins' : 'page',
       zoomPrecision: searchParams.get('clusterPrecision'),
       minBeds: searchParams.get('minBeds'),
-      answer: (count, keptSince) =>
+      answer: (count, offlineSince) =>
         resolve(
           HttpResponse.json(
             {
@@ -44,7 +44,7 @@ const server = setupServer(
               listings: [],
               aggregates: { map: { clusters: [] } },
             },
-            { headers: keptSince ? { [FETCHED_AT]: keptSince } : {} },
+            { headers: offlineSince ? { [FETCHED_AT]: offlineSince } : {} },
           ),
         ),
       fail: () => resolve(HttpResponse.json({ message: 'Too many pins.', requestId: 'r1' }, { status: 500 })),
@@ -216,7 +216,7 @@ test('a movement within the searched view fetches old answers again, with the pa
   await vi.advanceTimersByTimeAsync(1000);
   expect(held, 'young enough').toHaveLength(2);
 
-  now.mockReturnValue(Date.now() + ANSWER_HOLDS_S * 1000);
+  now.mockReturnValue(Date.now() + ANSWER_FRESH_S * 1000);
   store.dispatch(viewMoved(viewAt(12.002, { bounds, zoom: 12 })));
   expect(selectPinsStatus(store.getState())).toBe('loading');
   await requestsReach(4);

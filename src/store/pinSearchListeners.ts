@@ -1,7 +1,7 @@
 import { addListener, createSelector } from '@reduxjs/toolkit';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { type PinsQuestion, printPinsQuestion } from '#api/realty/searchQuery.ts';
-import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
+import { ANSWER_FRESH_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
 import type { AppDispatch } from './makeStore.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import {
@@ -33,7 +33,7 @@ type PanelPage = ReturnType<ReturnType<typeof pageCall.select>>;
 
 /** True if the panel's page is old, or an offline copy. */
 const isOldPage = ({ isSuccess, data, fulfilledTimeStamp = 0 }: PanelPage): boolean =>
-  isSuccess && (data?.keptSince !== undefined || Date.now() - fulfilledTimeStamp >= ANSWER_HOLDS_S * 1000);
+  isSuccess && (data?.offlineSince !== undefined || Date.now() - fulfilledTimeStamp >= ANSWER_FRESH_S * 1000);
 
 /**
  * Fetches the pins whenever the view or the filters change while a map is shown. A movement within the searched view

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Pins } from '#api/realty/realtyApi.ts';
-import { ANSWER_HOLDS_S } from '#domain/constants.ts';
+import { ANSWER_FRESH_S } from '#domain/constants.ts';
 import type { Bounds } from '#domain/geo/geo.ts';
 import { mapClosed } from './settingsSlice.ts';
 
-const HOLDS_MS = ANSWER_HOLDS_S * 1000;
+const FRESH_MS = ANSWER_FRESH_S * 1000;
 
 /** The pins for one set of filters and one view. */
 interface PinsAnswer {
@@ -57,7 +57,7 @@ const pinsSlice = createSlice({
     },
     pinsReceived: (state, { payload }: PayloadAction<PinsAnswer>) => {
       const others = state.answers.filter(
-        ({ question, at }) => question !== payload.question && payload.at - at < HOLDS_MS,
+        ({ question, at }) => question !== payload.question && payload.at - at < FRESH_MS,
       );
       state.status = 'loaded';
       state.answers = [payload, ...others];
@@ -85,7 +85,7 @@ const pinsSlice = createSlice({
     /** True if there is a fresh answer that is not an offline copy. */
     selectHasAnswer: (state, asked: string) =>
       state.answers.some(
-        ({ question, pins, at }) => question === asked && !pins.keptSince && Date.now() - at < HOLDS_MS,
+        ({ question, pins, at }) => question === asked && !pins.offlineSince && Date.now() - at < FRESH_MS,
       ),
   },
 });

@@ -46,7 +46,7 @@ const isOfBackground = ({ endpoint }: CallName, requestId: string, state: RootSt
   endpoint === BACKGROUND ||
   (endpoint === sendLead.name && sendLead.select(requestId)(state).status === 'uninitialized');
 
-type Asking = (
+type Initiate = (
   asked: unknown,
   options: { subscribe: false; forceRefetch: true },
 ) => Parameters<AppDispatch>[0];
@@ -58,13 +58,13 @@ const PINS = 'pins';
  * Repeats all calls to a service that failed while it could not be reached.
  * @param asked keys of queries that are skipped; those that are repeated are added
  */
-const askAgain =
+const repeatFailedQueries =
   (service: string, asked: Set<string>) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const { pins } = getState();
     const api = REPEATED.find(({ reducerPath }) => reducerPath === service);
     if (!api) return;
-    const endpoints = api.endpoints as unknown as Record<string, { initiate: Asking }>; // the query's own service
+    const endpoints = api.endpoints as unknown as Record<string, { initiate: Initiate }>; // the query's own service
     for (const { queryCacheKey: key, endpointName, originalArgs } of unreachedQueries(getState(), api)) {
       const ask = endpoints[endpointName]?.initiate;
       if (!ask || asked.has(key)) continue;
@@ -86,30 +86,30 @@ export const followReach =
     const lost = new Set<string>();
     // Keys of queries that were repeated since the connection was lost. One that fails again has another cause, and is
     // not repeated without end.
-    const askedAgain = new Set<string>();
-    let isTold = false;
-    const lose = (service: string) => {
-      askedAgain.clear();
+    const repeated = new Set<string>();
+    let isNotified = false;
+    const onLost = (service: string) => {
+      repeated.clear();
       lost.add(service);
       // An offline device has its own notice. A dismissed notice is not shown again by the next of many failures.
-      if (!isTold && navigator.onLine) {
+      if (!isNotified && navigator.onLine) {
         dispatch(notified({ severity: 'warning', notice: 'couldNotConnect', persistent: true }));
       }
-      isTold = true;
+      isNotified = true;
     };
-    const find = (service: string) => {
+    const onFound = (service: string) => {
       if (!lost.delete(service)) return;
       if (lost.size === 0) {
-        isTold = false;
+        isNotified = false;
         dispatch(noticeResolved('couldNotConnect'));
       }
-      dispatch(askAgain(service, askedAgain));
+      dispatch(repeatFailedQueries(service, repeated));
     };
     for (const api of REPEATED) {
-      if (unreachedQueries(getState(), api).length > 0) lose(api.reducerPath);
+      if (unreachedQueries(getState(), api).length > 0) onLost(api.reducerPath);
     }
     const listen = addListener.withTypes<RootState, AppDispatch>();
-    const endProbe = probeReach(lost, find, lose);
+    const endProbe = probeReach(lost, onFound, onLost);
     const endListening = dispatch(
       listen({
         matcher: isSettledCall,
@@ -124,11 +124,11 @@ export const followReach =
           )?.queryCacheKey;
           if (!isLost) {
             // Any other answer, even a refusal, came from the service.
-            if (key) askedAgain.delete(key);
-            find(service);
+            if (key) repeated.delete(key);
+            onFound(service);
           } else if (isOfBackground(call, requestId, getState())) return;
-          else if (key && askedAgain.has(key)) lost.add(service);
-          else lose(service);
+          else if (key && repeated.has(key)) lost.add(service);
+          else onLost(service);
         },
       }),
     );
@@ -144,7 +144,7 @@ export const PROBE_MS = 30_000;
 const TIMEOUT_MS = 15_000;
 
 /** True if a service can be reached. Caches on the way are bypassed. */
-async function answers(service: string): Promise<boolean> {
+async function isReachable(service: string): Promise<boolean> {
   const { customerUrl, realtyUrl } = environment;
   // The smallest answer of each.
   const address =
@@ -174,17 +174,17 @@ function probeReach(
   found: (service: string) => void,
   missed: (service: string) => void,
 ): () => void {
-  let isAsking = false;
+  let isProbing = false;
   const ask = async () => {
-    if (isAsking || !navigator.onLine || document.visibilityState === 'hidden') return;
-    isAsking = true;
+    if (isProbing || !navigator.onLine || document.visibilityState === 'hidden') return;
+    isProbing = true;
     await Promise.all(
       [...lost].map(async (service) => {
-        if (await answers(service)) found(service);
+        if (await isReachable(service)) found(service);
         else missed(service);
       }),
     );
-    isAsking = false;
+    isProbing = false;
   };
   const onTurn = () => void ask();
   const timer = setInterval(onTurn, PROBE_MS);

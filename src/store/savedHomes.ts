@@ -9,7 +9,7 @@ import type { RootState } from './rootReducer.ts';
 /** Keys of each answer, made once: every heart on a page reads them after every action. */
 const known = new WeakMap<readonly WireSavedHome[], ReadonlySet<string>>();
 
-function holds(homes: readonly WireSavedHome[] | undefined, key: string): boolean {
+function includesHome(homes: readonly WireSavedHome[] | undefined, key: string): boolean {
   if (!homes) return false;
   const keys = known.get(homes) ?? new Set(homes.map(listingKey));
   known.set(homes, keys);
@@ -24,17 +24,17 @@ const selectAnswer = customerApi.endpoints.savedHomes.select();
  */
 export function selectAccountHomes(state: RootState): readonly WireSavedHome[] | undefined {
   const { status } = state.session;
-  if (status === 'unconfirmed') return state.savedHomes.lastSeen;
+  if (status === 'unconfirmed') return state.savedHomes.accountCopy;
   return status === 'active' ? selectAnswer(state).data : undefined;
 }
 
 /** True if a home is saved, in the account or on the device. Pending changes count as done. */
 export function selectIsSaved(state: RootState, id: HomeId): boolean {
   const key = listingKey(id);
-  const { device, underWay } = state.savedHomes;
-  const wished = underWay[key];
-  if (wished !== undefined) return wished !== null;
-  return holds(device, key) || holds(selectAccountHomes(state), key);
+  const { device, pending } = state.savedHomes;
+  const change = pending[key];
+  if (change !== undefined) return change !== null;
+  return includesHome(device, key) || includesHome(selectAccountHomes(state), key);
 }
 
 /**
@@ -45,14 +45,14 @@ export const selectSavedHomes: (state: RootState) => WireSavedHome[] | undefined
   [
     selectAccountHomes,
     (state: RootState) => state.savedHomes.device,
-    (state: RootState) => state.savedHomes.underWay,
+    (state: RootState) => state.savedHomes.pending,
     (state: RootState) => state.session.status,
   ],
-  (account, device, underWay, session) => {
+  (account, device, pending, session) => {
     if (!account && (session === 'active' || session === 'unknown')) return undefined;
     const homes = new Map([...device, ...(account ?? [])].map((home) => [listingKey(home), home]));
-    for (const [key, wished] of Object.entries(underWay)) {
-      if (wished) homes.set(key, homes.get(key) ?? wished);
+    for (const [key, change] of Object.entries(pending)) {
+      if (change) homes.set(key, homes.get(key) ?? change);
       else homes.delete(key);
     }
     return [...homes.values()].toSorted((one, other) => other.saved.localeCompare(one.saved));

@@ -8,14 +8,14 @@ import { accountUnreachable, noticeResolved, notified } from './notificationsSli
 import {
   accountHomesChanged,
   deviceHomesChanged,
-  homeChangeBegan,
   homeChangeEnded,
-  homeWished,
-  keptHomes,
+  homeChangeRequested,
+  homeChangeStarted,
+  readDeviceHomes,
   SAVED_HOMES_KEY,
-  withWish,
+  withHomeChange,
 } from './savedHomesSlice.ts';
-import { sessionBegan } from './sessionSlice.ts';
+import { sessionStarted } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
 
 /** Handles presses of hearts, and moves the device's homes into the account after a sign-in. */
@@ -33,7 +33,7 @@ export function addSavedHomesListeners(startListening: StartListening): void {
   };
 
   startListening({
-    actionCreator: homeWished,
+    actionCreator: homeChangeRequested,
     effect: async ({ payload: { id, home } }, api) => {
       const { status } = api.getState().session;
       if (status === 'unconfirmed') {
@@ -41,12 +41,12 @@ export function addSavedHomesListeners(startListening: StartListening): void {
         return;
       }
       // The storage is read again, because a sleeping tab may have missed a change by another one.
-      const kept = keptHomes();
-      const isKept = kept.some((other) => listingKey(other) === listingKey(id));
-      const isDevices = status !== 'active';
+      const deviceHomes = readDeviceHomes();
+      const isOnDevice = deviceHomes.some((other) => listingKey(other) === listingKey(id));
+      const isDeviceOnly = status !== 'active';
       // A home that still waits on the device is changed there as well as in the account.
-      const next = withWish(kept, { id, home: isDevices ? home : null });
-      if (isDevices || isKept) {
+      const next = withHomeChange(deviceHomes, { id, home: isDeviceOnly ? home : null });
+      if (isDeviceOnly || isOnDevice) {
         const isFull = next.length > SAVED_HOMES;
         if (isFull || !deviceStorage.write(SAVED_HOMES_KEY, next)) {
           api.dispatch(notified({ severity: 'error', notice: isFull ? 'homesFull' : 'homesNotChanged' }));
@@ -54,15 +54,15 @@ export function addSavedHomesListeners(startListening: StartListening): void {
         }
         api.dispatch(deviceHomesChanged(next));
       }
-      if (isDevices) {
-        const isFirst = kept.length === 0 && home !== null;
+      if (isDeviceOnly) {
+        const isFirst = deviceHomes.length === 0 && home !== null;
         if (isFirst && status === 'inactive')
           api.dispatch(notified({ severity: 'success', notice: 'homeKept', signIn: true }));
         return;
       }
-      api.dispatch(homeChangeBegan({ id, home }));
+      api.dispatch(homeChangeStarted({ id, home }));
       try {
-        await (await account(api)).tell(id);
+        await (await account(api)).sendChange(id);
       } catch (error) {
         console.warn('The account’s homes are out of reach.', error);
         api.dispatch(homeChangeEnded(id));
@@ -71,13 +71,13 @@ export function addSavedHomesListeners(startListening: StartListening): void {
     },
   });
   startListening({
-    matcher: isAnyOf(sessionBegan, accountHomesChanged, noticeResolved),
+    matcher: isAnyOf(sessionStarted, accountHomesChanged, noticeResolved),
     effect: async (action, api) => {
       if (api.getState().session.status !== 'active') return;
       // Among resolved notices only one matters here: the connection is back.
       if (noticeResolved.match(action) && action.payload !== 'offline') return;
       await account(api).then(
-        (homes) => homes.bring(),
+        (homes) => homes.sync(),
         (error: unknown) => console.warn('The account’s homes are out of reach.', error),
       );
     },

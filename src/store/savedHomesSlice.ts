@@ -3,20 +3,20 @@ import type { WireSavedHome } from '#api/customer/contract.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import { sessionBegan, sessionEnded, sessionLost } from './sessionSlice.ts';
+import { sessionEnded, sessionStarted, sessionUnconfirmed } from './sessionSlice.ts';
 
 /** Saved homes besides those in the account's answer. */
 export interface SavedHomesState {
   /** A visitor's homes on this device, the newest first, until a sign-in moves them into the account. */
   device: WireSavedHome[];
   /** Pending changes of the account by listing key, shown as done; null removes a home. */
-  underWay: Record<string, WireSavedHome | null>;
+  pending: Record<string, WireSavedHome | null>;
   /** The device's copy of the account's homes, while the session is unconfirmed. */
-  lastSeen?: WireSavedHome[];
+  accountCopy?: WireSavedHome[];
 }
 
 /** A visitor's wish for one home: saved with these values, or removed. */
-export interface HomeWish {
+export interface SavedHomeChange {
   id: HomeId;
   /** Null removes it. */
   home: WireSavedHome | null;
@@ -49,10 +49,10 @@ const isHome = (value: unknown): value is WireSavedHome => {
 };
 
 /** Returns the saved homes in a stored value; empty if it is not usable. */
-export function usableHomes(kept: unknown): WireSavedHome[] {
-  if (!Array.isArray(kept)) return [];
+export function usableHomes(stored: unknown): WireSavedHome[] {
+  if (!Array.isArray(stored)) return [];
   // The account's contract refuses other members.
-  return kept.filter(isHome).map(({ mlsNumber, boardId, saved, seen: { price, lastStatus }, note }) => ({
+  return stored.filter(isHome).map(({ mlsNumber, boardId, saved, seen: { price, lastStatus }, note }) => ({
     mlsNumber,
     boardId,
     saved,
@@ -62,48 +62,51 @@ export function usableHomes(kept: unknown): WireSavedHome[] {
 }
 
 /** Returns a visitor's homes on this device. */
-export const keptHomes = (): WireSavedHome[] => usableHomes(deviceStorage.read(SAVED_HOMES_KEY));
+export const readDeviceHomes = (): WireSavedHome[] => usableHomes(deviceStorage.read(SAVED_HOMES_KEY));
 
 /** Returns the homes with a wish applied: a known home stays at its position, a new one is added at the top. */
-export function withWish(kept: readonly WireSavedHome[], { id, home }: HomeWish): WireSavedHome[] {
-  const place = kept.findIndex((other) => listingKey(other) === listingKey(id));
+export function withHomeChange(
+  homes: readonly WireSavedHome[],
+  { id, home }: SavedHomeChange,
+): WireSavedHome[] {
+  const place = homes.findIndex((other) => listingKey(other) === listingKey(id));
   const wanted = home ? [home] : [];
-  return place === -1 ? [...wanted, ...kept] : kept.toSpliced(place, 1, ...wanted);
+  return place === -1 ? [...wanted, ...homes] : homes.toSpliced(place, 1, ...wanted);
 }
 
 const savedHomesSlice = createSlice({
   name: 'savedHomes',
-  initialState: (): SavedHomesState => ({ device: keptHomes(), underWay: {} }),
+  initialState: (): SavedHomesState => ({ device: readDeviceHomes(), pending: {} }),
   reducers: {
     /** A heart was pressed, or a note on the device changed. The session decides where it is stored. */
-    homeWished(_state, _action: PayloadAction<HomeWish>) {},
+    homeChangeRequested(_state, _action: PayloadAction<SavedHomeChange>) {},
     /** The device's homes have changed, here or in another tab. */
     deviceHomesChanged(state, { payload }: PayloadAction<WireSavedHome[]>) {
       state.device = payload;
     },
     /** A change is being sent to the account. */
-    homeChangeBegan(state, { payload: { id, home } }: PayloadAction<HomeWish>) {
-      state.underWay[listingKey(id)] = home;
+    homeChangeStarted(state, { payload: { id, home } }: PayloadAction<SavedHomeChange>) {
+      state.pending[listingKey(id)] = home;
     },
     /** The account has answered, or could not be reached. */
     homeChangeEnded(state, { payload }: PayloadAction<HomeId>) {
-      delete state.underWay[listingKey(payload)];
+      delete state.pending[listingKey(payload)];
     },
     /** Another tab has changed the account's homes. */
     accountHomesChanged() {},
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionLost, (state) => {
+      .addCase(sessionUnconfirmed, (state) => {
         const copy = deviceStorage.read(ACCOUNT_COPY_KEY);
-        if (!state.lastSeen && Array.isArray(copy)) state.lastSeen = usableHomes(copy);
+        if (!state.accountCopy && Array.isArray(copy)) state.accountCopy = usableHomes(copy);
       })
-      .addCase(sessionBegan, (state) => {
-        delete state.lastSeen;
+      .addCase(sessionStarted, (state) => {
+        delete state.accountCopy;
       })
       .addCase(sessionEnded, (state) => {
-        state.underWay = {};
-        delete state.lastSeen;
+        state.pending = {};
+        delete state.accountCopy;
       });
   },
 });
@@ -111,5 +114,10 @@ const savedHomesSlice = createSlice({
 /** Reducer of the device's homes and of pending changes. */
 export const savedHomesReducer = savedHomesSlice.reducer;
 /** Events of saved homes. */
-export const { homeWished, deviceHomesChanged, homeChangeBegan, homeChangeEnded, accountHomesChanged } =
-  savedHomesSlice.actions;
+export const {
+  homeChangeRequested,
+  deviceHomesChanged,
+  homeChangeStarted,
+  homeChangeEnded,
+  accountHomesChanged,
+} = savedHomesSlice.actions;

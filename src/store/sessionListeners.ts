@@ -12,11 +12,11 @@ import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import {
   type SessionEnd,
-  sessionAsked,
-  sessionBegan,
+  sessionCheckRequested,
   sessionEnded,
-  sessionLost,
-  signOutChosen,
+  sessionStarted,
+  sessionUnconfirmed,
+  signOutRequested,
 } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
 
@@ -24,23 +24,23 @@ type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 type Api = { getState: () => RootState; dispatch: Dispatch };
 
 /** The session is to be confirmed in the background: the state stays as it is until the answer. */
-export const sessionDue = createAction('session/due');
+export const sessionCheckDue = createAction('session/due');
 
 /** The visitor returned to the tab, or the connection is back. */
-export const tabWoke = createAction('session/tabWoke');
+export const tabResumed = createAction('session/tabResumed');
 
 /**
  * Removes a customer's answers. Listings differ for a visitor: those on the page are fetched again, and stay until the
  * answer arrives.
  */
-function forget({ getState, dispatch }: Api): void {
+function removeCustomerAnswers({ getState, dispatch }: Api): void {
   dispatch(customerApi.util.resetApiState());
   dispatch(realtyApi.util.invalidateTags(['listings']));
   dispatch(pinsOutdated());
   if (getState().settings.bounds) dispatch(pinsRetried());
 }
 
-async function ask({ getState, dispatch }: Api): Promise<void> {
+async function checkSession({ getState, dispatch }: Api): Promise<void> {
   const { session: before } = getState();
   let user: IdentityUser | undefined;
   let isReached = true;
@@ -57,11 +57,11 @@ async function ask({ getState, dispatch }: Api): Promise<void> {
   if (rememberedSession() === 'inactive') {
     dispatch(sessionEnded(session.status === 'unknown' ? 'absent' : 'signedOut'));
     if (user) await (await loadIdentity()).signOut();
-  } else if (user) dispatch(sessionBegan(user));
-  else dispatch(isReached ? sessionEnded('expired') : sessionLost());
+  } else if (user) dispatch(sessionStarted(user));
+  else dispatch(isReached ? sessionEnded('expired') : sessionUnconfirmed());
 }
 
-function tell(dispatch: Dispatch, end: SessionEnd): void {
+function notifyEnd(dispatch: Dispatch, end: SessionEnd): void {
   if (end === 'expired') {
     dispatch(notified({ severity: 'info', notice: 'sessionExpired', persistent: true, signIn: true }));
   }
@@ -70,74 +70,79 @@ function tell(dispatch: Dispatch, end: SessionEnd): void {
   }
 }
 
-function begin(api: Api, user: IdentityUser, before: RootState['session'], wasVisitor: boolean): void {
+function startCustomer(
+  api: Api,
+  user: IdentityUser,
+  before: RootState['session'],
+  wasVisitor: boolean,
+): void {
   rememberSession('active');
   const isOther = before.user !== null && before.user.email !== user.email;
   if (!wasVisitor && !isOther) return;
   api.dispatch(noticeResolved('sessionExpired'));
-  forget(api);
+  removeCustomerAnswers(api);
 }
 
-function end(api: Api, reason: SessionEnd): void {
+function endCustomer(api: Api, reason: SessionEnd): void {
   rememberSession('inactive');
-  tell(api.dispatch, reason);
-  if (reason !== 'absent') forget(api);
+  notifyEnd(api.dispatch, reason);
+  if (reason !== 'absent') removeCustomerAnswers(api);
 }
 
 /** Shown once; an offline device has its own notice. */
-function lose({ dispatch }: Api, before: RootState['session']['status']): void {
+function notifyUnreachable({ dispatch }: Api, before: RootState['session']['status']): void {
   if (before === 'unknown' && navigator.onLine) dispatch(accountUnreachable());
 }
 
 /** Offline the provider can't be asked; a tab wakes when the connection is back. */
-function askIfOnline({ dispatch }: Pick<Api, 'dispatch'>): void {
-  if (navigator.onLine) dispatch(sessionDue());
+function checkIfOnline({ dispatch }: Pick<Api, 'dispatch'>): void {
+  if (navigator.onLine) dispatch(sessionCheckDue());
 }
 
 /** Confirms the session when that is due, and follows it. */
 export function addSessionListeners(startListening: StartListening): void {
   // True if answers of this visit may be a visitor's.
   let wasVisitor = rememberedSession() === 'inactive';
-  let answered = 0;
-  let isLost = false;
+  let answeredAt = 0;
+  let isUnconfirmed = false;
 
   startListening({
-    matcher: isAnyOf(sessionAsked, sessionDue),
+    matcher: isAnyOf(sessionCheckRequested, sessionCheckDue),
     effect: async (_action, api) => {
       // One request at a time: another would have the same answer.
       api.unsubscribe();
-      await ask(api);
+      await checkSession(api);
       api.subscribe();
     },
   });
 
   startListening({
-    matcher: isAnyOf(sessionBegan, sessionEnded, sessionLost),
+    matcher: isAnyOf(sessionStarted, sessionEnded, sessionUnconfirmed),
     effect: async (action, api) => {
       api.cancelActiveListeners();
-      answered = Date.now();
-      isLost = sessionLost.match(action);
-      if (!isLost) api.dispatch(noticeResolved('accountUnreachable'));
+      answeredAt = Date.now();
+      isUnconfirmed = sessionUnconfirmed.match(action);
+      if (!isUnconfirmed) api.dispatch(noticeResolved('accountUnreachable'));
       const { session: before } = api.getOriginalState();
-      if (sessionBegan.match(action)) {
-        begin(api, action.payload, before, wasVisitor);
+      if (sessionStarted.match(action)) {
+        startCustomer(api, action.payload, before, wasVisitor);
         wasVisitor = false;
       } else if (sessionEnded.match(action)) {
-        end(api, action.payload);
+        endCustomer(api, action.payload);
         wasVisitor = true;
       } else {
-        lose(api, before.status);
+        notifyUnreachable(api, before.status);
         // Requests sent meanwhile are answered as a visitor's.
         wasVisitor ||= before.status !== 'active';
       }
       if (sessionEnded.match(action)) return;
-      await api.delay(isLost ? SESSION_RETRY_MS : SESSION_REFRESH_MS);
-      askIfOnline(api);
+      await api.delay(isUnconfirmed ? SESSION_RETRY_MS : SESSION_REFRESH_MS);
+      checkIfOnline(api);
     },
   });
 
   startListening({
-    actionCreator: tabWoke,
+    actionCreator: tabResumed,
     effect: (_action, { getState, dispatch }) => {
       const { status } = getState().session;
       const remembered = rememberedSession();
@@ -145,14 +150,14 @@ export function addSessionListeners(startListening: StartListening): void {
       if (remembered === 'inactive') {
         // Another tab signed out while this one slept.
         if (status !== 'inactive') dispatch(sessionEnded('signedOut'));
-      } else if (status === 'inactive' || isLost || Date.now() - answered > SESSION_REST_MS) {
-        askIfOnline({ dispatch });
+      } else if (status === 'inactive' || isUnconfirmed || Date.now() - answeredAt > SESSION_REST_MS) {
+        checkIfOnline({ dispatch });
       }
     },
   });
 
   startListening({
-    actionCreator: signOutChosen,
+    actionCreator: signOutRequested,
     effect: async ({ payload: { leave } }, { dispatch }) => {
       const signOut = await import('./signOut.ts').catch(() => undefined);
       if (signOut) await signOut.signOutHere(leave);
@@ -171,7 +176,7 @@ function tokensOf({ getState, dispatch }: Api): TokenSource {
     if (status === 'inactive' || status === 'unconfirmed') return undefined;
     try {
       const token = await (await loadIdentity()).idToken();
-      if (token === undefined && getState().session.status === 'active') dispatch(sessionDue());
+      if (token === undefined && getState().session.status === 'active') dispatch(sessionCheckDue());
       return token;
     } catch {
       return undefined;
@@ -187,5 +192,5 @@ export function openSession(store: Api): void {
   chooseTokenSource(tokensOf(store));
   // Offline the provider can't be asked, and the device's copies are shown at once.
   if (store.getState().session.status === 'unknown')
-    store.dispatch(navigator.onLine ? sessionAsked() : sessionLost());
+    store.dispatch(navigator.onLine ? sessionCheckRequested() : sessionUnconfirmed());
 }

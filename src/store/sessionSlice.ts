@@ -11,7 +11,7 @@ export interface SessionState {
   /** The customer; null unless active. */
   user: IdentityUser | null;
   /** An unconfirmed session is checked again at the visitor's request. */
-  isAsking?: true;
+  isChecking?: true;
   /** The customer has deleted the account. */
   isDeleted?: true;
 }
@@ -31,16 +31,16 @@ const sessionSlice = createSlice({
   initialState: inactive,
   reducers: {
     /** The identity provider is being asked; a session that is active or unconfirmed stays so until the answer. */
-    sessionAsked(state) {
-      if (state.status === 'unconfirmed') state.isAsking = true;
+    sessionCheckRequested(state) {
+      if (state.status === 'unconfirmed') state.isChecking = true;
       else if (state.status !== 'active') state.status = 'unknown';
     },
     /** The provider is out of reach, and will be asked again; an active session stays active on this page. */
-    sessionLost(state): SessionState {
+    sessionUnconfirmed(state): SessionState {
       return state.status === 'active' ? state : { status: 'unconfirmed', user: null };
     },
     /** A customer is signed in: after a sign-in, at the start, or after a refresh. */
-    sessionBegan(_state, { payload }: PayloadAction<IdentityUser>): SessionState {
+    sessionStarted(_state, { payload }: PayloadAction<IdentityUser>): SessionState {
       return { status: 'active', user: payload };
     },
     /** No customer is signed in. */
@@ -50,12 +50,13 @@ const sessionSlice = createSlice({
       return state.status === 'inactive' ? state : inactive;
     },
     /** The customer pressed Log out. `leave` says what follows: a reload of the same page, or the login page. */
-    signOutChosen(_state, _action: PayloadAction<{ leave: 'reload' | 'login' }>) {},
+    signOutRequested(_state, _action: PayloadAction<{ leave: 'reload' | 'login' }>) {},
   },
 });
 
 /** The session's events. */
-export const { sessionAsked, sessionBegan, sessionEnded, sessionLost, signOutChosen } = sessionSlice.actions;
+export const { sessionCheckRequested, sessionStarted, sessionEnded, sessionUnconfirmed, signOutRequested } =
+  sessionSlice.actions;
 
 /** Reducer of the session. */
 export const sessionReducer = sessionSlice.reducer;

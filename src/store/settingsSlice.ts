@@ -38,8 +38,8 @@ export const CAMERA_KEY = 'map-camera';
 
 /** Returns the last view of an earlier visit on this device; the default if the stored value is not usable. */
 export function savedSettings(): SettingsState {
-  const kept = deviceStorage.read(CAMERA_KEY);
-  const camera = typeof kept === 'string' ? parseCamera(kept) : undefined;
+  const stored = deviceStorage.read(CAMERA_KEY);
+  const camera = typeof stored === 'string' ? parseCamera(stored) : undefined;
   return camera ? { ...initialState, ...camera, isVisitors: true } : initialState;
 }
 

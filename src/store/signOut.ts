@@ -2,11 +2,11 @@ import { SIGN_OUT_LEAVE_MS } from '#domain/constants.ts';
 import { BASE_PATH, paths } from '#domain/paths.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { leavePage } from '#platform/navigation/leavePage.ts';
-import { tellOfSignOut } from '#platform/navigation/signOutElsewhere.ts';
+import { broadcastSignOut } from '#platform/navigation/signOutElsewhere.ts';
 import { removeCookies } from '#platform/storage/cookies.ts';
 import { LANGUAGE_KEY } from '#platform/storage/startLanguage.ts';
 import { deviceStorage, tabStorage } from '#platform/storage/storage.ts';
-import { forgetPrivateAnswers } from '#platform/updates/privateAnswers.ts';
+import { removePrivateAnswers } from '#platform/updates/privateAnswers.ts';
 import { rememberSession } from './activeSession.ts';
 import { SAVED_HOMES_KEY } from './savedHomesSlice.ts';
 
@@ -14,7 +14,7 @@ import { SAVED_HOMES_KEY } from './savedHomesSlice.ts';
  * Storage keys that stay on the device: language, colour scheme, and homes that are in no account. Waiting leads are in
  * a database.
  */
-const KEPT_KEYS: readonly string[] = [LANGUAGE_KEY, 'color-scheme', SAVED_HOMES_KEY];
+const PRESERVED_KEYS: readonly string[] = [LANGUAGE_KEY, 'color-scheme', SAVED_HOMES_KEY];
 
 /** Prefix of aws-amplify's cookies. */
 const TOKEN_COOKIES = 'CognitoIdentityServiceProvider.';
@@ -24,7 +24,7 @@ async function endSession(): Promise<void> {
   try {
     await (await loadIdentity()).signOut();
   } catch (failure) {
-    console.warn('The identity provider was not told of the sign-out.', failure);
+    console.warn('The identity provider could not be informed of the sign-out.', failure);
   }
 }
 
@@ -37,13 +37,13 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * Removes the customer's data from the device, and tells the other tabs of the sign-out.
  * @returns settles once the service worker's copies are removed too, or after a second; never rejects
  */
-export function leaveDevice(): Promise<unknown> {
+export function clearDevice(): Promise<unknown> {
   rememberSession('inactive');
   removeCookies(TOKEN_COOKIES);
   tabStorage.clear([]);
-  deviceStorage.clear(KEPT_KEYS);
-  const forgotten = forgetPrivateAnswers();
-  tellOfSignOut();
+  deviceStorage.clear(PRESERVED_KEYS);
+  const forgotten = removePrivateAnswers();
+  broadcastSignOut();
   return Promise.race([forgotten, wait(FORGET_TIMEOUT_MS)]);
 }
 
@@ -55,6 +55,6 @@ export async function signOutHere(leave: 'reload' | 'login'): Promise<void> {
   const pause = wait(SIGN_OUT_LEAVE_MS);
   rememberSession('inactive');
   await endSession();
-  await Promise.all([leaveDevice(), pause]);
+  await Promise.all([clearDevice(), pause]);
   leavePage(leave === 'login' ? BASE_PATH + paths.login() : undefined);
 }

@@ -23,10 +23,10 @@ test('a search that was answered before is available offline, with its date', as
   expect(fresh?.headers.get(FETCHED_AT)).toBeNull();
   connect(nobody);
   const before = Date.now();
-  const kept = await ask(SEARCH);
-  expect(await kept?.text()).toBe('/realty/listings');
+  const copies = await ask(SEARCH);
+  expect(await copies?.text()).toBe('/realty/listings');
   // The server's date is years off: only the device's own clock counts.
-  const age = before - Date.parse(kept?.headers.get(FETCHED_AT) ?? '');
+  const age = before - Date.parse(copies?.headers.get(FETCHED_AT) ?? '');
   expect(age).toBeLessThan(60_000);
   await expect(ask('/realty/listings?city=Oakville')).rejects.toThrow('Failed to fetch');
 });
@@ -95,8 +95,8 @@ test('listings of the same number on two boards are stored separately', async ()
   await ask('/realty/listings/C1', { headers: { 'board-id': '2' } });
   await ask('/realty/listings/C1', { headers: { 'board-id': '9' } });
   connect(nobody);
-  const kept = await ask('/realty/listings/C1', { headers: { 'board-id': '2' } });
-  expect(await kept?.json()).toMatchObject({ board: '2' });
+  const copies = await ask('/realty/listings/C1', { headers: { 'board-id': '2' } });
+  expect(await copies?.json()).toMatchObject({ board: '2' });
 });
 
 test.each([

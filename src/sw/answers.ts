@@ -3,12 +3,12 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import type { StrategyHandler } from 'workbox-strategies';
 import { PRIVATE_CACHE } from '#config/offline.ts';
-import { answerBy, limitedTo, only } from './keeping.ts';
-import { asksForHomes, findHomes } from './keptHomes.ts';
-import { NetworkOrKept } from './networkOrKept.ts';
+import { NetworkOrCopy } from './networkOrCopy.ts';
+import { limitCopies, runStrategy, storeStatuses } from './offlineCopies.ts';
+import { findOfflineHomes, isHomesRequest } from './offlineListings.ts';
 import { picturesLimit } from './pictures.ts';
 import { realtyPath } from './realtyPath.ts';
-import { endSession, isCustomers, ofThisSession } from './session.ts';
+import { endSession, isFromCustomer, onlyThisSession } from './session.ts';
 
 const BOARD = 'board-id';
 
@@ -22,46 +22,46 @@ function keyOf(request: Request): string {
 
 const byBoard: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request) };
 
-const whole = only(200);
+const onlyComplete = storeStatuses(200);
 
 /** Kinds of answers with separate limits; the first match counts. */
-const SHELVES: readonly {
+const KINDS: readonly {
   name: string;
   entries: number;
   days: number;
-  holds(path: string, url: URL): boolean;
+  matches(path: string, url: URL): boolean;
 }[] = [
   // Saved homes.
-  { name: 'hp-homes', entries: 30, days: 30, holds: asksForHomes },
+  { name: 'hp-homes', entries: 30, days: 30, matches: isHomesRequest },
   // Each move of the map fetches another view.
   {
     name: 'hp-views',
     entries: 60,
     days: 7,
-    holds: (path, { searchParams }) => path === '/listings' && searchParams.has('map'),
+    matches: (path, { searchParams }) => path === '/listings' && searchParams.has('map'),
   },
-  { name: 'hp-searches', entries: 60, days: 7, holds: (path) => path === '/listings' },
+  { name: 'hp-searches', entries: 60, days: 7, matches: (path) => path === '/listings' },
   // A listing has up to four answers.
-  { name: 'hp-listings', entries: 400, days: 7, holds: (path) => path.startsWith('/listings/') },
-  { name: 'hp-lookups', entries: 100, days: 30, holds: () => true },
+  { name: 'hp-listings', entries: 400, days: 7, matches: (path) => path.startsWith('/listings/') },
+  { name: 'hp-lookups', entries: 100, days: 30, matches: () => true },
 ];
 
 /** Caches of answers that visitors may see. */
-const publicNames = SHELVES.map(({ name }) => name);
+const publicNames = KINDS.map(({ name }) => name);
 
-/** Looks for a customer's copy first: it exists only during the session, and holds more data. */
-class CustomerFirst extends NetworkOrKept {
-  protected override async kept(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
-    const isOwn = (await caches.has(PRIVATE_CACHE)) && (await isCustomers(request));
+/** Looks for a customer's copy first: it exists only during the session, and matches more data. */
+class CustomerFirst extends NetworkOrCopy {
+  protected override async copyOf(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
+    const isOwn = (await caches.has(PRIVATE_CACHE)) && (await isFromCustomer(request));
     const own = isOwn ? await (await caches.open(PRIVATE_CACHE)).match(keyOf(request)) : undefined;
     const same = own ?? (await handler.cacheMatch(request));
     const url = new URL(request.url);
-    if (same || !asksForHomes(realtyPath(url) ?? '', url)) return same;
-    return findHomes(url, isOwn ? [PRIVATE_CACHE, ...publicNames] : publicNames);
+    if (same || !isHomesRequest(realtyPath(url) ?? '', url)) return same;
+    return findOfflineHomes(url, isOwn ? [PRIVATE_CACHE, ...publicNames] : publicNames);
   }
 }
 
-const privateLimit = limitedTo(200, 7);
+const privateLimit = limitCopies(200, 7);
 
 /**
  * The worker always revalidates. Otherwise the browser's own cache would answer without a connection and without a
@@ -69,25 +69,25 @@ const privateLimit = limitedTo(200, 7);
  */
 const fetchOptions: RequestInit = { cache: 'no-cache' };
 
-const shelves = SHELVES.map(({ name, entries, days, holds }) => ({
-  holds,
+const kinds = KINDS.map(({ name, entries, days, matches }) => ({
+  matches,
   publicAnswers: new CustomerFirst({
     cacheName: name,
     fetchOptions,
-    plugins: [byBoard, whole, limitedTo(entries, days).plugin],
+    plugins: [byBoard, onlyComplete, limitCopies(entries, days).plugin],
   }),
 }));
 
 const privateAnswers = new CustomerFirst({
   cacheName: PRIVATE_CACHE,
   fetchOptions,
-  plugins: [byBoard, whole, ofThisSession, privateLimit.plugin],
+  plugins: [byBoard, onlyComplete, onlyThisSession, privateLimit.plugin],
 });
 
 /** Removes the answers to a customer, and all pictures: some may be of listings that visitors do not see. */
-export async function forgetPrivate(): Promise<void> {
+export async function removePrivate(): Promise<void> {
   endSession();
-  await Promise.all([privateLimit.forget(), picturesLimit.forget()]);
+  await Promise.all([privateLimit.removeAll(), picturesLimit.removeAll()]);
 }
 
 /** The list of all places is large, and the page stores it itself. */
@@ -103,9 +103,9 @@ export function serveAnswers(): void {
     },
     ({ event, request, url }) => {
       const path = realtyPath(url) ?? '';
-      if (request.headers.has('authorization')) return answerBy(privateAnswers, { event, request });
-      const shelf = shelves.find(({ holds }) => holds(path, url));
-      return shelf ? answerBy(shelf.publicAnswers, { event, request }) : fetch(request);
+      if (request.headers.has('authorization')) return runStrategy(privateAnswers, { event, request });
+      const kind = kinds.find(({ matches }) => matches(path, url));
+      return kind ? runStrategy(kind.publicAnswers, { event, request }) : fetch(request);
     },
   );
 }

@@ -7,7 +7,7 @@ interface BuiltFile {
 /** The build inserts this list (build/serviceWorker.ts). */
 declare const BUILT_FILES: {
   /** Files that every page needs, and every page that is useful offline. */
-  kept: readonly BuiltFile[];
+  precached: readonly BuiltFile[];
   /** Addresses of the texts in French. */
   french: readonly string[];
 };

@@ -1,8 +1,8 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { KEPT_PAGE } from '#config/offline.ts';
+import { OFFLINE_PAGE } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
-import { noteFailure } from './keeping.ts';
+import { recordFailure } from './offlineCopies.ts';
 import type { OpenEvent } from './scope.ts';
 
 /** The only page, for every address. */
@@ -15,15 +15,15 @@ const FILE = /^[^?]*\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ic
 const TIMEOUT_MS = 3000;
 
 /** Fetches the page. The browser may have requested it already while this worker started. */
-async function asked(event: OpenEvent, request: Request): Promise<Response> {
+async function fetchPage(event: OpenEvent, request: Request): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(request);
 }
 
 /** Marks a page as stored, in the only header that pages can read of their own answer. */
-function marked({ body, status, statusText, headers }: Response): Response {
-  const said = new Headers(headers);
-  said.append('Server-Timing', KEPT_PAGE);
-  return new Response(body, { status, statusText, headers: said });
+function markedAsCopy({ body, status, statusText, headers }: Response): Response {
+  const marks = new Headers(headers);
+  marks.append('Server-Timing', OFFLINE_PAGE);
+  return new Response(body, { status, statusText, headers: marks });
 }
 
 /**
@@ -31,14 +31,14 @@ function marked({ body, status, statusText, headers }: Response): Response {
  * one with its headers. If the server fails, the stored page is used too.
  */
 async function openPage(event: OpenEvent, request: Request): Promise<Response> {
-  const coming = asked(event, request);
+  const answering = fetchPage(event, request);
   // If the stored page is used instead, this handles the failure.
-  coming.catch((failure: unknown) => noteFailure(event, failure));
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  const there = await Promise.race([coming, late]).catch(() => undefined);
-  if (there && there.status < 500) return there;
-  const kept = await matchPrecache(PAGE).catch(() => undefined);
-  return kept ? marked(kept) : coming;
+  answering.catch((failure: unknown) => recordFailure(event, failure));
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  const answer = await Promise.race([answering, timeout]).catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  const stored = await matchPrecache(PAGE).catch(() => undefined);
+  return stored ? markedAsCopy(stored) : answering;
 }
 
 /** Handles every page of the product. Files among them (robots.txt, pictures) go to the server. */

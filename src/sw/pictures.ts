@@ -3,10 +3,10 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { environment } from '#config/environment.ts';
 import { PICTURES_CACHE } from '#config/offline.ts';
-import { answerBy, limitedTo, only } from './keeping.ts';
-import { NetworkOrKept } from './networkOrKept.ts';
+import { NetworkOrCopy } from './networkOrCopy.ts';
+import { limitCopies, runStrategy, storeStatuses } from './offlineCopies.ts';
 import { scope } from './scope.ts';
-import { ofThisSession } from './session.ts';
+import { onlyThisSession } from './session.ts';
 
 const below = (address: string): string => new URL(`${address}/`, scope.location.href).href;
 
@@ -17,15 +17,15 @@ const maps = environment.mapsUrl && below(environment.mapsUrl);
 const isOfMaps = (href: string, path = ''): boolean => maps !== '' && href.startsWith(maps + path);
 
 /** The limits of pictures. */
-export const picturesLimit = limitedTo(300, 30);
+export const picturesLimit = limitCopies(300, 30);
 
 /** Handles pictures and the map's tiles and styles. */
 export function servePictures(): void {
   const pictures = new CacheFirst({
     cacheName: PICTURES_CACHE,
     plugins: [
-      only(200),
-      ofThisSession,
+      storeStatuses(200),
+      onlyThisSession,
       picturesLimit.plugin,
       {
         // The size of the window may have changed since: any size is better than none.
@@ -37,23 +37,23 @@ export function servePictures(): void {
   const tiles = new CacheFirst({
     cacheName: 'hp-tiles',
     // An empty tile is an answer without content.
-    plugins: [only(200, 204), limitedTo(600, 30).plugin],
+    plugins: [storeStatuses(200, 204), limitCopies(600, 30).plugin],
   });
-  const styles = new NetworkOrKept({
+  const styles = new NetworkOrCopy({
     cacheName: 'hp-styles',
-    plugins: [only(200), limitedTo(12, 30).plugin],
+    plugins: [storeStatuses(200), limitCopies(12, 30).plugin],
   });
   registerRoute(
     ({ url: { href } }) => href.startsWith(images) || isOfMaps(href, 'static'),
-    (asked) => answerBy(pictures, asked),
+    (asked) => runStrategy(pictures, asked),
   );
   registerRoute(
     // With their version in the address, tiles never change.
     ({ url: { href, searchParams } }) => isOfMaps(href) && searchParams.has('v'),
-    (asked) => answerBy(tiles, asked),
+    (asked) => runStrategy(tiles, asked),
   );
   registerRoute(
     ({ url: { href } }) => isOfMaps(href, 'styles/'),
-    (asked) => answerBy(styles, asked),
+    (asked) => runStrategy(styles, asked),
   );
 }

@@ -14,7 +14,7 @@ export function endSession(): void {
 }
 
 /** Stores no answer whose request belongs to a session that has ended. */
-export const ofThisSession: WorkboxPlugin = {
+export const onlyThisSession: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state['ended'] = ended;
   },
@@ -25,7 +25,7 @@ export const ofThisSession: WorkboxPlugin = {
  * True if the caller may see a customer's copies: with a token, or with the cookie while the session is unconfirmed. A
  * sign-out removes the copies themselves. Without access to cookies a browser gives none without a token.
  */
-export async function isCustomers({ headers }: Request): Promise<boolean> {
+export async function isFromCustomer({ headers }: Request): Promise<boolean> {
   if (headers.has('authorization')) return true;
   return (await scope.cookieStore?.get(COOKIE))?.value === 'true';
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireUser } from '#api/customer/contract.ts';
 import { chooseRetries } from '#api/retries.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
-import { sessionBegan } from '#store/sessionSlice.ts';
+import { sessionStarted } from '#store/sessionSlice.ts';
 import { signInBefore } from '#tests/support/identity/signIn.ts';
 import { letIdle } from '#tests/support/page/idleMoments.ts';
 import { customerServices, openStep } from '#tests/support/preapproval/openApplication.ts';
@@ -62,7 +62,7 @@ test('an account without a name can open its profile, add a name, and sends no f
   onTestFinished(() => services.close());
   const asked = vi.spyOn(services, 'fetch');
   const { user, store, router } = await renderApp({ path: '/about', services });
-  act(() => void store.dispatch(sessionBegan({ givenName: '', familyName: '', email: CUSTOMER.email })));
+  act(() => void store.dispatch(sessionStarted({ givenName: '', familyName: '', email: CUSTOMER.email })));
   await act(() => router.navigate('/auth/profile?tab=accountDetails'));
   expect(await screen.findByText('Name')).toBeVisible();
   const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<Response>));

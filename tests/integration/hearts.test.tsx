@@ -4,7 +4,7 @@ import type { WireSavedHome, WireSavedHomes } from '#api/customer/contract.ts';
 import { customerApi } from '#api/customer/customerApi.ts';
 import { noticeResolved, selectNotifications } from '#store/notificationsSlice.ts';
 import { selectIsSaved } from '#store/savedHomes.ts';
-import { sessionBegan, sessionEnded } from '#store/sessionSlice.ts';
+import { sessionEnded, sessionStarted } from '#store/sessionSlice.ts';
 import { renderApp, SIGNED_IN_USER } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
@@ -176,7 +176,7 @@ test('a sign-in brings the device’s homes into the account, with their notes',
   keep(home(FIRST, 'Ask about the roof.'), home(SECOND));
   const { store, inAccount, isSaved, notices } = await open();
   await heart('Save 1 Queen Street W', true);
-  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(notices()).toContain('homesBrought'));
   expect(kept()).toEqual([]);
   const homes = await inAccount();
@@ -201,7 +201,7 @@ test('a note on the device is added to the one in the account', async () => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ seen: there.seen, note: there.note }),
   });
-  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(notices()).toContain('homesBrought'));
   const [joined] = await inAccount();
   expect(joined?.note).toBe('Ask about the roof.\nQuiet street.');
@@ -217,7 +217,7 @@ test('a note that does not fit into the account’s stays on the device, with on
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ seen: home(FIRST).seen, note: there }),
   });
-  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(notices()).toEqual(expect.arrayContaining(['homesBrought', 'noteLeft'])));
   expect((await inAccount()).map(({ mlsNumber, note }) => [mlsNumber, note]).toSorted()).toEqual([
     ['W1000000', there],
@@ -228,14 +228,14 @@ test('a note that does not fit into the account’s stays on the device, with on
   act(() => {
     store.dispatch(noticeResolved('homesBrought'));
     store.dispatch(noticeResolved('noteLeft'));
-    store.dispatch(sessionBegan(SIGNED_IN_USER));
+    store.dispatch(sessionStarted(SIGNED_IN_USER));
   });
   await services.fetch('/customer/user/saved-homes/2/W1000000', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ note: 'Ask about the roof.' }),
   });
-  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(kept()).toEqual([]));
   expect(notices()).toEqual(['homesBrought']);
   expect((await inAccount()).map(({ note }) => note)).toContain(`Ask about the roof.\n${here}`);
@@ -248,12 +248,12 @@ test('a full account shows one notice, not one at every refresh of the session',
       method === 'POST' ? Response.json({ message: 'Full.' }, { status: 409 }) : undefined,
   });
   const asked = () => requests.filter((path) => path.endsWith('/saved-homes')).length;
-  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(notices()).toEqual(['homesFull']));
   await waitFor(() => expect(asked()).toBe(2));
   act(() => {
     store.dispatch(noticeResolved('homesFull'));
-    store.dispatch(sessionBegan(SIGNED_IN_USER));
+    store.dispatch(sessionStarted(SIGNED_IN_USER));
   });
   await waitFor(() => expect(asked()).toBe(4));
   expect(notices()).toEqual([]);
@@ -267,7 +267,7 @@ test('homes that were not delivered stay saved, and are delivered when online ag
     intercede: ({ url }) => (isDown && url.includes('/saved-homes') ? Response.error() : undefined),
   });
   await heart('Save 1 Queen Street W', true);
-  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() =>
     expect(customerApi.endpoints.savedHomes.select()(store.getState()).status).toBe('rejected'),
   );
@@ -300,7 +300,7 @@ test('a customer’s heart changes at once, and does not flicker while it is sav
   onTestFinished(unsubscribe);
   await waitFor(() => {
     answer();
-    expect(store.getState().savedHomes.underWay).toEqual({});
+    expect(store.getState().savedHomes.pending).toEqual({});
   });
   expect([...seen]).toEqual([true]);
   expect(await inAccount()).toHaveLength(1);
@@ -326,7 +326,7 @@ test('a heart that is pressed again during the call ends as pressed last', async
   const seen = new Set([isSaved(FIRST)]);
   onTestFinished(store.subscribe(() => seen.add(isSaved(FIRST))));
   answer();
-  await waitFor(() => expect(store.getState().savedHomes.underWay).toEqual({}));
+  await waitFor(() => expect(store.getState().savedHomes.pending).toEqual({}));
   expect([...seen]).toEqual([false]);
   expect(await inAccount()).toEqual([]);
 });
@@ -338,9 +338,9 @@ test('a home that still waits on the device can be removed by the signed-in cust
       method === 'POST' ? Response.json({ message: 'No.' }, { status: 500 }) : undefined,
   });
   const saved = await heart('Save 1 Queen Street W', true);
-  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await user.click(saved);
-  await waitFor(() => expect(store.getState().savedHomes.underWay).toEqual({}));
+  await waitFor(() => expect(store.getState().savedHomes.pending).toEqual({}));
   expect(isSaved(FIRST)).toBe(false);
   expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000001']);
 });

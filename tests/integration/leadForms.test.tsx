@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { meetAgent } from '#components/agent-card/metAgent.ts';
+import { rememberAgent } from '#components/agent-card/shownAgents.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
 import { changeLanguage } from '#i18n/i18n.ts';
 import {
@@ -68,7 +68,7 @@ describe('the contact form of a listing', () => {
   });
 
   test('sends the page, the realtor and the consent text that the visitor saw', async () => {
-    meetAgent('Ontario', 'maya');
+    rememberAgent('Ontario', 'maya');
     const { user, services } = await openContact();
     const shown = screen.getByText(/^By sending this, you agree/).firstChild?.textContent;
     await fillContact(user);
@@ -197,8 +197,8 @@ describe('the general form', () => {
     ['a realtor', 'Ontario', 'maya', 'maya'],
     ['the brokerage', 'Quebec', undefined, undefined],
   ])('names the realtor or brokerage that was shown last: %s', async (_who, state, last, named) => {
-    meetAgent('Ontario', 'amara');
-    meetAgent(state, last);
+    rememberAgent('Ontario', 'amara');
+    rememberAgent(state, last);
     const { user, services } = await openGeneral();
     await fillGeneral(user);
     await sendGeneral(user);

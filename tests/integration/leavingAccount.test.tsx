@@ -7,7 +7,7 @@ import { chooseLeaving } from '#platform/navigation/leavePage.ts';
 import { onSignOutElsewhere } from '#platform/navigation/signOutElsewhere.ts';
 import { readCookie } from '#platform/storage/cookies.ts';
 import { deviceStorage, tabStorage } from '#platform/storage/storage.ts';
-import { sessionBegan } from '#store/sessionSlice.ts';
+import { sessionStarted } from '#store/sessionSlice.ts';
 import { DEMO_CUSTOMER, signInBefore } from '#tests/support/identity/signIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
@@ -165,7 +165,7 @@ test('an account of another provider has no password to change, and is deleted b
   const { user, store } = await open();
   const { user: customer } = store.getState().session;
   if (!customer) throw new Error('There is no session.');
-  act(() => void store.dispatch(sessionBegan({ ...customer, isFederated: true })));
+  act(() => void store.dispatch(sessionStarted({ ...customer, isFederated: true })));
   expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));

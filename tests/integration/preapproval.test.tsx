@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '#i18n/i18n.ts';
-import { sessionBegan, sessionEnded } from '#store/sessionSlice.ts';
+import { sessionEnded, sessionStarted } from '#store/sessionSlice.ts';
 import {
   atRest,
   changeElsewhere,
@@ -313,7 +313,7 @@ test('typed answers are restored for the same customer after the session has end
   act(() => void store.dispatch(sessionEnded('expired')));
   await waitFor(() => expect(location()).toMatch(/^\/auth\/login/));
   isOver = false;
-  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(location()).toBe('/pre-approval/property'));
   expect(await box('City')).toHaveValue('Toronto');
   await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));

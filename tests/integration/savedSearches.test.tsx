@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WireNewSearch, WireSavedSearch, WireSavedSearches } from '#api/customer/contract.ts';
-import { keepForms } from '#components/kept-form/keptForms.ts';
+import { storeForms } from '#components/restored-form/restoredForms.ts';
 import { paths } from '#domain/paths.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -124,7 +124,7 @@ test('a typed name is restored after a reload for a new version', async () => {
   const { user, name, unmount } = await openDialog();
   await user.clear(name);
   await user.type(name, 'Room for all');
-  expect(keepForms()).toBe(true);
+  expect(storeForms()).toBe(true);
   unmount();
   expect((await openDialog()).name).toHaveValue('Room for all');
 });
@@ -237,7 +237,7 @@ test('a typed new name is restored after a reload for a new version', async () =
   await user.click(rename);
   const name = () => screen.getByRole('textbox', { name: 'Name' });
   await user.type(name(), '{End} by the lake');
-  expect(keepForms()).toBe(true);
+  expect(storeForms()).toBe(true);
   await user.keyboard('{Escape}');
   await user.click(rename);
   expect(name()).toHaveValue('Houses by the lake');

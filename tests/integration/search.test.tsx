@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { realtyApi } from '#api/realty/realtyApi.ts';
-import { keepForms } from '#components/kept-form/keptForms.ts';
+import { storeForms } from '#components/restored-form/restoredForms.ts';
 import { paths } from '#domain/paths.ts';
 import { places } from '#platform/maps/places.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
@@ -62,7 +62,7 @@ test.each(['/', '/list/Ontario/Toronto', '/search'])(
     const first = await open({ path, intercede: maps([]) });
     await first.user.clear(await box());
     await first.user.type(await box(), 'queen st');
-    expect(keepForms()).toBe(true);
+    expect(storeForms()).toBe(true);
     first.unmount();
     const second = await open({ path, intercede: maps([]) });
     await waitFor(async () => expect(await box()).toHaveValue('queen st'));

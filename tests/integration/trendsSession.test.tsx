@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { tellOfSignOut } from '#platform/navigation/signOutElsewhere.ts';
+import { broadcastSignOut } from '#platform/navigation/signOutElsewhere.ts';
 import { signInBefore } from '#tests/support/identity/signIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -42,7 +42,7 @@ async function openForCustomer(intercede: (request: Request) => Response | undef
 
 test('the figures include restricted sales for a customer, until the session ends', async () => {
   const figures = await openForCustomer();
-  tellOfSignOut();
+  broadcastSignOut();
   await waitFor(() => expect(figures.getAllByText('$800,000')).not.toHaveLength(0));
   expect(screen.queryByText('$1,400,000')).not.toBeInTheDocument();
   expect(figures.getByText(/one home with .* was sold/)).toBeVisible();
@@ -54,7 +54,7 @@ test('the customer’s figures disappear even if the visitor’s cannot be loade
     fails && request.url.includes('lastStatus=Sld') ? new Response(null, { status: 500 }) : undefined,
   );
   fails = true;
-  tellOfSignOut();
+  broadcastSignOut();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to fetch market data.');
   expect(screen.queryByText('$1,400,000')).not.toBeInTheDocument();

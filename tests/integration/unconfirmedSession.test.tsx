@@ -7,8 +7,8 @@ import { readCookie, writeCookie } from '#platform/storage/cookies.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { rememberedSession, rememberSession } from '#store/activeSession.ts';
-import { tabWoke } from '#store/sessionListeners.ts';
-import { sessionAsked, sessionBegan } from '#store/sessionSlice.ts';
+import { tabResumed } from '#store/sessionListeners.ts';
+import { sessionCheckRequested, sessionStarted } from '#store/sessionSlice.ts';
 import { DEMO_CUSTOMER, signInBefore } from '#tests/support/identity/signIn.ts';
 import type { TestIdentity } from '#tests/support/identity/testIdentity.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
@@ -226,14 +226,14 @@ test('homes that wait from an older release are delivered once the session is co
 
 test('homes from an older release stay while the account cannot take them', async () => {
   const { store, requests } = await openWithWaiting();
-  act(() => void store.dispatch(sessionBegan(DEMO_CUSTOMER)));
+  act(() => void store.dispatch(sessionStarted(DEMO_CUSTOMER)));
   await waitFor(() => expect(requests.filter((path) => path.endsWith('/user/saved-homes'))).toHaveLength(2));
   expect(localStorage.getItem('hp:waiting-homes')).toContain('W1000002');
 });
 
 test('homes from an older release are not given to another customer, and are removed at a sign-out', async () => {
   const { store, requests } = await openWithWaiting();
-  act(() => void store.dispatch(sessionBegan({ ...DEMO_CUSTOMER, email: 'other@example.ca' })));
+  act(() => void store.dispatch(sessionStarted({ ...DEMO_CUSTOMER, email: 'other@example.ca' })));
   await waitFor(() => expect(localStorage.getItem('hp:waiting-homes')).toBeNull());
   await waitFor(() => expect(requests.filter((path) => path.endsWith('/user/saved-homes'))).toHaveLength(1));
   expect(localStorage.getItem('hp:saved-homes')).toBeNull();
@@ -284,7 +284,7 @@ test('a sign-out in another tab signs out this tab too', async () => {
   const { store } = await open('/about');
   await waitFor(() => expect(store.getState().session.status).toBe('unconfirmed'));
   rememberSession('inactive');
-  act(() => void store.dispatch(tabWoke()));
+  act(() => void store.dispatch(tabResumed()));
   expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
@@ -300,7 +300,7 @@ test('the homes on the page disappear with the session, and so does the button t
   const { store } = await open('/saved');
   expect(await screen.findByRole('button', { name: 'Remove 1 Queen Street W' })).toBeVisible();
   rememberSession('inactive');
-  act(() => void store.dispatch(tabWoke()));
+  act(() => void store.dispatch(tabResumed()));
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(2));
   expect(screen.queryByText('Near the lake')).not.toBeInTheDocument();
   expect(screen.queryByText(/Queen Street/)).not.toBeInTheDocument();
@@ -311,8 +311,8 @@ test('hearts stay unchanged while the session is checked again', async () => {
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const { store } = await open('/list/Ontario/Mississauga');
   const heart = await screen.findByRole('button', { name: 'Save 1 Queen Street W', pressed: true });
-  act(() => void store.dispatch(sessionAsked()));
-  expect(store.getState().session).toEqual({ status: 'unconfirmed', user: null, isAsking: true });
+  act(() => void store.dispatch(sessionCheckRequested()));
+  expect(store.getState().session).toEqual({ status: 'unconfirmed', user: null, isChecking: true });
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(store.getState().session).toEqual({ status: 'unconfirmed', user: null }), {
     timeout: 10_000,
@@ -337,7 +337,7 @@ test('offline no request is sent: the stored homes appear at once, and the accou
   const asked = vi.spyOn(identity, 'fetch');
   const { store, requests, backOnline } = await open('/auth/profile');
   expect(await title()).toBeVisible();
-  act(() => void store.dispatch(tabWoke()));
+  act(() => void store.dispatch(tabResumed()));
   expect(requests.filter((path) => path.startsWith('/idp/'))).toEqual([]);
   onLine.mockReturnValue(true);
   backOnline();

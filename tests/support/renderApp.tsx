@@ -8,7 +8,7 @@ import { makeRouter, routes } from '#app/router.tsx';
 import { BASE_PATH } from '#domain/paths.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { openSession } from '#store/sessionListeners.ts';
-import { sessionBegan } from '#store/sessionSlice.ts';
+import { sessionStarted } from '#store/sessionSlice.ts';
 import type { TestIdentity } from './identity/testIdentity.ts';
 import { network } from './page/network.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from './services/makeTestServices.ts';
@@ -50,7 +50,7 @@ export async function renderApp(options: RenderAppOptions) {
   );
   const store = makeStore();
   if (identity) openSession(store);
-  if (signedIn) store.dispatch(sessionBegan(SIGNED_IN_USER));
+  if (signedIn) store.dispatch(sessionStarted(SIGNED_IN_USER));
   if (inWindow) window.history.replaceState(null, '', BASE_PATH + path);
   const router = inWindow
     ? makeRouter()

@@ -61,7 +61,7 @@ export const applicationCalls = customerApi
         },
         onQueryStarted: (_none, { dispatch, queryFulfilled }) =>
           queryFulfilled.then(
-            ({ data }) => void dispatch(kept(data)),
+            ({ data }) => void dispatch(cacheApplication(data)),
             () => undefined, // the caller handles the error
           ),
         invalidatesTags: (_application, error) => (error ? [] : ['dashboard']),
@@ -79,7 +79,7 @@ export const applicationCalls = customerApi
         }),
         onQueryStarted: (_changes, { dispatch, queryFulfilled }) =>
           queryFulfilled.then(
-            ({ data }) => void dispatch(kept(data)),
+            ({ data }) => void dispatch(cacheApplication(data)),
             () => undefined, // the caller handles the error
           ),
         invalidatesTags: (_application, error, { changes }) => {
@@ -161,7 +161,7 @@ export const applicationCalls = customerApi
   });
 
 /** Stores an application from an answer in the cache of the `application` query. */
-const kept = (application: WireApplication) =>
+const cacheApplication = (application: WireApplication) =>
   applicationCalls.util.upsertQueryData('application', application.id, application);
 
 /** Hooks of the endpoints. */

@@ -1,11 +1,11 @@
 /** Fetches listings by their numbers, for pages of saved homes. */
 
-import type { Kept } from '#config/offline.ts';
+import type { OfflineCopy } from '#config/offline.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { WireListingsPage } from './contract.ts';
-import { keptSince } from './keptSince.ts';
 import { normaliseListings } from './normaliseListing.ts';
+import { readOfflineSince } from './offlineSince.ts';
 import { realtyApi } from './realtyApi.ts';
 import { CARD_FIELDS, printQuery } from './searchQuery.ts';
 
@@ -43,18 +43,18 @@ export const homesCalls = realtyApi.injectEndpoints({
      * Listings in their present state, unordered. Listings that left the feed are missing. If the answer is an offline
      * copy (`keptSince`), listings without a copy are missing too.
      */
-    homesByNumber: build.query<(Listing & Kept)[], HomesQuestion>({
+    homesByNumber: build.query<(Listing & OfflineCopy)[], HomesQuestion>({
       providesTags: ['listings'],
       serializeQueryArgs: ({ queryArgs }) => queriesOf(queryArgs).join(' '),
       queryFn: async (question, _api, _extra, call) => {
         const answers = await Promise.all(queriesOf(question).map((query) => call(`/listings?${query}`)));
         const failed = answers.find(({ error }) => error);
-        const isKept = answers.some(({ meta }) => keptSince(meta).keptSince !== undefined);
-        if (failed?.error && !isKept) return { error: failed.error };
+        const isOffline = answers.some(({ meta }) => readOfflineSince(meta).offlineSince !== undefined);
+        if (failed?.error && !isOffline) return { error: failed.error };
         const found = answers.flatMap(({ data, meta, error }) => {
           if (error) return [];
           const { listings } = data as WireListingsPage; // typed by the contract
-          return normaliseListings(listings).map((listing) => ({ ...listing, ...keptSince(meta) }));
+          return normaliseListings(listings).map((listing) => ({ ...listing, ...readOfflineSince(meta) }));
         });
         const asked = new Set(question.homes.map(listingKey));
         return { data: found.filter((listing) => asked.has(listingKey(listing))) };

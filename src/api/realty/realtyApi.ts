@@ -3,13 +3,14 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { fetchOrTakeEarly } from '#boot/earlyAnswers.ts';
 import { environment } from '#config/environment.ts';
-import type { Kept } from '#config/offline.ts';
-import { ANSWER_HOLDS_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/constants.ts';
+import type { OfflineCopy } from '#config/offline.ts';
+import { ANSWER_FRESH_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/constants.ts';
 import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { splitStreet } from '#domain/listing/street.ts';
+import { findCachedLocations, type Locations } from './cachedLocations.ts';
 import type {
   WireAutocomplete,
   WireBoundary,
@@ -21,8 +22,6 @@ import type {
   WireSimilar,
   WireSuggestions,
 } from './contract.ts';
-import { keptLocations, type Locations } from './keptLocations.ts';
-import { keptSince } from './keptSince.ts';
 import { listingCall } from './listingCall.ts';
 import {
   normaliseCluster,
@@ -30,6 +29,7 @@ import {
   normaliseListing,
   normaliseListings,
 } from './normaliseListing.ts';
+import { readOfflineSince } from './offlineSince.ts';
 import {
   countBody,
   drawsClusters,
@@ -43,14 +43,14 @@ import {
 } from './searchQuery.ts';
 
 /** One page of a search. `count` is the number of results of the whole search. */
-export interface ListingsPage extends Kept {
+export interface ListingsPage extends OfflineCopy {
   listings: Listing[];
   count: number;
   page: number;
 }
 
 /** Contents of the map in a viewport: clusters, or single listings. */
-export interface Pins extends Kept {
+export interface Pins extends OfflineCopy {
   count: number;
   clusters: Cluster[];
   listings: Listing[];
@@ -116,14 +116,14 @@ type AskedPage = SearchedView & { resultsPerPage?: number; seenWhole?: boolean }
 const pageAddress = ({ resultsPerPage, seenWhole, ...view }: AskedPage): string =>
   `/listings?${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`;
 
-const pageOf = (wire: WireListingsPage, kept: Kept): ListingsPage => ({
+const pageOf = (wire: WireListingsPage, offline: OfflineCopy): ListingsPage => ({
   listings: normaliseListings(wire.listings),
   count: wire.count,
   page: wire.page,
-  ...kept,
+  ...offline,
 });
 
-function pinsOf(wire: WireListingsPage, zoom: number, kept: Kept): Pins {
+function pinsOf(wire: WireListingsPage, zoom: number, kept: OfflineCopy): Pins {
   const clustered = drawsClusters(zoom, wire.count);
   const clusters = clustered ? (wire.aggregates?.map?.clusters ?? []) : [];
   return {
@@ -142,7 +142,7 @@ export const realtyApi = createApi({
     fetchFn: (call) => fetchOrTakeEarly(new Request(call)),
     prepareHeaders: asCustomer,
   }),
-  keepUnusedDataFor: ANSWER_HOLDS_S,
+  keepUnusedDataFor: ANSWER_FRESH_S,
   // Invalidated when the session changes: a customer sees more of the listings than a visitor.
   tagTypes: ['listings'],
   invalidationBehavior: 'immediately',
@@ -157,7 +157,7 @@ export const realtyApi = createApi({
         if (searchedRing(page) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
         const answer = await call(pageAddress(page));
         if (answer.error) return { error: answer.error };
-        return { data: pageOf(answer.data as WireListingsPage, keptSince(answer.meta)) }; // typed by the contract
+        return { data: pageOf(answer.data as WireListingsPage, readOfflineSince(answer.meta)) }; // typed by the contract
       },
     }),
     /** Number of listings of a search, to show the effect of a choice. */
@@ -188,16 +188,17 @@ export const realtyApi = createApi({
         }
         const answer = await call(`/listings?${printQuery(pinsQuery(question))}`);
         if (answer.error) return { error: answer.error };
-        return { data: pinsOf(answer.data as WireListingsPage, question.zoom, keptSince(answer.meta)) }; // typed by the contract
+        const page = answer.data as WireListingsPage; // typed by the contract
+        return { data: pinsOf(page, question.zoom, readOfflineSince(answer.meta)) };
       },
     }),
-    listing: build.query<Listing & Kept, ListingId>({
+    listing: build.query<Listing & OfflineCopy, ListingId>({
       providesTags: ['listings'],
       query: listingCall,
       // The public API may leave the board out: the requested board applies.
       transformResponse: (wire: WireListing, meta, { boardId }) => ({
         ...normaliseListing({ ...wire, boardId: wire.boardId ?? boardId }),
-        ...keptSince(meta),
+        ...readOfflineSince(meta),
       }),
     }),
     /** All listings of a home over time. For signed-in customers only, with their token. */
@@ -248,7 +249,7 @@ export const realtyApi = createApi({
     /** Cities and neighbourhoods by name: from the device if it finds some within a second, else from the service. */
     locations: build.query<Locations, { search: string }>({
       queryFn: async ({ search }, _api, _extra, call) => {
-        const kept = await keptLocations(search);
+        const kept = await findCachedLocations(search);
         if (kept) return { data: kept };
         const answer = await call({ url: '/locations', params: { search } });
         if (answer.error) return { error: answer.error };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type RealtorCard, realtors } from '#config/content.ts';
-import { meetAgent, metAgent } from './metAgent.ts';
+import { rememberAgent, shownAgent } from './shownAgents.ts';
 
 /**
  * Chooses the realtor of this visit for the homes of a province: at random among those who work there, and the same one
@@ -8,9 +8,9 @@ import { meetAgent, metAgent } from './metAgent.ts';
  */
 function agentOfVisit(state: string): RealtorCard | undefined {
   const team = realtors.filter(({ provinces }) => provinces.some((name) => name === state));
-  const met = metAgent(state);
+  const met = shownAgent(state);
   const agent = team.find(({ id }) => id === met) ?? team[Math.floor(Math.random() * team.length)];
-  meetAgent(state, agent?.id);
+  rememberAgent(state, agent?.id);
   return agent;
 }
 

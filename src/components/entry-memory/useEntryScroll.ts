@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { entryKey } from '#platform/storage/entryKey.ts';
-import { keepOfEntry, recallOfEntry } from '#platform/storage/entryMemory.ts';
+import { readEntryValue, writeEntryValue } from '#platform/storage/entryMemory.ts';
 
 /** Events by which the visitor moves the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -56,24 +56,24 @@ export function useEntryScroll(name: string, find: () => HTMLElement | null | un
     if (!element) return;
     const isArrival = shown.current === undefined ? isUnmoved(element) : type === 'POP';
     // A movement of the map replaces the history entry: the new entry takes over the position.
-    if (shown.current !== undefined && type === 'REPLACE') keepOfEntry(key, name, element.scrollTop);
+    if (shown.current !== undefined && type === 'REPLACE') writeEntryValue(key, name, element.scrollTop);
     shown.current = key;
-    const kept = isArrival ? recallOfEntry(key, name) : undefined;
+    const position = isArrival ? readEntryValue(key, name) : undefined;
     let isArriving = false;
     let end = (): void => undefined;
-    if (typeof kept === 'number' && (kept > 0 || element.scrollTop > 0)) {
+    if (typeof position === 'number' && (position > 0 || element.scrollTop > 0)) {
       isArriving = true;
-      end = scrollWhenHigh(element, kept, () => {
+      end = scrollWhenHigh(element, position, () => {
         isArriving = false;
       });
     }
-    const keep = (): void => {
-      if (!isArriving) keepOfEntry(key, name, element.scrollTop);
+    const savePosition = (): void => {
+      if (!isArriving) writeEntryValue(key, name, element.scrollTop);
     };
     const target = element === document.documentElement ? document : element;
-    target.addEventListener('scroll', keep, { passive: true });
+    target.addEventListener('scroll', savePosition, { passive: true });
     return () => {
-      target.removeEventListener('scroll', keep);
+      target.removeEventListener('scroll', savePosition);
       end();
     };
   }, [key, name, type]);

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { entryKey } from '#platform/storage/entryKey.ts';
-import { keepOfEntry, recallOfEntry } from '#platform/storage/entryMemory.ts';
+import { readEntryValue, writeEntryValue } from '#platform/storage/entryMemory.ts';
 
 /** State that is restored when the visitor comes back to the page's history entry. */
 export function useEntryState<Value extends string>(
@@ -11,9 +11,9 @@ export function useEntryState<Value extends string>(
 ): [Value, Dispatch<SetStateAction<Value>>] {
   const key = entryKey(useLocation());
   const [value, setValue] = useState<Value>(() => {
-    const kept = recallOfEntry(key, name);
-    return values.find((known) => known === kept) ?? initial;
+    const stored = readEntryValue(key, name);
+    return values.find((known) => known === stored) ?? initial;
   });
-  useLayoutEffect(() => keepOfEntry(key, name, value), [key, name, value]);
+  useLayoutEffect(() => writeEntryValue(key, name, value), [key, name, value]);
   return [value, setValue];
 }

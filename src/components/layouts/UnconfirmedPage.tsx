@@ -8,7 +8,7 @@ import session from '#i18n/en/session.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { noticeResolved } from '#store/notificationsSlice.ts';
-import { sessionAsked } from '#store/sessionSlice.ts';
+import { sessionCheckRequested } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
@@ -22,9 +22,9 @@ await addEnglish('session', session);
  */
 export function CheckSessionButton() {
   const { t } = useTranslation('session');
-  const isAsking = useAppSelector((state) => state.session.isAsking);
+  const isChecking = useAppSelector((state) => state.session.isChecking);
   const dispatch = useAppDispatch();
-  const [hasAsked, setAsked] = useState(false);
+  const [hasChecked, setChecked] = useState(false);
   useEffect(() => {
     // The text beside this button says the same.
     dispatch(noticeResolved('accountUnreachable'));
@@ -33,17 +33,17 @@ export function CheckSessionButton() {
     <>
       <Button
         variant="contained"
-        aria-busy={isAsking}
-        aria-disabled={isAsking}
+        aria-busy={isChecking}
+        aria-disabled={isChecking}
         onClick={() => {
-          if (isAsking) return;
-          setAsked(true);
-          dispatch(sessionAsked());
+          if (isChecking) return;
+          setChecked(true);
+          dispatch(sessionCheckRequested());
         }}
       >
-        {t(isAsking ? 'asking' : 'retry')}
+        {t(isChecking ? 'asking' : 'retry')}
       </Button>
-      <VisuallyHidden role="status">{hasAsked && t(isAsking ? 'asking' : 'failed')}</VisuallyHidden>
+      <VisuallyHidden role="status">{hasChecked && t(isChecking ? 'asking' : 'failed')}</VisuallyHidden>
     </>
   );
 }

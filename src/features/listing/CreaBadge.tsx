@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useListingSourceQuery } from '#api/realty/sourceCalls.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { tellSeen } from '#platform/creaBeacon.ts';
+import { reportListingView } from '#platform/creaBeacon.ts';
 import { useListingText } from './useListingText.ts';
 
 interface CreaBadgeProps {
@@ -18,7 +18,7 @@ export function CreaBadge({ listing: { mlsNumber, boardId }, destination }: Crea
   const { data: source } = useListingSourceQuery({ mlsNumber, boardId });
   const listingKey = source?.listingKey;
   useEffect(() => {
-    if (listingKey) void tellSeen({ listingKey, destination, language });
+    if (listingKey) void reportListingView({ listingKey, destination, language });
   }, [listingKey, destination, language]);
   return (
     <Link

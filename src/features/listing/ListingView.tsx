@@ -8,10 +8,10 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { HeartButton } from '#components/heart/HeartButton.tsx';
-import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { Section } from '#components/layouts/Section.tsx';
+import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
-import type { Kept } from '#config/offline.ts';
+import type { OfflineCopy } from '#config/offline.ts';
 import { OVERVIEW_LENGTH } from '#domain/constants.ts';
 import { type Listing, truncate } from '#domain/listing/listing.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
@@ -102,7 +102,7 @@ export interface ListingParts {
 }
 
 interface ListingViewProps {
-  listing: Listing & Kept;
+  listing: Listing & OfflineCopy;
   /** False while only the data of an earlier answer is known, and the complete listing is loading. */
   complete: boolean;
   parts: ListingParts;
@@ -161,7 +161,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
       <Box data-print="replaced">
         <Container maxWidth="xl" sx={{ pb: { xs: 12, md: 16 } }}>
           <BackBar listing={listing} tools={tools} />
-          <KeptNote since={listing.keptSince} onRetry={onRetry} />
+          <OfflineCopyNote since={listing.offlineSince} onRetry={onRetry} />
           <PhotoGrid listing={listing} />
           <Box
             sx={{

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { isUnreached } from '#api/errors.ts';
 import { useListingQuery } from '#api/realty/realtyApi.ts';
-import type { Kept } from '#config/offline.ts';
+import type { OfflineCopy } from '#config/offline.ts';
 import { DEFAULT_CITY, FAILED_LISTING_REDIRECT_MS } from '#domain/constants.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { placeName } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { stateInstead } from '#platform/storage/entryKey.ts';
-import { keepVisited } from '#platform/storage/visited.ts';
+import { addVisited } from '#platform/storage/visited.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectKnownListing } from '#store/knownListing.ts';
 import { notified } from '#store/notificationsSlice.ts';
@@ -26,7 +26,7 @@ export type ListingPageState =
       retry: () => void;
     }
   /** `complete` is false while only the data of an earlier answer is known. */
-  | { status: 'loaded'; listing: Listing & Kept; complete: boolean; retry: () => void };
+  | { status: 'loaded'; listing: Listing & OfflineCopy; complete: boolean; retry: () => void };
 
 /** Returns a list with homes: of the place in the address, or of the last search, or of the default city. */
 function useListInstead(): string {
@@ -81,7 +81,7 @@ export function useListingPage(id: ListingId): ListingPageState {
 
   const openedMls = whole && !whole.restricted ? whole.mlsNumber : undefined;
   useEffect(() => {
-    if (openedMls) keepVisited(openedMls);
+    if (openedMls) addVisited(openedMls);
   }, [openedMls]);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Notification, notificationDismissed, selectNotifications } from '#store/notificationsSlice.ts';
-import { sessionAsked } from '#store/sessionSlice.ts';
+import { sessionCheckRequested } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/commonIcons.tsx';
 
@@ -120,10 +120,10 @@ function SignInLink({ notice, onClick }: { notice: Notification['notice']; onCli
 function TryAgain() {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
-  const isAsking = useAppSelector(({ session }) => session.isAsking);
+  const isChecking = useAppSelector(({ session }) => session.isChecking);
   return (
-    <Button aria-disabled={isAsking} onClick={() => !isAsking && dispatch(sessionAsked())}>
-      {t(isAsking ? 'trying' : 'tryAgain')}
+    <Button aria-disabled={isChecking} onClick={() => !isChecking && dispatch(sessionCheckRequested())}>
+      {t(isChecking ? 'trying' : 'tryAgain')}
     </Button>
   );
 }

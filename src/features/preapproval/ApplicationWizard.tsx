@@ -12,11 +12,11 @@ import { paths } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useApplicationAutosave, useSaveOnLeaving } from './autosave/useAutosave.ts';
 import { EmploymentFields } from './EmploymentFields.tsx';
 import { SECTIONS } from './form/sections.ts';
 import { useSectionForm } from './form/useSectionForm.ts';
 import { ListingOffer } from './home/ListingOffer.tsx';
-import { useApplicationKeeper, useSafeLeaving } from './keep/useKeeper.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { CoApplicantStep } from './steps/CoApplicantStep.tsx';
 import { PriceStep } from './steps/PriceStep.tsx';
@@ -27,20 +27,20 @@ import { StepForm } from './wizard/StepForm.tsx';
 import { WizardLayout } from './wizard/WizardLayout.tsx';
 
 /** The employment and income of the applicant. */
-function EmploymentStep({ keeper }: StepProps) {
-  const section = useSectionForm(SECTIONS.employment, keeper);
+function EmploymentStep({ autosave }: StepProps) {
+  const section = useSectionForm(SECTIONS.employment, autosave);
   return (
-    <StepForm step="employment" sections={() => [section]} keepers={[keeper]}>
+    <StepForm step="employment" sections={() => [section]} autosaves={[autosave]}>
       <EmploymentFields section={section} />
     </StepForm>
   );
 }
 
 /** The applicant's personal details. */
-function ApplicantStep({ keeper }: StepProps) {
-  const section = useSectionForm(SECTIONS.applicant, keeper);
+function ApplicantStep({ autosave }: StepProps) {
+  const section = useSectionForm(SECTIONS.applicant, autosave);
   return (
-    <StepForm step="applicant" sections={() => [section]} keepers={[keeper]}>
+    <StepForm step="applicant" sections={() => [section]} autosaves={[autosave]}>
       <PersonFields section={section} />
     </StepForm>
   );
@@ -56,8 +56,8 @@ const STEPS: Record<ApplicationStep, ComponentType<StepProps>> = {
 };
 
 function OpenWizard({ step, application }: { step: ApplicationStep; application: WireApplication }) {
-  const keeper = useApplicationKeeper(application);
-  useSafeLeaving(keeper);
+  const autosave = useApplicationAutosave(application);
+  useSaveOnLeaving(autosave);
   if (application.status === 'withdrawn') return <Navigate to={paths.preApproval()} replace />;
   // A submitted application cannot be changed, only read.
   if (application.status !== 'draft' && step !== 'review')
@@ -65,8 +65,8 @@ function OpenWizard({ step, application }: { step: ApplicationStep; application:
   const Step = STEPS[step];
   return (
     <WizardLayout step={step} application={application}>
-      <ListingOffer keeper={keeper} />
-      <Step key={step} application={application} keeper={keeper} />
+      <ListingOffer autosave={autosave} />
+      <Step key={step} application={application} autosave={autosave} />
     </WizardLayout>
   );
 }

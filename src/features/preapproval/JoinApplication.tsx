@@ -12,15 +12,15 @@ import { isEmployed } from '#domain/application/applicationChoices.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signOutChosen } from '#store/sessionSlice.ts';
+import { signOutRequested } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { useAutosaveState, useSaveOnLeaving, useSignerAutosave } from './autosave/useAutosave.ts';
 import { DashboardLayout } from './dashboard/DashboardLayout.tsx';
 import { DocumentsSection } from './documents/DocumentsSection.tsx';
 import { EmploymentFields } from './EmploymentFields.tsx';
 import { SECTIONS } from './form/sections.ts';
 import { useSectionForm } from './form/useSectionForm.ts';
 import { Invitation } from './join/Invitation.tsx';
-import { useKeeping, useSafeLeaving, useSignerKeeper } from './keep/useKeeper.ts';
 import { MatchesSection } from './matches/MatchesSection.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { LoadFailed, PartLoading } from './states/PartStates.tsx';
@@ -60,7 +60,7 @@ function Elsewhere() {
       <Button
         variant="contained"
         // Reloads the page, so that the login leads back to it.
-        onClick={() => dispatch(signOutChosen({ leave: 'reload' }))}
+        onClick={() => dispatch(signOutRequested({ leave: 'reload' }))}
       >
         {t('join.otherAccount')}
       </Button>
@@ -193,15 +193,15 @@ interface OwnPartProps {
 /** The co-applicant's own part, with autosave. */
 function OwnPart({ application, signer, name }: OwnPartProps) {
   const { t } = usePreapprovalText();
-  const keeper = useSignerKeeper(application.id, signer);
-  useSafeLeaving(keeper);
+  const autosave = useSignerAutosave(application.id, signer);
+  useSaveOnLeaving(autosave);
   // Renders again when the state of the autosave changes, because problems of the forms change with it.
-  useKeeping(keeper);
-  const person = useSectionForm(SECTIONS.signer, keeper);
-  const employment = useSectionForm(SECTIONS.signerEmployment, keeper);
+  useAutosaveState(autosave);
+  const person = useSectionForm(SECTIONS.signer, autosave);
+  const employment = useSectionForm(SECTIONS.signerEmployment, autosave);
   const [tried, setTried] = useState({ isDone: false, count: 0 });
   const finish = () => {
-    void keeper.flush();
+    void autosave.flush();
     const wrong = [person, employment].filter((section) => section.check());
     setTried(({ count }) => ({ isDone: wrong.length === 0, count: count + 1 }));
   };
@@ -217,13 +217,13 @@ function OwnPart({ application, signer, name }: OwnPartProps) {
     >
       <Sheet>
         {tried.count > 0 && <ErrorSummary sections={[person, employment]} count={tried.count} />}
-        <ConflictNotice keeper={keeper} />
+        <ConflictNotice autosave={autosave} />
         <Box sx={{ display: 'grid', gap: 8, maxWidth: 640 }}>
           <Section heading={t('join.about')}>
             <Typography color="textSecondary" sx={{ mb: 4 }}>
               {t('join.aboutText')}
             </Typography>
-            <PersonFields section={person} fixedEmail={!keeper.isWanted('person.email') && 'own'} />
+            <PersonFields section={person} fixedEmail={!autosave.isUnsaved('person.email') && 'own'} />
           </Section>
           <Section heading={t('join.work')}>
             <EmploymentFields section={employment} />
@@ -232,7 +232,7 @@ function OwnPart({ application, signer, name }: OwnPartProps) {
             <Button type="submit" variant="contained" sx={{ minHeight: 48, px: 7 }}>
               {t('join.finish')}
             </Button>
-            <SaveState keepers={[keeper]} />
+            <SaveState autosaves={[autosave]} />
           </Box>
           <Typography role="status" sx={{ fontWeight: 600, color: 'success.main' }}>
             {tried.isDone && t('join.finished', { name })}

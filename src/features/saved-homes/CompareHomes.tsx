@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
-import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { type HomeId, parseHomes, printHomes } from '#domain/listing/savedHome.ts';
@@ -55,7 +55,7 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
     );
   }
   const found = new Map(data?.map((listing) => [listingKey(listing), listing]));
-  const since = data?.find(({ keptSince }) => keptSince)?.keptSince;
+  const since = data?.find(({ offlineSince }) => offlineSince)?.offlineSince;
   // An offline answer does not say that a home is delisted, only that the device has no copy of it.
   const missing = since === undefined ? null : undefined;
   const isThere = homes.every((id) => found.has(listingKey(id)));
@@ -70,7 +70,7 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
   }
   return (
     <>
-      <KeptNote since={since} onRetry={refetch} />
+      <OfflineCopyNote since={since} onRetry={refetch} />
       {homes.length === 1 && (
         <Box component="p" role="status" sx={{ mt: 0, mb: 4 }}>
           {t('compare.one')}

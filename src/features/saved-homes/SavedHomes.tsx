@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { COMPARED_HOMES } from '#domain/constants.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
@@ -125,7 +125,7 @@ export function SavedHomes() {
     case 'loaded':
       return saved.entries.length > 0 ? (
         <>
-          <KeptNote since={saved.keptSince} onRetry={saved.retry} />
+          <OfflineCopyNote since={saved.offlineSince} onRetry={saved.retry} />
           <Homes entries={saved.entries} count={saved.count} />
         </>
       ) : (

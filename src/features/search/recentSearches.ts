@@ -45,8 +45,8 @@ function isSuggestion(value: unknown): value is Suggestion {
 }
 
 function read(): readonly Suggestion[] {
-  const kept = deviceStorage.read(KEY);
-  return Array.isArray(kept) ? kept.filter(isSuggestion).slice(0, MOST_RECENT) : NONE;
+  const stored = deviceStorage.read(KEY);
+  return Array.isArray(stored) ? stored.filter(isSuggestion).slice(0, MOST_RECENT) : NONE;
 }
 
 function all(): readonly Suggestion[] {
@@ -58,18 +58,18 @@ function change(next: readonly Suggestion[]): void {
   remembered = next;
   if (next.length > 0) deviceStorage.write(KEY, next);
   else deviceStorage.remove(KEY);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Reads the device's storage again when the first box subscribes, because another tab may have searched since. */
-function subscribe(tell: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) remembered = undefined;
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Removes the price and the status, which change. The name of the home and the parts of its address stay. */
-function lasting(suggestion: Suggestion): Suggestion {
+function withoutChangingValues(suggestion: Suggestion): Suggestion {
   if (suggestion.kind !== 'listing') return suggestion;
   const { mlsNumber, boardId, type, address, restricted } = suggestion.listing;
   return {
@@ -94,7 +94,7 @@ function lasting(suggestion: Suggestion): Suggestion {
 export function rememberSearch(suggestion: Suggestion): void {
   if (suggestion.kind === 'place' && suggestion.credit?.isShownOnly) return;
   const others = all().filter(({ id }) => id !== suggestion.id);
-  change([lasting(suggestion), ...others].slice(0, MOST_RECENT));
+  change([withoutChangingValues(suggestion), ...others].slice(0, MOST_RECENT));
 }
 
 /** Removes all recent choices. */

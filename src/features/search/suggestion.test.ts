@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locations } from '#api/realty/keptLocations.ts';
+import type { Locations } from '#api/realty/cachedLocations.ts';
 import { normaliseListing } from '#api/realty/normaliseListing.ts';
 import type { PlacePrediction } from '#platform/maps/placesPort.ts';
 import { bestMatch, listingSuggestions, locationSuggestions } from './suggestion.ts';

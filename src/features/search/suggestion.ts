@@ -1,4 +1,4 @@
-import type { Locations } from '#api/realty/keptLocations.ts';
+import type { Locations } from '#api/realty/cachedLocations.ts';
 import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '#domain/constants.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { listingKey } from '#domain/listing/listing.ts';

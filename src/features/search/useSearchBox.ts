@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
 import type { SearchKeys } from './SearchField.tsx';
 import { inOrder, NO_SUGGESTIONS } from './suggestion.ts';
@@ -50,11 +50,11 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
   const nameOf = useSuggestionText();
 
   useEffect(() => () => submission.current?.abort(), []);
-  useKeptForm(`search box ${name}`, {
+  useRestoredForm(`search box ${name}`, {
     read: () => (isTyped && text !== '' ? { text } : undefined),
-    restore: (kept) => {
+    restore: (restored) => {
       // Text that was typed since the reload wins over the restored text.
-      if (!isTyped) words.type(kept['text'] ?? '');
+      if (!isTyped) words.type(restored['text'] ?? '');
     },
   });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { IdentityFault } from '#platform/identity/identity.ts';
-import { sessionBegan } from '#store/sessionSlice.ts';
+import { sessionStarted } from '#store/sessionSlice.ts';
 import { field, fill, openLogin, press } from '#tests/support/identity/authPages.tsx';
 import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
@@ -49,7 +49,7 @@ describe('the login page', () => {
   test('keeps typed values when a session is found, and continues when they are sent', async () => {
     const { user, store, location } = await openFilled('?redirect=%2Fabout');
     const other = { givenName: 'Zoé', familyName: 'Roy', email: 'other@example.ca' };
-    act(() => void store.dispatch(sessionBegan(other)));
+    act(() => void store.dispatch(sessionStarted(other)));
     expect(location()).toBe('/auth/login?redirect=%2Fabout');
     expect(field('Email address')).toHaveValue('customer@example.ca');
     await press(user, 'Log in');

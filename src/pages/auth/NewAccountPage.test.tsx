@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepForms } from '#components/kept-form/keptForms.ts';
+import { storeForms } from '#components/restored-form/restoredForms.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { IdentityFault } from '#platform/identity/identity.ts';
 import { field, fill, openNewAccount, press } from '#tests/support/identity/authPages.tsx';
@@ -85,7 +85,7 @@ describe('the sign-up page', () => {
 
   test('restores names and address after a reload for a new version, but no password', async () => {
     const { unmount } = await openFilled();
-    expect(keepForms()).toBe(true);
+    expect(storeForms()).toBe(true);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Erable');
     unmount();
     await openNewAccount();

@@ -15,12 +15,12 @@ const PROVEN: readonly string[] = [
 ];
 
 function inMemory(): KeyValueStorageInterface {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    setItem: async (name, value) => void kept.set(name, value),
-    getItem: async (name) => kept.get(name) ?? null,
-    removeItem: async (name) => void kept.delete(name),
-    clear: async () => kept.clear(),
+    setItem: async (name, value) => void values.set(name, value),
+    getItem: async (name) => values.get(name) ?? null,
+    removeItem: async (name) => void values.delete(name),
+    clear: async () => values.clear(),
   };
 }
 
@@ -35,11 +35,11 @@ export async function provePassword(
   password: string,
 ): Promise<void> {
   const tokenProvider = createUserPoolsTokenProvider(Auth, inMemory());
-  const apart = createAmplifyContext({ Auth }, { Auth: { tokenProvider } });
-  const { nextStep } = await signIn(apart, { username, password });
+  const separateContext = createAmplifyContext({ Auth }, { Auth: { tokenProvider } });
+  const { nextStep } = await signIn(separateContext, { username, password });
   if (!PROVEN.includes(nextStep.signInStep)) {
     throw new IdentityFault('other', `the password's check asks for ${nextStep.signInStep}`);
   }
   // The caller does not wait for the sign-out: the password is right whether it succeeds or not.
-  if (nextStep.signInStep === 'DONE') void signOut(apart).catch(() => undefined);
+  if (nextStep.signInStep === 'DONE') void signOut(separateContext).catch(() => undefined);
 }

@@ -28,7 +28,7 @@ export interface MovableMap {
   moveTo(make: MapMaker): Promise<void>;
 }
 
-interface Kept {
+interface MarkerRecord {
   options: MapMarkerOptions;
   isRaised: boolean;
   marker: MapMarker;
@@ -37,11 +37,11 @@ interface Kept {
 const isMadeFor = (map: EngineMap, kind: MapKind): boolean => map.isMadeFor?.(kind) ?? true;
 
 /** Creates an element for one engine, so that the next engine starts with an empty one. */
-function frameIn(container: HTMLElement): HTMLElement {
-  const frame = document.createElement('div');
-  Object.assign(frame.style, { position: 'absolute', inset: '0' });
-  container.append(frame);
-  return frame;
+function addElement(container: HTMLElement): HTMLElement {
+  const element = document.createElement('div');
+  Object.assign(element.style, { position: 'absolute', inset: '0' });
+  container.append(element);
+  return element;
 }
 
 /** Draws a map in `container` that can be moved later. Rejects as its maker does. */
@@ -57,17 +57,17 @@ export async function createMovableMap(
   let destroyed = false;
   /** Number of moves: if two run at once, the later one counts. */
   let moves = 0;
-  const markers = new Set<Kept>();
+  const markers = new Set<MarkerRecord>();
   const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
   const clickListeners = new Set<(point: Point) => void>();
 
-  const begin = async (camera: Camera): Promise<{ map: EngineMap; frame: HTMLElement }> => {
-    const frame = frameIn(container);
+  const begin = async (camera: Camera): Promise<{ map: EngineMap; element: HTMLElement }> => {
+    const element = addElement(container);
     try {
       const { center, zoom } = camera;
-      return { map: await make(frame, { ...options, kind, center, zoom }), frame };
+      return { map: await make(element, { ...options, kind, center, zoom }), element };
     } catch (error) {
-      frame.remove();
+      element.remove();
       throw error;
     }
   };
@@ -80,23 +80,23 @@ export async function createMovableMap(
     });
   };
 
-  let { map, frame } = await begin(options);
+  let { map, element } = await begin(options);
   let madeBy = make;
   listen(map);
 
-  const takeOver = (next: { map: EngineMap; frame: HTMLElement }): void => {
-    const hadFocus = frame.contains(document.activeElement);
+  const takeOver = (next: { map: EngineMap; element: HTMLElement }): void => {
+    const hadFocus = element.contains(document.activeElement);
     const focused = document.activeElement;
     // The visitor may have moved the last map while the next one was loading.
     const { center, zoom } = map.getView();
     for (const { marker } of markers) marker.remove();
     map.destroy();
-    frame.remove();
-    ({ map, frame } = next);
+    element.remove();
+    ({ map, element } = next);
     if (!isSameCamera(map.getView(), { center, zoom })) map.setCamera({ center, zoom });
-    for (const kept of markers) {
-      kept.marker = map.addMarker(kept.options);
-      if (kept.isRaised) kept.marker.raise(true);
+    for (const record of markers) {
+      record.marker = map.addMarker(record.options);
+      if (record.isRaised) record.marker.raise(true);
     }
     map.setOutline(outline);
     map.setDrawnArea(drawnArea);
@@ -119,24 +119,28 @@ export async function createMovableMap(
       return;
     }
     next.map.destroy();
-    next.frame.remove();
+    next.element.remove();
     if (isWanted && (madeBy !== maker || !isMadeFor(map, kind))) await move();
   };
 
   const addMarker = (markerOptions: MapMarkerOptions): MapMarker => {
-    const kept: Kept = { options: markerOptions, isRaised: false, marker: map.addMarker(markerOptions) };
-    markers.add(kept);
+    const record: MarkerRecord = {
+      options: markerOptions,
+      isRaised: false,
+      marker: map.addMarker(markerOptions),
+    };
+    markers.add(record);
     return {
       move: (position) => {
-        kept.options = { ...kept.options, position };
-        kept.marker.move(position);
+        record.options = { ...record.options, position };
+        record.marker.move(position);
       },
       raise: (isRaised) => {
-        kept.isRaised = isRaised;
-        kept.marker.raise(isRaised);
+        record.isRaised = isRaised;
+        record.marker.raise(isRaised);
       },
       remove: () => {
-        if (markers.delete(kept)) kept.marker.remove();
+        if (markers.delete(record)) record.marker.remove();
       },
     };
   };
@@ -177,7 +181,7 @@ export async function createMovableMap(
     destroy: () => {
       destroyed = true;
       map.destroy();
-      frame.remove();
+      element.remove();
     },
   };
 

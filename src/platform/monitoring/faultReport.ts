@@ -5,14 +5,14 @@ import type { FaultContext } from './faultContext.ts';
 export type FaultReporter = (error: unknown, context: FaultContext) => void;
 
 /** Writes a fault to the console, and in a built product also sends it to the monitoring of the build. */
-function tellAll(error: unknown, context: FaultContext): void {
+function logAndSend(error: unknown, context: FaultContext): void {
   console.error('A fault was met.', context, error);
   if (!import.meta.env.PROD) return;
   // If that code can't be loaded either, the console has the fault.
   import('./faultSink.ts').then(({ takeFault }) => takeFault(error, context)).catch(() => undefined);
 }
 
-let reporter: FaultReporter = tellAll;
+let reporter: FaultReporter = logAndSend;
 
 /** Reports a fault that a visitor met. Never throws. */
 export function reportFault(error: unknown, context: FaultContext): void {

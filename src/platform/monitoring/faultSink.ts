@@ -26,7 +26,7 @@ export async function chosenSender(): Promise<SendFault> {
  * @param choose returns the sender; called when there is a fault to send
  */
 export function makeFaultSink(choose: () => Promise<SendFault>) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const waiting: FaultEvent[] = [];
   let sending: Promise<void> | undefined;
 
@@ -54,8 +54,8 @@ export function makeFaultSink(choose: () => Promise<SendFault>) {
   function takeFault(error: unknown, context: FaultContext): void {
     const event = faultEvent(error, context);
     const key = keyOf(event);
-    if (told.has(key) || told.size >= MAX_FAULTS) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MAX_FAULTS) return;
+    reported.add(key);
     waiting.push(event);
     if (event.status !== 0) void sendFaults();
   }

@@ -3,7 +3,7 @@
 const CHANNEL = 'hp:signed-out';
 
 /** Informs all other tabs. Without BroadcastChannel they find out when the visitor returns to them. */
-export function tellOfSignOut(): void {
+export function broadcastSignOut(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);

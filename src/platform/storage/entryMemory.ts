@@ -27,12 +27,12 @@ function allEntries(): Map<string, Entry> {
 }
 
 /** Returns the stored value of an entry; the caller checks its shape. */
-export function recallOfEntry(key: string, name: string): unknown {
+export function readEntryValue(key: string, name: string): unknown {
   return allEntries().get(key)?.[name];
 }
 
 /** Stores a value of an entry under a name. */
-export function keepOfEntry(key: string, name: string, value: unknown): void {
+export function writeEntryValue(key: string, name: string, value: unknown): void {
   const all = allEntries();
   const entry = { ...all.get(key), [name]: value };
   all.delete(key);

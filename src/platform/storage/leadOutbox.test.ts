@@ -9,8 +9,8 @@ beforeEach(() => {
 afterEach(() => leadOutbox.close());
 
 test('leads come back in the order in which they were stored, also in the next visit', async () => {
-  await leadOutbox.keep({ key: 'b', body: '{"n":1}', keptAt: 1 });
-  await leadOutbox.keep({ key: 'a', body: '{"n":2}', keptAt: 2 });
+  await leadOutbox.put({ key: 'b', body: '{"n":1}', keptAt: 1 });
+  await leadOutbox.put({ key: 'a', body: '{"n":2}', keptAt: 2 });
   await leadOutbox.close();
   expect(await leadOutbox.all()).toEqual([
     { key: 'b', body: '{"n":1}', keptAt: 1 },
@@ -19,8 +19,8 @@ test('leads come back in the order in which they were stored, also in the next v
 });
 
 test('a lead is stored once under its key, and removed by it', async () => {
-  await leadOutbox.keep({ key: 'a', body: '{}', keptAt: 1 });
-  await leadOutbox.keep({ key: 'a', body: '{}', keptAt: 2 });
+  await leadOutbox.put({ key: 'a', body: '{}', keptAt: 1 });
+  await leadOutbox.put({ key: 'a', body: '{}', keptAt: 2 });
   expect(await leadOutbox.all()).toHaveLength(1);
   await leadOutbox.remove('a');
   expect(await leadOutbox.all()).toEqual([]);
@@ -34,8 +34,8 @@ test('without browser locks one delivery waits for the other, and a failure does
     said.push(`${name} ends`);
     if (name === 'first') throw new Error('first fails');
   };
-  const first = leadOutbox.alone(work('first'));
-  const second = leadOutbox.alone(work('second'));
+  const first = leadOutbox.withExclusiveLock(work('first'));
+  const second = leadOutbox.withExclusiveLock(work('second'));
   await expect(first).rejects.toThrow('first fails');
   await second;
   expect(said).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);

@@ -6,7 +6,7 @@ import type { DBSchema } from 'idb';
 import { deviceDatabase } from '#platform/deviceDatabase.ts';
 
 /** A lead as it will be sent. */
-export interface KeptLead {
+export interface StoredLead {
   /** The idempotency key: the service accepts the lead only once, even if it is sent again. */
   key: string;
   /** The exact body: the service would refuse the same key with another body. */
@@ -18,7 +18,7 @@ export interface KeptLead {
 }
 
 interface Schema extends DBSchema {
-  leads: { key: string; value: KeptLead; indexes: { keptAt: number } };
+  leads: { key: string; value: StoredLead; indexes: { keptAt: number } };
 }
 
 const DATABASE = 'hp-outbox';
@@ -46,12 +46,12 @@ export const leadOutbox = {
   },
 
   /** Stores a lead, or replaces the one with the same key. */
-  async keep(lead: KeptLead): Promise<void> {
+  async put(lead: StoredLead): Promise<void> {
     await (await database()).put('leads', lead);
   },
 
   /** Returns all stored leads, the oldest first. */
-  async all(): Promise<KeptLead[]> {
+  async all(): Promise<StoredLead[]> {
     return (await database()).getAllFromIndex('leads', 'keptAt');
   },
 
@@ -64,7 +64,7 @@ export const leadOutbox = {
    * Runs one delivery at a time across all tabs. Pages that are not served securely have no locks, so they run one at a
    * time within the tab.
    */
-  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  async withExclusiveLock<Result>(work: () => Promise<Result>): Promise<Result> {
     // Missing in pages that are not served securely, although the types say otherwise.
     const locks = navigator.locks as LockManager | undefined; // see the line above
     if (locks) return locks.request(LOCK, work);

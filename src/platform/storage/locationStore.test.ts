@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type KeptPlace, locationStore } from './locationStore.ts';
+import { locationStore, type StoredPlace } from './locationStore.ts';
 
-const place = (kind: KeptPlace['kind'], name: string, city = name): KeptPlace => ({
+const place = (kind: StoredPlace['kind'], name: string, city = name): StoredPlace => ({
   kind,
   name,
   city,

@@ -8,7 +8,7 @@ import { folded } from '#domain/listing/slug.ts';
 import { deviceDatabase } from '#platform/deviceDatabase.ts';
 
 /** A place as the service lists it: a city has its own name in `city`. */
-export interface KeptPlace {
+export interface StoredPlace {
   kind: 'city' | 'neighborhood';
   name: string;
   city: string;
@@ -19,7 +19,7 @@ export interface KeptPlace {
 /** Maximum number of places of each kind in a look-up. */
 const PLACES_PER_KIND = 5;
 
-interface Row extends KeptPlace {
+interface Row extends StoredPlace {
   /** Position in the service's list, whose busiest places come first. */
   rank: number;
   folded: string;
@@ -45,9 +45,9 @@ const { open: database, close: forgetOpened } = deviceDatabase<Schema>(
 
 async function beginning(
   prefix: string,
-  kind: KeptPlace['kind'],
+  kind: StoredPlace['kind'],
   from: IDBPDatabase<Schema>,
-): Promise<KeptPlace[]> {
+): Promise<StoredPlace[]> {
   const range = IDBKeyRange.bound([kind, prefix], [kind, `${prefix}\uffff`]);
   const rows = await from.getAllFromIndex('places', 'name', range);
   return rows
@@ -67,7 +67,7 @@ export const locationStore = {
   },
 
   /** Returns places whose folded name begins with the text, the busiest first, at most 5 of each kind. */
-  async find(text: string): Promise<KeptPlace[]> {
+  async find(text: string): Promise<StoredPlace[]> {
     const from = await database();
     const prefix = folded(text);
     const found = await Promise.all([
@@ -78,7 +78,7 @@ export const locationStore = {
   },
 
   /** Replaces the stored list by another version, completely or not at all. */
-  async fill(version: string, places: readonly KeptPlace[]): Promise<void> {
+  async fill(version: string, places: readonly StoredPlace[]): Promise<void> {
     const transaction = (await database()).transaction(['places', 'facts'], 'readwrite');
     try {
       const rows = transaction.objectStore('places');

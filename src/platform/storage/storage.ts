@@ -42,9 +42,9 @@ const wrap = (open: () => globalThis.Storage): Storage => ({
   clear(except) {
     try {
       const store = open();
-      const kept = new Set(except.map((key) => PREFIX + key));
+      const preserved = new Set(except.map((key) => PREFIX + key));
       const own = Object.keys(store).filter((key) => key.startsWith(PREFIX));
-      for (const key of own) if (!kept.has(key)) store.removeItem(key);
+      for (const key of own) if (!preserved.has(key)) store.removeItem(key);
     } catch {
       // Storage that can't be opened holds nothing to remove.
     }

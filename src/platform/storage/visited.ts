@@ -11,8 +11,8 @@ export function readVisited(): string[] {
 }
 
 /** Stores that a home was opened. @returns all opened homes */
-export function keepVisited(mlsNumber: string): string[] {
-  const kept = [...readVisited().filter((known) => known !== mlsNumber), mlsNumber].slice(-MAX_HOMES);
-  tabStorage.write(KEY, kept);
-  return kept;
+export function addVisited(mlsNumber: string): string[] {
+  const visited = [...readVisited().filter((known) => known !== mlsNumber), mlsNumber].slice(-MAX_HOMES);
+  tabStorage.write(KEY, visited);
+  return visited;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
-import { forgetPrivateAnswers, hasPrivateAnswers } from './privateAnswers.ts';
+import { hasPrivateAnswers, removePrivateAnswers } from './privateAnswers.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,7 +16,7 @@ test('private answers and pictures are removed here and by the worker, others st
   const getRegistration = async () => ({ active: { postMessage } });
   Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
   expect(await hasPrivateAnswers()).toBe(true);
-  await forgetPrivateAnswers();
+  await removePrivateAnswers();
   expect(await hasPrivateAnswers()).toBe(false);
   expect(await caches.keys()).toEqual(['hp-searches']);
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forgetPrivate' });
@@ -24,11 +24,11 @@ test('private answers and pictures are removed here and by the worker, others st
 
 test('a browser that stores nothing, or refuses, has nothing to remove', async () => {
   expect(await hasPrivateAnswers()).toBe(false);
-  await forgetPrivateAnswers();
+  await removePrivateAnswers();
   const caches = new MemoryCaches();
   caches.refusal = new DOMException('Storage is blocked.', 'SecurityError');
   vi.stubGlobal('caches', caches);
   expect(await hasPrivateAnswers()).toBe(false);
-  expectedConsole.push(/Private answers could not be forgotten/);
-  await forgetPrivateAnswers();
+  expectedConsole.push(/Private answers could not be removed/);
+  await removePrivateAnswers();
 });

@@ -9,13 +9,13 @@ import { BASE_PATH } from '#domain/paths.ts';
 const OLD_LIST_CACHE = 'hp-account';
 
 /** Storage key of the email whose private answers are stored; removed together with them. */
-export const WHOSE_KEY = 'kept-for';
+export const OWNER_KEY = 'kept-for';
 
 /**
  * Removes the answers to the customer who was signed in: by the worker, which lists them, and here in case no worker
  * runs any more. Never rejects.
  */
-export async function forgetPrivateAnswers(): Promise<void> {
+export async function removePrivateAnswers(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration(`${BASE_PATH}/`);
     registration?.active?.postMessage({ type: 'forgetPrivate' } satisfies WorkerRequest);
@@ -24,7 +24,7 @@ export async function forgetPrivateAnswers(): Promise<void> {
       await Promise.all(names.map((name) => caches.delete(name)));
     }
   } catch (failure) {
-    console.warn('Private answers could not be forgotten.', failure);
+    console.warn('Private answers could not be removed.', failure);
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
-import { applyUpdate, keepLanguage, registerWorker, workerInCharge } from './serviceWorker.ts';
+import { applyUpdate, cacheLanguage, registerWorker, workerInCharge } from './serviceWorker.ts';
 
 /** A worker that records its messages. */
 class FakeWorker extends EventTarget {
@@ -71,7 +71,7 @@ test('it is registered with its scope after other products’ workers on our pag
 test('a browser without workers, or that refuses them, works as before', async () => {
   await registerWorker();
   await applyUpdate();
-  keepLanguage('fr');
+  cacheLanguage('fr');
   await workerInCharge();
   const { container } = browserWith([]);
   container.register.mockRejectedValue(new DOMException('No.', 'SecurityError'));
@@ -135,13 +135,13 @@ test('an update that does not finish delays for a limited time only', async () =
 
 test('the active worker is waited for, and gets the language', async () => {
   const { container } = browserWith([]);
-  keepLanguage('fr');
+  cacheLanguage('fr');
   const there = workerInCharge();
   const worker = new FakeWorker();
   container.controller = worker;
   container.dispatchEvent(new Event('controllerchange'));
   await there;
   await workerInCharge();
-  keepLanguage('fr');
+  cacheLanguage('fr');
   expect(worker.said).toEqual([{ type: 'keepLanguage', language: 'fr' }]);
 });

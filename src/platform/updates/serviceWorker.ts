@@ -10,10 +10,10 @@ const SCRIPT = `${SCOPE}sw.js`;
 const TIMEOUT_MS = 4000;
 
 /** Settles with the work, or after the timeout without it. */
-const inTime = (work: Promise<unknown>): Promise<unknown> =>
+const withTimeout = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 
-const tell = (worker: ServiceWorker, request: WorkerRequest): void => worker.postMessage(request);
+const send = (worker: ServiceWorker, request: WorkerRequest): void => worker.postMessage(request);
 
 /** Unregisters the workers of other products at this address, which would handle the page's requests. */
 async function unregisterOthers(): Promise<void> {
@@ -28,9 +28,9 @@ async function unregisterOthers(): Promise<void> {
 }
 
 /** Activates a waiting worker at once if the page is already of its build: then no reload is needed. */
-function letTakeOver(worker: ServiceWorker | null): void {
+function activateIfSameBuild(worker: ServiceWorker | null): void {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-  if (worker && entry) tell(worker, { type: 'pageRuns', entry });
+  if (worker && entry) send(worker, { type: 'pageRuns', entry });
 }
 
 /**
@@ -42,9 +42,9 @@ export async function registerWorker(): Promise<void> {
   try {
     await unregisterOthers();
     const workbox = new Workbox(SCRIPT, { scope: SCOPE, updateViaCache: 'none' });
-    workbox.addEventListener('waiting', ({ sw }) => letTakeOver(sw ?? null));
+    workbox.addEventListener('waiting', ({ sw }) => activateIfSameBuild(sw ?? null));
     const registration = await workbox.register();
-    letTakeOver(registration?.waiting ?? null);
+    activateIfSameBuild(registration?.waiting ?? null);
   } catch (failure) {
     console.warn('The service worker could not be registered.', failure);
   }
@@ -70,15 +70,15 @@ export async function applyUpdate(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration(SCOPE);
     if (!registration) return;
-    await inTime(registration.update());
-    if (registration.installing) await inTime(installed(registration.installing));
+    await withTimeout(registration.update());
+    if (registration.installing) await withTimeout(installed(registration.installing));
     const { waiting } = registration;
     if (!waiting) return;
     const inCharge = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
-    tell(waiting, { type: 'takeOver' });
-    await inTime(inCharge);
+    send(waiting, { type: 'takeOver' });
+    await withTimeout(inCharge);
   } catch (failure) {
     console.warn('The service worker could not be updated.', failure);
   }
@@ -93,7 +93,7 @@ export async function workerInCharge(): Promise<void> {
 }
 
 /** Asks the active worker to store the texts of a language; without a worker it does nothing. */
-export function keepLanguage(language: string): void {
+export function cacheLanguage(language: string): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  if (worker) tell(worker, { type: 'keepLanguage', language });
+  if (worker) send(worker, { type: 'keepLanguage', language });
 }

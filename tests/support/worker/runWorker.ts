@@ -46,7 +46,7 @@ export async function runWorker(network: Network) {
     },
     indexedDB: new IDBFactory(),
     BUILT_FILES: {
-      kept: [
+      precached: [
         { url: PAGE, revision: 'one' },
         { url: ENTRY, revision: null },
       ],

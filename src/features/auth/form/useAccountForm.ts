@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { describedBy, type FieldParts } from '#components/fields/FieldLayout.tsx';
-import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import {
   type AccountField,
   type AccountValues,
@@ -30,7 +30,7 @@ export interface AccountForm {
 }
 
 /** Fields that are restored after a reload. Passwords and codes are never stored. */
-const KEPT = ['first', 'last', 'email'] as const;
+const RESTORED_FIELDS = ['first', 'last', 'email'] as const;
 
 /** State of an account's form: typed values, actions and problems. */
 export function useAccountForm(
@@ -39,16 +39,16 @@ export function useAccountForm(
   onEdited?: (field: AccountField) => void,
 ): AccountForm {
   const form = useForm<AccountValues>({ defaultValues: EMPTY_ACCOUNT });
-  const kept = KEPT.filter((field) => fields.includes(field));
-  useKeptForm(`account ${fields.join(' ')}`, {
+  const restored = RESTORED_FIELDS.filter((field) => fields.includes(field));
+  useRestoredForm(`account ${fields.join(' ')}`, {
     read: () => {
-      const typed = kept
+      const typed = restored
         .map((field) => [field, form.getValues(field)] as const)
         .filter(([, text]) => text !== '');
       return typed.length > 0 ? Object.fromEntries(typed) : undefined;
     },
     restore: (values) => {
-      for (const field of kept) form.setValue(field, values[field] ?? '');
+      for (const field of restored) form.setValue(field, values[field] ?? '');
     },
   });
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { UsernameForManagers } from '#components/fields/PasswordField.tsx';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { sessionBegan } from '#store/sessionSlice.ts';
+import { sessionStarted } from '#store/sessionSlice.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { MailedCodeField, OutboxNote, ResendCode } from '../code/MailedCode.tsx';
@@ -28,7 +28,7 @@ function useRefreshedSession(): () => void {
   return useCallback(() => {
     loadIdentity()
       .then((identity) => identity.session({ isRefreshed: true }))
-      .then((user) => user && dispatch(sessionBegan(user)))
+      .then((user) => user && dispatch(sessionStarted(user)))
       // Without an answer the visitor stays logged out.
       .catch(() => {});
   }, [dispatch]);

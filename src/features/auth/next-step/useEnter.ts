@@ -4,7 +4,7 @@ import type { Arrival } from '#domain/account/signInIntent.ts';
 import { IdentityFault } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { sessionBegan } from '#store/sessionSlice.ts';
+import { sessionStarted } from '#store/sessionSlice.ts';
 
 interface PersonName {
   first: string;
@@ -37,7 +37,7 @@ export function useEnter(): Enter {
       const identity = await loadIdentity();
       const user = await identity.session();
       if (!user) throw new IdentityFault('other');
-      dispatch(sessionBegan(name ? { ...user, givenName: name.first, familyName: name.last } : user));
+      dispatch(sessionStarted(name ? { ...user, givenName: name.first, familyName: name.last } : user));
       void navigate(target, { replace: true, state });
       if (!name) return;
       // If this fails, the customer is added later (useAccountUser).

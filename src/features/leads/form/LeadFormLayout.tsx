@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { LeadFormState, LeadTrouble } from './useLeadForm.ts';
-import { useConsent } from './useSendLead.ts';
+import { useConsent } from './useSubmitLead.ts';
 
 /** From this number of seconds on, a wait is shown in minutes. */
 const MINUTES_FROM_SECONDS = 90;

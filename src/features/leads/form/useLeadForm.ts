@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { contactApi } from '#api/contact/contactApi.ts';
 import type { WireLead } from '#api/contact/contract.ts';
 import type { RefusedField } from '#api/errors.ts';
-import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { isEmail } from '#domain/account/email.ts';
 import { checkAgainst, prepareSchema } from '#platform/schema/schemaChecker.ts';
 import type { Violation } from '#platform/schema/violations.ts';
@@ -18,7 +18,7 @@ import {
   type LeadValues,
   trimmed,
 } from './leadFields.ts';
-import { useSendLead } from './useSendLead.ts';
+import { useSubmitLead } from './useSubmitLead.ts';
 
 /** Checks that need no schema: required fields, and the format of the email. In the order of the form. */
 function ownProblems(values: LeadValues, { fields, required }: LeadFieldSet): FieldProblem[] {
@@ -85,7 +85,7 @@ export function useLeadForm(
 ): LeadFormState {
   const form = useForm<LeadValues>({ defaultValues: EMPTY_LEAD });
   const { prepare, check } = useLeadSchema();
-  const send = useSendLead(state);
+  const send = useSubmitLead(state);
   const [trouble, setTrouble] = useState<LeadTrouble>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -93,7 +93,7 @@ export function useLeadForm(
   const [problems, setProblems] = useState<readonly FieldProblem[]>(NONE);
   const [turnTo, setTurnTo] = useState<FieldProblem>();
   const underWay = useRef(false);
-  useKeptForm(`lead ${name}`, {
+  useRestoredForm(`lead ${name}`, {
     read: () => {
       const values = form.getValues();
       const isTyped = Object.values(values).some((text) => text.trim() !== '');

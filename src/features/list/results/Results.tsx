@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { isUnreached } from '#api/errors.ts';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
-import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { pageCount, pageRange, ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { SortMenu } from '#components/results/SortMenu.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
@@ -195,7 +195,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
           )}
         </Box>
       </Box>
-      <KeptNote since={currentData?.keptSince} onRetry={refetch} />
+      <OfflineCopyNote since={currentData?.offlineSince} onRetry={refetch} />
       {failed && <ResultsFailed error={error} onRetry={refetch} />}
       {empty && <NoResults search={search} onChange={onChange} />}
       {!failed && !empty && (

@@ -5,7 +5,7 @@ import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
-import { keepVisited, readVisited } from '#platform/storage/visited.ts';
+import { addVisited, readVisited } from '#platform/storage/visited.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPins } from '#store/pinsSlice.ts';
 import { useOverlayListing } from '../overlay/useOverlayListing.ts';
@@ -18,12 +18,12 @@ import { useOverlay } from './useOverlay.ts';
 /** The MLS numbers that were opened in this tab, and a function that adds one. */
 function useVisited(): { visited: ReadonlySet<string>; markVisited: (mlsNumber: string) => void } {
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set(readVisited()));
-  const markVisited = useCallback((mlsNumber: string) => setVisited(new Set(keepVisited(mlsNumber))), []);
+  const markVisited = useCallback((mlsNumber: string) => setVisited(new Set(addVisited(mlsNumber))), []);
   return { visited, markVisited };
 }
 
 /** Moves the map when an overlay opens or grows over its own pin. If the pin is not drawn, the map stays. */
-function useKeepInSight(
+function useKeepPinVisible(
   handle: MapHandle | null,
   layer: RefObject<PinLayer | null>,
   overlay: RefObject<HTMLElement | null>,
@@ -102,7 +102,7 @@ export function useMapPins(input: MapPinsInput) {
   useEffect(() => {
     if (handle) layer.current?.highlight(highlightedKey ?? shownKey);
   }, [handle, layer, highlightedKey, shownKey]);
-  useKeepInSight(handle, layer, frameRef, shownKey);
+  useKeepPinVisible(handle, layer, frameRef, shownKey);
 
   // A click on the map beside the pins closes the overlay.
   const closeByGround = useRef(overlay.close);

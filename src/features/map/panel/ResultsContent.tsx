@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
-import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
@@ -62,7 +62,7 @@ export function ResultsContent(props: ResultsContentProps) {
       }}
     >
       {sort && <div>{sort}</div>}
-      <KeptNote since={results.page?.keptSince} onRetry={results.retry} />
+      <OfflineCopyNote since={results.page?.offlineSince} onRetry={results.retry} />
       <ResultCards
         results={results}
         onHighlight={onHighlight}

@@ -1,4 +1,4 @@
-import type { Members } from '../keep/members.ts';
+import type { Members } from '../autosave/members.ts';
 import type { Section, SectionTexts } from './sections.ts';
 
 /** Members that have several input boxes. */

@@ -86,12 +86,12 @@ function employmentTexts(members: Readonly<Record<string, unknown>>, locale: Loc
 function homeTexts(members: Readonly<Record<string, unknown>>, locale: Locale): SectionTexts {
   const moveIn = members['moveIn'] as CalendarMonth | null | undefined; // the contract's
   const others = (members['otherProperties'] ?? []) as Record<string, unknown>[]; // the contract's
-  const kept: SectionTexts = { ...texts(HOME_FIELDS, members, locale), others: String(others.length || 1) };
-  if (moveIn) Object.assign(kept, { moveInMonth: String(moveIn.month), moveInYear: String(moveIn.year) });
+  const result: SectionTexts = { ...texts(HOME_FIELDS, members, locale), others: String(others.length || 1) };
+  if (moveIn) Object.assign(result, { moveInMonth: String(moveIn.month), moveInYear: String(moveIn.year) });
   for (const [place, other] of others.entries()) {
-    for (const field of OTHER_FIELDS) kept[otherField(place, field)] = textOf(other[field], locale);
+    for (const field of OTHER_FIELDS) result[otherField(place, field)] = textOf(other[field], locale);
   }
-  return kept;
+  return result;
 }
 
 const person = {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { calendarToday } from '#domain/application/applicationDates.ts';
 import type { SectionReading } from '#domain/application/applicationFields.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import { isSameValue, type Members } from '../keep/members.ts';
-import { useKeeping } from '../keep/useKeeper.ts';
+import type { Autosave } from '../autosave/autosave.ts';
+import { isSameValue, type Members } from '../autosave/members.ts';
+import { useAutosaveState } from '../autosave/useAutosave.ts';
 import { fieldsOf, isOf, memberOf, ownMembers } from './memberFields.ts';
 import type { Section, SectionTexts } from './sections.ts';
 
@@ -78,43 +78,43 @@ function siblings(field: string): readonly string[] {
   return member === 'otherProperties' ? [field] : fieldsOf(member, {});
 }
 
-/** The form of a section of a record. The keeper saves its valid values. */
-export function useSectionForm(section: Section, keeper: DraftKeeper): SectionForm {
+/** The form of a section of a record. The autosave saves its valid values. */
+export function useSectionForm(section: Section, autosave: Autosave): SectionForm {
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);
   const id = useId();
   const afterPress = useAfterPress();
-  const { record, taken, refused } = useKeeping(keeper);
+  const { record, adopted, refused } = useAutosaveState(autosave);
   const [today] = useState(calendarToday);
   const read = (texts: SectionTexts) => section.read(texts, today);
-  const kept = (members: Members) => section.textsOf(ownMembers(members, section), locale);
+  const textsOf = (members: Members) => section.textsOf(ownMembers(members, section), locale);
 
-  const [first] = useState(() => kept(record.members));
+  const [first] = useState(() => textsOf(record.members));
   const form = useForm<SectionTexts>({
-    defaultValues: { ...first, ...keeper.heldOf(section.name) },
+    defaultValues: { ...first, ...autosave.unsavedTextsOf(section.name) },
     shouldUnregister: false,
   });
   /** The texts of the record when the form took them over last. */
   const synced = useRef(first);
   /** The members that the fields had last. Any difference was typed here. */
-  const seen = useRef(read(first).members);
+  const lastRead = useRef(read(first).members);
 
-  const hold = (texts: SectionTexts) =>
-    keeper.hold(section.name, texts, (held, members) => unsavedTexts(held, kept(members), read));
+  const storeTexts = (texts: SectionTexts) =>
+    autosave.storeTexts(section.name, texts, (typed, members) => unsavedTexts(typed, textsOf(members), read));
 
   const changed = () => {
     const texts = form.getValues();
     const { members } = read(texts);
-    const before = seen.current;
+    const before = lastRead.current;
     const changes = Object.entries(members).filter(([name, value]) => !isSameValue(before[name], value));
-    seen.current = members;
-    hold(texts);
+    lastRead.current = members;
+    storeTexts(texts);
     if (changes.length === 0) return;
-    keeper.want(Object.fromEntries(changes.map(([name, value]) => [section.prefix + name, value])));
+    autosave.change(Object.fromEntries(changes.map(([name, value]) => [section.prefix + name, value])));
   };
 
   const takeOver = useEffectEvent((members: Members) => {
-    const next = kept(members);
+    const next = textsOf(members);
     for (const field of Object.keys({ ...synced.current, ...next })) {
       const before = synced.current[field] ?? '';
       const now = next[field] ?? '';
@@ -122,8 +122,8 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     }
     synced.current = next;
     const texts = form.getValues();
-    seen.current = read(texts).members;
-    hold(texts);
+    lastRead.current = read(texts).members;
+    storeTexts(texts);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language formats the amounts again
   useEffect(() => takeOver(record.members), [record, locale]);
@@ -134,22 +134,22 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     const fields = fieldsOf(path.slice(section.prefix.length), { ...form.getValues(), ...next });
     for (const field of fields) form.setValue(field, next[field] ?? '');
     form.clearErrors([...fields]);
-    seen.current = read(form.getValues()).members;
+    lastRead.current = read(form.getValues()).members;
   });
   useEffect(() => {
-    if (taken.count > 0) takeTheirs(taken.path);
-  }, [taken]);
+    if (adopted.count > 0) takeTheirs(adopted.path);
+  }, [adopted]);
 
-  const sayRefused = useEffectEvent((paths: readonly string[]) => {
+  const showRefused = useEffectEvent((paths: readonly string[]) => {
     for (const path of paths) {
       if (!isOf(section, path)) continue;
       const [field] = fieldsOf(path.slice(section.prefix.length), form.getValues());
       if (field) form.setError(field, { type: 'refused' });
     }
   });
-  useEffect(() => sayRefused(Object.keys(refused)), [refused]);
+  useEffect(() => showRefused(Object.keys(refused)), [refused]);
 
-  const sayProblems = (fields: Iterable<string>) => {
+  const showProblems = (fields: Iterable<string>) => {
     const { problems } = read(form.getValues());
     for (const field of fields) {
       const problem = problems.get(field);
@@ -173,7 +173,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
   // Retries the unsaved changes of an earlier visit to the page, and shows their problems.
   const resume = useEffectEvent(() => {
     changed();
-    sayProblems(Object.keys(keeper.heldOf(section.name)).flatMap(siblings));
+    showProblems(Object.keys(autosave.unsavedTextsOf(section.name)).flatMap(siblings));
   });
   useEffect(() => resume(), []);
 
@@ -188,9 +188,9 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     },
     left: (field) =>
       afterPress(() => {
-        sayProblems(siblings(field));
+        showProblems(siblings(field));
         // Renders the summary above the form, which shows the problem too.
-        hold(form.getValues());
+        storeTexts(form.getValues());
       }),
     check: (mayLack = false) => {
       const { problems } = read(form.getValues());
@@ -233,9 +233,9 @@ export function unsavedTexts(
   const shown = { ...ofRecord, ...texts };
   const whole = read(shown);
   const entries = Object.entries(texts).filter(([field, text]) => {
-    const kept = ofRecord[field] ?? '';
+    const textsOf = ofRecord[field] ?? '';
     // A different way to write the same value, and a field that is not asked any more, make no difference.
-    return text !== kept && !isSameReading(read({ ...shown, [field]: kept }), whole);
+    return text !== textsOf && !isSameReading(read({ ...shown, [field]: textsOf }), whole);
   });
   return Object.fromEntries(entries);
 }

@@ -10,13 +10,13 @@ import { type Listing, listingKey, streetLine } from '#domain/listing/listing.ts
 import { type ListingId, readListingId } from '#domain/listing/listingId.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
-import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import type { Members } from '../keep/members.ts';
+import type { Autosave } from '../autosave/autosave.ts';
+import type { Members } from '../autosave/members.ts';
 
 /** Asks if the home that the visitor came from replaces the application's home. */
-export function ListingOffer({ keeper }: { keeper: DraftKeeper }) {
+export function ListingOffer({ autosave }: { autosave: Autosave }) {
   const { t, i18n } = useTranslation('application');
-  const { offered, accept, decline } = useListingPrefill(keeper);
+  const { offered, accept, decline } = useListingPrefill(autosave);
   if (!offered) return null;
   const home = streetLine(offered.address, localeOf(i18n.language)) || offered.mlsNumber;
   return (
@@ -86,11 +86,11 @@ interface ListingPrefill {
 }
 
 /** Fills in the home that the visitor came from. If the application has another home, the customer is asked first. */
-function useListingPrefill(keeper: DraftKeeper): ListingPrefill {
+function useListingPrefill(autosave: Autosave): ListingPrefill {
   const [query, setQuery] = useSearchParams();
   const wanted = listingOf(query);
   const { currentData: listing, isError } = useListingQuery(wanted ?? NONE, { skip: !wanted });
-  const { members } = keeper.snapshot().record;
+  const { members } = autosave.snapshot().record;
   const known = members['property.listing'] as ListingId | null | undefined; // the contract's
   const isSame = Boolean(known && wanted && listingKey(known) === listingKey(wanted));
   const isForSale = listing?.type !== 'lease';
@@ -105,8 +105,8 @@ function useListingPrefill(keeper: DraftKeeper): ListingPrefill {
       { replace: true, preventScrollReset: true },
     );
   const fill = (from: Listing) => {
-    keeper.want(listingMembers(from));
-    void keeper.flush();
+    autosave.change(listingMembers(from));
+    void autosave.flush();
     done();
   };
   const isOpen = wanted !== undefined && !isSame && hasHome(members);

@@ -114,7 +114,7 @@ export function MatchesSection({ applicationId, canChoose }: MatchesSectionProps
     // For the co-applicant: the applicant may choose meanwhile.
     refetchOnMountOrArgChange: !canChoose,
   });
-  const { said, isFailed, ...choice } = useMatchChoice(applicationId);
+  const { message, isFailed, ...choice } = useMatchChoice(applicationId);
   return (
     <Section heading={t('matches.heading')} anchor="matches">
       {!data && !error && <PartLoading text={t('matches.loading')} heights={[24, 420]} />}
@@ -128,7 +128,7 @@ export function MatchesSection({ applicationId, canChoose }: MatchesSectionProps
             role="status"
             sx={{ minHeight: 24, my: 2, typography: 'body2', fontWeight: 600, color: 'success.main' }}
           >
-            {said}
+            {message}
           </Box>
           {isFailed && (
             <Typography role="alert" color="error" sx={{ mb: 3, fontWeight: 600 }}>

@@ -12,18 +12,18 @@ export interface MatchChoice {
   busy: string | undefined;
 }
 
-const SAID = { accepted: 'acceptedSaid', declined: 'declinedSaid', offered: 'undoneSaid' } as const;
+const MESSAGES = { accepted: 'acceptedSaid', declined: 'declinedSaid', offered: 'undoneSaid' } as const;
 
 /** Saves choices. `said` is the message about the last one; `isFailed` is true if it was not saved. */
-export function useMatchChoice(applicationId: string): MatchChoice & { said: string; isFailed: boolean } {
+export function useMatchChoice(applicationId: string): MatchChoice & { message: string; isFailed: boolean } {
   const { t, lender } = usePreapprovalText();
   const { refetch } = useMatchesQuery(applicationId);
   const [change] = useChangeMatchMutation();
   const [busy, setBusy] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isFailed, setFailed] = useState(false);
 
-  const keep = async ({ id, version }: WireMatch, state: WireMatch['state']) => {
+  const save = async ({ id, version }: WireMatch, state: WireMatch['state']) => {
     const call = { applicationId, matchId: id, changes: { state } };
     const { error } = await change({ ...call, version });
     if (!isCallError(error) || error.status !== 412) return !error;
@@ -34,16 +34,16 @@ export function useMatchChoice(applicationId: string): MatchChoice & { said: str
   };
   const run = async (match: WireMatch, state: WireMatch['state']) => {
     setBusy(match.id);
-    setSaid('');
+    setMessage('');
     setFailed(false);
-    const isKept = await keep(match, state);
+    const isSaved = await save(match, state);
     setBusy(undefined);
-    setFailed(!isKept);
-    if (isKept) setSaid(t(`matches.${SAID[state]}`, { lender: lender(match.id) }));
+    setFailed(!isSaved);
+    if (isSaved) setMessage(t(`matches.${MESSAGES[state]}`, { lender: lender(match.id) }));
   };
   return {
     busy,
-    said,
+    message,
     isFailed,
     choose: (match, state) => {
       if (busy === undefined) void run(match, state);

@@ -18,6 +18,8 @@ import type { WireSigner } from '#api/customer/applicationContract.ts';
 import { RELATIONS } from '#domain/application/applicationChoices.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
+import type { Autosave } from '../autosave/autosave.ts';
+import { useSaveOnLeaving, useSignerAutosave } from '../autosave/useAutosave.ts';
 import { EmploymentFields } from '../EmploymentFields.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldStack } from '../fields/GroupLayout.tsx';
@@ -25,8 +27,6 @@ import { useOptions } from '../fields/useOptions.ts';
 import { SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
 import { InviteSigner } from '../InviteSigner.tsx';
-import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import { useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
 import { EmailLine, PersonFields } from '../PersonFields.tsx';
 import { StepForm } from '../wizard/StepForm.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -41,7 +41,7 @@ const Invitation = styled('div')(({ theme }) => ({
 }));
 
 interface SignerPartProps {
-  keeper: DraftKeeper;
+  autosave: Autosave;
   /** The forms, so that the page can check all of them. */
   forms: Ref<readonly SectionForm[]>;
   /** The invitation, by which co-applicants fill in their own part. */
@@ -51,12 +51,12 @@ interface SignerPartProps {
 }
 
 /** The applicant's answers about the co-applicant. */
-function SignerPart({ keeper, forms, invitation, isAccepted }: SignerPartProps) {
+function SignerPart({ autosave, forms, invitation, isAccepted }: SignerPartProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
-  const relation = useSectionForm(SECTIONS.relation, keeper);
-  const person = useSectionForm(SECTIONS.signer, keeper);
-  const employment = useSectionForm(SECTIONS.signerEmployment, keeper);
+  const relation = useSectionForm(SECTIONS.relation, autosave);
+  const person = useSectionForm(SECTIONS.signer, autosave);
+  const employment = useSectionForm(SECTIONS.signerEmployment, autosave);
   useImperativeHandle(forms, () => [relation, person, employment]);
   return (
     <FieldStack>
@@ -70,7 +70,7 @@ function SignerPart({ keeper, forms, invitation, isAccepted }: SignerPartProps) 
         section={person}
         isOther
         // An email that was typed before the acceptance can still be corrected.
-        fixedEmail={isAccepted && !keeper.isWanted('person.email') && 'other'}
+        fixedEmail={isAccepted && !autosave.isUnsaved('person.email') && 'other'}
       />
       <Invitation>
         <Typography component="h2" variant="h6">
@@ -101,21 +101,21 @@ const isFilledIn = ({ form }: SectionForm): boolean =>
   Object.values(form.getValues()).some((text) => text !== undefined && text !== '');
 
 /** The question whether the customer applies alone, and the co-applicant's part. */
-export function CoApplicantStep({ application, keeper }: StepProps) {
+export function CoApplicantStep({ application, autosave }: StepProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
-  const alone = useSectionForm(SECTIONS.alone, keeper);
+  const alone = useSectionForm(SECTIONS.alone, autosave);
   const isTogether = useWatch({ control: alone.form.control, name: 'isAlone' }) === 'no';
   const [signer] = application.signers;
-  const signerKeeper = useSignerKeeper(application.id, signer);
-  useSafeLeaving(signerKeeper);
+  const signerAutosave = useSignerAutosave(application.id, signer);
+  useSaveOnLeaving(signerAutosave);
   const signerForms = useRef<readonly SectionForm[]>(null);
   const [isAsking, setAsking] = useState(false);
   const [add, { isError, isLoading }] = useAddSignerMutation();
 
   const addSigner = useEffectEvent(() => {
     if (!isTogether || signer || isLoading) return;
-    void keeper.flush().then(() => add({ applicationId: application.id, signer: {} }));
+    void autosave.flush().then(() => add({ applicationId: application.id, signer: {} }));
   });
   useEffect(() => {
     if (isTogether) addSigner();
@@ -125,7 +125,7 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
     setAsking(false);
     alone.replace({ isAlone: 'yes' });
     alone.form.setFocus('isAlone');
-    void keeper.flush();
+    void autosave.flush();
   };
   const isTheirs = signer?.state === 'invited' || signer?.state === 'accepted';
   /** An invited co-applicant may fill in missing fields. Wrong fields are shown in any case. */
@@ -135,7 +135,7 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
     <StepForm
       step="co-applicant"
       sections={() => [alone, ...(isTogether ? (signerForms.current ?? []).map(forThem) : [])]}
-      keepers={isTogether && signerKeeper ? [keeper, signerKeeper] : [keeper]}
+      autosaves={isTogether && signerAutosave ? [autosave, signerAutosave] : [autosave]}
     >
       <FieldStack>
         <ChoiceField
@@ -169,11 +169,11 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
             <Button onClick={addSigner}>{t('save.retry')}</Button>
           </AlertBox>
         )}
-        {isTogether && !signerKeeper && !isError && <Skeleton variant="rounded" height={240} aria-hidden />}
-        {isTogether && signerKeeper && (
+        {isTogether && !signerAutosave && !isError && <Skeleton variant="rounded" height={240} aria-hidden />}
+        {isTogether && signerAutosave && (
           <SignerPart
             key={signer?.id}
-            keeper={signerKeeper}
+            autosave={signerAutosave}
             forms={signerForms}
             isAccepted={signer?.state === 'accepted'}
             invitation={signer && <InviteSigner applicationId={application.id} signer={signer} />}

@@ -14,6 +14,7 @@ import {
 } from '#domain/mortgage/downPayment.ts';
 import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { useAutosaveState } from '../autosave/useAutosave.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldStack } from '../fields/GroupLayout.tsx';
@@ -21,19 +22,18 @@ import { useFieldParts } from '../fields/useFieldParts.ts';
 import { useOptions } from '../fields/useOptions.ts';
 import { amountText, PRICE_OF_OWNER, SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
-import { useKeeping } from '../keep/useKeeper.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** The price of the home and the down payment. */
-export function PriceStep({ application, keeper }: StepProps) {
+export function PriceStep({ application, autosave }: StepProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
-  const ownsOthers = useKeeping(keeper).record.members['property.ownsOthers'] === true;
-  const section = useSectionForm(ownsOthers ? PRICE_OF_OWNER : SECTIONS.price, keeper);
+  const ownsOthers = useAutosaveState(autosave).record.members['property.ownsOthers'] === true;
+  const section = useSectionForm(ownsOthers ? PRICE_OF_OWNER : SECTIONS.price, autosave);
   const isFound = application.property.isFound === true;
   return (
-    <StepForm step="price" sections={() => [section]} keepers={[keeper]}>
+    <StepForm step="price" sections={() => [section]} autosaves={[autosave]}>
       <FieldStack>
         <AmountField
           section={section}

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { OWNERSHIPS } from '#domain/application/applicationChoices.ts';
+import { useAutosaveState } from '../autosave/useAutosave.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldStack } from '../fields/GroupLayout.tsx';
@@ -12,21 +13,20 @@ import { useOptions } from '../fields/useOptions.ts';
 import { FIRST_HOME, SECTIONS } from '../form/sections.ts';
 import { useSectionForm } from '../form/useSectionForm.ts';
 import { OtherProperties } from '../home/OtherProperties.tsx';
-import { useKeeping } from '../keep/useKeeper.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** The home, the current home, and other homes. */
-export function PropertyStep({ keeper }: StepProps) {
+export function PropertyStep({ autosave }: StepProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
-  const isFirstHome = useKeeping(keeper).record.members['price.isFirstHome'] === true;
-  const section = useSectionForm(isFirstHome ? FIRST_HOME : SECTIONS.property, keeper);
+  const isFirstHome = useAutosaveState(autosave).record.members['price.isFirstHome'] === true;
+  const section = useSectionForm(isFirstHome ? FIRST_HOME : SECTIONS.property, autosave);
   const { control } = section.form;
   const isFound = useWatch({ control, name: 'isFound' }) === 'yes';
   const ownsOthers = useWatch({ control, name: 'ownsOthers' }) === 'yes';
   return (
-    <StepForm step="property" sections={() => [section]} keepers={[keeper]}>
+    <StepForm step="property" sections={() => [section]} autosaves={[autosave]}>
       <FieldStack>
         <ChoiceField section={section} field="isFound" options={options.of('isFound', ['yes', 'no'])} />
         {isFound && (

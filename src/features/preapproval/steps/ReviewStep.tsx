@@ -15,10 +15,10 @@ import { localeOf } from '#i18n/i18n.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import type { Autosave } from '../autosave/autosave.ts';
+import { useAutosaveState, useSaveOnLeaving, useSignerAutosave } from '../autosave/useAutosave.ts';
 import { memberOf, ownMembers } from '../form/memberFields.ts';
 import { SECTIONS } from '../form/sections.ts';
-import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import { useKeeping, useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
 import { type Hindrance, MissingList } from '../review/MissingList.tsx';
 import { reviewSections } from '../review/reviewSections.ts';
 import { SectionReview } from '../review/SectionReview.tsx';
@@ -30,14 +30,14 @@ import type { StepProps } from './stepProps.ts';
  * Shown if the application was submitted elsewhere during a change here. The submitted one does not contain that
  * change.
  */
-function DroppedNotice({ keepers }: { keepers: readonly (DraftKeeper | undefined)[] }) {
+function DroppedNotice({ autosaves }: { autosaves: readonly (Autosave | undefined)[] }) {
   const { t } = useTranslation('application');
   const [isDropped] = useState(() =>
-    keepers.some((keeper) => keeper?.hasUnsaved() || keeper?.snapshot().isIncomplete),
+    autosaves.some((autosave) => autosave?.hasUnsaved() || autosave?.snapshot().isIncomplete),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when it is shown
   useEffect(() => {
-    for (const keeper of keepers) keeper?.drop();
+    for (const autosave of autosaves) autosave?.discard();
   }, []);
   return isDropped && <AlertBox text={t('submitted.dropped')} />;
 }
@@ -55,19 +55,19 @@ function hindrancesOf(
 }
 
 /** The whole application for a last check, and the button that submits it. */
-export function ReviewStep({ application, keeper }: StepProps) {
+export function ReviewStep({ application, autosave }: StepProps) {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
   const [signer] = application.signers;
-  const signerKeeper = useSignerKeeper(application.id, signer);
-  useSafeLeaving(signerKeeper);
-  useKeeping(keeper);
-  useKeeping(signerKeeper ?? keeper);
-  const { isSending, trouble, submit } = useSubmission(application.id, keeper, signerKeeper);
+  const signerAutosave = useSignerAutosave(application.id, signer);
+  useSaveOnLeaving(signerAutosave);
+  useAutosaveState(autosave);
+  useAutosaveState(signerAutosave ?? autosave);
+  const { isSending, trouble, submit } = useSubmission(application.id, autosave, signerAutosave);
   const list = useRef<HTMLDivElement>(null);
   const hindrances = hindrancesOf(application, [
-    ...heldHindrances(keeper, 'application', locale),
-    ...(signerKeeper ? heldHindrances(signerKeeper, 'signer', locale) : []),
+    ...heldHindrances(autosave, 'application', locale),
+    ...(signerAutosave ? heldHindrances(signerAutosave, 'signer', locale) : []),
   ]);
   const isFixed = application.status !== 'draft';
   const onSubmit = () => {
@@ -77,9 +77,9 @@ export function ReviewStep({ application, keeper }: StepProps) {
   };
   return (
     <>
-      {isFixed && <DroppedNotice keepers={[keeper, signerKeeper]} />}
-      <ConflictNotice keeper={keeper} />
-      {signerKeeper && <ConflictNotice keeper={signerKeeper} />}
+      {isFixed && <DroppedNotice autosaves={[autosave, signerAutosave]} />}
+      <ConflictNotice autosave={autosave} />
+      {signerAutosave && <ConflictNotice autosave={signerAutosave} />}
       {!isFixed && hindrances.length > 0 && <MissingList ref={list} hindrances={hindrances} />}
       <Box sx={{ display: 'grid', gap: 5 }}>
         {reviewSections(application).map((review) => (
@@ -107,7 +107,7 @@ export function ReviewStep({ application, keeper }: StepProps) {
             >
               {t(isSending ? 'review.sending' : 'review.submit')}
             </Button>
-            <SaveState keepers={signerKeeper ? [keeper, signerKeeper] : [keeper]} />
+            <SaveState autosaves={signerAutosave ? [autosave, signerAutosave] : [autosave]} />
           </Box>
         </Box>
       )}
@@ -142,13 +142,13 @@ function pathOf(prefix: string, field: string): string {
 }
 
 /** Typed values that are invalid. They must be corrected before the submission. */
-function heldHindrances(keeper: DraftKeeper, record: keyof typeof SECTIONS_OF, locale: Locale): Hindrance[] {
-  const { members } = keeper.snapshot().record;
+function heldHindrances(autosave: Autosave, record: keyof typeof SECTIONS_OF, locale: Locale): Hindrance[] {
+  const { members } = autosave.snapshot().record;
   const today = calendarToday();
   const paths = new Map<string, Hindrance>();
   for (const name of SECTIONS_OF[record]) {
     const section = SECTIONS[name];
-    const held = keeper.heldOf(name);
+    const held = autosave.unsavedTextsOf(name);
     if (Object.keys(held).length === 0) continue;
     const texts = { ...section.textsOf(ownMembers(members, section), locale), ...held };
     const prefix = (record === 'signer' ? 'signers.' : '') + section.prefix;
@@ -176,8 +176,8 @@ interface Submission {
 /** Submits the saved application with its co-applicant, and opens the dashboard. */
 function useSubmission(
   applicationId: string,
-  keeper: DraftKeeper,
-  signerKeeper: DraftKeeper | undefined,
+  autosave: Autosave,
+  signerAutosave: Autosave | undefined,
 ): Submission {
   const navigate = useNavigate();
   const [change] = useChangeApplicationMutation();
@@ -186,19 +186,19 @@ function useSubmission(
   const underWay = useRef(false);
 
   const send = async (): Promise<SubmissionTrouble | undefined> => {
-    await keeper.flush();
-    if (signerKeeper) {
-      await signerKeeper.flush();
+    await autosave.flush();
+    if (signerAutosave) {
+      await signerAutosave.flush();
       // Each change of the co-applicant changes the application's version.
-      await keeper.refresh();
+      await autosave.refresh();
     }
-    if ([keeper, signerKeeper].some((each) => each?.hasUnsaved())) return 'unsaved';
-    const { version } = keeper.snapshot().record;
+    if ([autosave, signerAutosave].some((each) => each?.hasUnsaved())) return 'unsaved';
+    const { version } = autosave.snapshot().record;
     const { error } = await change({ applicationId, version, changes: { status: 'submitted' } });
     if (!error) return undefined;
     if (!isCallError(error)) return 'failed';
     if (error.status === STALE) {
-      await keeper.refresh();
+      await autosave.refresh();
       return 'changed';
     }
     if (error.status === 400) return 'refused';

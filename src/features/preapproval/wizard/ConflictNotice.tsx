@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import { useKeeping } from '../keep/useKeeper.ts';
+import type { Autosave } from '../autosave/autosave.ts';
+import { useAutosaveState } from '../autosave/useAutosave.ts';
 import { useMemberTexts } from '../review/useMemberTexts.ts';
 
 /** Shown for answers that were changed here and on another device. The customer chooses one of the two. */
-export function ConflictNotice({ keeper }: { keeper: DraftKeeper }) {
+export function ConflictNotice({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('application');
-  const { conflicts } = useKeeping(keeper);
+  const { conflicts } = useAutosaveState(autosave);
   const { labelOf, textOf } = useMemberTexts();
   if (conflicts.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function ConflictNotice({ keeper }: { keeper: DraftKeeper }) {
               <Button
                 key={side}
                 variant="outlined"
-                onClick={() => keeper.settle(path, side)}
+                onClick={() => autosave.resolveConflict(path, side)}
                 sx={{ bgcolor: 'background.paper', overflowWrap: 'anywhere' }}
               >
                 {t(`conflict.${side}`, { value: textOf(path, side === 'mine' ? mine : theirs) })}

@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, WarningIcon } from '#ui/icons/commonIcons.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import type { DraftKeeper, Keeping } from '../keep/draftKeeper.ts';
-import { useKeeping } from '../keep/useKeeper.ts';
+import type { Autosave, AutosaveState } from '../autosave/autosave.ts';
+import { useAutosaveState } from '../autosave/useAutosave.ts';
 
 /** The state of several records is the worst of their states. */
 const WORST_FIRST = ['failed', 'offline', 'saving', 'waiting', 'saved', 'idle'] as const;
 
-type Told = Exclude<Keeping['state'], 'waiting'> | 'partly' | 'conflict';
+type ShownState = Exclude<AutosaveState['state'], 'waiting'> | 'partly' | 'conflict';
 
-const ICONS: Record<Told, React.ReactNode> = {
+const ICONS: Record<ShownState, React.ReactNode> = {
   idle: null,
   saving: <Spinner />,
   saved: <CheckIcon aria-hidden sx={{ fontSize: '1.25rem', color: 'success.main' }} />,
@@ -28,25 +28,25 @@ const ICONS: Record<Told, React.ReactNode> = {
  * The state of the autosave for the customer. It is not "saved" while a conflict waits for a choice or an answer is
  * incomplete.
  */
-function toldOf(kept: readonly Keeping[]): Told {
-  const state = WORST_FIRST.find((each) => kept.some((keeping) => keeping.state === each)) ?? 'idle';
+function shownStateOf(states: readonly AutosaveState[]): ShownState {
+  const state = WORST_FIRST.find((each) => states.some((one) => one.state === each)) ?? 'idle';
   // During the second before the request, "saving" is shown already.
   if (state === 'waiting') return 'saving';
   if (state !== 'saved' && state !== 'idle') return state;
-  if (kept.some(({ conflicts }) => conflicts.length > 0)) return 'conflict';
-  return kept.some(({ isIncomplete }) => isIncomplete) ? 'partly' : state;
+  if (states.some(({ conflicts }) => conflicts.length > 0)) return 'conflict';
+  return states.some(({ isIncomplete }) => isIncomplete) ? 'partly' : state;
 }
 
 interface SaveStateProps {
-  keepers: readonly [DraftKeeper, DraftKeeper?];
+  autosaves: readonly [Autosave, Autosave?];
 }
 
 /** The state of the autosave, announced politely. A failed save can be tried again. */
-export function SaveState({ keepers: [first, second = first] }: SaveStateProps) {
+export function SaveState({ autosaves: [first, second = first] }: SaveStateProps) {
   const { t } = useTranslation('application');
-  const shown = toldOf([useKeeping(first), useKeeping(second)]);
+  const shown = shownStateOf([useAutosaveState(first), useAutosaveState(second)]);
   const slot = useContext(SaveSlot);
-  const told = (
+  const status = (
     <Box
       sx={{
         display: 'flex',
@@ -80,7 +80,7 @@ export function SaveState({ keepers: [first, second = first] }: SaveStateProps) 
       )}
     </Box>
   );
-  return slot ? createPortal(told, slot) : told;
+  return slot ? createPortal(status, slot) : status;
 }
 
 /** The place beside the form where the state of the autosave is always visible, on wide screens. */

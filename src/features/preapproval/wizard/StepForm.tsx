@@ -6,9 +6,9 @@ import { type ApplicationStep, stepBeside } from '#domain/application/applicatio
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowBackIcon, ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
+import type { Autosave } from '../autosave/autosave.ts';
+import { useAutosaveState } from '../autosave/useAutosave.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
-import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import { useKeeping } from '../keep/useKeeper.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -18,24 +18,24 @@ interface StepFormProps {
   step: ApplicationStep;
   /** The forms of the step, in their order. */
   sections: () => readonly SectionForm[];
-  keepers: readonly [DraftKeeper, DraftKeeper?];
+  autosaves: readonly [Autosave, Autosave?];
   children: ReactNode;
 }
 
 /** The form of a step: its problems, its fields and its buttons. Next continues if nothing is missing. */
-export function StepForm({ step, sections, keepers, children }: StepFormProps) {
+export function StepForm({ step, sections, autosaves, children }: StepFormProps) {
   const { t } = useTranslation('application');
   const navigate = useNavigate();
-  const [first, second] = keepers;
+  const [first, second] = autosaves;
   // Renders again when the state of the autosave changes, because problems of nested forms change with it.
-  useKeeping(first);
-  useKeeping(second ?? first);
+  useAutosaveState(first);
+  useAutosaveState(second ?? first);
   useWantedField(sections);
   const [tries, setTries] = useState(0);
   const back = stepBeside(step, -1);
   const next = paths.preApproval(stepBeside(step, 1));
   const goOn = () => {
-    for (const keeper of keepers) void keeper?.flush();
+    for (const autosave of autosaves) void autosave?.flush();
     // Checks every form, so that each shows its problems, also those after the first.
     const wrong = sections().filter((section) => section.check());
     if (wrong.length === 0) void navigate(next);
@@ -58,8 +58,8 @@ export function StepForm({ step, sections, keepers, children }: StepFormProps) {
           </Button>
         </ErrorSummary>
       )}
-      <ConflictNotice keeper={first} />
-      {second && <ConflictNotice keeper={second} />}
+      <ConflictNotice autosave={first} />
+      {second && <ConflictNotice autosave={second} />}
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 10 }}>
         {back && (
@@ -82,7 +82,7 @@ export function StepForm({ step, sections, keepers, children }: StepFormProps) {
           {t('buttons.next')}
         </Button>
         <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}>
-          <SaveState keepers={keepers} />
+          <SaveState autosaves={autosaves} />
         </Box>
       </Box>
     </Box>

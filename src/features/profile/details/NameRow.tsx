@@ -5,7 +5,7 @@ import type { WireUser } from '#api/customer/contract.ts';
 import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
-import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { nameText } from '#components/user-check/useUserCheck.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
@@ -42,7 +42,7 @@ interface NameFormProps {
  * Changes the name at the identity provider too, because its tokens contain the name until the customer service has
  * answered. A failure is ignored: the name of the customer service is decisive.
  */
-function tellIdentity(name: Parameters<Identity['changeName']>[0]): void {
+function changeNameAtProvider(name: Parameters<Identity['changeName']>[0]): void {
   loadIdentity()
     .then((identity) => identity.changeName(name))
     .catch(() => undefined);
@@ -57,9 +57,9 @@ function NameForm({ user, onCancel, onSaved }: NameFormProps) {
   const [problems, setProblems] = useState<Partial<Record<Part, string>>>({});
   const [trouble, setTrouble] = useState<string>();
   const inputs = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
-  useKeptForm('profile name', {
+  useRestoredForm('profile name', {
     read: () => (PARTS.some((part) => typed[part] !== user.name[part]) ? typed : undefined),
-    restore: (kept) => setTyped((before) => ({ ...before, ...kept })),
+    restore: (restored) => setTyped((before) => ({ ...before, ...restored })),
   });
   const { first: firstInput } = inputs;
   useEffect(() => firstInput.current?.focus(), [firstInput]);
@@ -85,7 +85,7 @@ function NameForm({ user, onCancel, onSaved }: NameFormProps) {
     setTrouble(undefined);
     const refusal = await save({ name });
     if (!refusal) {
-      tellIdentity({ givenName: name.first, familyName: name.last });
+      changeNameAtProvider({ givenName: name.first, familyName: name.last });
       return onSaved();
     }
     if (refusal.kind === 'values') show(refusal.broken);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WireUser } from '#api/customer/contract.ts';
 import { describedBy } from '#components/fields/FieldLayout.tsx';
 import { PhoneField } from '#components/fields/PhoneField.tsx';
-import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { RowForm } from './RowForm.tsx';
 import { useSaveUser } from './useSaveUser.ts';
 
@@ -22,7 +22,7 @@ export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
   const [typed, setTyped] = useState(user.phone ?? '');
   const [problem, setProblem] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
-  useKeptForm('profile phone', {
+  useRestoredForm('profile phone', {
     read: () => (typed === (user.phone ?? '') ? undefined : { phone: typed }),
     restore: ({ phone = '' }) => setTyped(phone),
   });

@@ -4,13 +4,13 @@ import type { WireSavedHome } from '#api/customer/contract.ts';
 import { useSaveHomeMutation } from '#api/customer/homeCalls.ts';
 import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
-import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { NOTE_LENGTH } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { accountUnreachable } from '#store/notificationsSlice.ts';
-import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '#store/savedHomesSlice.ts';
+import { ACCOUNT_HOMES_KEY, homeChangeRequested, readDeviceHomes } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
@@ -22,7 +22,7 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
   const dispatch = useAppDispatch();
   const isUnconfirmed = useAppSelector(({ session }) => session.status === 'unconfirmed');
   const [isEditing, setEditing] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
       dispatch(accountUnreachable());
       return;
     }
-    setKept(false);
+    setSaved(false);
     setEditing(true);
   };
   return (
@@ -46,9 +46,9 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
             note={home.note}
             name={name}
             onSave={save}
-            onClose={(kept) => {
+            onClose={(restored) => {
               setEditing(false);
-              setKept(kept);
+              setSaved(restored);
             }}
           />
         </Box>
@@ -85,7 +85,7 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
             color: 'success.main',
           }}
         >
-          {isKept && (
+          {isSaved && (
             <>
               <CheckIcon aria-hidden sx={{ fontSize: '1.125rem' }} />
               {t('note.saved')}
@@ -106,7 +106,7 @@ interface NoteFormProps {
   name: string;
   /** Resolves to true if the note was saved. */
   onSave: (note: string) => Promise<boolean>;
-  onClose: (kept: boolean) => void;
+  onClose: (restored: boolean) => void;
 }
 
 /** The form of a note. The typed text stays until it is saved. Escape discards it. */
@@ -115,9 +115,9 @@ function NoteForm({ note, name, onSave, onClose }: NoteFormProps) {
   const id = useId();
   const [text, setText] = useState(note);
   const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle');
-  useKeptForm(`note ${name}`, {
+  useRestoredForm(`note ${name}`, {
     read: () => (text === note ? undefined : { text }),
-    restore: (kept) => setText(kept['text'] ?? note),
+    restore: (restored) => setText(restored['text'] ?? note),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -176,7 +176,9 @@ function useSaveNote(home: WireSavedHome): (note: string) => Promise<boolean> {
       if (!error) deviceStorage.write(ACCOUNT_HOMES_KEY, Date.now());
       return error === undefined;
     }
-    dispatch(homeWished({ id: { mlsNumber, boardId }, home: { ...home, note } }));
-    return keptHomes().some((kept) => listingKey(kept) === listingKey(home) && kept.note === note);
+    dispatch(homeChangeRequested({ id: { mlsNumber, boardId }, home: { ...home, note } }));
+    return readDeviceHomes().some(
+      (restored) => listingKey(restored) === listingKey(home) && restored.note === note,
+    );
   };
 }

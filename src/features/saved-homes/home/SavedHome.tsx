@@ -9,7 +9,7 @@ import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleto
 import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import type { ChangeSince, HomeId } from '#domain/listing/savedHome.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { homeWished } from '#store/savedHomesSlice.ts';
+import { homeChangeRequested } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
@@ -151,7 +151,7 @@ interface SavedHomeProps {
 }
 
 /** Removing or restoring a home removes the button that had the focus. The focus moves to its replacement. */
-function useKeptFocus(isRemoved: boolean) {
+function useReplacementFocus(isRemoved: boolean) {
   const item = useRef<HTMLLIElement>(null);
   const before = useRef(isRemoved);
   useEffect(() => {
@@ -168,14 +168,18 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
   const { t, date, nameOf } = useSavedText();
   const dispatch = useAppDispatch();
   const { home, listing, isUnreached, isRemoved } = entry;
-  const item = useKeptFocus(isRemoved);
+  const item = useReplacementFocus(isRemoved);
   const { mlsNumber, boardId } = home;
   const id = { mlsNumber, boardId };
   const name = nameOf(home, listing);
   const change = changeOf(entry);
   return (
     <HomeFrame ref={item}>
-      <RemovedHome isRemoved={isRemoved} name={name} onUndo={() => dispatch(homeWished({ id, home }))} />
+      <RemovedHome
+        isRemoved={isRemoved}
+        name={name}
+        onUndo={() => dispatch(homeChangeRequested({ id, home }))}
+      />
       {!isRemoved && (
         <>
           {listing && <ListingCard listing={listing} priority={priority} />}
@@ -207,7 +211,7 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
                 size="small"
                 color="inherit"
                 aria-label={t('removeName', { address: name })}
-                onClick={() => dispatch(homeWished({ id, home: null }))}
+                onClick={() => dispatch(homeChangeRequested({ id, home: null }))}
               >
                 {t('remove')}
               </Button>

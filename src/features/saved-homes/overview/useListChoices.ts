@@ -27,7 +27,7 @@ export function useListChoices(saved: readonly HomeId[]): ListChoices {
   const there = new Set(saved.map(listingKey));
   const compared = chosen.filter((id) => there.has(listingKey(id)));
   const [sort, setSort] = useState(() => parseSavedSort(parameters.get('sort')));
-  const keep = (name: string, value: string) =>
+  const updateAddress = (name: string, value: string) =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -39,14 +39,14 @@ export function useListChoices(saved: readonly HomeId[]): ListChoices {
     );
   const compare = (homes: HomeId[]) => {
     setChosen(homes);
-    keep('homes', printHomes(homes));
+    updateAddress('homes', printHomes(homes));
   };
   const isCompared = (id: HomeId) => compared.some((other) => listingKey(other) === listingKey(id));
   return {
     sort,
     chooseSort: (chosen) => {
       setSort(chosen);
-      keep('sort', chosen === SAVED_SORTS[0] ? '' : chosen);
+      updateAddress('sort', chosen === SAVED_SORTS[0] ? '' : chosen);
     },
     compared,
     isCompared,

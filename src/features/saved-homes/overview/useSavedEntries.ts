@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireSavedHome } from '#api/customer/contract.ts';
 import { useSavedHomesQuery } from '#api/customer/customerApi.ts';
 import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
-import type { Kept } from '#config/offline.ts';
+import type { OfflineCopy } from '#config/offline.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSavedHomes } from '#store/savedHomes.ts';
@@ -25,7 +25,7 @@ function withRemoved(before: readonly WireSavedHome[], saved: readonly WireSaved
 export type SavedEntries =
   | { status: 'loading' }
   | { status: 'failed'; of: 'homes' | 'listings'; retry: () => void }
-  | ({ status: 'loaded'; entries: SavedEntry[]; count: number; retry: () => void } & Kept);
+  | ({ status: 'loaded'; entries: SavedEntry[]; count: number; retry: () => void } & OfflineCopy);
 
 /** The saved homes with their listings as they are now. */
 export function useSavedEntries(): SavedEntries {
@@ -47,12 +47,12 @@ export function useSavedEntries(): SavedEntries {
   const found = new Map<string, Listing>(listings.data?.map((listing) => [listingKey(listing), listing]));
   const still = new Set(saved.map(listingKey));
   // A home that was saved a moment ago in another tab is still being looked up.
-  const keptSince = listings.data?.find((listing) => listing.keptSince)?.keptSince;
-  const isUnreached = keptSince !== undefined;
+  const offlineSince = listings.data?.find((listing) => listing.offlineSince)?.offlineSince;
+  const isUnreached = offlineSince !== undefined;
   const missing = listings.isFetching || isUnreached ? undefined : null;
   const entries = shown.all.map((home): SavedEntry => {
     const key = listingKey(home);
     return { key, home, listing: found.get(key) ?? missing, isUnreached, isRemoved: !still.has(key) };
   });
-  return { status: 'loaded', entries, count: saved.length, keptSince, retry: listings.refetch };
+  return { status: 'loaded', entries, count: saved.length, offlineSince, retry: listings.refetch };
 }

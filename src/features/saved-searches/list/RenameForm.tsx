@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useChangeSearchMutation } from '#api/customer/searchCalls.ts';
-import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { isOfName, NameField, type NameProblem, ownNameProblem, refusedName } from '../NameField.tsx';
 
@@ -21,9 +21,9 @@ export function RenameForm({ saved, onEnd }: RenameFormProps) {
   const [problem, setProblem] = useState<NameProblem>();
   const [change, { isLoading }] = useChangeSearchMutation();
   const field = useRef<HTMLInputElement>(null);
-  useKeptForm(`rename ${saved.id}`, {
+  useRestoredForm(`rename ${saved.id}`, {
     read: () => (name === saved.name ? undefined : { name }),
-    restore: (kept) => setName((before) => kept['name'] ?? before),
+    restore: (restored) => setName((before) => restored['name'] ?? before),
   });
   useEffect(() => field.current?.select(), []);
   const show = (found: NameProblem) => {

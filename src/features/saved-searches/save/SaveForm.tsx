@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireAlert, WireNewSearch, WireSavedSearch } from '#api/customer/contract.ts';
 import { useSaveSearchMutation } from '#api/customer/searchCalls.ts';
-import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { SEARCH_NAME_LENGTH } from '#domain/constants.ts';
 import type { SearchOfPath } from '#domain/search/searchPath.ts';
 import { Button } from '#ui/Button.tsx';
@@ -91,9 +91,9 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
     ),
   );
   const [name, setName] = useState(suggested);
-  useKeptForm(`search ${toSave.path}`, {
+  useRestoredForm(`search ${toSave.path}`, {
     read: () => (name === suggested ? undefined : { name }),
-    restore: (kept) => setName((before) => kept['name'] ?? before),
+    restore: (restored) => setName((before) => restored['name'] ?? before),
   });
   const [alert, setAlert] = useState<WireAlert>('daily');
   const [problem, setProblem] = useState<NameProblem>();

@@ -3,7 +3,7 @@ import { FETCHED_AT } from '#config/offline.ts';
 import { realtyPath } from './realtyPath.ts';
 
 /** The members of a listing that identify it. */
-interface KeptListing {
+interface OfflineListing {
   mlsNumber: string;
   boardId: number;
 }
@@ -18,11 +18,11 @@ interface Source {
 }
 
 /** True for requests of listings by their numbers, as the pages of saved homes send them. */
-export const asksForHomes = (path: string, { searchParams }: URL): boolean =>
+export const isHomesRequest = (path: string, { searchParams }: URL): boolean =>
   path === '/listings' && searchParams.has('mlsNumber');
 
 /** True for answers with pictures. Pins have none, and are not enough for a card. */
-const makesCards = (fields: string | null): boolean => fields === null || /\bimages\b/.test(fields);
+const isEnoughForCards = (fields: string | null): boolean => fields === null || /\bimages\b/.test(fields);
 
 async function sourcesIn(name: string, numbers: ReadonlySet<string>): Promise<Source[]> {
   if (!(await caches.has(name))) return [];
@@ -34,7 +34,7 @@ async function sourcesIn(name: string, numbers: ReadonlySet<string>): Promise<So
   const sources = (await cache.keys()).map(async ({ url }) => {
     const address = new URL(url);
     const fields = address.searchParams.get('fields');
-    if (!listings.has(realtyPath(address) ?? '') || !makesCards(fields)) return [];
+    if (!listings.has(realtyPath(address) ?? '') || !isEnoughForCards(fields)) return [];
     const answer = await cache.match(url);
     const fetchedAt = answer?.headers.get(FETCHED_AT);
     return answer && fetchedAt ? [{ answer, fetchedAt, isWhole: fields === null }] : [];
@@ -43,23 +43,26 @@ async function sourcesIn(name: string, numbers: ReadonlySet<string>): Promise<So
 }
 
 /** Returns the listings of an answer: one listing, or a page of them. */
-async function listingsOf({ answer }: Source): Promise<readonly KeptListing[]> {
-  const said: KeptListing | { listings?: readonly KeptListing[] } = await answer.json();
-  return 'mlsNumber' in said ? [said] : (said.listings ?? []);
+async function listingsOf({ answer }: Source): Promise<readonly OfflineListing[]> {
+  const body: OfflineListing | { listings?: readonly OfflineListing[] } = await answer.json();
+  return 'mlsNumber' in body ? [body] : (body.listings ?? []);
 }
 
 /**
  * Answers a request for homes from the newest copies that hold any of them; homes without a copy are missing. Its date
  * is that of the oldest copy. Undefined if there are none.
  */
-export async function findHomes(question: URL, names: readonly string[]): Promise<Response | undefined> {
+export async function findOfflineHomes(
+  question: URL,
+  names: readonly string[],
+): Promise<Response | undefined> {
   const numbers = new Set(question.searchParams.getAll('mlsNumber'));
   const wantsWhole = !question.searchParams.has('fields');
   const sources = (await Promise.all(names.map((name) => sourcesIn(name, numbers)))).flat();
   const better = (one: Source, other: Source): number =>
     (wantsWhole ? Number(other.isWhole) - Number(one.isWhole) : 0) ||
     other.fetchedAt.localeCompare(one.fetchedAt);
-  const found = new Map<string, KeptListing>();
+  const found = new Map<string, OfflineListing>();
   let oldest = '';
   for (const source of sources.toSorted(better)) {
     for (const listing of await listingsOf(source)) {

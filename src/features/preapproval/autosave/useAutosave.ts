@@ -10,37 +10,37 @@ import { type CallError, isCallError } from '#api/errors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 import {
-  DraftKeeper,
-  type KeepAnswer,
-  type KeepCalls,
-  type Keeping,
-  type KeptRecord,
-} from './draftKeeper.ts';
+  Autosave,
+  type AutosaveState,
+  type RecordCalls,
+  type SavedRecord,
+  type SaveResult,
+} from './autosave.ts';
 import { flatMembers, nestedMembers } from './members.ts';
 
-interface OwnKeepers {
+interface CustomerAutosaves {
   owner: string;
-  keepers: Map<string, DraftKeeper>;
+  autosaves: Map<string, Autosave>;
 }
 
 /** In memory, one entry for each Redux store: a page that is opened again finds its unsaved changes. */
-const kept = new WeakMap<AppDispatch, OwnKeepers>();
+const autosavesByStore = new WeakMap<AppDispatch, CustomerAutosaves>();
 
 /**
- * The keeper of a record for the current customer. When the customer changes, the unsaved values of the previous one
+ * The autosave of a record for the current customer. When the customer changes, the unsaved values of the previous one
  * are discarded.
  */
-function keeperOf(dispatch: AppDispatch, owner: string, key: string, make: () => DraftKeeper): DraftKeeper {
-  let own = kept.get(dispatch);
+function autosaveOf(dispatch: AppDispatch, owner: string, key: string, make: () => Autosave): Autosave {
+  let own = autosavesByStore.get(dispatch);
   if (own?.owner !== owner) {
     // The new customer must not send values of the previous one.
-    for (const keeper of own?.keepers.values() ?? []) keeper.drop();
-    own = { owner, keepers: new Map() };
-    kept.set(dispatch, own);
+    for (const autosave of own?.autosaves.values() ?? []) autosave.discard();
+    own = { owner, autosaves: new Map() };
+    autosavesByStore.set(dispatch, own);
   }
-  const keeper = own.keepers.get(key) ?? make();
-  own.keepers.set(key, keeper);
-  return keeper;
+  const autosave = own.autosaves.get(key) ?? make();
+  own.autosaves.set(key, autosave);
+  return autosave;
 }
 
 const FAULT: CallError = { status: 500, message: '', fields: {}, refused: [], requestId: null };
@@ -51,7 +51,7 @@ const failure = (error: unknown): { error: CallError } => {
 };
 
 /** The members of an application that its applicant can change. */
-function applicationRecord(application: WireApplication): KeptRecord {
+function applicationRecord(application: WireApplication): SavedRecord {
   const members = flatMembers(
     { ...application },
     ['property', 'price', 'applicant', 'employment'],
@@ -61,7 +61,7 @@ function applicationRecord(application: WireApplication): KeptRecord {
 }
 
 /** The members of a co-applicant. */
-function signerRecord(signer: WireSigner): KeptRecord {
+function signerRecord(signer: WireSigner): SavedRecord {
   return {
     version: signer.version,
     members: flatMembers({ ...signer }, ['person', 'employment'], ['relation']),
@@ -79,9 +79,9 @@ async function readApplication(
   return data ? { application: data } : failure(error);
 }
 
-function applicationKeepCalls(dispatch: AppDispatch, applicationId: string): KeepCalls {
+function callsOfApplication(dispatch: AppDispatch, applicationId: string): RecordCalls {
   return {
-    async save(version, members): Promise<KeepAnswer> {
+    async save(version, members): Promise<SaveResult> {
       const changes = nestedMembers(members) as WireApplicationChanges; // the forms' members are the contract's
       const { data, error } = await dispatch(
         applicationCalls.endpoints.changeApplication.initiate(
@@ -91,16 +91,16 @@ function applicationKeepCalls(dispatch: AppDispatch, applicationId: string): Kee
       );
       return data ? { record: applicationRecord(data) } : failure(error);
     },
-    async newest(): Promise<KeepAnswer> {
+    async newest(): Promise<SaveResult> {
       const read = await readApplication(dispatch, applicationId);
       return 'error' in read ? read : { record: applicationRecord(read.application) };
     },
   };
 }
 
-function signerKeepCalls(dispatch: AppDispatch, applicationId: string, signerId: string): KeepCalls {
+function callsOfSigner(dispatch: AppDispatch, applicationId: string, signerId: string): RecordCalls {
   return {
-    async save(version, members): Promise<KeepAnswer> {
+    async save(version, members): Promise<SaveResult> {
       const changes = nestedMembers(members) as WireSignerChanges; // the forms' members are the contract's
       const { data, error } = await dispatch(
         applicationCalls.endpoints.changeSigner.initiate(
@@ -110,7 +110,7 @@ function signerKeepCalls(dispatch: AppDispatch, applicationId: string, signerId:
       );
       return data ? { record: signerRecord(data) } : failure(error);
     },
-    async newest(): Promise<KeepAnswer> {
+    async newest(): Promise<SaveResult> {
       const read = await readApplication(dispatch, applicationId);
       if ('error' in read) return read;
       const signer = read.application.signers.find(({ id }) => id === signerId);
@@ -119,69 +119,69 @@ function signerKeepCalls(dispatch: AppDispatch, applicationId: string, signerId:
   };
 }
 
-/** The keeper of an application. It takes over changes from other calls and devices when they are read. */
-export function useApplicationKeeper(application: WireApplication): DraftKeeper {
+/** The autosave of an application. It takes over changes from other calls and devices when they are read. */
+export function useApplicationAutosave(application: WireApplication): Autosave {
   const dispatch = useAppDispatch();
   const owner = useAppSelector(({ session }) => session.user?.email ?? '');
   const { id } = application;
   const record = useMemo(() => applicationRecord(application), [application]);
-  const keeper = keeperOf(
+  const autosave = autosaveOf(
     dispatch,
     owner,
     id,
-    () => new DraftKeeper(record, applicationKeepCalls(dispatch, id)),
+    () => new Autosave(record, callsOfApplication(dispatch, id)),
   );
-  useEffect(() => keeper.receive(record), [keeper, record]);
-  return keeper;
+  useEffect(() => autosave.receive(record), [autosave, record]);
+  return autosave;
 }
 
-/** The keeper of a co-applicant. */
-export function useSignerKeeper(applicationId: string, signer: WireSigner): DraftKeeper;
+/** The autosave of a co-applicant. */
+export function useSignerAutosave(applicationId: string, signer: WireSigner): Autosave;
 /** The same for a co-applicant who may be missing. */
-export function useSignerKeeper(
+export function useSignerAutosave(
   applicationId: string,
   signer: WireSigner | undefined,
-): DraftKeeper | undefined;
-export function useSignerKeeper(
+): Autosave | undefined;
+export function useSignerAutosave(
   applicationId: string,
   signer: WireSigner | undefined,
-): DraftKeeper | undefined {
+): Autosave | undefined {
   const dispatch = useAppDispatch();
   const owner = useAppSelector(({ session }) => session.user?.email ?? '');
   const record = useMemo(() => signer && signerRecord(signer), [signer]);
-  const keeper =
+  const autosave =
     signer &&
     record &&
-    keeperOf(
+    autosaveOf(
       dispatch,
       owner,
       `${applicationId} ${signer.id}`,
-      () => new DraftKeeper(record, signerKeepCalls(dispatch, applicationId, signer.id)),
+      () => new Autosave(record, callsOfSigner(dispatch, applicationId, signer.id)),
     );
   useEffect(() => {
-    if (record) keeper?.receive(record);
-  }, [keeper, record]);
-  return keeper;
+    if (record) autosave?.receive(record);
+  }, [autosave, record]);
+  return autosave;
 }
 
-/** The autosave state of a keeper. */
-export function useKeeping(keeper: DraftKeeper): Keeping {
-  return useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+/** The autosave state of a autosave. */
+export function useAutosaveState(autosave: Autosave): AutosaveState {
+  return useSyncExternalStore(autosave.subscribe, autosave.snapshot);
 }
 
 /**
  * Saves when the focus leaves the form, when the page is hidden or left, and when the device is online again. Asks
  * before the tab closes with unsaved changes.
  */
-export function useSafeLeaving(keeper: DraftKeeper | undefined): void {
+export function useSaveOnLeaving(autosave: Autosave | undefined): void {
   useEffect(() => {
-    if (!keeper) return;
-    const save = () => void keeper.flush();
+    if (!autosave) return;
+    const save = () => void autosave.flush();
     const hidden = () => {
       if (document.visibilityState === 'hidden') save();
     };
     const ask = (event: BeforeUnloadEvent) => {
-      if (!keeper.hasUnsaved() && !keeper.snapshot().isIncomplete) return;
+      if (!autosave.hasUnsaved() && !autosave.snapshot().isIncomplete) return;
       save();
       event.preventDefault();
     };
@@ -203,5 +203,5 @@ export function useSafeLeaving(keeper: DraftKeeper | undefined): void {
       window.removeEventListener('online', save);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [keeper]);
+  }, [autosave]);
 }

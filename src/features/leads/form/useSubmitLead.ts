@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { type OutgoingLead, useSendLeadMutation } from '#api/contact/contactApi.ts';
 import type { WireLead } from '#api/contact/contract.ts';
 import { isCallError, type RefusedField } from '#api/errors.ts';
-import { metAgent } from '#components/agent-card/metAgent.ts';
+import { shownAgent } from '#components/agent-card/shownAgents.ts';
 import { brand } from '#config/brand.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { keepLead } from '#store/outboxListeners.ts';
+import { queueLead } from '#store/outboxListeners.ts';
 
 /** The outcome of sending a lead. */
-export type Sending =
+export type SubmitResult =
   | { kind: 'sent' }
   | { kind: 'kept' }
   | { kind: 'refused'; fields: RefusedField[] }
@@ -22,7 +22,7 @@ const BUSY_SECONDS = 60;
 
 /** Returns the circumstances of the lead for the brokerage's records; they are sent beside the payload. */
 function contextOf(state: string | undefined, language: string, consent: string): string {
-  const realtor = metAgent(state);
+  const realtor = shownAgent(state);
   return new URLSearchParams({
     page: location.pathname,
     ...(realtor === undefined ? {} : { realtor }),
@@ -36,7 +36,7 @@ function contextOf(state: string | undefined, language: string, consent: string)
  * Returns a function that sends leads. A retry has the same idempotency key, so that the service accepts the lead once.
  * @param state province of the home that the lead is about; undefined if there is none
  */
-export function useSendLead(state: string | undefined): (payload: WireLead) => Promise<Sending> {
+export function useSubmitLead(state: string | undefined): (payload: WireLead) => Promise<SubmitResult> {
   const [post] = useSendLeadMutation();
   const dispatch = useAppDispatch();
   const { i18n } = useTranslation('leads');
@@ -50,15 +50,15 @@ export function useSendLead(state: string | undefined): (payload: WireLead) => P
         last.current = { key: newIdempotencyKey(), body, context: contextOf(state, i18n.language, consent) };
       }
       const lead = last.current;
-      const keep = async (): Promise<Sending> => ({
-        kind: (await dispatch(keepLead(lead))) ? 'kept' : 'failed',
+      const queue = async (): Promise<SubmitResult> => ({
+        kind: (await dispatch(queueLead(lead))) ? 'kept' : 'failed',
       });
-      if (!navigator.onLine) return keep();
+      if (!navigator.onLine) return queue();
       const { error } = await post(lead);
       if (!error) return { kind: 'sent' };
       console.warn('The lead could not be sent.', error);
       if (!isCallError(error)) return { kind: 'failed' };
-      if (error.status === 0) return keep();
+      if (error.status === 0) return queue();
       if (error.status === 429) return { kind: 'busy', seconds: error.retryAfter ?? BUSY_SECONDS };
       // The service knows the key with another lead: the next attempt has another key.
       if (error.status === 409) last.current = undefined;

@@ -4,10 +4,10 @@ import { customerApi } from '#api/customer/customerApi.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
-import { sessionBegan, sessionEnded, sessionLost } from '#store/sessionSlice.ts';
+import { sessionEnded, sessionStarted, sessionUnconfirmed } from '#store/sessionSlice.ts';
 import { network } from '#tests/support/page/network.ts';
 import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
-import { keepOffline } from './keepOffline.ts';
+import { storeOfflineCopies } from './storeOfflineCopies.ts';
 
 const ANNE = { givenName: 'Anne', familyName: 'Tremblay', email: 'anne@example.ca' };
 
@@ -40,7 +40,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const isKept = () => caches.has('hp-private');
+const isStored = () => caches.has('hp-private');
 
 /** Returns the copy of the account's homes on this device. */
 const copy = (): unknown => JSON.parse(localStorage.getItem('hp:account-homes') ?? 'null');
@@ -50,59 +50,59 @@ async function signedIn() {
   localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
   rememberSession('active');
   const store = makeStore();
-  store.dispatch(sessionBegan(ANNE));
-  void keepOffline(store);
+  store.dispatch(sessionStarted(ANNE));
+  void storeOfflineCopies(store);
   await vi.waitFor(() => expect(register).toHaveBeenCalled());
-  expect(await isKept()).toBe(true);
+  expect(await isStored()).toBe(true);
   return store;
 }
 
 test('a visit without a session removes the answers of an earlier one', async () => {
-  void keepOffline(makeStore());
-  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  void storeOfflineCopies(makeStore());
+  await vi.waitFor(async () => expect(await isStored()).toBe(false));
 });
 
 test('the end of a session removes its answers', async () => {
   const store = await signedIn();
   store.dispatch(sessionEnded('expired'));
-  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await vi.waitFor(async () => expect(await isStored()).toBe(false));
 });
 
 test('so does the end of an unconfirmed session', async () => {
   localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
   rememberSession('active');
   const store = makeStore();
-  store.dispatch(sessionLost());
-  void keepOffline(store);
+  store.dispatch(sessionUnconfirmed());
+  void storeOfflineCopies(store);
   await vi.waitFor(() => expect(register).toHaveBeenCalled());
-  expect(await isKept()).toBe(true);
+  expect(await isStored()).toBe(true);
   store.dispatch(sessionEnded('expired'));
-  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await vi.waitFor(async () => expect(await isStored()).toBe(false));
   expect(localStorage.getItem('hp:kept-for')).toBeNull();
 });
 
 test('answers without a known owner are removed at a sign-in', async () => {
   rememberSession('active');
   const store = makeStore();
-  store.dispatch(sessionLost());
-  void keepOffline(store);
+  store.dispatch(sessionUnconfirmed());
+  void storeOfflineCopies(store);
   await vi.waitFor(() => expect(register).toHaveBeenCalled());
-  store.dispatch(sessionBegan(ANNE));
-  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  store.dispatch(sessionStarted(ANNE));
+  await vi.waitFor(async () => expect(await isStored()).toBe(false));
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
 });
 
 test('a provider that is out of reach removes nothing', async () => {
   const store = await signedIn();
-  store.dispatch(sessionLost());
+  store.dispatch(sessionUnconfirmed());
   await new Promise((resolve) => setTimeout(resolve));
-  expect(await isKept()).toBe(true);
+  expect(await isStored()).toBe(true);
 });
 
 test('another customer begins with nothing', async () => {
   const store = await signedIn();
-  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
-  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  store.dispatch(sessionStarted({ ...ANNE, email: 'other@example.ca' }));
+  await vi.waitFor(async () => expect(await isStored()).toBe(false));
 });
 
 const HOME = {
@@ -129,10 +129,10 @@ test('another customer who signs in over an unconfirmed session finds nothing of
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
   rememberSession('active');
   const store = makeStore();
-  store.dispatch(sessionLost());
-  void keepOffline(store);
-  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
-  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  store.dispatch(sessionUnconfirmed());
+  void storeOfflineCopies(store);
+  store.dispatch(sessionStarted({ ...ANNE, email: 'other@example.ca' }));
+  await vi.waitFor(async () => expect(await isStored()).toBe(false));
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
 });
 
@@ -144,10 +144,10 @@ test('the homes of an unconfirmed session are never stored as those of another c
   onTestFinished(() => writes.mockRestore());
   rememberSession('active');
   const store = makeStore();
-  store.dispatch(sessionLost());
-  void keepOffline(store);
+  store.dispatch(sessionUnconfirmed());
+  void storeOfflineCopies(store);
   await vi.waitFor(() => expect(selectAccountHomes(store.getState())).toEqual([HOME]));
-  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
+  store.dispatch(sessionStarted({ ...ANNE, email: 'other@example.ca' }));
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(copy()).toBeNull();
@@ -158,11 +158,11 @@ test('the same customer finds everything again', async () => {
   await signedIn();
   rememberSession('active');
   const store = makeStore();
-  store.dispatch(sessionLost());
-  void keepOffline(store);
-  store.dispatch(sessionBegan(ANNE));
+  store.dispatch(sessionUnconfirmed());
+  void storeOfflineCopies(store);
+  store.dispatch(sessionStarted(ANNE));
   await vi.waitFor(() => expect(copy()).toEqual([]));
-  expect(await isKept()).toBe(true);
+  expect(await isStored()).toBe(true);
 });
 
 test('after a sign-in the homes of the list are fetched through the worker, with their first pictures', async () => {
@@ -184,14 +184,14 @@ test('after a sign-in the homes of the list are fetched through the worker, with
   );
   Object.assign(navigator.serviceWorker, { controller: {} });
   const store = makeStore();
-  void keepOffline(store);
+  void storeOfflineCopies(store);
   rememberSession('active');
-  store.dispatch(sessionBegan(ANNE));
+  store.dispatch(sessionStarted(ANNE));
   await vi.waitFor(() => expect(asked).toEqual(['W1', '/images/harbour/w1-1']));
 });
 
 test('a visitor who saves data does not load the product twice', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  await keepOffline(makeStore());
+  await storeOfflineCopies(makeStore());
   expect(register).not.toHaveBeenCalled();
 });

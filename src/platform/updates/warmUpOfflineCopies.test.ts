@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '#tests/support/page/network.ts';
-import { keepFirstView } from './firstView.ts';
+import { warmUpOfflineCopies } from './warmUpOfflineCopies.ts';
 
 const LISTING = '/realty/listings/C1000001';
 
@@ -49,7 +49,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('code, pictures and a visitor’s listings are fetched once more, each with its own board', async () => {
   load();
-  await keepFirstView({
+  await warmUpOfflineCopies({
     isVisitor: true,
     shown: SHOWN,
     also: ['/real-estate/assets/brand-1/hero-1600.webp'],
@@ -73,6 +73,6 @@ test('code, pictures and a visitor’s listings are fetched once more, each with
 
 test('a customer’s answers are not fetched without their token', async () => {
   load();
-  await keepFirstView({ isVisitor: false, shown: SHOWN, also: [] });
+  await warmUpOfflineCopies({ isVisitor: false, shown: SHOWN, also: [] });
   expect(asked.filter((call) => call.includes('/realty/'))).toEqual([]);
 });

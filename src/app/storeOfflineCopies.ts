@@ -5,16 +5,16 @@ import { homesCalls } from '#api/realty/homesCalls.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { savesData } from '#platform/savesData.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import { keepFirstView } from '#platform/updates/firstView.ts';
-import { forgetPrivateAnswers, hasPrivateAnswers, WHOSE_KEY } from '#platform/updates/privateAnswers.ts';
-import { keepLanguage, registerWorker, workerInCharge } from '#platform/updates/serviceWorker.ts';
+import { hasPrivateAnswers, OWNER_KEY, removePrivateAnswers } from '#platform/updates/privateAnswers.ts';
+import { cacheLanguage, registerWorker, workerInCharge } from '#platform/updates/serviceWorker.ts';
+import { warmUpOfflineCopies } from '#platform/updates/warmUpOfflineCopies.ts';
 import { rememberedSession } from '#store/activeSession.ts';
 import type { AppStore } from '#store/makeStore.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
 import { ACCOUNT_COPY_KEY } from '#store/savedHomesSlice.ts';
 
 /** Waits until the page is loaded and the browser is idle. */
-async function quiet(): Promise<void> {
+async function untilIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
@@ -27,12 +27,12 @@ async function quiet(): Promise<void> {
  * Fetches the homes of a customer's list and their first pictures through the worker, which stores them. Otherwise the
  * offline list would lead to homes that can't be opened. Never rejects.
  */
-async function keepSavedListings({ getState, dispatch }: AppStore): Promise<void> {
+async function storeSavedListings({ getState, dispatch }: AppStore): Promise<void> {
   const homes = getState().session.status === 'active' ? selectAccountHomes(getState()) : undefined;
   if (!homes?.length || savesData() || !navigator.serviceWorker?.controller) return;
   const { homesByNumber } = homesCalls.endpoints;
-  const asked = dispatch(homesByNumber.initiate({ homes }, { subscribe: false, forceRefetch: true }));
-  const { data = [] } = await asked;
+  const answer = dispatch(homesByNumber.initiate({ homes }, { subscribe: false, forceRefetch: true }));
+  const { data = [] } = await answer;
   const pictures = data.flatMap(({ images: [first] }) => (first ? [imageUrl(first, 'small')] : []));
   await Promise.allSettled(pictures.map(async (picture) => (await fetch(picture)).arrayBuffer()));
 }
@@ -46,40 +46,40 @@ function followSession(store: AppStore): void {
   let known: string | undefined;
   let copied: ReturnType<typeof selectAccountHomes>;
   let isNewcomer = false;
-  const forget = async (): Promise<void> => {
+  const removeCustomerData = async (): Promise<void> => {
     deviceStorage.remove(ACCOUNT_COPY_KEY);
-    if (await hasPrivateAnswers()) await forgetPrivateAnswers();
+    if (await hasPrivateAnswers()) await removePrivateAnswers();
   };
   const follow = async (): Promise<void> => {
     // The device remembers a sign-out before the store does: nothing is stored any more.
     if (rememberedSession() === 'inactive') {
       known = undefined;
-      deviceStorage.remove(WHOSE_KEY);
-      return forget();
+      deviceStorage.remove(OWNER_KEY);
+      return removeCustomerData();
     }
     const { user } = getState().session;
     if (!user) return;
     if (user.email !== known) {
       known = user.email;
       copied = undefined;
-      isNewcomer = deviceStorage.read(WHOSE_KEY) !== known;
+      isNewcomer = deviceStorage.read(OWNER_KEY) !== known;
       // Answers without an owner may be another customer's.
-      if (isNewcomer) await forget();
+      if (isNewcomer) await removeCustomerData();
       if (rememberedSession() === 'inactive') return;
-      deviceStorage.write(WHOSE_KEY, known);
+      deviceStorage.write(OWNER_KEY, known);
     }
     const homes = selectAccountHomes(getState());
     if (!homes || homes === copied) return;
     copied = homes;
     deviceStorage.write(ACCOUNT_COPY_KEY, homes);
-    if (isNewcomer) void keepSavedListings(store);
+    if (isNewcomer) void storeSavedListings(store);
     isNewcomer = false;
   };
-  let seen: readonly unknown[] = [];
+  let previous: readonly unknown[] = [];
   const queue = (): void => {
     const now = [getState().session, selectAccountHomes(getState())];
-    if (now.every((part, place) => part === seen[place])) return;
-    seen = now;
+    if (now.every((part, place) => part === previous[place])) return;
+    previous = now;
     last = last.then(follow);
   };
   subscribe(queue);
@@ -87,20 +87,20 @@ function followSession(store: AppStore): void {
 }
 
 /** Stores the product on the device once the page is idle (docs/decisions/017), unless the visitor saves data. */
-export async function keepOffline(store: AppStore): Promise<void> {
+export async function storeOfflineCopies(store: AppStore): Promise<void> {
   followSession(store);
-  await quiet();
+  await untilIdle();
   if (savesData() || !('serviceWorker' in navigator)) return;
   const isFirst = !navigator.serviceWorker.controller;
   await registerWorker();
   await workerInCharge();
-  keepLanguage(i18next.language);
-  i18next.on('languageChanged', keepLanguage);
+  cacheLanguage(i18next.language);
+  i18next.on('languageChanged', cacheLanguage);
   // One address of each for all its sizes: home's picture, and the one on empty and failed pages.
   const also = [heroPicture.src, brandPicture('empty-scene', 350)];
   if (!isFirst) return;
   const isVisitor = rememberedSession() === 'inactive';
   const opened = realtyApi.util.selectEntriesForEndpoint(store.getState(), 'listing');
-  await keepFirstView({ isVisitor, shown: opened.map(({ originalArgs }) => originalArgs), also });
-  if (!isVisitor) await keepSavedListings(store);
+  await warmUpOfflineCopies({ isVisitor, shown: opened.map(({ originalArgs }) => originalArgs), also });
+  if (!isVisitor) await storeSavedListings(store);
 }

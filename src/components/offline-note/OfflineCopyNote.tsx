@@ -11,7 +11,7 @@ import { InfoIcon } from '#ui/icons/commonIcons.tsx';
  * Formats the time at which an answer was fetched: the hour, with the day unless it is today. In the visitor's time
  * zone.
  */
-function keptMoment(iso: string, now: Date, locale: Locale): { text: string; isToday: boolean } {
+function fetchedAtText(iso: string, now: Date, locale: Locale): { text: string; isToday: boolean } {
   const moment = new Date(iso);
   const isToday = moment.toDateString() === now.toDateString();
   const day = isToday ? {} : ({ month: 'long', day: 'numeric' } as const);
@@ -23,40 +23,40 @@ function keptMoment(iso: string, now: Date, locale: Locale): { text: string; isT
 await addEnglish('kept', kept);
 
 /** Milliseconds between attempts to get a newer answer: no event reports that a service is back. */
-const LOOK_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /** Retries while the page is visible: at intervals, and when the connection is back. */
-function useLooks(isOld: boolean, onRetry: () => void): void {
+function useRetries(isOld: boolean, onRetry: () => void): void {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
   }, [onRetry]);
   useEffect(() => {
     if (!isOld) return;
-    const look = () => {
+    const retryIfVisible = () => {
       if (document.visibilityState === 'visible') retry.current();
     };
-    const timer = setInterval(look, LOOK_MS);
-    window.addEventListener('online', look);
+    const timer = setInterval(retryIfVisible, RETRY_MS);
+    window.addEventListener('online', retryIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', look);
+      window.removeEventListener('online', retryIfVisible);
     };
   }, [isOld]);
 }
 
-interface KeptNoteProps {
+interface OfflineCopyNoteProps {
   /** ISO 8601 time when the answer was fetched; undefined for a current answer, which shows no note. */
   since: string | undefined;
   onRetry: () => void;
 }
 
 /** Shows the age of an offline copy, and requests a newer answer. */
-export function KeptNote({ since, onRetry }: KeptNoteProps) {
+export function OfflineCopyNote({ since, onRetry }: OfflineCopyNoteProps) {
   const { t, i18n } = useTranslation('kept');
-  useLooks(since !== undefined, onRetry);
+  useRetries(since !== undefined, onRetry);
   if (since === undefined) return null;
-  const { text, isToday } = keptMoment(since, new Date(), localeOf(i18n.language));
+  const { text, isToday } = fetchedAtText(since, new Date(), localeOf(i18n.language));
   return (
     <Box
       role="status"

@@ -3,21 +3,21 @@ import { isRecord } from '#domain/isRecord.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 
 /** Typed values, by the names of the fields. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedValues = Readonly<Record<string, string>>;
 
 const KEY = 'kept-forms';
 
 /** Returns the typed values of one open form; undefined if nothing is typed. */
-type Read = () => Typed | undefined;
+type Read = () => TypedValues | undefined;
 
 const open = new Map<string, Read>();
 
-const isTyped = (value: unknown): value is Typed =>
+const isTyped = (value: unknown): value is TypedValues =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
-const keptForms = (): Record<string, unknown> => {
-  const kept = tabStorage.read(KEY);
-  return isRecord(kept) ? kept : {};
+const storedForms = (): Record<string, unknown> => {
+  const stored = tabStorage.read(KEY);
+  return isRecord(stored) ? stored : {};
 };
 
 /**
@@ -26,7 +26,7 @@ const keptForms = (): Record<string, unknown> => {
  * @param read must leave out secrets: passwords, codes, the answers of an application
  * @returns removes the registration
  */
-export function openForm(id: string, read: Read): () => void {
+export function registerForm(id: string, read: Read): () => void {
   open.set(id, read);
   return () => {
     if (open.get(id) === read) open.delete(id);
@@ -34,18 +34,18 @@ export function openForm(id: string, read: Read): () => void {
 }
 
 /** Stores the typed values of every open form. @returns false if something is typed and the browser stores nothing */
-export function keepForms(): boolean {
+export function storeForms(): boolean {
   const typed = [...open].flatMap(([id, read]) => {
     const values = read();
     return values ? [[id, values] as const] : [];
   });
   // Forms that have not been opened since an earlier reload keep their values.
-  return typed.length === 0 || tabStorage.write(KEY, { ...keptForms(), ...Object.fromEntries(typed) });
+  return typed.length === 0 || tabStorage.write(KEY, { ...storedForms(), ...Object.fromEntries(typed) });
 }
 
 /** Returns and removes the values that were typed in a form before the reload; undefined if there are none. */
-export function takeForm(id: string): Typed | undefined {
-  const { [id]: values, ...others } = keptForms();
+export function takeStoredForm(id: string): TypedValues | undefined {
+  const { [id]: values, ...others } = storedForms();
   if (values === undefined) return undefined;
   if (Object.keys(others).length > 0) tabStorage.write(KEY, others);
   else tabStorage.remove(KEY);

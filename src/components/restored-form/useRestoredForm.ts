@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { openForm, type Typed, takeForm } from './keptForms.ts';
+import { registerForm, type TypedValues, takeStoredForm } from './restoredForms.ts';
 
-interface KeptForm {
+interface RestoredForm {
   /** Values that may be stored; undefined if nothing is typed. Never a password or a code. */
-  read: () => Typed | undefined;
+  read: () => TypedValues | undefined;
   /** Restores the values from before the reload; called once, when the form opens. */
-  restore: (values: Typed) => void;
+  restore: (values: TypedValues) => void;
 }
 
 /**
@@ -13,12 +13,12 @@ interface KeptForm {
  * opens again. A sign-out removes them.
  * @param id unique to this form, and the same after the reload: "lead general"
  */
-export function useKeptForm(id: string, form: KeptForm): void {
+export function useRestoredForm(id: string, form: RestoredForm): void {
   const read = useEffectEvent(form.read);
   const restore = useEffectEvent(form.restore);
   useEffect(() => {
-    const values = takeForm(id);
+    const values = takeStoredForm(id);
     if (values) restore(values);
-    return openForm(id, () => read());
+    return registerForm(id, () => read());
   }, [id]);
 }

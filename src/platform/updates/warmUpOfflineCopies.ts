@@ -36,7 +36,7 @@ const isListings = (url: string): boolean =>
   new URL(url).searchParams.get('type') !== 'count';
 
 /** Data of a first visit. */
-interface FirstView {
+interface FirstVisit {
   /** True if answers about listings are a visitor's; a customer's are not fetched here. */
   isVisitor: boolean;
   /** Listings that were opened until now. */
@@ -49,21 +49,21 @@ interface FirstView {
  * Fetches the loaded code, pictures and listings again through the worker. Code and pictures come from the browser's
  * own cache. Never rejects.
  */
-export async function keepFirstView({ isVisitor, shown, also }: FirstView): Promise<void> {
+export async function warmUpOfflineCopies({ isVisitor, shown, also }: FirstVisit): Promise<void> {
   const code = below(`${BASE_PATH}/assets`);
   const images = below(environment.imagesUrl);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const seen = loaded.filter(
+  const loadedFiles = loaded.filter(
     (url) => url.startsWith(code) || url.startsWith(images) || (isVisitor && isListings(url)),
   );
-  const urls = new Set([...seen, ...also.map((address) => new URL(address, location.href).href)]);
-  const wanted = [...urls].flatMap((url) => headersOf(url, shown).map((headers) => ({ url, headers })));
-  for (let from = 0; from < wanted.length; from += AT_A_TIME) {
-    const asked = wanted.slice(from, from + AT_A_TIME).map(async ({ url, headers }) => {
+  const urls = new Set([...loadedFiles, ...also.map((address) => new URL(address, location.href).href)]);
+  const requests = [...urls].flatMap((url) => headersOf(url, shown).map((headers) => ({ url, headers })));
+  for (let from = 0; from < requests.length; from += AT_A_TIME) {
+    const batch = requests.slice(from, from + AT_A_TIME).map(async ({ url, headers }) => {
       const answer = await fetch(url, { headers });
       // The body has to be read completely, or the copy is incomplete.
       await answer.arrayBuffer();
     });
-    await Promise.allSettled(asked);
+    await Promise.allSettled(batch);
   }
 }

@@ -30,25 +30,25 @@ function datedCopy({ body, status, statusText, headers }: Response): Response {
 export interface Limit {
   plugin: WorkboxPlugin;
   /** Removes all copies and their records. */
-  forget(): Promise<void>;
+  removeAll(): Promise<void>;
 }
 
 /** Keeps this many answers for this many days, the last used ones. If the device is full, all of them are removed. */
-export function limitedTo(entries: number, days: number): Limit {
+export function limitCopies(entries: number, days: number): Limit {
   const made = new ExpirationPlugin({
     maxEntries: entries,
     maxAgeSeconds: days * DAY_S,
     purgeOnQuotaError: true,
   });
-  return { plugin: made as WorkboxPlugin, forget: () => made.deleteCacheAndMetadata() }; // its types leave out exactOptionalPropertyTypes
+  return { plugin: made as WorkboxPlugin, removeAll: () => made.deleteCacheAndMetadata() }; // its types leave out exactOptionalPropertyTypes
 }
 
 /** Stores dated copies of answers with these statuses: no failures, and no opaque answers of other hosts. */
-export function only(...statuses: number[]): WorkboxPlugin {
-  const kept = new CacheableResponse({ statuses });
+export function storeStatuses(...statuses: number[]): WorkboxPlugin {
+  const cacheable = new CacheableResponse({ statuses });
   return {
     cacheWillUpdate: async ({ response }) =>
-      kept.isResponseCacheable(response) ? datedCopy(response) : null,
+      cacheable.isResponseCacheable(response) ? datedCopy(response) : null,
   };
 }
 
@@ -56,24 +56,27 @@ export function only(...statuses: number[]): WorkboxPlugin {
 const failures = new WeakMap<Event, unknown>();
 
 /** Records a failure, so that the event's handler need not send the request again. */
-export const notingFailure: WorkboxPlugin = {
-  fetchDidFail: async ({ event, error }) => noteFailure(event, error),
+export const failureRecorder: WorkboxPlugin = {
+  fetchDidFail: async ({ event, error }) => recordFailure(event, error),
 };
 
 /** Records the failure of a request without a strategy. */
-export function noteFailure(event: Event, failure: unknown): void {
+export function recordFailure(event: Event, failure: unknown): void {
   failures.set(event, failure);
 }
 
 /** Answers when a strategy could not. If the device can't be read, requests the network once. */
-export async function answerInstead(event: Event, request: Request): Promise<Response> {
+export async function answerAfterFailure(event: Event, request: Request): Promise<Response> {
   if (failures.has(event)) throw failures.get(event);
   return fetch(request);
 }
 
 /** Runs a strategy. An answer succeeds even if its copy could not be stored. */
-export function answerBy(strategy: Strategy, asked: { event: Event; request: Request }): Promise<Response> {
-  if (!strategy.plugins.includes(notingFailure)) strategy.plugins.push(notingFailure);
+export function runStrategy(
+  strategy: Strategy,
+  asked: { event: Event; request: Request },
+): Promise<Response> {
+  if (!strategy.plugins.includes(failureRecorder)) strategy.plugins.push(failureRecorder);
   const [answer, done] = strategy.handleAll(asked as Parameters<Strategy['handleAll']>[0]); // workbox names a type of event that pages do not have
   done.catch(() => undefined);
   return answer;

@@ -1,17 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { leaveDevice } from '#store/signOut.ts';
-import { keepForms } from './keptForms.ts';
-import { useKeptForm } from './useKeptForm.ts';
+import { clearDevice } from '#store/signOut.ts';
+import { storeForms } from './restoredForms.ts';
+import { useRestoredForm } from './useRestoredForm.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 function NameForm({ id }: { id: string }) {
   const [name, setName] = useState('');
-  useKeptForm(id, {
+  useRestoredForm(id, {
     read: () => (name === '' ? undefined : { name }),
-    restore: (kept) => setName(kept['name'] ?? ''),
+    restore: (restored) => setName(restored['name'] ?? ''),
   });
   return <input aria-label={id} value={name} onChange={({ target }) => setName(target.value)} />;
 }
@@ -22,7 +22,7 @@ const type = (id: string, value: string) =>
 test('typed values are restored once when the form opens after a reload', () => {
   const before = render(<NameForm id="contact" />);
   type('contact', 'Anne');
-  expect(keepForms()).toBe(true);
+  expect(storeForms()).toBe(true);
   before.unmount();
   const after = render(<NameForm id="contact" />);
   expect(screen.getByLabelText('contact')).toHaveValue('Anne');
@@ -40,11 +40,11 @@ test('each form has its own values, and those of a closed form wait over another
   );
   type('one', 'Anne');
   type('other', 'Émile');
-  keepForms();
+  storeForms();
   before.unmount();
   const between = render(<NameForm id="one" />);
   type('one', 'Anna');
-  keepForms();
+  storeForms();
   between.unmount();
   render(
     <>
@@ -61,16 +61,16 @@ test('forms that are empty or closed store nothing', () => {
   type('gone', 'Anne');
   unmount();
   render(<NameForm id="empty" />);
-  expect(keepForms()).toBe(true);
+  expect(storeForms()).toBe(true);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('a sign-out removes the stored values', () => {
   const { unmount } = render(<NameForm id="contact" />);
   type('contact', 'Anne');
-  keepForms();
+  storeForms();
   expect(sessionStorage.getItem('hp:kept-forms')).toContain('Anne');
-  leaveDevice();
+  clearDevice();
   unmount();
   render(<NameForm id="contact" />);
   expect(screen.getByLabelText('contact')).toHaveValue('');
@@ -81,15 +81,15 @@ test('the caller learns that the browser stores nothing, if something is typed',
     throw new DOMException('full', 'QuotaExceededError');
   });
   render(<NameForm id="contact" />);
-  expect(keepForms()).toBe(true);
+  expect(storeForms()).toBe(true);
   type('contact', 'Anne');
-  expect(keepForms()).toBe(false);
+  expect(storeForms()).toBe(false);
 });
 
 test.each(['null', '[]', '{"contact":{"name":7}}', 'no JSON'])(
   'other stored values are not taken: %s',
-  (kept) => {
-    sessionStorage.setItem('hp:kept-forms', kept);
+  (restored) => {
+    sessionStorage.setItem('hp:kept-forms', restored);
     render(<NameForm id="contact" />);
     expect(screen.getByLabelText('contact')).toHaveValue('');
   },
