@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { undocumentedExports } from './docComments.ts';
 import { lostPaths } from './documentPaths.ts';
 import { nameFaults } from './fileNames.ts';
-import { lostPointers, plainFolders, unplainEnglish } from './plainEnglish.ts';
+import { plainFolders, unplainEnglish, unplainMarkdown } from './plainEnglish.ts';
 import { readRequirements } from './requirements.ts';
 import { isTest, markdownFiles, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
@@ -163,7 +163,7 @@ export function checkConventions(root: string): string[] {
     ...files.flatMap((path) => faultsIn(root, path, rowIds)),
     ...markdownFiles(root).flatMap((path) => {
       const markdown = readFileSync(join(root, path), 'utf8');
-      return [...lostPointers(path, markdown, rowIds), ...lostPaths(root, path, markdown)];
+      return [...unplainMarkdown(path, markdown, rowIds), ...lostPaths(root, path, markdown)];
     }),
   ];
 }

@@ -198,17 +198,24 @@ export function unplainEnglish(tree: ts.SourceFile, rowIds: ReadonlySet<string>)
   ];
 }
 
+/** The documents that name the avoided words. */
+const aboutWords = /^docs\/(style|glossary)\.md$/;
+
 /**
- * Pointers of a Markdown file to documents that are not in the repository, and to rows that docs/requirements.md does
- * not have.
+ * The same habits in a Markdown file.
  * @param path from the project's root
- * @returns one line for each
+ * @param rowIds ids of the rows of docs/requirements.md
+ * @returns one line for each avoided word, and each pointer to a missing document or row
  */
-export function lostPointers(path: string, markdown: string, rowIds: ReadonlySet<string>): string[] {
-  return markdown.split('\n').flatMap((line, index) => {
+export function unplainMarkdown(path: string, markdown: string, rowIds: ReadonlySet<string>): string[] {
+  return markdown.split('\n').flatMap((text, index) => {
+    const line = { words: text, line: index + 1 };
+    const avoided = aboutWords.test(path) ? [] : [AVOIDED, STANDS].flatMap((words) => wordsIn(line, words));
     // The first cell of a row of requirements is its own id.
-    const text = path === 'docs/requirements.md' ? line.replace(/^\| *[A-Z]+\d+[a-z]? *\|/, '') : line;
-    const faults = pointerFaults(text, [POINTER, BARE_POINTER], rowIds);
-    return faults.map((fault) => `${path}:${index + 1}: ${fault}`);
+    const cells = path === 'docs/requirements.md' ? text.replace(/^\| *[A-Z]+\d+[a-z]? *\|/, '') : text;
+    return [
+      ...avoided.map(({ word }) => `"${word}" is not plain (docs/style.md)`),
+      ...pointerFaults(cells, [POINTER, BARE_POINTER], rowIds),
+    ].map((fault) => `${path}:${index + 1}: ${fault}`);
   });
 }

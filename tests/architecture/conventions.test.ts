@@ -226,6 +226,16 @@ describe('a planted fault is found', () => {
       { 'docs/requirements.md': '| A27 | Five percent (rulings D5) | x | done |\n' },
     ],
     [
+      'an avoided word in a document',
+      'docs/leads.md:3: "whoever" is not plain (docs/style.md)',
+      { 'docs/leads.md': '# Leads\n\nFor whoever asks.\n', 'docs/style.md': 'Not "nobody".\n' },
+    ],
+    [
+      '"stands" in place of "is" in a document',
+      'README.md:1: "stands" is not plain (docs/style.md)',
+      { 'README.md': 'The form stands below.\n' },
+    ],
+    [
       'a link to a row that is not there',
       'docs/decisions/one.md:1: docs/requirements.md has no row A99',
       { 'docs/decisions/one.md': 'See [A99](../requirements.md).\n', 'docs/requirements.md': row },
