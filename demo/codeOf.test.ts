@@ -20,7 +20,7 @@ describe('A fingerprint of code', () => {
     expect(codeOf(folder)).not.toBe(before);
   });
 
-  it.each(['README.md', 'draw.test.ts'])('stays as it was when %s changes, which nothing reads', (file) => {
+  it.each(['README.md', 'draw.test.ts'])('does not change with %s, which no code reads', (file) => {
     writeFileSync(join(folder, 'draw.ts'), 'before');
     const before = codeOf(folder);
     writeFileSync(join(folder, file), 'About this folder');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Code without its tests, and the data files that it reads. */
+/** Matches code without its tests, and the data files that it reads. */
 const SOURCE = /(?<!\.test)\.(ts|csv|geojson)$/;
 
-/** A fingerprint of the code below a folder and of its data. When it changes, its output may change too. */
+/** Returns a hash of the code in a folder and its data. If it changes, the output of the code may change too. */
 export function codeOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     SOURCE.test(name),

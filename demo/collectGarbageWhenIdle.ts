@@ -1,31 +1,31 @@
 import type { Answer } from '#server/http/answer.ts';
 
-/** When and how memory is freed. */
-export interface CleanUpOptions {
-  /** Frees memory; blocks every answer meanwhile. */
-  tidy: () => void;
+/** Timing and functions of the collection. */
+export interface CollectionOptions {
+  /** Frees memory. Blocks all answers meanwhile. */
+  collect: () => void;
   /** Milliseconds without a request that count as idle; five seconds by default. */
-  quiet?: number;
-  /** Bytes that the process uses. */
-  held?: () => number;
+  idleMs?: number;
+  /** Returns the number of bytes that the process uses. */
+  usedBytes?: () => number;
 }
 
-const QUIET = 5000;
-/** Growth in bytes since the last time that justifies the pause. */
-const WORTHWHILE = 16 * 1024 * 1024;
+const IDLE_MS = 5000;
+/** Minimum growth in bytes since the last collection that justifies the pause. */
+const MIN_GROWTH = 16 * 1024 * 1024;
 
 /**
- * Frees memory only while idle, after the start and after work that took memory. Never during requests: all of them
- * would feel each pause, and if the memory is in use it would repeat without effect.
+ * Wraps a service so that memory is freed only while idle, after the start and after work that took memory. During
+ * requests all of them would have to wait, and a collection that frees nothing would repeat.
  */
-export function collectGarbageWhenIdle(answer: Answer, options: CleanUpOptions): Answer {
-  const { tidy, quiet = QUIET, held = process.memoryUsage.rss } = options;
-  let left = 0;
+export function collectGarbageWhenIdle(answer: Answer, options: CollectionOptions): Answer {
+  const { collect, idleMs = IDLE_MS, usedBytes = process.memoryUsage.rss } = options;
+  let bytesAfterLast = 0;
   const timer = setTimeout(() => {
-    if (held() < left + WORTHWHILE) return;
-    tidy();
-    left = held();
-  }, quiet);
+    if (usedBytes() < bytesAfterLast + MIN_GROWTH) return;
+    collect();
+    bytesAfterLast = usedBytes();
+  }, idleMs);
   timer.unref();
   return (request, env) => {
     timer.refresh();
@@ -34,8 +34,9 @@ export function collectGarbageWhenIdle(answer: Answer, options: CleanUpOptions):
 }
 
 /**
- * Collects all garbage and returns free pages to the system, which blocks the process for about 0.2 s; undefined if
- * Node was started without --expose-gc. By itself the heap keeps about 80 MB after a burst.
+ * Returns a function that collects all garbage and returns free pages to the system, which blocks the process for about
+ * 0.2 s. Undefined if Node was started without --expose-gc. Without it the heap keeps about 80 MB after a burst of
+ * requests.
  */
 export function collector(): (() => void) | undefined {
   const { gc } = globalThis;

@@ -6,12 +6,12 @@ import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
 import { startIdentity } from './identity/startIdentity.ts';
 import { moveDatesAtMidnight } from './seed/moveDatesAtMidnight.ts';
 import { placesOf } from './seed/placesOf.ts';
-import { cacheFolderOf, openDemoCountry, prepareWorld } from './seed/prepareWorld.ts';
+import { cacheFolderOf, openDemoCountry, prepareListings } from './seed/prepareListings.ts';
 import { seedInChildProcess } from './seed/seedInChildProcess.ts';
-import { holdsWorld } from './seed/seedWorld.ts';
+import { isSeeded } from './seed/seedStore.ts';
 import { makeDemoServices } from './services.ts';
 
-/** A point in Toronto. The first look-up of a place builds the maps' indexes, which takes a second. */
+/** A lookup in Toronto. The first one builds the maps' indexes, which takes a second. */
 const FIRST_LOOKUP = 'http://localhost/maps/geocode?latlng=43.65,-79.38';
 
 async function startAccounts(store: Store, { configuration, clock, say }: DemoOptions) {
@@ -23,7 +23,7 @@ async function startAccounts(store: Store, { configuration, clock, say }: DemoOp
   return started;
 }
 
-/** The demonstration, in the form that the product's start uses. */
+/** The demonstration, for the product's start. */
 export const demo: Demo = {
   async fill(store, { configuration, clock, say, reopen }) {
     const { databaseUrl, databaseConnections, dataFolder, listings } = configuration;
@@ -31,12 +31,12 @@ export const demo: Demo = {
     const today = dayOf(clock.now());
     let tell = say;
     let open = store;
-    if (!(await holdsWorld({ store, listings }))) {
+    if (!(await isSeeded({ store, listings }))) {
       await store.close();
       if (await seedInChildProcess({ settings, today }, say)) tell = () => undefined;
       open = await reopen();
     }
-    await prepareWorld(open, settings, today, tell);
+    await prepareListings(open, settings, today, tell);
     return open;
   },
 
@@ -52,10 +52,10 @@ export const demo: Demo = {
       rateLimit: configuration.rateLimit,
       ...(accounts ? { identity: accounts.options } : {}),
     });
-    // Done in advance, so that no visitor waits for the first look-up.
+    // Done at the start, so that no visitor waits for the first lookup.
     await services.get('maps')?.(new Request(FIRST_LOOKUP));
     let stopFollowing: (() => void) | undefined;
-    const tidy = collector();
+    const collect = collector();
     return {
       services,
       counts,
@@ -64,7 +64,7 @@ export const demo: Demo = {
         const moveDates = (day: number) => store.moveDatesTo('demo', day);
         stopFollowing = moveDatesAtMidnight(moveDates, clock);
       },
-      around: (answer) => (tidy ? collectGarbageWhenIdle(answer, { tidy }) : answer),
+      around: (answer) => (collect ? collectGarbageWhenIdle(answer, { collect }) : answer),
       stop: () => stopFollowing?.(),
     };
   },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type FairQueue, fairQueue } from './fairQueue.ts';
 
-const BOUNDS = { atOnce: 1, mostOfOne: 3, most: 5, timeoutMs: 10_000 };
+const BOUNDS = { atOnce: 1, maxOfOneVisitor: 3, most: 5, timeoutMs: 10_000 };
 const REFUSED = { status: 503, headers: { 'Retry-After': '2' } };
 
-/** A queue whose first piece of work holds it until `go`. */
+/** Creates a queue whose first piece of work blocks it until `go`. */
 async function heldQueue(
   bounds = BOUNDS,
 ): Promise<{ queue: FairQueue; done: string[]; go: () => Promise<void> }> {
@@ -18,7 +18,7 @@ async function heldQueue(
   return { queue, done: [], go };
 }
 
-it('visitors take turns, and each one’s work is done in its order', async () => {
+it('visitors take turns, and the work of each is done in order', async () => {
   const { queue, done, go } = await heldQueue();
   const asked = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
     queue.run(name.slice(0, 1), async () => void done.push(name)),
@@ -29,7 +29,7 @@ it('visitors take turns, and each one’s work is done in its order', async () =
   expect(queue.waiting()).toBe(0);
 });
 
-it('refuses what is too much of one visitor, and of all', async () => {
+it('work beyond the limit of one visitor, or of all, is refused', async () => {
   const { queue, done, go } = await heldQueue();
   const run = (name: string) => queue.run(name.slice(0, 1), async () => void done.push(name));
   const taken = ['a1', 'a2', 'a3'].map(run);
@@ -42,7 +42,7 @@ it('refuses what is too much of one visitor, and of all', async () => {
   expect(done).toHaveLength(6);
 });
 
-it('never does more at once than it may, also after work that failed', async () => {
+it('no more work than the limit runs at a time, also after failures', async () => {
   const queue = fairQueue({ ...BOUNDS, atOnce: 2 });
   let running = 0;
   let most = 0;
@@ -60,7 +60,7 @@ it('never does more at once than it may, also after work that failed', async () 
   expect([most, running, queue.waiting()]).toEqual([2, 0, 0]);
 });
 
-it('gives up what its visitor left, and what waited longer than its caller', async () => {
+it('work is dropped if its visitor has left, or if it waited too long', async () => {
   const { queue, done, go } = await heldQueue({ ...BOUNDS, timeoutMs: 5 });
   const leaving = new AbortController();
   const work = async () => void done.push('done');

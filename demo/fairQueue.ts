@@ -2,25 +2,25 @@ import { ServiceError } from '#server/http/errors.ts';
 
 /** Limits of the queue. */
 export interface FairQueueOptions {
-  /** Pieces of work in progress at a time. */
+  /** Maximum number of pieces of work at a time. */
   atOnce: number;
-  /** Waiting pieces of one visitor. */
-  mostOfOne: number;
-  /** Waiting pieces of all visitors. */
+  /** Maximum number of waiting pieces of one visitor. */
+  maxOfOneVisitor: number;
+  /** Maximum number of waiting pieces of all visitors. */
   most: number;
-  /** Milliseconds after which a waiting piece is dropped; by then the caller has got an answer. */
+  /** Timeout in milliseconds of a waiting piece, which is then dropped. By then the caller has got an answer. */
   timeoutMs: number;
 }
 
-/** A queue that takes turns. */
+/** A queue in which visitors take turns. */
 export interface FairQueue {
   /**
    * Does work when its turn comes. Visitors take turns, and the work of one visitor is done in order.
    * @param signal drops the work while it waits
-   * @throws ServiceError 503 with Retry-After if too much work waits already, or if it waited too long
+   * @throws ServiceError 503 with Retry-After if too much work is waiting, or if it waited too long
    */
   run<Result>(visitor: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
-  /** Number of waiting pieces. */
+  /** Returns the number of waiting pieces. */
   waiting(): number;
 }
 
@@ -33,9 +33,9 @@ interface Piece {
 const busy = (): ServiceError =>
   new ServiceError(503, 'Too much is being made at the moment. Please try again.', { 'Retry-After': '2' });
 
-/** A queue in which one visitor's many requests do not delay the others. */
-export function fairQueue({ atOnce, mostOfOne, most, timeoutMs }: FairQueueOptions): FairQueue {
-  /** The first visitor is next; after a turn they go to the end. */
+/** Creates a queue in which one visitor's many requests do not delay the others. */
+export function fairQueue({ atOnce, maxOfOneVisitor, most, timeoutMs }: FairQueueOptions): FairQueue {
+  /** The first visitor is next. After a turn the visitor moves to the end. */
   const queues = new Map<string, Piece[]>();
   let running = 0;
   let waiting = 0;
@@ -72,7 +72,7 @@ export function fairQueue({ atOnce, mostOfOne, most, timeoutMs }: FairQueueOptio
   return {
     async run(visitor, work, signal) {
       const own = queues.get(visitor) ?? [];
-      if (waiting >= most || own.length >= mostOfOne) throw busy();
+      if (waiting >= most || own.length >= maxOfOneVisitor) throw busy();
       const turn = Promise.withResolvers<void>();
       const piece: Piece = {
         due: performance.now() + timeoutMs,

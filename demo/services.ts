@@ -11,15 +11,15 @@ import { makeMaps } from './maps/maps.ts';
 
 /** Dependencies and options of the demonstration's services. */
 export interface DemoServicesOptions {
-  /** Filled; closed by the caller. */
+  /** The filled store, which the caller closes. */
   store: Store;
   geography: MapGeography;
   clock: Clock;
-  /** Folder for generated pictures and tiles; without one they stay in memory. */
+  /** Folder of generated pictures and tiles. By default they stay in memory. */
   cacheFolder?: string;
-  /** Calls per second from one address to each service; no limit for 0, 1,000 by default. */
+  /** Maximum number of calls per second from one address to each service. No limit for 0, 1,000 by default. */
   rateLimit?: number;
-  /** Without it addresses below /idp/ answer 404. */
+  /** Options of the identity service. By default addresses below /idp/ answer 404. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;
 }
 
@@ -29,7 +29,7 @@ export interface DemoServices {
   counts: Readonly<Record<string, number>>;
 }
 
-/** Makes the services of pictures, maps and, if requested, accounts. */
+/** Creates the services of pictures, maps and, if requested, accounts. */
 export function makeDemoServices(options: DemoServicesOptions): DemoServices {
   const { store, geography, clock, cacheFolder, rateLimit = 1000, identity } = options;
   const limited = (path: string) => ({ clock, limits: callsPerSecond(path, rateLimit) });

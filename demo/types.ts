@@ -1,6 +1,6 @@
 /**
- * The types of the generated country that geography (places, streets), the listing generator, the store and the maps
- * service share. All data follows from the seed.
+ * The types of the generated country. Geography (places, streets), the listing generator, the store and the maps
+ * service share them. All data follows from the seed.
  */
 import type { Position, Ring } from '#server/store/dataset/placeRows.ts';
 import type { ListingInput } from '#server/store/dataset/storedListing.ts';
@@ -21,12 +21,12 @@ export interface City {
   mlsPrefix: string;
   population: number;
   language: 'en' | 'fr';
-  /** First three characters of valid postal codes for the place: "M5V". */
+  /** First three characters of the city's postal codes: "M5V". */
   postalPrefixes: string[];
   center: Position;
   /** Polygons (each a list of rings) of the city's land. */
   boundary: Ring[][];
-  /** 1 = national average price level. */
+  /** Price level; 1 is the national average. */
   priceLevel: number;
 }
 
@@ -47,10 +47,10 @@ export interface Neighbourhood {
 export type StreetKind = 'motorway' | 'arterial' | 'collector' | 'local';
 
 export interface Street {
-  /** Position in Geography.streets. */
+  /** Index in Geography.streets. */
   id: number;
   kind: StreetKind;
-  /** Without suffix: "Queen"; in Québec it is the whole "rue Sherbrooke", and suffix is ''. */
+  /** Name without suffix: "Queen". In Québec it is the whole "rue Sherbrooke", and the suffix is ''. */
   name: string;
   /** "Street", "Avenue", "Crescent"...; '' if there is none. */
   suffix: string;
@@ -58,11 +58,11 @@ export interface Street {
   direction: string;
   city: string;
   state: string;
-  /** Metres between two houses on one side; undefined for a made-up street. */
+  /** Metres between two houses on one side; undefined in test data. */
   lotWidth?: number;
   /** Ends that meet no other street: 1 the start, 2 the end, 3 both. */
   deadEnds?: number;
-  /** Decoded at each access if streets are packed: read it once. */
+  /** The line of the street. Packed streets decode it on each access, so read it once. */
   points: Position[];
 }
 
@@ -76,7 +76,7 @@ export interface AddressSlot {
 export interface Address extends AddressSlot {
   streetNumber: number;
   position: Position;
-  /** Index in Geography.neighbourhoods; -1 in a town that has streets and no listings. */
+  /** Index in Geography.neighbourhoods; -1 in a town, which has streets but no listings. */
   neighbourhood: number;
   /** Direction of the street there: unit vector (east, north). */
   along: [number, number];
@@ -87,19 +87,19 @@ export interface Geography {
   neighbourhoods: Neighbourhood[];
   /** Streets of the cities, and of neighbouring towns that are not in `cities`. */
   streets: Street[];
-  /** Streets (never motorways) with at least one address in the neighbourhood, by its index. */
+  /** Returns the streets (no motorways) with at least one address in the neighbourhood with this index. */
   streetsOf(neighbourhood: number): number[];
-  /** Number of index steps on a street; 0 for a street without homes. */
+  /** Returns the number of index steps on a street; 0 for a street without homes. */
   slotsOn(streetId: number): number;
-  /** The address of a slot; undefined where there can be no house (water, park, crossing, another city). */
+  /** Returns the address of a slot; undefined if no house can be there (water, park, crossing, another city). */
   addressAt(slot: AddressSlot): Address | undefined;
   /** True on land, false on a lake, the sea or a river. */
   isLand(position: Position): boolean;
 }
 
 /**
- * A generated listing, and the position of its home. Its days are relative to the day it is generated for (0 today,
- * -1 yesterday) until `datedFrom` makes dates of them.
+ * A generated listing, and the position of its home. Its days count from the dataset's day (0 today, -1 yesterday)
+ * until `datedFrom` converts them to dates.
  */
 export interface GeneratedListing extends ListingInput {
   slot: AddressSlot;

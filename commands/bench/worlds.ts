@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { PostgresServer } from '#commands/postgres/runPostgres.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
-import { seedWorld, WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { DEMO_SEED, seedStore } from '#demo/seed/seedStore.ts';
 import { readyStatements } from '#server/store/dataset/loadListings.ts';
 import { createListingIndexes } from '#server/store/migrations/listingTables.ts';
 import { openStore } from '#server/store/openStore.ts';
@@ -79,8 +79,8 @@ async function openOn(name: Engine['name'], size: number, places: Places): Promi
 }
 
 async function generate(store: Store, size: number, { folder }: Places): Promise<void> {
-  const geography = await openGeography({ seed: WORLD_SEED, folder: join(folder, 'geography') });
-  await seedWorld({ store, geography, listings: size, today: BENCH_DAY, isForced: true });
+  const geography = await openGeography({ seed: DEMO_SEED, folder: join(folder, 'geography') });
+  await seedStore({ store, geography, listings: size, today: BENCH_DAY, isForced: true });
 }
 
 async function multiply(store: Store, size: number, { say }: Places): Promise<void> {

@@ -9,8 +9,8 @@ import { datedFrom } from '#demo/listings/datedFrom.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
 import { placesOf } from '#demo/seed/placesOf.ts';
-import { cacheFolderOf } from '#demo/seed/prepareWorld.ts';
-import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { cacheFolderOf } from '#demo/seed/prepareListings.ts';
+import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import { readConfiguration, WrongSetting } from '#server/config/configuration.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
@@ -43,7 +43,7 @@ function clearAway(dataFolder: string): void {
 /** Fills the store with listings of a board, which a start does not replace. */
 async function fill(dataFolder: string, geographyFolder: string): Promise<void> {
   const store = await openStore({ kind: 'folder', folder: dataFolder });
-  const geography = await openGeography({ seed: WORLD_SEED, folder: geographyFolder });
+  const geography = await openGeography({ seed: DEMO_SEED, folder: geographyFolder });
   const today = dayOf(systemClock.now());
   await store.loadListings({
     listings: datedFrom(today, generateListings({ geography, count: LISTINGS, seed: SEED, today })),

@@ -4,9 +4,9 @@ import { addAccount } from '#demo/identity/store/accounts.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { AccountStatus, QueryContext } from '#server/store/tables.ts';
 
-/** An account to try the product with. */
+/** A demo account. */
 export interface DemoAccount {
-  /** Fixed, so that other services can give the account some data. */
+  /** A fixed id, so that other services can give the account some data. */
   sub: string;
   email: string;
   status: AccountStatus;
@@ -19,7 +19,7 @@ export interface DemoAccount {
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Harbour-Pine-1';
 
-/** One for each way that a sign-in can continue. */
+/** Demo accounts, one for each way that a sign-in can continue. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     sub: '5f0c8a10-0000-4000-8000-000000000001',
@@ -55,7 +55,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Creates the demo accounts and logs them; takes about 40 ms. */
+/** Creates the demo accounts and logs them. Takes about 40 ms. */
 export async function addDemoAccounts(
   store: QueryContext,
   clock: Clock,

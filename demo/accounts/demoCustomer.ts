@@ -11,26 +11,26 @@ import type { QueryContext } from '#server/store/tables.ts';
 import { DEMO_ACCOUNTS } from './demoAccounts.ts';
 import { addDemoApplication } from './demoApplication.ts';
 
-/** The demo customers. */
+/** A customer of the demonstration. */
 export interface DemoCustomer extends Owner {
   firstName: string;
   lastName: string;
-  /** The one with saved data. */
-  keepsHomes: boolean;
+  /** True for the customer with saved data. */
+  hasSavedData: boolean;
 }
 
 /** A home of docs/demo-data.md, saved at its first price. */
 interface DemoHome {
   mls: string;
   board: number;
-  /** Days ago. */
+  /** Days since it was saved. */
   saved: number;
   /** Its status at that time; today's by default. */
   statusThen?: string;
   note: string;
 }
 
-/** Homes that were sold since, became cheaper, are for lease, have a note, and an ordinary one. */
+/** Homes that were sold later, became cheaper, are for lease, or have a note, and an ordinary one. */
 const HOMES: readonly DemoHome[] = [
   {
     mls: 'C0100602',
@@ -78,7 +78,7 @@ const SEARCHES: readonly DemoSearch[] = [
   },
 ];
 
-/** The last visit was at the end of the day before yesterday. */
+/** Days since the last visit, which was at the end of that day. */
 const DAYS_SINCE_VISIT = 2;
 const ALL_OF_A_DAY = 1_000_000;
 const SAVED_DAYS_AGO = 12;
@@ -90,8 +90,8 @@ export interface DemoOptions {
   clock: Clock;
 }
 
-/** The home as it was saved; undefined in a dataset without it. */
-async function homeThen({ store, clock }: DemoOptions, home: DemoHome): Promise<NewHome[]> {
+/** Returns the home as it was saved; empty in a dataset without it. */
+async function savedHome({ store, clock }: DemoOptions, home: DemoHome): Promise<NewHome[]> {
   const { mls, board, saved, statusThen, note } = home;
   const listing = await findListing(store, 'customer', mls, board);
   const [document] = listing ? await documentsOf(store, [listing.id]) : [];
@@ -108,7 +108,7 @@ async function homeThen({ store, clock }: DemoOptions, home: DemoHome): Promise<
   ];
 }
 
-async function keepSearches({ store, clock }: DemoOptions, owner: Owner): Promise<void> {
+async function addSearches({ store, clock }: DemoOptions, owner: Owner): Promise<void> {
   const now = clock.now().getTime();
   const ago = (days: number) => new Date(now - days * MILLISECONDS_A_DAY).toISOString();
   const mark = { day: dayOf(clock.now()) - DAYS_SINCE_VISIT, seen: ALL_OF_A_DAY };
@@ -127,17 +127,17 @@ async function keepSearches({ store, clock }: DemoOptions, owner: Owner): Promis
   }
 }
 
-/** Gives a demo customer the data of some weeks. An existing customer stays unchanged. */
+/** Gives a demo customer the data of some weeks. An existing customer does not change. */
 async function addDemoCustomer(options: DemoOptions, customer: DemoCustomer): Promise<void> {
   const { store, clock } = options;
-  const { firstName, lastName, keepsHomes, ...owner } = customer;
+  const { firstName, lastName, hasSavedData, ...owner } = customer;
   const registered = new Date(clock.now().getTime() - REGISTERED_DAYS_AGO * MILLISECONDS_A_DAY).toISOString();
   const words = { first_name: firstName, last_name: lastName, phone: null, registered };
   const { isNew } = await addCustomer(store, owner, words);
-  if (!isNew || !keepsHomes) return;
-  const homes = await Promise.all(HOMES.map((home) => homeThen(options, home)));
+  if (!isNew || !hasSavedData) return;
+  const homes = await Promise.all(HOMES.map((home) => savedHome(options, home)));
   await addHomes(store, owner, homes.flat());
-  await keepSearches(options, owner);
+  await addSearches(options, owner);
   await addDemoApplication(options, owner);
 }
 
@@ -150,7 +150,7 @@ export async function addDemoCustomers(store: Store, clock: Clock): Promise<void
       const names = { firstName: givenName, lastName: familyName };
       await addDemoCustomer(
         { store, clock },
-        { userId, email, ...names, keepsHomes: status === 'CONFIRMED' },
+        { userId, email, ...names, hasSavedData: status === 'CONFIRMED' },
       );
     }
   });

@@ -16,14 +16,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a stored answer is read, and a missing one is null', async () => {
+test('a cached file is read; an unknown one is null', async () => {
   const cache = openDiskCache(folder, 1000, NAMES);
   await cache.write(nameOf(1), picture(10));
   expect(await cache.read(nameOf(1))).toEqual(picture(10));
   expect(await cache.read(nameOf(2))).toBeNull();
 });
 
-test('the bound holds: what was used longest ago goes', async () => {
+test('the limit holds: the least recently used file is removed', async () => {
   const cache = openDiskCache(folder, 300, NAMES);
   for (const digit of [1, 2, 3]) {
     await cache.write(nameOf(digit), picture(100));
@@ -34,21 +34,21 @@ test('the bound holds: what was used longest ago goes', async () => {
   expect(cache.size()).toBe(300);
 });
 
-test('the same name written twice counts once', async () => {
+test('a name that is written twice counts once', async () => {
   const cache = openDiskCache(folder, 300, NAMES);
   await cache.write(nameOf(1), picture(100));
   await cache.write(nameOf(1), picture(120));
   expect(cache.size()).toBe(120);
 });
 
-test('a picture larger than the bound is not kept and drives nothing out', async () => {
+test('a picture larger than the limit is not cached and removes no other', async () => {
   const cache = openDiskCache(folder, 300, NAMES);
   await cache.write(nameOf(1), picture(100));
   await cache.write(nameOf(2), picture(301));
   expect(await readdir(folder)).toEqual([nameOf(1)]);
 });
 
-test('after a restart the files are there, shrunk to a smaller bound from the oldest, unfinished ones gone', async () => {
+test('after a restart the files are there, reduced to a smaller limit, without unfinished ones', async () => {
   for (const [digit, seconds] of [
     [1, 300],
     [2, 100],
@@ -66,7 +66,7 @@ test('after a restart the files are there, shrunk to a smaller bound from the ol
   expect((await readdir(folder)).sort()).toEqual([nameOf(1), nameOf(3), 'somebody-elses.txt']);
 });
 
-test('a damaged or deleted file is forgotten', async () => {
+test('a damaged or deleted file is removed from the cache', async () => {
   const cache = openDiskCache(folder, 1000, NAMES);
   await cache.write(nameOf(1), picture(100));
   await cache.write(nameOf(2), picture(100));
@@ -77,7 +77,7 @@ test('a damaged or deleted file is forgotten', async () => {
   expect(cache.size()).toBe(0);
 });
 
-test('a folder that cannot be used keeps nothing and fails nothing', async () => {
+test('an unusable folder caches nothing and causes no failure', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'in the way');
   const cache = openDiskCache(join(file, 'cache'), 1000, NAMES);

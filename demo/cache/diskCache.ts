@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 /** Files by name in one folder, up to a number of bytes. The least recently used ones are removed first. */
 export interface DiskCache {
-  /** The file's bytes; null if it is not cached. */
+  /** Returns the file's bytes; null if it is not cached. */
   read(name: string): Promise<Buffer | null>;
   /**
-   * Caches the bytes under the name, unless they exceed the limit by themselves. Never rejects, because a cache may
-   * fail silently.
+   * Caches the bytes under the name, unless they exceed the limit by themselves. Never rejects, because the product
+   * works without the cache.
    */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Bytes cached at the moment. */
+  /** Returns the number of cached bytes. */
   size(): number;
 }
 
-/** Recognises the cache's own files in a folder. */
+/** Patterns of the cache's own files in a folder. */
 export interface CachedNames {
   current: RegExp;
-  /** Recognises cached files that are no longer useful; they are removed when the cache opens. None by default. */
+  /** Matches cached files that are no longer useful. They are removed when the cache opens. None by default. */
   stale?: RegExp;
 }
 
@@ -29,7 +29,7 @@ async function filesOf(
   const found: { name: string; bytes: number; used: number }[] = [];
   for (const name of await readdir(folder)) {
     const isOwn = current.test(name);
-    // Parts are left by a process that ended while writing.
+    // A process that ended while writing leaves a .part file.
     if (name.endsWith('.part') || (!isOwn && stale?.test(name) === true)) {
       await unlink(join(folder, name)).catch(() => undefined);
     } else if (isOwn) {
@@ -41,8 +41,8 @@ async function filesOf(
 }
 
 /**
- * A cache in `folder` (created if missing) of at most `bound` bytes. The order of use survives a restart through the
- * files' times. With an unusable folder the cache stores nothing.
+ * Opens a cache in `folder` (created if missing) of at most `bound` bytes. The order of use survives a restart through
+ * the files' times. With an unusable folder the cache stores nothing.
  */
 export function openDiskCache(folder: string, bound: number, names: CachedNames): DiskCache {
   // A Map keeps the order of insertion, so the first entry is the least recently used.

@@ -7,7 +7,7 @@ import { realtors } from '../../src/config/content.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
-test('the folders hold every picture that the product names, in its widths, and no other', async () => {
+test('the folders contain exactly the pictures of the product, in their widths', async () => {
   const scenes = [...SCENES, ...realtors.flatMap(({ photos }) => photos.map(({ src }) => src))];
   const wanted = [
     ...scenes.flatMap((name) => WIDTHS.map((width) => ({ name, width }))),

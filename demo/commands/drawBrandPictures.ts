@@ -59,4 +59,4 @@ for (const scene of SCENES) await drawPicture(scene, WIDTHS, ASPECTS.scene);
 for (const { photos } of realtors) {
   for (const { src } of photos) await drawPicture(src, WIDTHS, ASPECTS.portrait);
 }
-for (const share of Object.keys(SHARED) as SharePicture[]) await drawShared(share); // keys of a const object
+for (const share of Object.keys(SHARED) as SharePicture[]) await drawShared(share); // the keys of a constant object

@@ -8,11 +8,14 @@ import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '..', '..', 'public');
 const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
-/** Systems crop a maskable icon in their own way: its background has no corners, and the logo stays in the middle. */
+/**
+ * Systems crop a maskable icon in different shapes. So its background has no round corners, and the logo is in the
+ * middle.
+ */
 const full = rounded.replace('rx="10"', '');
 const withMark = (placed: string) => full.replace('translate(3 2)', placed);
 
-/** Pixels of the drawing's own grid. */
+/** Size of the drawing's grid. */
 const GRID = 40;
 const DOTS_PER_INCH = 72;
 

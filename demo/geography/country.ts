@@ -67,7 +67,7 @@ export function drawCountry(dice: Dice): Country {
       packer.add(draft.points);
       offsets.push(draft.offset);
     }
-    keepGround(country, region);
+    addGround(country, region);
     country.ruralRoads.push(...rural);
     for (const [city, rings] of region.landOf) {
       land.set(city, rings);
@@ -85,7 +85,7 @@ export function drawCountry(dice: Dice): Country {
   };
 }
 
-function keepGround(country: Drawing, { facts, ground }: Region): void {
+function addGround(country: Drawing, { facts, ground }: Region): void {
   country.regions.push({ name: facts.name, box: facts.box });
   country.waters.push(...ground.waters);
   country.islands.push(...ground.islands);

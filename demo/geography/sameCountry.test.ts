@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import type { Position, Ring } from '#demo/types.ts';
 import { drawnCountry } from '../../tests/support/world/drawnCountry.ts';
 
-const country = await drawnCountry(WORLD_SEED);
+const country = await drawnCountry(DEMO_SEED);
 
 const digest = (lines: Iterable<string>): string => {
   const hash = createHash('sha256');

@@ -29,7 +29,7 @@ const STANDARD = new Set([
   'zoneinfo',
 ]);
 
-/** The pool's own attributes, which are not standard: the product group and the type of customer. */
+/** The pool's custom attributes: the product group and the type of customer. */
 const TYPE = 'custom:type';
 const CUSTOM = new Set(['custom:group', TYPE]);
 
@@ -62,9 +62,9 @@ function check({ Name, Value }: Attribute): void {
   }
 }
 
-/** Attributes in the form of a token and of GetUser. */
+/** Returns the attributes in the form of a token and of GetUser. */
 export function attributesOf({ attributes }: AccountTable): Attributes {
-  return JSON.parse(attributes) as Attributes; // written by `written` only
+  return JSON.parse(attributes) as Attributes; // written by `appliedChanges` only
 }
 
 /**
@@ -72,7 +72,7 @@ export function attributesOf({ attributes }: AccountTable): Attributes {
  * @returns JSON for the account's row
  * @throws CognitoError for an attribute that is unknown, invalid or not the app's to write
  */
-export function written(before: Attributes, list: readonly Attribute[]): string {
+export function appliedChanges(before: Attributes, list: readonly Attribute[]): string {
   const after: Record<string, string> = { ...before };
   for (const attribute of list) {
     check(attribute);

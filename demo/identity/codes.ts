@@ -4,27 +4,27 @@ import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
 import { CognitoError, limitExceeded } from './cognitoError.ts';
 import type { IdentityContext } from './identityContext.ts';
 import { codeMail } from './mails.ts';
-import { countCode, keepCode, takeCode, tryCode } from './store/codes.ts';
+import { consumeCode, countCode, countCodeAttempt, storeCode } from './store/codes.ts';
 
-/** Target of a code, in the protocol's form. */
+/** The address that a code was sent to, in the protocol's form. */
 export interface CodeDelivery {
   CodeDeliveryDetails: { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string };
 }
 
 const HOUR = 3_600_000;
-/** Milliseconds for which a code is valid: Cognito's day and hour. */
-const LIFE: Record<CodePurpose, number> = { signUp: MILLISECONDS_A_DAY, reset: HOUR };
+/** Lifetime of a code in milliseconds: Cognito's day and hour. */
+const LIFETIME_MS: Record<CodePurpose, number> = { signUp: MILLISECONDS_A_DAY, reset: HOUR };
 /** Maximum number of codes to one account in an hour. */
-const MOST_CODES = 5;
+const MAX_CODES = 5;
 /** Maximum number of attempts for one code. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const DIGITS = 6;
 
 function hashOf(sub: string, purpose: CodePurpose, code: string): string {
   return createHash('sha256').update(`${sub} ${purpose} ${code}`).digest('base64url');
 }
 
-/** "anne@example.ca" -> "a***@e***" */
+/** Returns "a***@e***" for "anne@example.ca". */
 function masked(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
@@ -32,7 +32,7 @@ function masked(email: string): string {
 
 /**
  * Mails a new code, which replaces the previous one.
- * @throws CognitoError LimitExceededException above five an hour
+ * @throws CognitoError LimitExceededException above five per hour
  */
 export async function sendCode(
   { store, clock, outbox }: IdentityContext,
@@ -41,17 +41,17 @@ export async function sendCode(
 ): Promise<CodeDelivery> {
   const now = clock.now().getTime();
   const isoOf = (moment: number) => new Date(moment).toISOString();
-  const window = { from: isoOf(now - HOUR), now: isoOf(now), mostCodes: MOST_CODES };
+  const window = { from: isoOf(now - HOUR), now: isoOf(now), mostCodes: MAX_CODES };
   if (!(await countCode(store, account, window))) throw limitExceeded();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  const kept = {
+  const row = {
     sub: account.sub,
     purpose,
     hash: hashOf(account.sub, purpose, code),
-    expires: isoOf(now + LIFE[purpose]),
+    expires: isoOf(now + LIFETIME_MS[purpose]),
     attempts: 0,
   };
-  if (!(await keepCode(store, kept))) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  if (!(await storeCode(store, row))) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   outbox.send(codeMail(account, purpose, code));
   const Destination = masked(account.email);
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
@@ -62,7 +62,7 @@ export async function sendCode(
  * @throws CognitoError CodeMismatchException for a wrong code; LimitExceededException after five of them, until a new
  * code is sent; ExpiredCodeException without a valid code
  */
-export async function spendCode(
+export async function redeemCode(
   { store, clock }: IdentityContext,
   { sub }: AccountTable,
   purpose: CodePurpose,
@@ -71,12 +71,12 @@ export async function spendCode(
   const expired = () =>
     new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
   // Counted before the comparison, so that concurrent attempts count too.
-  const known = await tryCode(store, { sub, purpose });
+  const known = await countCodeAttempt(store, { sub, purpose });
   if (!known || known.expires <= clock.now().toISOString()) throw expired();
-  if (known.attempts > MOST_TRIES) throw limitExceeded();
+  if (known.attempts > MAX_ATTEMPTS) throw limitExceeded();
   const given = Buffer.from(hashOf(sub, purpose, code));
   if (!timingSafeEqual(given, Buffer.from(known.hash))) {
     throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
   }
-  if (!(await takeCode(store, known))) throw expired();
+  if (!(await consumeCode(store, known))) throw expired();
 }

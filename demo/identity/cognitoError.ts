@@ -15,7 +15,7 @@ export type CognitoErrorName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** A failure in Cognito's form: always a 400 with `{__type, message}`. */
+/** A failure in Cognito's form, with status 400 and `{__type, message}`. */
 export class CognitoError extends Error {
   override readonly name: CognitoErrorName;
 
@@ -26,17 +26,17 @@ export class CognitoError extends Error {
   }
 }
 
-/** A NotAuthorizedException; by default with the message for a wrong password. */
+/** Returns a NotAuthorizedException. The default message is that of a wrong password. */
 export function notAuthorized(message = 'Incorrect username or password.'): CognitoError {
   return new CognitoError('NotAuthorizedException', message);
 }
 
-/** An InvalidParameterException. */
+/** Returns an InvalidParameterException. */
 export function invalidParameter(message: string): CognitoError {
   return new CognitoError('InvalidParameterException', message);
 }
 
-/** Too many codes were sent or tried. */
+/** Returns the failure of too many codes or attempts. */
 export function limitExceeded(): CognitoError {
   return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 }

@@ -14,5 +14,5 @@ export interface IdentityContext {
   challenges: Challenges;
 }
 
-/** One operation of the protocol: takes the request's members and returns the answer's. */
+/** An operation of the protocol. It takes the request's members and returns the answer's. */
 export type Operation = (context: IdentityContext, request: Members) => Promise<object>;

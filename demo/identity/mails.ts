@@ -2,7 +2,7 @@ import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
 import { attributesOf } from './attributes.ts';
 import type { Mail } from './outbox.ts';
 
-/** Subject, the text before the code, and its validity. */
+/** Subject, the text before the code, and the text about its validity. */
 type Words = Record<CodePurpose, { subject: string; before: string; after: string }>;
 
 const WORDS: Record<Mail['language'], Words> = {
@@ -32,7 +32,7 @@ const WORDS: Record<Mail['language'], Words> = {
   },
 };
 
-/** The mail with a code, in the account's language (its locale; English by default). */
+/** Returns the mail with a code, in the account's language (its locale; English by default). */
 export function codeMail(account: AccountTable, purpose: CodePurpose, code: string): Mail {
   const language = attributesOf(account)['locale']?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
   const { subject, before, after } = WORDS[language][purpose];

@@ -22,7 +22,7 @@ import { type Members, membersOf } from './requestBody.ts';
 import { publicPart, type SigningKey } from './signingKey.ts';
 import { makeTokens } from './tokens.ts';
 
-/** Rate limits by address: of all calls, of sign-ins, and of operations that send or try a code. */
+/** Rate limits by address: for all calls, for sign-ins, and for operations that send or try a code. */
 export interface IdentityLimits {
   calls: readonly RateLimit[];
   signIns: readonly RateLimit[];
@@ -35,9 +35,9 @@ export interface IdentityOptions {
   store: QueryContext;
   clock: Clock;
   key: SigningKey;
-  /** The `iss` of every token. */
+  /** The `iss` claim of every token. */
   issuer: string;
-  /** Takes the mails. */
+  /** Receives the mails. */
   outbox: Outbox;
   limits?: IdentityLimits;
   /** Lifetime of ID and access tokens in seconds; Cognito's hour by default. */
@@ -75,7 +75,7 @@ const WITH_CODES = new Set([
   'ConfirmForgotPassword',
 ]);
 
-/** Limits of so many calls per second, and of ten sign-ins and twenty codes per minute; no limits for 0. */
+/** Returns limits of so many calls per second, and of ten sign-ins and twenty codes per minute. No limits for 0. */
 export function identityLimits(calls: number): IdentityLimits {
   if (calls === 0) return { calls: [], signIns: [], codes: [] };
   const aMinute = (requests: number) => [{ path: IDENTITY_PATH, requests, seconds: 60 }];
@@ -86,7 +86,7 @@ export function identityLimits(calls: number): IdentityLimits {
   };
 }
 
-/** Failures of shared code in the protocol's terms; undefined for an unexpected one. */
+/** Converts failures of shared code to the protocol's form; undefined for an unexpected one. */
 function translated(failure: unknown): CognitoError | undefined {
   if (failure instanceof CognitoError) return failure;
   if (!(failure instanceof ServiceError)) return undefined;
@@ -118,9 +118,9 @@ function sent(
 }
 
 /**
- * The identity service: the part of the Cognito user pool API (JSON 1.1) that aws-amplify calls, on this product's
- * own store, with its key set and its outbox. Client errors are `{__type, message}` with 400, never 429, because
- * clients would retry them; clients do retry failures of the service (5xx).
+ * Creates the identity service: the part of the Cognito user pool API (JSON 1.1) that aws-amplify calls, on this
+ * product's own store, with its key set and its outbox. Client errors are `{__type, message}` with 400, never 429,
+ * since clients would retry those. Clients do retry failures of the service (5xx).
  */
 export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
   const { store, clock, key, issuer, outbox, limits = identityLimits(1000) } = options;
@@ -166,7 +166,7 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
     return context.json({ keys: [publicPart(key)] });
   });
   app.get(`${IDENTITY_PATH}outbox`, (context) => {
-    // It shows everybody's codes, so it is for this machine only, not for its network.
+    // The outbox shows the codes of all customers, so only this machine may see it.
     if (!isLocalRequest(context)) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }

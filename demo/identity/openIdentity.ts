@@ -3,7 +3,7 @@ import type { Clock } from '#server/http/clock.ts';
 import type { Store } from '#server/store/store.ts';
 import { makeSigningKey, type SigningKey, storedSigningKey } from './signingKey.ts';
 
-/** Dependencies of a start of the identity service. */
+/** Dependencies of the identity service's start. */
 export interface OpenIdentityOptions {
   store: Store;
   clock: Clock;
@@ -12,8 +12,8 @@ export interface OpenIdentityOptions {
 }
 
 /**
- * The key that signs tokens. The first run creates it together with the demo accounts, so that a deleted account does
- * not come back.
+ * Returns the key that signs tokens. The first run creates it together with the demo accounts, so that a deleted
+ * account does not come back.
  */
 export function openIdentity({ store, clock, say }: OpenIdentityOptions): Promise<SigningKey> {
   // If two servers start together, only one creates it.

@@ -7,26 +7,26 @@ export interface Mail {
   to: string;
   language: 'en' | 'fr';
   subject: string;
-  /** Plain text, paragraphs between empty lines. */
+  /** Plain text, with empty lines between paragraphs. */
   text: string;
   /** The code in the mail, if there is one. */
   code?: string;
-  /** True if the recipient was typed by another person. The outbox shows the mail, but the log does not. */
+  /** True if another person typed the recipient. The outbox shows the mail, but the log does not. */
   isPrivate?: boolean;
 }
 
 /** A mail in the outbox. */
-export interface KeptMail extends Mail {
+export interface OutboxMail extends Mail {
   id: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   sent: string;
 }
 
-/** Takes mails instead of sending them, and shows them. */
+/** Stores and shows mails instead of sending them. */
 export interface Outbox {
   send(mail: Mail): void;
-  /** The newest first; of one address (in any case) or of all. */
-  list(to?: string): KeptMail[];
+  /** Returns the mails of one address (case is ignored) or of all, newest first. */
+  list(to?: string): OutboxMail[];
 }
 
 /** Options of the outbox. */
@@ -41,11 +41,11 @@ export interface OutboxOptions {
 const MOST = 500;
 
 /**
- * An outbox for one machine. Mails are logged, and stay readable until the product ends. They are in memory only,
- * because they contain codes of which the database has only hashes.
+ * Creates an outbox for one machine. It logs mails, and keeps them readable until the product ends. They are in memory
+ * only, because the database has only hashes of the codes in them.
  */
 export function makeOutbox({ clock, say = () => undefined, most = MOST }: OutboxOptions): Outbox {
-  const mails: KeptMail[] = [];
+  const mails: OutboxMail[] = [];
   return {
     send(mail) {
       mails.unshift({ id: crypto.randomUUID(), sent: clock.now().toISOString(), ...mail });
@@ -60,7 +60,7 @@ export function makeOutbox({ clock, say = () => undefined, most = MOST }: Outbox
   };
 }
 
-/** Delivers mails to this machine's outbox. */
+/** Returns a carrier that delivers mails to this machine's outbox. */
 export function outboxCarrier(outbox: Outbox): MailCarrier {
   return async ({ email: to, language, subject, body: text, code }) => {
     const invited = code === undefined ? {} : { code, isPrivate: true };

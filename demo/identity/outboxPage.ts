@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import type { KeptMail, Outbox } from './outbox.ts';
+import type { Outbox, OutboxMail } from './outbox.ts';
 
-/** The page runs no script and loads nothing. */
+/** The page has no scripts and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 const STYLE = `
@@ -31,17 +31,17 @@ const STYLE = `
   .code { font-size: 28px; font-weight: 700; letter-spacing: 0.12em; color: var(--strong); user-select: all; }
 `;
 
-/** 2026-11-21T17:00:00.000Z -> 2026-11-21 17:00 UTC */
+/** Returns "2026-11-21 17:00 UTC" for 2026-11-21T17:00:00.000Z. */
 const shownMoment = (sent: string): string => `${sent.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Addresses become links, as in mail programs. */
+/** Turns addresses into links. */
 function shownText(text: string) {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part) => (/^https?:/.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }
 
-function mailArticle({ to, sent, language, subject, text, code }: KeptMail) {
+function mailArticle({ to, sent, language, subject, text, code }: OutboxMail) {
   const paragraphs = text
     .split('\n\n')
     .map((part) => html`<p class="${part === code ? 'code' : ''}">${shownText(part)}</p>`);
@@ -52,7 +52,7 @@ function mailArticle({ to, sent, language, subject, text, code }: KeptMail) {
   </article>`;
 }
 
-function page(mails: readonly KeptMail[], email: string) {
+function page(mails: readonly OutboxMail[], email: string) {
   const nothing = html`<p>No mail yet. Create an account or ask for a password reset, then reload this page.</p>`;
   return html`<!doctype html>
 <html lang="en">
@@ -76,7 +76,10 @@ function page(mails: readonly KeptMail[], email: string) {
 </html>`;
 }
 
-/** GET /idp/outbox?email=: an HTML page for browsers, a JSON list of KeptMail for other clients; the newest first. */
+/**
+ * Answers GET /idp/outbox?email= with an HTML page for browsers, or a JSON list for other clients. The newest mail is
+ * first.
+ */
 export function answerOutbox(context: Context<ServiceEnv>, outbox: Outbox): Response | Promise<Response> {
   const email = context.req.query('email')?.trim() || undefined;
   const mails = outbox.list(email);

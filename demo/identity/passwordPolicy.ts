@@ -1,22 +1,25 @@
 import { CognitoError } from './cognitoError.ts';
 
-/** Characters. */
-const SHORTEST = 8;
-const LONGEST = 256;
+/** Minimum and maximum number of characters. */
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 256;
 
-/** Cognito's symbols, including the space. */
+/** Matches Cognito's symbols, including the space. */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 function faultOf(password: string): string | undefined {
-  if (password.length < SHORTEST) return 'Password not long enough';
-  if (password.length > LONGEST) return 'Password too long';
+  if (password.length < MIN_LENGTH) return 'Password not long enough';
+  if (password.length > MAX_LENGTH) return 'Password too long';
   if (!/[a-z]/.test(password)) return 'Password must have lowercase characters';
   if (!/[A-Z]/.test(password)) return 'Password must have uppercase characters';
   if (!/[0-9]/.test(password)) return 'Password must have numeric characters';
   return SYMBOL.test(password) ? undefined : 'Password must have symbol characters';
 }
 
-/** @throws CognitoError InvalidPasswordException with the first rule that a password breaks */
+/**
+ * Checks a new password.
+ * @throws CognitoError InvalidPasswordException with the first rule that the password breaks
+ */
 export function checkPassword(password: string): void {
   const fault = faultOf(password);
   if (fault !== undefined) {

@@ -4,26 +4,32 @@ import type { IdentityContext } from './identityContext.ts';
 import { checkPassword } from './passwordPolicy.ts';
 import { LOCAL_POOL_NAME } from './pool.ts';
 import { makeVerifier, type SrpIdentity } from './srp.ts';
-import { type AccountChange, changeAccount, countTry, findAccount } from './store/accounts.ts';
+import { type AccountChange, changeAccount, countAttempt, findAccount } from './store/accounts.ts';
 
-/** Wrong passwords before the first wait: Cognito's five. The wait starts at a second, and doubles. */
-const FREE_TRIES = 5;
-const FIRST_WAIT = 1000;
-/** Also the time for which wrong passwords are counted. */
-const LONGEST_WAIT = 15 * 60_000;
+/**
+ * Number of wrong passwords before the first wait: Cognito's five. The first wait is a second, and each further one
+ * twice as long.
+ */
+const FREE_ATTEMPTS = 5;
+const FIRST_WAIT_MS = 1000;
+/** Maximum wait in milliseconds. After this time wrong passwords no longer count. */
+const MAX_WAIT_MS = 15 * 60_000;
 
-/** The name of an account in SRP. */
+/** Returns the name of an account in SRP. */
 export function identityOf({ sub }: Pick<AccountTable, 'sub'>): SrpIdentity {
   return { poolName: LOCAL_POOL_NAME, sub };
 }
 
-/** Until when no password is accepted, in milliseconds since 1970; 0 without a wait. */
-function lockedUntil({ bad_passwords: tries, last_bad: last }: AccountTable): number {
-  if (last === null || tries < FREE_TRIES) return 0;
-  return Date.parse(last) + Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - FREE_TRIES));
+/** Returns the end of the wait, in milliseconds since 1970; 0 without a wait. */
+function lockedUntil({ bad_passwords: attempts, last_bad: last }: AccountTable): number {
+  if (last === null || attempts < FREE_ATTEMPTS) return 0;
+  return Date.parse(last) + Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - FREE_ATTEMPTS));
 }
 
-/** @throws CognitoError NotAuthorizedException while an account waits after wrong passwords */
+/**
+ * Checks that the account does not wait after wrong passwords.
+ * @throws CognitoError NotAuthorizedException during a wait
+ */
 export function requireUnlocked({ clock }: IdentityContext, account: AccountTable): void {
   if (lockedUntil(account) > clock.now().getTime()) throw notAuthorized('Password attempts exceeded');
 }
@@ -43,10 +49,10 @@ export async function requirePassword(
   let known = account;
   for (;;) {
     requireUnlocked(context, known);
-    const isOld = known.last_bad === null || Date.parse(known.last_bad) + LONGEST_WAIT <= now;
-    const count = { tries: isOld ? 1 : known.bad_passwords + 1, at: new Date(now).toISOString() };
+    const isOld = known.last_bad === null || Date.parse(known.last_bad) + MAX_WAIT_MS <= now;
+    const count = { attempts: isOld ? 1 : known.bad_passwords + 1, at: new Date(now).toISOString() };
     // Counted as wrong before the check, so that concurrent attempts count too.
-    if (await countTry(store, known, count)) break;
+    if (await countAttempt(store, known, count)) break;
     const latest = await findAccount(store, account.sub);
     if (!latest) throw notAuthorized();
     known = latest;

@@ -1,7 +1,7 @@
-/** The id of the local pool. It is a part of every stored verifier, so another id would make them all useless. */
+/** The id of the local pool. It is a part of every stored verifier, so all passwords would be lost with another id. */
 export const LOCAL_POOL = 'ca-central-1_local';
 
-/** The local pool's only app client; it has no secret. */
+/** The id of the local pool's only app client, which has no secret. */
 export const LOCAL_CLIENT = 'local-client';
 
 /** The name of the pool in SRP: its id after the underscore. */

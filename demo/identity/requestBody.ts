@@ -14,24 +14,30 @@ function unreadable(message: string): CognitoError {
   return new CognitoError('SerializationException', message);
 }
 
-/** Longest member, by Cognito's limit of attributes. */
-const LONGEST = 2048;
+/** Maximum length of a member: Cognito's limit of attributes. */
+const MAX_LENGTH = 2048;
 
-/** An object in a request; {} if it is missing. @throws CognitoError for another type */
+/**
+ * Reads an object; {} if it is missing.
+ * @throws CognitoError for another type
+ */
 export function objectOf(value: unknown): Members {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value))
     throw unreadable('Start of structure or map expected.');
-  return value as Members; // narrowed above: an object that is not an array
+  return value as Members; // the lines above exclude other types
 }
 
-/** A text in a request. @throws CognitoError if it is missing, empty, too long or of another type */
+/**
+ * Reads a text.
+ * @throws CognitoError if it is missing, empty, too long or of another type
+ */
 export function textOf(members: Members, name: string): string {
   const value = Object.hasOwn(members, name) ? members[name] : undefined;
   if (value === undefined || value === null) throw violation(name, 'not be null');
   if (typeof value !== 'string') throw unreadable('Expected a string.');
   if (value === '') throw violation(name, 'have length greater than or equal to 1');
-  if (value.length > LONGEST) throw violation(name, `have length less than or equal to ${LONGEST}`);
+  if (value.length > MAX_LENGTH) throw violation(name, `have length less than or equal to ${MAX_LENGTH}`);
   return value;
 }
 
@@ -43,7 +49,10 @@ export interface Attribute {
 
 const MOST_ATTRIBUTES = 50;
 
-/** A list of attributes; [] if it is missing. @throws CognitoError for another type */
+/**
+ * Reads a list of attributes; [] if it is missing.
+ * @throws CognitoError for another type
+ */
 export function attributeListOf(members: Members, name: string): Attribute[] {
   const list = members[name] ?? [];
   if (!Array.isArray(list) || list.length > MOST_ATTRIBUTES)
@@ -56,7 +65,10 @@ export function attributeListOf(members: Members, name: string): Attribute[] {
   });
 }
 
-/** Parses a request's body. @throws CognitoError if it is not a JSON object */
+/**
+ * Parses a request's body.
+ * @throws CognitoError if it is not a JSON object
+ */
 export function membersOf(text: string): Members {
   let body: unknown;
   try {

@@ -2,19 +2,19 @@ import { generateKeyPair, randomUUID, type webcrypto } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Clock } from '#server/http/clock.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import { findIdentityKey, keepIdentityKey } from './store/identityKeys.ts';
+import { findIdentityKey, storeIdentityKey } from './store/identityKeys.ts';
 
 /** The key that signs tokens. */
 export interface SigningKey {
   /** Its id in tokens and in the published set. */
   kid: string;
-  /** RSA, with its private part. */
+  /** RSA key with its private part. */
   jwk: webcrypto.JsonWebKey;
 }
 
 const BITS = 2048;
 
-/** The key of an earlier run; undefined in the first one. */
+/** Returns the key of an earlier run; undefined in the first run. */
 export async function storedSigningKey(store: QueryContext): Promise<SigningKey | undefined> {
   const row = await findIdentityKey(store);
   return row && { kid: row.kid, jwk: JSON.parse(row.jwk) };
@@ -24,7 +24,7 @@ export async function storedSigningKey(store: QueryContext): Promise<SigningKey 
 export async function makeSigningKey(store: QueryContext, clock: Clock): Promise<SigningKey> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: BITS });
   const key = { kid: randomUUID(), jwk: privateKey.export({ format: 'jwk' }) };
-  await keepIdentityKey(store, {
+  await storeIdentityKey(store, {
     kid: key.kid,
     jwk: JSON.stringify(key.jwk),
     created: clock.now().toISOString(),
@@ -32,7 +32,7 @@ export async function makeSigningKey(store: QueryContext, clock: Clock): Promise
   return key;
 }
 
-/** The public part of a key: a member of a JWK set. */
+/** Returns the public part of a key: a member of a JWK set. */
 export function publicPart({
   kid,
   jwk: { kty, n, e },

@@ -11,7 +11,7 @@ test.each([
   [0x100n, '0100'],
   [0xabcn, '0abc'],
   [0xabcdn, '00abcd'],
-])('a number is written as Java writes it: %s', (number, bytes) => {
+])('a number has the form of Java: %s', (number, bytes) => {
   expect(padded(number).toString('hex')).toBe(bytes);
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(power(base, exponent)).toBe(result);
 });
 
-test('a verifier is of one password, one account, one pool and one salt', () => {
+test('a verifier is valid for one password, one account, one pool and one salt', () => {
   const anne = { poolName: 'local', sub: 'anne' };
   const stored = makeVerifier(anne, 'Harbour-Pine-1', 'f00d');
   expect(isPassword(anne, 'Harbour-Pine-1', stored)).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * The server's half of Cognito's SRP-6a: the 3072-bit group of RFC 5054 with g = 2 and SHA-256, numbers hashed in
- * Java's byte form, an identity that begins with the pool's name, and a key of 16 bytes by HKDF. Taken from its
- * client (aws-amplify 6.22.1, 2026-11-21).
+ * The server's part of Cognito's SRP-6a: the 3072-bit group of RFC 5054 with g = 2 and SHA-256, numbers hashed in the
+ * byte form of Java, an identity that begins with the pool's name, and a key of 16 bytes by HKDF. Source: its client
+ * (aws-amplify 6.22.1, 2026-11-21).
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CognitoError } from './cognitoError.ts';
@@ -13,7 +13,7 @@ export interface SrpIdentity {
   sub: string;
 }
 
-/** Stored instead of a password, hexadecimal. */
+/** The stored form of a password, hexadecimal. */
 export interface Verifier {
   salt: string;
   verifier: string;
@@ -21,7 +21,7 @@ export interface Verifier {
 
 /** The state of a started sign-in. */
 export interface SrpStart {
-  /** Hexadecimal: the client's and our public number, and our secret. */
+  /** Hexadecimal: the client's public number, the server's, and the server's secret. */
   clientPublic: string;
   serverPublic: string;
   serverSecret: string;
@@ -39,7 +39,7 @@ export interface SrpProof {
 const SALT_BYTES = 16;
 const SECRET_BYTES = 32;
 const KEY_BYTES = 16;
-/** Digits of a number below the modulus. */
+/** Number of digits of a number below the modulus. */
 const MODULUS_DIGITS = 768;
 const KEY_INFO = Buffer.from('Caldera Derived Key\u0001', 'latin1');
 
@@ -58,7 +58,10 @@ function hmac(key: Buffer, ...parts: (string | Buffer)[]): Buffer {
 const hexadecimal = (digits: string): bigint => BigInt(`0x${digits}`);
 const MULTIPLIER = integerOf(sha256(padded(MODULUS), padded(GENERATOR)));
 
-/** Computes the verifier of a password; takes about 10 ms. @param salt a new one by default */
+/**
+ * Computes the verifier of a password, in about 10 ms.
+ * @param salt a new one by default
+ */
 export function makeVerifier(
   { poolName, sub }: SrpIdentity,
   password: string,
@@ -92,7 +95,7 @@ export function startSrp(clientPublic: string, { verifier }: Verifier): SrpStart
   return { clientPublic, serverPublic: serverPublic.toString(16), serverSecret: secret.toString(16) };
 }
 
-/** True if the proof needed the password; takes about 20 ms. */
+/** True if the proof required the password. Takes about 20 ms. */
 export function isProven(
   { poolName, sub }: SrpIdentity,
   { verifier }: Verifier,

@@ -12,17 +12,17 @@ export const MODULUS = BigInt(
   ].join('')}`,
 );
 
-/** Cognito's g: 2, where RFC 5054 has 5. */
+/** Cognito's g. RFC 5054 has 5. */
 export const GENERATOR = 2n;
 
-/** The number that bytes represent, the highest byte first. */
+/** Returns the number of some bytes, the highest byte first. */
 export function integerOf(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex') || '0'}`);
 }
 
 /**
- * A number in the form of Java's BigInteger: the fewest bytes, with a 0 before a first byte of 128 and more. With
- * bytes of a fixed width one sign-in in a hundred would fail.
+ * Returns a number in the form of Java's BigInteger: the fewest bytes, with a 0 before a first byte of 128 or more.
+ * With a fixed width one sign-in in a hundred would fail.
  */
 export function padded(number: bigint): Buffer {
   const digits = number.toString(16);
@@ -30,7 +30,7 @@ export function padded(number: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/** base ** exponent, modulo N. */
+/** Returns base ** exponent, modulo N. */
 export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % MODULUS;

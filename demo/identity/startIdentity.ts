@@ -10,9 +10,9 @@ import { IDENTITY_PATH, LOCAL_CLIENT, LOCAL_POOL } from './pool.ts';
 
 /** Options of the identity service. */
 export interface StartIdentityOptions {
-  /** TCP port of the product, which is a part of the tokens' issuer. */
+  /** TCP port of the product. It is a part of the tokens' issuer. */
   port: number;
-  /** Calls per second from one address; 0 for no limit. */
+  /** Maximum number of calls per second from one address; 0 for no limit. */
   rateLimit: number;
   /** Lifetime of tokens in seconds. */
   tokenSeconds: number;
@@ -22,7 +22,7 @@ export interface StartIdentityOptions {
   say: (line: string) => void;
 }
 
-/** The running identity service, with the parts that the product needs. */
+/** The running identity service, and the parts of it that the product needs. */
 export interface StartedIdentity extends LocalIdentity {
   options: Omit<IdentityOptions, 'store' | 'clock'>;
 }

@@ -7,26 +7,32 @@ import { notAuthorized } from './cognitoError.ts';
 import { LOCAL_CLIENT } from './pool.ts';
 import type { SigningKey } from './signingKey.ts';
 import { findAccount } from './store/accounts.ts';
-import { findSession, hasSession, keepSession } from './store/sessions.ts';
+import { findSession, hasSession, storeSession } from './store/sessions.ts';
 
 /** The answer of a sign-in or a refresh (AuthenticationResult). */
 export interface IssuedTokens {
   AccessToken: string;
   IdToken: string;
-  /** Only for a sign-in. */
+  /** Only after a sign-in. */
   RefreshToken?: string;
-  /** Seconds. */
+  /** In seconds. */
   ExpiresIn: number;
   TokenType: 'Bearer';
 }
 
-/** Makes and reads tokens. */
+/** Issues and reads tokens. */
 export interface Tokens {
-  /** Tokens of a new sign-in. */
+  /** Issues the tokens of a new sign-in. */
   issue(account: AccountTable): Promise<IssuedTokens>;
-  /** @throws CognitoError NotAuthorizedException for an invalid or expired refresh token */
+  /**
+   * Issues new tokens.
+   * @throws CognitoError NotAuthorizedException for an invalid or expired refresh token
+   */
   refresh(refreshToken: string): Promise<IssuedTokens>;
-  /** The account of an access token. @throws CognitoError NotAuthorizedException for an invalid or expired one */
+  /**
+   * Returns the account of an access token.
+   * @throws CognitoError NotAuthorizedException for an invalid or expired one
+   */
   accountOf(accessToken: string): Promise<AccountTable>;
 }
 
@@ -35,17 +41,17 @@ export interface TokenOptions {
   store: QueryContext;
   clock: Clock;
   key: SigningKey;
-  /** The `iss` of every token. */
+  /** The `iss` claim of every token. */
   issuer: string;
   /** Lifetime of ID and access tokens in seconds. */
   life: number;
 }
 
-/** Cognito's 30 days. */
-const REFRESH_LIFE = 30 * MILLISECONDS_A_DAY;
+/** Lifetime of a refresh token in milliseconds: Cognito's 30 days. */
+const REFRESH_LIFETIME_MS = 30 * MILLISECONDS_A_DAY;
 const REFRESH_BYTES = 96;
 
-/** The stored form of a refresh token. */
+/** Returns the stored form of a refresh token. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -56,7 +62,7 @@ interface SignIn {
   authTime: number;
 }
 
-/** Makes tokens as Cognito does: the same claims, RS256. */
+/** Creates tokens in Cognito's form: the same claims, RS256. */
 export function makeTokens({ store, clock, key, issuer, life }: TokenOptions): Tokens {
   const privateKey = createPrivateKey({ key: key.jwk, format: 'jwk' });
   const publicKey = createPublicKey(privateKey);
@@ -118,9 +124,9 @@ export function makeTokens({ store, clock, key, issuer, life }: TokenOptions): T
         sub: account.sub,
         origin: signIn.origin,
         auth_time: signIn.authTime,
-        expires: new Date(now.getTime() + REFRESH_LIFE).toISOString(),
+        expires: new Date(now.getTime() + REFRESH_LIFETIME_MS).toISOString(),
       };
-      if (!(await keepSession(store, session, now.toISOString()))) throw notAuthorized();
+      if (!(await storeSession(store, session, now.toISOString()))) throw notAuthorized();
       return { ...(await tokensOf(account, signIn)), RefreshToken };
     },
     async refresh(refreshToken) {

@@ -59,7 +59,7 @@ test('each width, format and key has its own file name', () => {
 
 test('a picture is not made if all its callers left before its turn, but made if one still waits', async () => {
   const cache = memoryCache();
-  const turns = fairQueue({ atOnce: 1, mostOfOne: 10, most: 10, timeoutMs: 10_000 });
+  const turns = fairQueue({ atOnce: 1, maxOfOneVisitor: 10, most: 10, timeoutMs: 10_000 });
   const held = Promise.withResolvers<void>();
   const holding = turns.run('another', () => held.promise);
   const studio = createStudio(cache, turns);

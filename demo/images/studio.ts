@@ -33,7 +33,7 @@ export interface Studio {
  * Limits of the queue. One picture at a time, since a large one takes 100 MB and a second of a core. 32 pictures of a
  * visitor may wait: a window full of cards.
  */
-const BOUNDS = { atOnce: 1, mostOfOne: 32, most: 128, timeoutMs: 25_000 };
+const BOUNDS = { atOnce: 1, maxOfOneVisitor: 32, most: 128, timeoutMs: 25_000 };
 
 let drawingCode: string | undefined;
 

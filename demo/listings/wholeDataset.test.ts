@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { DOWNTOWN_TORONTO, MAP_ZOOM } from '../../src/domain/constants.ts';
 import { drawnCountry } from '../../tests/support/world/drawnCountry.ts';
@@ -28,8 +28,8 @@ const LEAST_SALES = {
 };
 const DEALS = ['Sld', 'Lsd', 'Sc', 'Sce', 'Lc', 'Lce'];
 
-const geography = await drawnCountry(WORLD_SEED);
-const { listings, faults, samples } = surveyWorld(geography, COUNT, WORLD_SEED, TODAY);
+const geography = await drawnCountry(DEMO_SEED);
+const { listings, faults, samples } = surveyWorld(geography, COUNT, DEMO_SEED, TODAY);
 const cities = new Map(geography.cities.map((city) => [city.name, city]));
 const homes = [...Map.groupBy(listings, ({ homeKey }) => homeKey).values()];
 

@@ -23,7 +23,7 @@ const LARGEST = 1280;
 const SMALLEST = 32;
 
 /** Limits of the queue. One map at a time is drawn, since the tiles of a large one take two seconds. */
-const BOUNDS = { atOnce: 1, mostOfOne: 8, most: 32, timeoutMs: 25_000 };
+const BOUNDS = { atOnce: 1, maxOfOneVisitor: 8, most: 32, timeoutMs: 25_000 };
 
 interface View {
   center: Position;

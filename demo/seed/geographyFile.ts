@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path';
 import { type Country, drawCountry } from '#demo/geography/country.ts';
 import { makeDice } from '#demo/geography/hash.ts';
 import { packCountry, unpackCountry } from '#demo/geography/packCountry.ts';
-import { worldCode } from './worldCode.ts';
+import { generatorCode } from './generatorCode.ts';
 
-/** Bytes of the checksum at the beginning of the file. */
+/** Number of bytes of the checksum at the beginning of the file. */
 const CHECKSUM = 32;
 
-/** Path of a seed's country in a folder. Every version of the generating code has another name. */
+/** Returns the path of a seed's country in a folder. Every version of the generator uses another name. */
 export function countryPath(folder: string, seed: number): string {
-  return join(folder, `${seed}.${worldCode()}.country`);
+  return join(folder, `${seed}.${generatorCode()}.country`);
 }
 
-/** The country in a file; undefined if the file is missing or damaged. */
+/** Reads the country from a file; undefined if the file is missing or damaged. */
 export function readCountry(path: string): Country | undefined {
   try {
     const file = readFileSync(path);
     const content = file.subarray(CHECKSUM);
     return checksumOf(content).equals(file.subarray(0, CHECKSUM)) ? unpackCountry(content) : undefined;
   } catch {
-    // Generating it again repairs any damage.
+    // The country is then generated again.
     return undefined;
   }
 }

@@ -20,16 +20,16 @@ function follow(moveDates: (day: number) => Promise<void> = async () => undefine
   const move = vi.fn(moveDates);
   const stop = moveDatesAtMidnight(move, systemClock);
   onTestFinished(stop);
-  /** The days of the calls, each once. */
+  /** The distinct days of the calls. */
   const days = () => [...new Set(move.mock.calls.map(([day]) => day))];
   return { move, stop, days };
 }
 
-test('the world moves at once, since filling it may have gone past midnight', () => {
+test('the dates move at once, since the filling may have lasted beyond midnight', () => {
   expect(follow().days()).toEqual([dayOf(LATE)]);
 });
 
-test('the world moves within two seconds of each midnight', async () => {
+test('the dates move within two seconds of each midnight', async () => {
   const { days } = follow();
   await vi.advanceTimersByTimeAsync(HOUR / 2 - 1);
   expect(days()).toEqual([dayOf(LATE)]);
@@ -41,7 +41,7 @@ test('the world moves within two seconds of each midnight', async () => {
   expect(days()).toEqual([dayOf(LATE), dayOf(LATE) + 1, dayOf(LATE) + 2]);
 });
 
-test('a world that another server fills is asked for again within ten minutes', async () => {
+test('dates of a dataset that another server is filling are moved within ten minutes', async () => {
   const { move } = follow();
   vi.setSystemTime(new Date(LATE.getTime() + HOUR));
   move.mockClear();
@@ -49,15 +49,15 @@ test('a world that another server fills is asked for again within ten minutes', 
   expect(move).toHaveBeenCalledTimes(2);
 });
 
-test('a machine that slept over midnight finds the new day soon after it wakes', async () => {
+test('a machine that slept over midnight moves the dates soon after it wakes', async () => {
   const { days } = follow();
   vi.setSystemTime(new Date(LATE.getTime() + 9 * HOUR));
   await vi.advanceTimersByTimeAsync(HOUR / 6);
   expect(days()).toEqual([dayOf(LATE), dayOf(LATE) + 1]);
 });
 
-test('a move that fails is tried again', async () => {
-  const told = capturedLog();
+test('a failed move is repeated', async () => {
+  const logged = capturedLog();
   let failures = 1;
   const { move } = follow(async () => {
     failures -= 1;
@@ -65,7 +65,7 @@ test('a move that fails is tried again', async () => {
   });
   await vi.advanceTimersByTimeAsync(HOUR / 6);
   expect(move).toHaveBeenCalledTimes(2);
-  expect(told).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });
 
 test('after the stop nothing moves', async () => {

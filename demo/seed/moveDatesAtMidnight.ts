@@ -2,12 +2,12 @@ import { type Clock, dayOf } from '#server/http/clock.ts';
 import { logFailure } from '#server/http/log.ts';
 
 /**
- * The day is checked at this interval, because a timer does not run while the machine sleeps, and does not notice a
- * changed clock.
+ * Maximum time in milliseconds between checks of the day. A timer does not run while the machine sleeps, and does not
+ * notice a changed clock.
  */
-const LONGEST_WAIT = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
-/** Milliseconds until `dayOf` returns the next day: 23 to 25 hours on days of clock changes. */
+/** Returns the milliseconds until `dayOf` returns the next day. Days of clock changes have 23 or 25 hours. */
 export function millisecondsToNextDay(moment: Date): number {
   const today = dayOf(moment);
   let low = 0;
@@ -21,8 +21,8 @@ export function millisecondsToNextDay(moment: Date): number {
 }
 
 /**
- * Moves the demo's dates at once and at each midnight, so that "last 1 day" is never empty. Repeats every ten
- * minutes: a move may fail, and listings that another server is filling can be moved only when it is done.
+ * Moves the demo's dates at once and at each midnight, so that "last 1 day" is never empty. Repeats every ten minutes,
+ * since a move may fail, and listings that another server is filling cannot be moved before it is done.
  * @param moveDates takes the day in days since 1970-01-01; does nothing if the dates are already for that day
  * @returns a function that stops it
  */
@@ -31,7 +31,7 @@ export function moveDatesAtMidnight(moveDates: (day: number) => Promise<void>, c
   const wait = (): void => {
     // One second after midnight, so that a slightly fast clock does not wake up on the old day.
     const untilMidnight = millisecondsToNextDay(clock.now()) + 1000;
-    timer = setTimeout(() => void look(), Math.min(untilMidnight, LONGEST_WAIT));
+    timer = setTimeout(() => void look(), Math.min(untilMidnight, MAX_WAIT_MS));
     timer.unref();
   };
   let isStopped = false;

@@ -8,15 +8,15 @@ import { countryPath, readCountry } from './geographyFile.ts';
 import { openGeography } from './openGeography.ts';
 
 const SEED = 1;
-/** A whole country is generated twice here, side by side, on a machine that may be busy. */
+/** Timeout in milliseconds. The whole country is generated twice in parallel. */
 const LONG = 120_000;
 
 let folder: string;
 let elsewhere: string;
 let path: string;
 let drawn: MapGeography;
-/** A folder that cannot be created, because its parent is a file. */
-let unkept: MapGeography;
+/** The country from a folder that cannot be created, because its parent is a file. */
+let withoutFile: MapGeography;
 let drawings = 0;
 
 const open = (where: string): Promise<MapGeography> =>
@@ -34,11 +34,11 @@ beforeAll(async () => {
   await writeFile(join(folder, `${SEED}.0123456789abcdef.country`), 'an older country');
   elsewhere = await mkdtemp(join(tmpdir(), 'geography-'));
   await writeFile(join(elsewhere, 'file'), '');
-  [drawn, unkept] = await Promise.all([open(folder), open(join(elsewhere, 'file', 'below'))]);
+  [drawn, withoutFile] = await Promise.all([open(folder), open(join(elsewhere, 'file', 'below'))]);
 }, LONG);
 afterAll(() => Promise.all([folder, elsewhere].map((one) => rm(one, { recursive: true }))));
 
-/** One text for all data of a country. Comparing so many objects would take long. */
+/** Returns one text for all data of a country. Comparing so many objects would take long. */
 function digest({ lines, ...rest }: MapGeography): string {
   const inOrder = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -48,7 +48,7 @@ function digest({ lines, ...rest }: MapGeography): string {
     .digest('hex');
 }
 
-test('a country is drawn once, kept alone in its folder, and opened from there', async () => {
+test('a country is generated once, is the only file in its folder, and is opened from there', async () => {
   expect(drawings).toBe(2);
   expect(await readdir(folder)).toEqual([path.slice(dirname(path).length + 1)]);
   const again = await open(folder);
@@ -57,19 +57,19 @@ test('a country is drawn once, kept alone in its folder, and opened from there',
 });
 
 test('a folder that cannot be written gives the same country', { timeout: LONG }, () => {
-  expect(digest(unkept)).toBe(digest(drawn));
+  expect(digest(withoutFile)).toBe(digest(drawn));
   for (let streetId = 0; streetId < drawn.streets.length; streetId += 997) {
-    expect(unkept.slotsOn(streetId)).toBe(drawn.slotsOn(streetId));
+    expect(withoutFile.slotsOn(streetId)).toBe(drawn.slotsOn(streetId));
     const slot = { streetId, index: 2, side: 1 } as const;
-    expect(unkept.addressAt(slot)).toEqual(drawn.addressAt(slot));
+    expect(withoutFile.addressAt(slot)).toEqual(drawn.addressAt(slot));
   }
 });
 
-test('a file that is damaged, cut short or gone counts as none', async () => {
+test('a damaged, incomplete or missing file is ignored', async () => {
   const whole = await readFile(path);
   expect(readCountry(path)).toBeDefined();
   const damaged = Buffer.from(whole);
-  // A change among the last numbers, which only the checksum can detect.
+  // Changes one of the last numbers, which only the checksum detects.
   damaged[whole.length - 1000] = (damaged.at(-1000) ?? 0) ^ 1;
   for (const content of [damaged, whole.subarray(0, -1), Buffer.alloc(0)]) {
     const other = join(folder, 'other');

@@ -2,7 +2,7 @@ import polygonClipping from 'polygon-clipping';
 import type { Geography, Neighbourhood, Ring } from '#demo/types.ts';
 import type { Places } from '#server/start/demo.ts';
 
-/** The cities and neighbourhoods of a country. Boundaries of neighbourhoods end at their city's. */
+/** Returns the cities and neighbourhoods of a country. Boundaries of neighbourhoods end at their city's. */
 export function placesOf({ cities, neighbourhoods }: Pick<Geography, 'cities' | 'neighbourhoods'>): Places {
   const boundaries = new Map(cities.map(({ name, state, boundary }) => [`${name}/${state}`, boundary]));
   const inCity = (place: Neighbourhood): Neighbourhood => {
@@ -19,7 +19,7 @@ function clipped(boundary: Ring[][], city: Ring[][]): Ring[][] {
     const common = polygonClipping.intersection(boundary, [first, ...others]);
     return common.length > 0 ? common : boundary;
   } catch {
-    // The library fails for rings that touch themselves; then the original boundary is used.
+    // The library fails for rings that touch themselves. The original boundary is then used.
     return boundary;
   }
 }

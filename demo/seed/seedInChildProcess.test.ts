@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/start/openDatabase.ts';
 import { seedInChildProcess } from './seedInChildProcess.ts';
 
-/** Starts a child process on a machine that may be busy. */
+/** Timeout in milliseconds for the start of a child process. */
 const LONG = 60_000;
 
 let folder: string;
@@ -19,7 +19,7 @@ const seeding = (dataFolder: string) => ({
   today: 20_000,
 });
 
-test('a folder that cannot be used, or is in use, is left to the caller to tell of', {
+test('a folder that cannot be used, or is in use, is reported by the caller', {
   timeout: LONG,
 }, async () => {
   const file = join(folder, 'a-file');

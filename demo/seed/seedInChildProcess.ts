@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { SeedSettings } from './prepareWorld.ts';
+import type { SeedSettings } from './prepareListings.ts';
 
 /** The first message to the child process. */
 export interface Seeding {
@@ -10,10 +10,10 @@ export interface Seeding {
 }
 
 /**
- * Fills the store in a child process, whose memory is freed when it ends: generating 20,000 listings leaves 100 MB
- * that a server would never release. The store must be closed meanwhile.
+ * Fills the store in a child process, whose memory is freed when it ends. Generating 20,000 listings takes 100 MB that
+ * a server would never release. The store must be closed meanwhile.
  * @param say logs the progress
- * @returns true if the listings are there; after false the caller fills the store itself, and gets the failure
+ * @returns true if the listings are there. After false the caller fills the store itself, and gets the failure
  */
 export function seedInChildProcess(seeding: Seeding, say: (line: string) => void): Promise<boolean> {
   return new Promise((resolve) => {
@@ -22,7 +22,8 @@ export function seedInChildProcess(seeding: Seeding, say: (line: string) => void
     child.on('message', (line) => say(String(line)));
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
-    // Not sent as arguments, which everyone on the machine may read: the database's address contains a password.
+    // Not sent as arguments, since other users of the machine can read those, and the database's address contains a
+    // password.
     child.send(seeding, () => undefined);
   });
 }

@@ -1,7 +1,7 @@
 /** The child process that fills a store, reports its progress, and ends: see `seedInChildProcess`. */
 
 import { openDatabase } from '#server/start/openDatabase.ts';
-import { prepareWorld } from './prepareWorld.ts';
+import { prepareListings } from './prepareListings.ts';
 import type { Seeding } from './seedInChildProcess.ts';
 
 // After an interrupted start no process may keep the data folder locked.
@@ -9,7 +9,7 @@ process.on('disconnect', () => process.exit(1));
 
 process.once('message', async ({ settings, today }: Seeding) => {
   const store = await openDatabase(settings);
-  await prepareWorld(store, settings, today, (line) => process.send?.(line));
+  await prepareListings(store, settings, today, (line) => process.send?.(line));
   await store.close();
   process.exit(0);
 });

@@ -1,4 +1,4 @@
-/** Draws the pictures of docs/screenshots; started by `npm run contact-sheets`. */
+/** Draws the pictures of docs/screenshots. Started by `npm run contact-sheets`. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type CommandTable, commandLine, option } from '#server/start/commandLine.ts';

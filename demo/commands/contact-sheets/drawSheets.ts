@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildGeography } from '#demo/geography/geography.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
-import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import { drawMaps, MAP_SHAPE } from './mapSheets.ts';
 import { PEOPLE_SHAPE, people } from './peopleSheet.ts';
 import { exteriors, interiors, PICTURE_SHAPE } from './pictureSheets.ts';
 import { PLAN_SHAPE, plans } from './planSheet.ts';
 import { makeSheet } from './sheet.ts';
 
-/** Enough homes for every kind in every city, and fast to generate. */
+/** Number of listings: enough for every kind of home in every city, and fast to generate. */
 const LISTINGS = 4000;
 /** A fixed day, in days since 1970-01-01, so that sheets do not change with the calendar. */
 const TODAY = 20_778;
@@ -17,14 +17,14 @@ const TODAY = 20_778;
 /** The sheets that can be drawn separately. */
 export const PARTS = ['people', 'exteriors', 'plans', 'interiors', 'maps'] as const;
 
-/** One of them. */
+/** A sheet that can be drawn separately. */
 export type Part = (typeof PARTS)[number];
 
 /** The selected sheets, and their folder. */
 export interface SheetOptions {
   folder: string;
   parts: readonly Part[];
-  /** The cities whose maps are drawn; all if empty. */
+  /** The cities of the map sheets; all if empty. */
   cities: readonly string[];
 }
 
@@ -37,8 +37,8 @@ export async function drawSheets({ folder, parts, cities: names }: SheetOptions)
     console.log(`${file} (${Math.round(sheet.length / 1024)} kB)`);
   };
   if (parts.includes('people')) await keep('people', await makeSheet(await people(), PEOPLE_SHAPE));
-  const geography = buildGeography(WORLD_SEED);
-  const options = { geography, count: LISTINGS, seed: WORLD_SEED, today: TODAY };
+  const geography = buildGeography(DEMO_SEED);
+  const options = { geography, count: LISTINGS, seed: DEMO_SEED, today: TODAY };
   const listings = [...generateListings(options)];
   if (parts.includes('exteriors')) {
     await keep('exteriors', await makeSheet(await exteriors(listings), PICTURE_SHAPE));

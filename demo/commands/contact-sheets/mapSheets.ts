@@ -23,7 +23,7 @@ await document.fonts.load('16px "Figtree Variable"');
 const map = new Map({ container: 'map', style: '/maps/styles/light', center: [-96, 56], zoom: 4, attributionControl: false, fadeDuration: 0 });
 window.show = (style, center, zoom) => new Promise((resolve) => {
   map.jumpTo({ center, zoom });
-  // Kept from its predecessor a style may be called idle before all of its own tiles were asked for.
+  // With the previous style's state, MapLibre may report idle before it has requested all tiles of the new one.
   map.setStyle('/maps/styles/' + style, { diff: false });
   map.once('style.load', () => map.once('idle', resolve));
 });

@@ -7,7 +7,7 @@ import type { Cell, SheetShape } from './sheet.ts';
 /** Layout of portraits and scenes on their sheet. */
 export const PEOPLE_SHAPE: SheetShape = { columns: 6, width: 240, height: 240 };
 
-/** Every portrait, then every page's illustration. */
+/** Draws every portrait, then every page's illustration. */
 export function people(): Promise<Cell[]> {
   const { width } = PEOPLE_SHAPE;
   const names = [...Object.keys(PEOPLE).map((name) => `portrait-${name}`), ...PAGE_SCENES];

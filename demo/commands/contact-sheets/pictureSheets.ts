@@ -6,7 +6,7 @@ import type { Cell, SheetShape } from './sheet.ts';
 
 /** Number of pictures on a sheet. */
 const PICTURES = 48;
-/** Pictures of one home on the sheet of interiors. */
+/** Number of pictures of one home on the sheet of interiors. */
 const ROOMS = 6;
 const INDOORS = /^(kitchen|living|bedroom|bath|dining|basement|lobby|hall|laundry|study|gym|premises)$/;
 
@@ -24,7 +24,7 @@ function spread(listings: readonly GeneratedListing[], count: number): Generated
   const chosen: GeneratedListing[] = [];
   for (let round = 0; chosen.length < count && round < PICTURES; round += 1) {
     for (const queue of queues) {
-      // Skips through the cities, so that neighbours on the sheet are in different ones.
+      // Takes cities in a mixed order, so that neighbours on the sheet are in different ones.
       const listing = queue[(round * 7) % queue.length]?.[round % 3];
       if (listing !== undefined && chosen.length < count) {
         chosen.push(listing);
@@ -58,7 +58,7 @@ function frontsOf(listings: readonly GeneratedListing[]): Front[] {
   });
 }
 
-/** Homes of every style in turn, each in the season and hour that the sheet has shown least so far. */
+/** Takes homes of every style in turn, each in the season and hour that the sheet has least of so far. */
 function spreadOfFronts(fronts: readonly Front[], count: number): Front[] {
   const queues = [...Map.groupBy(fronts, ({ style }) => style).values()];
   const shown = new Map<string, number>();
@@ -77,7 +77,7 @@ function spreadOfFronts(fronts: readonly Front[], count: number): Front[] {
   return [...chosen];
 }
 
-/** The first pictures of 48 homes: every style, and every season and hour about as often. */
+/** Draws the first pictures of 48 homes: every style, and every season and hour about equally often. */
 export function exteriors(listings: readonly GeneratedListing[]): Promise<Cell[]> {
   return Promise.all(
     spreadOfFronts(frontsOf(listings), PICTURES).map(({ listing, key, style, light }) =>
@@ -86,7 +86,7 @@ export function exteriors(listings: readonly GeneratedListing[]): Promise<Cell[]
   );
 }
 
-/** Six rooms of each of eight homes, one row per home. */
+/** Draws six rooms of each of eight homes, one row per home. */
 export function interiors(listings: readonly GeneratedListing[]): Promise<Cell[]> {
   const withRooms = listings.filter(({ images }) => images.filter(isIndoors).length >= ROOMS);
   const homes = spread(withRooms, PICTURES / ROOMS);

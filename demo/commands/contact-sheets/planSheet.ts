@@ -4,7 +4,7 @@ import { sceneSvg } from '#demo/images/sceneSvg.ts';
 import type { GeneratedListing } from '#demo/types.ts';
 import type { Cell, SheetShape } from './sheet.ts';
 
-/** Number of homes whose lot and plan are shown. */
+/** Number of homes on the sheet. */
 const HOMES = 12;
 
 /** Layout of floor plans on their sheet. */
@@ -19,7 +19,7 @@ async function cellOf(key: string, caption: string): Promise<Cell> {
   return { picture: await rasterise(sceneSvg(key, width, height), width, height, 'webp'), caption };
 }
 
-/** Lots from the air and floor plans of homes of different kinds and cities, side by side. */
+/** Draws the aerial view and the floor plan of homes of different kinds and cities, side by side. */
 export function plans(listings: readonly GeneratedListing[]): Promise<Cell[]> {
   const groups = Map.groupBy(listings, ({ propertyType, city }) => `${propertyType}/${city}`);
   const firsts = [...groups.values()].flatMap(([first]) => first ?? []);

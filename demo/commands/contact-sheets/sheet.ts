@@ -8,7 +8,7 @@ export interface Cell {
 
 export interface SheetShape {
   columns: number;
-  /** Pixels of each picture. */
+  /** Width of each picture in pixels. */
   width: number;
   height: number;
 }
@@ -16,7 +16,7 @@ export interface SheetShape {
 const GAP = 8;
 const CAPTION = 22;
 
-/** Puts pictures of one size on one sheet, row by row, each with its caption, as WebP. */
+/** Puts pictures of one size on one sheet, row by row, each with its caption. Returns WebP. */
 export async function makeSheet(
   cells: readonly Cell[],
   { columns, width, height }: SheetShape,

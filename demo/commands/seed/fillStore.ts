@@ -1,26 +1,26 @@
-import { type SeedProgress, seedWorld } from '#demo/seed/seedWorld.ts';
+import { type SeedProgress, seedStore } from '#demo/seed/seedStore.ts';
 import type { Geography } from '#demo/types.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { openStore } from '#server/store/openStore.ts';
 
-/** Options of filling a store. */
+/** Options for filling a store. */
 export interface Filling {
-  /** The project's folder, against which a relative DATA_DIR is resolved. */
+  /** The project's folder. A relative DATA_DIR is resolved against it. */
   root: string;
-  /** Created when the store is known to be free. */
+  /** Called after the store was found to be free. */
   drawGeography: () => Geography;
-  /** Number of listings; undefined for the setting LISTINGS, else the number in the store. */
+  /** Number of listings. By default the setting LISTINGS, or the number in the store. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
   today: number;
-  /** Also if the store holds the listings of a board. */
+  /** True to fill the store even if it holds a board's listings. */
   replacesIngested: boolean;
   say: (line: string) => void;
 }
 
 const STEPS = 10;
 
-/** A second in the unit of `performance.now`. */
+/** Milliseconds per second, for `performance.now`. */
 const SECOND = 1_000;
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
@@ -38,7 +38,7 @@ function progressPrinter(say: Filling['say'], start: number): (progress: SeedPro
 }
 
 /**
- * Fills the store of DATA_DIR or DATABASE_URL again, and prints the time and the memory that it took.
+ * Fills the store of DATA_DIR or DATABASE_URL again. Prints the time and the memory that it took.
  * @throws ListingsIngested, WrongSetting, DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
  */
 export async function fillStore(filling: Filling): Promise<void> {
@@ -54,7 +54,7 @@ export async function fillStore(filling: Filling): Promise<void> {
     const geography = filling.drawGeography();
     say('Making the listings ...');
     const start = performance.now();
-    await seedWorld({
+    await seedStore({
       store,
       geography,
       listings: filling.listings ?? listings,

@@ -1,10 +1,10 @@
-/** Published prices with their sources, to compare the generated ones with. */
+/** Published prices with their sources, for comparison with the generated ones. */
 
-/** One published figure. */
+/** A published figure. */
 export interface PublicFigure {
   city: string;
   propertyType: string;
-  /** Dollars. */
+  /** In dollars. */
   amount: number;
   measure: 'average' | 'median';
   /** The subject and date of the figure. */
@@ -21,10 +21,10 @@ const MONTREAL_REPORT =
 const HALIFAX_REPORT =
   'https://www.thecoast.ca/news-opinion/new-reports-highlight-housing-stability-ahead-of-2026-as-affordability-crisis-looms';
 
-/** The day on which the pages were read. */
+/** The date of the visits to the pages. */
 export const READ_ON = '2026-11-21';
 
-/** The figures, read on that day. */
+/** The figures of that date. */
 export const PUBLIC_FIGURES: readonly PublicFigure[] = [
   {
     city: 'Toronto',

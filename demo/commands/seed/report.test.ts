@@ -23,23 +23,23 @@ function deal(number: number): Trace {
 
 const deals = Array.from({ length: 20 }, (_, number) => deal(number));
 
-test('a spread has its middle and both tenths', () => {
+test('a spread has its median and both deciles', () => {
   expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ count: 5, p10: 1, median: 3, p90: 5 });
   expect(spreadOf([])).toBeUndefined();
 });
 
-test('over asking is what was paid beyond the last asking price', () => {
+test('over asking is a sold price above the last asking price', () => {
   expect(overAsking(deals)).toBe(17 / 20);
   expect(overAsking([])).toBe(0);
 });
 
-test('the report tells price, days and over asking by city and type', () => {
+test('the report has price, days and over asking by city and type', () => {
   const report = spreadReport(deals, { year: 2026, dayOfYear: 325 });
   expect(report).toContain('| Halifax, NS | Detached | 20 | 500,000 | 580,000 | 660,000 | 30 | 85 % |');
   expect(report).toContain('| Sld | 20 | 100 % | 0.0 % |');
 });
 
-test('the report takes the place of the one before it and leaves the rest', async () => {
+test('a new report replaces the previous one and leaves the rest of the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'report-'));
   const file = join(folder, 'demo-data.md');
   const read = () => readFile(file, 'utf8');

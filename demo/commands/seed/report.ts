@@ -3,8 +3,8 @@ import { PUBLIC_FIGURES, READ_ON } from './publicFigures.ts';
 import { daysOnMarket, grouped, isOfLastYear, meanOf, overAsking, spreadOf, type Trace } from './spread.ts';
 
 const HOMES = ['Detached', 'Semi-Detached', 'Att/Row/Townhouse', 'Condo Townhouse', 'Condo Apt', 'Multiplex'];
-/** A median of fewer deals is meaningless. */
-const FEWEST = 12;
+/** Minimum number of deals for a median. */
+const MIN_DEALS = 12;
 
 const dollars = (amount: number): string => amount.toLocaleString('en-CA', { maximumFractionDigits: 0 });
 const percent = (part: number): string => `${(part * 100).toFixed(part < 0.1 ? 1 : 0)} %`;
@@ -22,7 +22,7 @@ function priceTable(traces: readonly Trace[]): string {
       const deals = ofCity.filter((trace) => trace.propertyType === type);
       const prices = spreadOf(deals.map((trace) => trace.soldPrice ?? 0));
       const days = spreadOf(deals.map(daysOnMarket));
-      if (!prices || !days || prices.count < FEWEST) continue;
+      if (!prices || !days || prices.count < MIN_DEALS) continue;
       rows.push([
         city,
         type,
@@ -46,7 +46,7 @@ function publicTable(traces: readonly Trace[]): string {
       .map((trace) => trace.soldPrice ?? 0);
     const spread = spreadOf(prices);
     const ours = measure === 'median' ? (spread?.median ?? 0) : meanOf(prices);
-    const enough = spread !== undefined && spread.count >= FEWEST;
+    const enough = spread !== undefined && spread.count >= MIN_DEALS;
     return [
       city,
       propertyType,
@@ -69,10 +69,10 @@ function rentTable(traces: readonly Trace[]): string {
       const rent = spreadOf(
         ofCity.filter((trace) => trace.beds === beds).map((trace) => trace.soldPrice ?? 0),
       );
-      return rent && rent.count >= FEWEST / 2 ? dollars(rent.median) : '';
+      return rent && rent.count >= MIN_DEALS / 2 ? dollars(rent.median) : '';
     });
     const days = spreadOf(ofCity.map(daysOnMarket));
-    if (!days || days.count < FEWEST) continue;
+    if (!days || days.count < MIN_DEALS) continue;
     rows.push([city, String(days.count), ...rents, String(days.median), percent(overAsking(ofCity))]);
   }
   return table(['City', 'Leases', '1 bed', '2 beds', '3 beds', 'Days', 'Over asking'], rows);
@@ -83,7 +83,7 @@ function yearTable(traces: readonly Trace[], thisYear: number, dayOfYear: number
   const ended = traces.filter((trace) => !trace.isLease && trace.soldDay !== null);
   const rows = grouped(ended, (trace) => yearOf(trace.soldDay ?? 0))
     .sort(([one], [other]) => one - other)
-    .filter(([, deals]) => deals.length >= FEWEST * 10)
+    .filter(([, deals]) => deals.length >= MIN_DEALS * 10)
     .map(([year, deals]) => {
       const median = (type: string, cities: readonly string[]): string => {
         const prices = spreadOf(
@@ -91,7 +91,7 @@ function yearTable(traces: readonly Trace[], thisYear: number, dayOfYear: number
             .filter((trace) => trace.propertyType === type && cities.includes(trace.city))
             .map((trace) => trace.soldPrice ?? 0),
         );
-        return prices && prices.count >= FEWEST ? dollars(prices.median) : '';
+        return prices && prices.count >= MIN_DEALS ? dollars(prices.median) : '';
       };
       const days = spreadOf(deals.map(daysOnMarket));
       const toronto = deals.filter((trace) => trace.city === 'Toronto');
@@ -137,7 +137,7 @@ export interface ReportDay {
   dayOfYear: number;
 }
 
-/** All tables, under headings of the third level. */
+/** Returns all tables, with headings of the third level. */
 export function spreadReport(traces: readonly Trace[], day: ReportDay): string {
   return [
     '### Sale prices of the last twelve months, by city and type\n',

@@ -1,7 +1,7 @@
 /** Fills the store with generated listings, or reports their distribution; started by `npm run seed`. */
 import { join } from 'node:path';
 import { buildGeography } from '#demo/geography/geography.ts';
-import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { runToEnd } from '#server/start/runUntilSignal.ts';
@@ -18,7 +18,7 @@ function say(line: string): void {
 const { listings, day, yes, report } = await commandLine(seedOptions);
 const today = day ?? dayOf(systemClock.now());
 await runToEnd(async () => {
-  const drawGeography = () => buildGeography(WORLD_SEED);
+  const drawGeography = () => buildGeography(DEMO_SEED);
   if (report) {
     const section = spreadSection({ geography: drawGeography(), listings, today });
     await replaceSection(join(root, 'docs', 'demo-data.md'), section);

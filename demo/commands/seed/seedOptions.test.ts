@@ -3,11 +3,11 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { readWords } from '#server/start/commandLine.ts';
 import { seedOptions } from './seedOptions.ts';
 
-test('without a word it is the usual world of today', () => {
+test('without options there is the usual number of listings for today', () => {
   expect(readWords(seedOptions, [])).toEqual({ yes: false, report: false, words: [] });
 });
 
-test('size, day and report are taken', () => {
+test('size, day and report are read', () => {
   expect(readWords(seedOptions, ['--listings=200000', '--day=2000-01-02', '--report', '--yes'])).toEqual({
     listings: 200_000,
     day: Date.UTC(2000, 0, 2) / MILLISECONDS_A_DAY,
@@ -27,6 +27,6 @@ test.each([
   ['--day=1926-02-03', 'a day of this century'],
   ['--size=3', 'npm run seed has no option --size: it takes --listings=N, --day=DAY,'],
   ['--report=full', '--report is "full", but it takes no value.'],
-])('%s is refused in one sentence', (word, sentence) => {
+])('%s is refused with one sentence', (word, sentence) => {
   expect(() => readWords(seedOptions, [word])).toThrow(sentence);
 });

@@ -1,10 +1,10 @@
 /** Statistics of the generated market for the report in docs/demo-data.md. Amounts are whole dollars. */
 import type { GeneratedListing } from '#demo/types.ts';
 
-/** A year of sales, the period of today's statistics. */
+/** Days in the period of the statistics. */
 const YEAR = 365;
 
-/** The median, and the 10th and 90th percentiles; undefined for an empty list. */
+/** The median, and the 10th and 90th percentiles. */
 export interface Spread {
   count: number;
   p10: number;
@@ -16,7 +16,7 @@ function share(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** The statistics of some values; undefined if there are none. */
+/** Returns the statistics of some values; undefined if there are none. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
   if (values.length === 0) return undefined;
   const sorted = values.toSorted((one, other) => one - other);
@@ -28,12 +28,15 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
   };
 }
 
-/** The average of some values; 0 if there are none. */
+/** Returns the average of some values; 0 if there are none. */
 export function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The facts of a listing that the report needs, so that it can cover more listings than fit in memory. */
+/**
+ * The facts of a listing that the report needs. They are small, so that a report can cover more listings than fit in
+ * memory.
+ */
 export interface Trace {
   city: string;
   stateCode: string;
@@ -47,7 +50,10 @@ export interface Trace {
   soldPrice: number | null;
 }
 
-/** The facts of one listing; `provinces` maps a province's name to its code. */
+/**
+ * Returns the facts of a listing.
+ * @param provinces code of each province by its name
+ */
 export function traceOf(listing: GeneratedListing, provinces: ReadonlyMap<string, string>): Trace {
   const { city, propertyType, lastStatus, beds, listDay, soldDay, listPrice, soldPrice } = listing;
   return {
@@ -69,18 +75,18 @@ export function isOfLastYear({ soldDay }: Trace): boolean {
   return soldDay !== null && soldDay > -YEAR;
 }
 
-/** Days from the listing to the sale; 0 without a sale. */
+/** Returns the days from the listing to the sale; 0 without a sale. */
 export function daysOnMarket({ listDay, soldDay }: Trace): number {
   return soldDay === null ? 0 : soldDay - listDay;
 }
 
-/** The share of deals above the last asking price, 0 to 1. */
+/** Returns the share of deals above the last asking price, 0 to 1. */
 export function overAsking(deals: readonly Trace[]): number {
   const over = deals.filter(({ soldPrice, listPrice }) => (soldPrice ?? 0) > listPrice);
   return deals.length === 0 ? 0 : over.length / deals.length;
 }
 
-/** Groups of the same key, the largest first. */
+/** Groups by key, the largest group first. */
 export function grouped<Key>(
   traces: readonly Trace[],
   keyOf: (trace: Trace) => Key,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { generateListings } from '#demo/listings/generateListings.ts';
-import { USUAL_LISTINGS, WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { DEMO_SEED, USUAL_LISTINGS } from '#demo/seed/seedStore.ts';
 import type { Geography } from '#demo/types.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { spreadReport } from './report.ts';
@@ -11,18 +11,18 @@ const SECTION = '## The spread';
 /** Options of a report. */
 export interface ReportOptions {
   geography: Geography;
-  /** Number of listings; undefined for the default. */
+  /** Number of listings; the usual number by default. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
   today: number;
 }
 
-/** The section of docs/demo-data.md, its heading included. */
+/** Returns the section of docs/demo-data.md with its heading. */
 export function spreadSection({ geography, listings, today }: ReportOptions): string {
   const count = listings ?? USUAL_LISTINGS;
   const provinces = new Map(geography.cities.map(({ state, stateCode }) => [state, stateCode]));
   const traces: Trace[] = [];
-  for (const listing of generateListings({ geography, count, seed: WORLD_SEED, today })) {
+  for (const listing of generateListings({ geography, count, seed: DEMO_SEED, today })) {
     traces.push(traceOf(listing, provinces));
   }
   const day = new Date(today * MILLISECONDS_A_DAY);
@@ -32,7 +32,7 @@ export function spreadSection({ geography, listings, today }: ReportOptions): st
   return `${SECTION}\n\nMade by \`${command}\`. Dollars; every figure is of this generated world.\n\n${spreadReport(traces, { year, dayOfYear })}`;
 }
 
-/** Puts the section in the place of the one that the file holds, or at its end. */
+/** Replaces the section in the file, or adds it at the end. */
 export async function replaceSection(file: string, section: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const start = text.indexOf(`${SECTION}\n`);

@@ -1,4 +1,4 @@
-import { attributesOf, written } from '../attributes.ts';
+import { appliedChanges, attributesOf } from '../attributes.ts';
 import type { Operation } from '../identityContext.ts';
 import { attributeListOf, textOf } from '../requestBody.ts';
 import { changeAccount, removeAccount } from '../store/accounts.ts';
@@ -7,17 +7,17 @@ import { changeAccount, removeAccount } from '../store/accounts.ts';
 export const getUser: Operation = async ({ tokens }, request) => {
   const account = await tokens.accountOf(textOf(request, 'AccessToken'));
   const { sub, email, email_verified: verified } = account;
-  const told = { sub, email, email_verified: String(verified === 1), ...attributesOf(account) };
+  const attributes = { sub, email, email_verified: String(verified === 1), ...attributesOf(account) };
   return {
     Username: sub,
-    UserAttributes: Object.entries(told).map(([Name, Value]) => ({ Name, Value })),
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
   };
 };
 
-/** Changes attributes, except the email. */
+/** Changes attributes other than the email. */
 export const updateUserAttributes: Operation = async ({ store, tokens }, request) => {
   const account = await tokens.accountOf(textOf(request, 'AccessToken'));
-  const attributes = written(attributesOf(account), attributeListOf(request, 'UserAttributes'));
+  const attributes = appliedChanges(attributesOf(account), attributeListOf(request, 'UserAttributes'));
   await changeAccount(store, account.sub, { attributes });
   return { CodeDeliveryDetailsList: [] };
 };

@@ -1,4 +1,4 @@
-import { sendCode, spendCode } from '../codes.ts';
+import { redeemCode, sendCode } from '../codes.ts';
 import { invalidParameter, notAuthorized } from '../cognitoError.ts';
 import type { Operation } from '../identityContext.ts';
 import { checkPassword } from '../passwordPolicy.ts';
@@ -6,7 +6,7 @@ import { identityOf, requirePassword, setPassword } from '../passwords.ts';
 import { textOf } from '../requestBody.ts';
 import { isPassword } from '../srp.ts';
 import { endSessions } from '../store/sessions.ts';
-import { requestedAccount } from './known.ts';
+import { requestedAccount } from './requestedAccount.ts';
 
 /** Mails a code for a new password. */
 export const forgotPassword: Operation = async (context, request) => {
@@ -29,13 +29,13 @@ export const confirmForgotPassword: Operation = async (context, request) => {
   const password = textOf(request, 'Password');
   // Checked first, so that an invalid password does not consume the code.
   checkPassword(password);
-  await spendCode(context, account, 'reset', code);
+  await redeemCode(context, account, 'reset', code);
   await setPassword(context, account, password, { status: 'CONFIRMED' });
   await endSessions(context.store, account.sub);
   return {};
 };
 
-/** Sets a new password by the old one; sessions continue. */
+/** Sets a new password by the old one. Sessions continue. */
 export const changePassword: Operation = async (context, request) => {
   const account = await context.tokens.accountOf(textOf(request, 'AccessToken'));
   const previous = textOf(request, 'PreviousPassword');

@@ -1,5 +1,5 @@
 import type { AccountTable } from '#server/store/tables.ts';
-import { attributesOf, written } from '../attributes.ts';
+import { appliedChanges, attributesOf } from '../attributes.ts';
 import { CognitoError, invalidParameter, notAuthorized } from '../cognitoError.ts';
 import type { IdentityContext, Operation } from '../identityContext.ts';
 import { checkPassword } from '../passwordPolicy.ts';
@@ -7,7 +7,7 @@ import { identityOf, requirePassword, requireUnlocked, setPassword } from '../pa
 import { type Members, objectOf, textOf } from '../requestBody.ts';
 import { isProven, startSrp } from '../srp.ts';
 import { findAccount } from '../store/accounts.ts';
-import { requireClient } from './known.ts';
+import { requireClient } from './requestedAccount.ts';
 
 const ATTRIBUTE_PREFIX = 'userAttributes.';
 
@@ -46,7 +46,7 @@ export const initiateAuth: Operation = async (context, request) => {
   throw invalidParameter(`${flow} flow not enabled for this client`);
 };
 
-/** The next step after the password was verified. */
+/** Returns the next step after the password was verified. */
 async function admit(context: IdentityContext, account: AccountTable): Promise<object> {
   // Reported only after the password, so that strangers cannot learn it.
   if (account.status === 'UNCONFIRMED') {
@@ -67,7 +67,7 @@ async function admit(context: IdentityContext, account: AccountTable): Promise<o
   return { AuthenticationResult: await context.tokens.issue(account), ChallengeParameters: {} };
 }
 
-/** The account that both the challenge and the answer name. */
+/** Returns the account of both the challenge and the answer. */
 async function challengedAccount(
   { store }: IdentityContext,
   challenge: { sub: string } | undefined,
@@ -108,7 +108,7 @@ async function answerNewPassword(
   // An invalid new password may be corrected within the same challenge.
   checkPassword(password);
   const given = Object.keys(responses).filter((name) => name.startsWith(ATTRIBUTE_PREFIX));
-  const attributes = written(
+  const attributes = appliedChanges(
     attributesOf(account),
     given.map((name) => ({ Name: name.slice(ATTRIBUTE_PREFIX.length), Value: textOf(responses, name) })),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
-import { isEmail, written } from '../attributes.ts';
-import { sendCode, spendCode } from '../codes.ts';
+import { appliedChanges, isEmail } from '../attributes.ts';
+import { redeemCode, sendCode } from '../codes.ts';
 import { CognitoError, invalidParameter, notAuthorized } from '../cognitoError.ts';
 import type { Operation } from '../identityContext.ts';
 import { checkPassword } from '../passwordPolicy.ts';
@@ -9,7 +9,7 @@ import { identityOf } from '../passwords.ts';
 import { attributeListOf, textOf } from '../requestBody.ts';
 import { makeVerifier } from '../srp.ts';
 import { addAccount, changeAccount } from '../store/accounts.ts';
-import { requestedAccount, requireClient } from './known.ts';
+import { requestedAccount, requireClient } from './requestedAccount.ts';
 
 /** Creates an account and mails its code. */
 export const signUp: Operation = async (context, request) => {
@@ -20,7 +20,7 @@ export const signUp: Operation = async (context, request) => {
   const list = attributeListOf(request, 'UserAttributes');
   const other = list.find(({ Name, Value }) => Name === 'email' && emailKeyOf(Value) !== emailKeyOf(email));
   if (!isEmail(email) || other) throw invalidParameter('Username should be an email.');
-  const attributes = written(
+  const attributes = appliedChanges(
     {},
     list.filter(({ Name }) => Name !== 'email'),
   );
@@ -47,7 +47,7 @@ export const confirmSignUp: Operation = async (context, request) => {
   if (account.status !== 'UNCONFIRMED') {
     throw notAuthorized(`User cannot be confirmed. Current status is ${account.status}`);
   }
-  await spendCode(context, account, 'signUp', code);
+  await redeemCode(context, account, 'signUp', code);
   await changeAccount(context.store, account.sub, { status: 'CONFIRMED', email_verified: 1 });
   return {};
 };

@@ -12,7 +12,7 @@ export type AccountChange = Partial<
 /** A new account. */
 export type NewAccount = Omit<AccountTable, 'bad_passwords' | 'last_bad' | 'codes_sent' | 'codes_since'>;
 
-/** The account with an email (in any case) or a sub. */
+/** Finds the account of an email (case is ignored) or a sub. */
 export function findAccount({ database }: QueryContext, name: string): Promise<AccountTable | undefined> {
   const key = emailKeyOf(name);
   return database
@@ -22,7 +22,10 @@ export function findAccount({ database }: QueryContext, name: string): Promise<A
     .executeTakeFirst();
 }
 
-/** Inserts an account. @returns undefined if its email is taken */
+/**
+ * Inserts an account.
+ * @returns undefined if its email is taken
+ */
 export function addAccount(
   { database }: QueryContext,
   account: NewAccount,
@@ -66,7 +69,7 @@ export async function changeAccount(
 
 /** Deletes an account with its codes and sessions. */
 export async function removeAccount({ database }: QueryContext, sub: string): Promise<void> {
-  // Both databases delete the referring rows too.
+  // Both databases delete the rows that refer to it.
   await database.deleteFrom('account').where('sub', '=', sub).execute();
 }
 
@@ -75,14 +78,14 @@ export async function removeAccount({ database }: QueryContext, sub: string): Pr
  * @param known the account as it was read
  * @returns false if another attempt was counted meanwhile: read the account again
  */
-export async function countTry(
+export async function countAttempt(
   { database }: QueryContext,
   known: Pick<AccountTable, 'sub' | 'bad_passwords' | 'last_bad'>,
-  count: { tries: number; at: string },
+  count: { attempts: number; at: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('account')
-    .set({ bad_passwords: count.tries, last_bad: count.at })
+    .set({ bad_passwords: count.attempts, last_bad: count.at })
     .where('sub', '=', known.sub)
     .where('bad_passwords', '=', known.bad_passwords)
     .where('last_bad', known.last_bad === null ? 'is' : '=', known.last_bad)

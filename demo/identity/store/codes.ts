@@ -1,13 +1,13 @@
 import type { AccountCodeTable, AccountTable, QueryContext } from '#server/store/tables.ts';
 import { withAccount } from './accounts.ts';
 
-/** Identifies a code. */
+/** The key of a code. */
 export type CodeKey = Pick<AccountCodeTable, 'sub' | 'purpose'>;
 
 /**
- * Counts a code that is about to be sent.
- * @param window ISO 8601: the start of the period for `mostCodes`, and now, where the next one would start
- * @returns false if enough were sent in this period
+ * Counts a code before it is sent.
+ * @param window two times in ISO 8601: the start of the period for `mostCodes`, and now, the start of the next one
+ * @returns false if enough codes were sent in this period
  */
 export async function countCode(
   { database }: QueryContext,
@@ -32,10 +32,13 @@ export async function countCode(
   return counted.numUpdatedRows > 0n;
 }
 
-/** Stores a new code instead of the previous one. @returns false if the account no longer exists */
-export async function keepCode(context: QueryContext, code: AccountCodeTable): Promise<boolean> {
+/**
+ * Stores a new code in place of the previous one.
+ * @returns false if the account no longer exists
+ */
+export async function storeCode(context: QueryContext, code: AccountCodeTable): Promise<boolean> {
   const { hash, expires, attempts } = code;
-  const kept = await withAccount(context, code.sub, async ({ database }) => {
+  const isStored = await withAccount(context, code.sub, async ({ database }) => {
     await database
       .insertInto('account_code')
       .values(code)
@@ -43,11 +46,11 @@ export async function keepCode(context: QueryContext, code: AccountCodeTable): P
       .execute();
     return true;
   });
-  return kept ?? false;
+  return isStored ?? false;
 }
 
 /** Counts an attempt and returns the code; undefined if there is none. */
-export function tryCode(
+export function countCodeAttempt(
   { database }: QueryContext,
   { sub, purpose }: CodeKey,
 ): Promise<AccountCodeTable | undefined> {
@@ -60,8 +63,11 @@ export function tryCode(
     .executeTakeFirst();
 }
 
-/** Consumes a code. @returns false if another request was faster */
-export async function takeCode(
+/**
+ * Consumes a code.
+ * @returns false if another request consumed it
+ */
+export async function consumeCode(
   { database }: QueryContext,
   { sub, purpose, hash }: CodeKey & Pick<AccountCodeTable, 'hash'>,
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { IdentityKeyTable, QueryContext } from '#server/store/tables.ts';
 
-/** The key that signs tokens; undefined before the first run. */
+/** Finds the key that signs tokens; undefined before the first run. */
 export function findIdentityKey({ database }: QueryContext): Promise<IdentityKeyTable | undefined> {
   return database.selectFrom('identity_key').selectAll().orderBy('created').limit(1).executeTakeFirst();
 }
 
 /** Stores a new key. */
-export async function keepIdentityKey({ database }: QueryContext, key: IdentityKeyTable): Promise<void> {
+export async function storeIdentityKey({ database }: QueryContext, key: IdentityKeyTable): Promise<void> {
   await database.insertInto('identity_key').values(key).execute();
 }

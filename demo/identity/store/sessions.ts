@@ -5,12 +5,12 @@ import { withAccount } from './accounts.ts';
  * Stores a new session, and deletes the same customer's sessions that expired before `now` (ISO 8601).
  * @returns false if the account no longer exists
  */
-export async function keepSession(
+export async function storeSession(
   context: QueryContext,
   session: AccountSessionTable,
   now: string,
 ): Promise<boolean> {
-  const kept = await withAccount(context, session.sub, async ({ database }) => {
+  const isStored = await withAccount(context, session.sub, async ({ database }) => {
     await database
       .deleteFrom('account_session')
       .where('sub', '=', session.sub)
@@ -19,10 +19,10 @@ export async function keepSession(
     await database.insertInto('account_session').values(session).execute();
     return true;
   });
-  return kept ?? false;
+  return isStored ?? false;
 }
 
-/** The session of a refresh token, by its hash. */
+/** Finds the session of a refresh token, by its hash. */
 export function findSession(
   { database }: QueryContext,
   hash: string,
@@ -30,7 +30,7 @@ export function findSession(
   return database.selectFrom('account_session').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** True if the sign-in in a token was not revoked. */
+/** True if the sign-in of a token was not revoked. */
 export async function hasSession(
   { database }: QueryContext,
   { sub, origin }: Pick<AccountSessionTable, 'sub' | 'origin'>,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import { HOUSE_STYLES } from '#demo/listings/pictures/houseStyle.ts';
-import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import type { GeneratedListing } from '#demo/types.ts';
 import { drawnCountry } from '../../../tests/support/world/drawnCountry.ts';
 import type { Facts } from '../facts.ts';
@@ -16,8 +16,8 @@ const STRIDE = 20;
 let listings: GeneratedListing[] = [];
 
 beforeAll(async () => {
-  const geography = await drawnCountry(WORLD_SEED);
-  listings = [...generateListings({ geography, count: LISTINGS, seed: WORLD_SEED, today: 20_778 })];
+  const geography = await drawnCountry(DEMO_SEED);
+  listings = [...generateListings({ geography, count: LISTINGS, seed: DEMO_SEED, today: 20_778 })];
 }, 60_000);
 
 function frontOf(listing: GeneratedListing): { key: string; facts: Facts } {

@@ -34,7 +34,7 @@ export function plotsIn(
     }
   }
   const near = makeRectangleGrid(drafts.map(({ rectangle }) => rectangle));
-  const kept = drafts.filter(({ rectangle, rank, plot }) =>
+  const remaining = drafts.filter(({ rectangle, rank, plot }) =>
     near(rectangle.middle).every((other) => {
       const rival = drafts[other];
       return (
@@ -44,7 +44,10 @@ export function plotsIn(
       );
     }),
   );
-  return { plots: kept.map(({ plot }) => plot), footprints: kept.map(({ rectangle }) => rectangle) };
+  return {
+    plots: remaining.map(({ plot }) => plot),
+    footprints: remaining.map(({ rectangle }) => rectangle),
+  };
 }
 
 /** Returns the plot of a lot, regardless of its neighbours; undefined for the few empty lots. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WireListingsPage } from '#api/realty/contract.ts';
-import { holdsWorld } from '#demo/seed/seedWorld.ts';
+import { isSeeded } from '#demo/seed/seedStore.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { IngestBrokenOff } from '#server/store/failures.ts';
 import { openStore } from '#server/store/openStore.ts';
@@ -46,7 +46,7 @@ test('a killed import of 10,000 rows continues, stores each row once, and report
   expect(killed.at(-1)).toMatch(/^stored /);
   const halfway = await openStore({ kind: 'folder', folder: data });
   expect(await halfway.dataset(), 'nothing half-written is shown').toBeUndefined();
-  await expect(holdsWorld({ store: halfway, listings: undefined })).rejects.toThrow(IngestBrokenOff);
+  await expect(isSeeded({ store: halfway, listings: undefined })).rejects.toThrow(IngestBrokenOff);
   await halfway.close();
 
   const [resumed, ...others] = await ingest(pages, data);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WireListing } from '#api/realty/contract.ts';
 import { type IngestOutcome, runIngest } from '#commands/ingest/runIngest.ts';
 import { findSource } from '#commands/ingest/sourceFiles.ts';
-import { seedWorld } from '#demo/seed/seedWorld.ts';
+import { seedStore } from '#demo/seed/seedStore.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
 import { IngestBrokenOff, ListingsIngested } from '#server/store/failures.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
@@ -154,8 +154,8 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     await ingest('one.json', page(rows));
     await store.database.deleteFrom('dataset').execute();
     const seeding = { store, geography: fakeGeography(), listings: 200, today: SMALL_WORLD_DAY };
-    await expect(seedWorld(seeding)).rejects.toThrow(IngestBrokenOff);
-    await expect(seedWorld({ ...seeding, isForced: true })).rejects.toThrow('holds 40 listings of a board');
+    await expect(seedStore(seeding)).rejects.toThrow(IngestBrokenOff);
+    await expect(seedStore({ ...seeding, isForced: true })).rejects.toThrow('holds 40 listings of a board');
     const kept = store.database.selectFrom('listing').select(({ fn }) => fn.countAll<number>().as('count'));
     expect(await kept.executeTakeFirst()).toEqual({ count: 40 });
   });
@@ -171,11 +171,11 @@ describe.each(storeDialects())('an export in $name', (engine) => {
         today: SMALL_WORLD_DAY,
         isForced: true,
       };
-      await expect(seedWorld(seeding)).rejects.toThrow(
+      await expect(seedStore(seeding)).rejects.toThrow(
         new ListingsIngested(40), // how many would be lost, and what to type
       );
       expect(await active()).toBe(40);
-      await seedWorld({ ...seeding, listings: 200, replacesIngested: true });
+      await seedStore({ ...seeding, listings: 200, replacesIngested: true });
       expect(await store.dataset()).toMatchObject({ listingCount: 200 });
     },
   );
@@ -258,7 +258,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
       await store.moveDatesTo('demo', SMALL_WORLD_DAY + days);
       expect(JSON.stringify(await stored()), `${days} midnights later`).toBe(before);
     }
-    await seedWorld({ store, geography: fakeGeography(), listings: 300, today: SMALL_WORLD_DAY + 3 });
+    await seedStore({ store, geography: fakeGeography(), listings: 300, today: SMALL_WORLD_DAY + 3 });
     expect(JSON.stringify(await stored()), 'a later start').toBe(before);
     expect(await store.dataset()).toMatchObject({ dates: null, listingCount: 41 });
     expect(await shown('R100050', SMALL_WORLD_DAY + 3)).toMatchObject({

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { type IdentityOptions, identityLimits, makeIdentity } from '#demo/identity/makeIdentity.ts';
 import { openIdentity } from '#demo/identity/openIdentity.ts';
-import { type KeptMail, makeOutbox, type Outbox } from '#demo/identity/outbox.ts';
+import { makeOutbox, type Outbox, type OutboxMail } from '#demo/identity/outbox.ts';
 import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
 import type { SigningKey } from '#demo/identity/signingKey.ts';
 import type { Clock } from '#server/http/clock.ts';
@@ -48,7 +48,7 @@ export interface TestIdentity {
   /** Calls an operation. Returns the answer's status and body. */
   call(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   /** The newest mail to an address. */
-  mailTo(email: string): KeptMail;
+  mailTo(email: string): OutboxMail;
   /** Finds the session of a request, as every service does. */
   sessionOf: SessionOf;
   /** The session of this ID token. */

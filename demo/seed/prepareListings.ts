@@ -4,12 +4,12 @@ import type { Configuration } from '#server/config/configuration.ts';
 import type { DatabaseSettings } from '#server/start/openDatabase.ts';
 import type { Store } from '#server/store/store.ts';
 import { openGeography } from './openGeography.ts';
-import { type SeedProgress, seedWorld, WORLD_SEED } from './seedWorld.ts';
+import { DEMO_SEED, type SeedProgress, seedStore } from './seedStore.ts';
 
-/** The store's location and number of listings, as plain data for a child process. */
+/** The store's location and the number of listings, as plain data for a child process. */
 export type SeedSettings = DatabaseSettings & Pick<Configuration, 'listings'>;
 
-/** Folder for pictures, tiles and the generated country, all of which can be generated again. */
+/** Returns the folder for pictures, tiles and the generated country, which can all be generated again. */
 export function cacheFolderOf({ dataFolder }: Pick<Configuration, 'dataFolder'>): string {
   return join(dataFolder, 'cache');
 }
@@ -20,7 +20,7 @@ export function openDemoCountry(
   say: (line: string) => void,
 ): Promise<MapGeography> {
   return openGeography({
-    seed: WORLD_SEED,
+    seed: DEMO_SEED,
     folder: join(cacheFolderOf(settings), 'geography'),
     onDrawing: () => say('Drawing the map ...'),
   });
@@ -38,11 +38,11 @@ function progressPrinter(say: (line: string) => void): (progress: SeedProgress) 
 }
 
 /**
- * Makes the store hold the demonstration's listings for a day.
+ * Fills the store with the demonstration's listings for a day, if they are not there.
  * @param today days since 1970-01-01
  * @param say logs the progress
  */
-export async function prepareWorld(
+export async function prepareListings(
   store: Store,
   settings: SeedSettings,
   today: number,
@@ -51,5 +51,5 @@ export async function prepareWorld(
   const geography = await openDemoCountry(settings, say);
   say('Preparing the listings ...');
   const onProgress = progressPrinter(say);
-  await seedWorld({ store, geography, listings: settings.listings, today, onProgress });
+  await seedStore({ store, geography, listings: settings.listings, today, onProgress });
 }

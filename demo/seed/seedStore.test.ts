@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
-import { seedWorld } from './seedWorld.ts';
+import { seedStore } from './seedStore.ts';
 
 const DAY = 20_778;
 const geography = fakeGeography();
@@ -19,17 +19,17 @@ async function madeFor(listings: number | undefined, today: number, isForced = f
   const onProgress = ({ done }: { done: number }) => {
     made = done;
   };
-  await seedWorld({ store, geography, listings, today, isForced, onProgress });
+  await seedStore({ store, geography, listings, today, isForced, onProgress });
   return made;
 }
 
-test('a store with its own number of listings keeps them unless another number is requested', async () => {
+test('a store keeps its number of listings unless another number is requested', async () => {
   expect(await madeFor(300, DAY)).toBe(300);
   expect(await madeFor(undefined, DAY + 1)).toBe(0);
   expect(await store.dataset()).toMatchObject({ listingCount: 300, dates: { asOf: DAY + 1 } });
 });
 
-test('another number is a reason to fill it, and so is the wish for a fresh one', async () => {
+test('the store is filled again for another number, and on request', async () => {
   await madeFor(300, DAY);
   expect(await madeFor(200, DAY)).toBe(200);
   expect(await madeFor(200, DAY + 30, true)).toBe(200);

@@ -5,7 +5,10 @@ import { LOCAL_CLIENT } from '../pool.ts';
 import { type Members, textOf } from '../requestBody.ts';
 import { findAccount } from '../store/accounts.ts';
 
-/** @throws CognitoError ResourceNotFoundException for a client of another pool */
+/**
+ * Checks the client's id.
+ * @throws CognitoError ResourceNotFoundException for a client of another pool
+ */
 export function requireClient(request: Members): void {
   const client = textOf(request, 'ClientId');
   if (client !== LOCAL_CLIENT) {
@@ -14,7 +17,7 @@ export function requireClient(request: Members): void {
 }
 
 /**
- * The account that a request names by its Username, an email or a sub.
+ * Returns the account for a request's Username, an email or a sub.
  * @throws CognitoError UserNotFoundException
  */
 export async function requestedAccount({ store }: IdentityContext, request: Members): Promise<AccountTable> {

@@ -4,11 +4,11 @@ import type { Geography } from '#demo/types.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
 import { IngestBrokenOff, ListingsIngested } from '#server/store/failures.ts';
 import type { Store } from '#server/store/store.ts';
+import { generatorCode } from './generatorCode.ts';
 import { placesOf } from './placesOf.ts';
-import { worldCode } from './worldCode.ts';
 
 /** The seed of the demonstration: geography, homes and prices follow from it. */
-export const WORLD_SEED = 20_261_121;
+export const DEMO_SEED = 20_261_121;
 
 /** Default number of listings. */
 export const USUAL_LISTINGS = 20_000;
@@ -19,38 +19,36 @@ export interface SeedProgress {
   total: number;
 }
 
-/** The listings to fill the store with. */
+/** The requested listings, and their store. */
 export interface SeedOptions {
   store: Store;
   geography: Geography;
-  /** Number of listings; undefined keeps the number in the store, or uses the default. */
+  /** Number of listings. By default the number in the store, or else USUAL_LISTINGS. */
   listings: number | undefined;
   /** Days since 1970-01-01. */
   today: number;
-  /**
-   * True to fill the store in any case. Listings whose dates were moved to a day differ from those generated for it.
-   */
+  /** True to fill the store in any case. Listings with moved dates differ from those that are generated for the day. */
   isForced?: boolean;
-  /** With `isForced`: also if the store holds the listings of a board. */
+  /** With `isForced`: true to fill the store even if it holds a board's listings. */
   replacesIngested?: boolean;
   onProgress?: (progress: SeedProgress) => void;
 }
 
 /**
- * Makes the store hold the requested listings. Fills it if it is empty, was not filled completely or holds other
- * listings; otherwise only moves the dates to the day.
+ * Fills the store with the requested listings if it is empty, was not filled completely or holds other listings.
+ * Otherwise only moves the dates to the day.
  * @throws IngestBrokenOff unless `isForced`, ListingsIngested if it holds a board's listings
  */
-export function seedWorld(options: SeedOptions): Promise<void> {
+export function seedStore(options: SeedOptions): Promise<void> {
   return options.store.withExclusiveLock(() => fillWhereNeeded(options));
 }
 
 /**
- * True if the store holds the requested listings with any dates, or a board's listings, which are never replaced
- * without a request.
+ * True if the store holds the requested listings with any dates, or a board's listings, which are replaced only on
+ * request.
  * @throws IngestBrokenOff
  */
-export async function holdsWorld({
+export async function isSeeded({
   store,
   listings,
 }: Pick<SeedOptions, 'store' | 'listings'>): Promise<boolean> {
@@ -59,8 +57,8 @@ export async function holdsWorld({
   if (ingested === 'ready') return true;
   const dataset = await store.dataset();
   return (
-    dataset?.seed === WORLD_SEED &&
-    dataset.generator === worldCode() &&
+    dataset?.seed === DEMO_SEED &&
+    dataset.generator === generatorCode() &&
     dataset.listingCount === (listings ?? dataset.listingCount)
   );
 }
@@ -78,7 +76,7 @@ async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   const dataset = await store.dataset();
   const known = dataset?.source === 'demo' ? dataset.listingCount : undefined;
   const count = options.listings ?? known ?? USUAL_LISTINGS;
-  if (!isForced && (await holdsWorld(options))) {
+  if (!isForced && (await isSeeded(options))) {
     await store.moveDatesTo('demo', today);
     return;
   }
@@ -88,14 +86,14 @@ async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   await store.loadListings({
     listings: datedFrom(
       today,
-      generateListings({ geography, count, seed: WORLD_SEED, today, withCases: true }),
+      generateListings({ geography, count, seed: DEMO_SEED, today, withCases: true }),
     ),
     places: placesOf(geography),
     total: count,
     source: 'demo',
     datesMadeFor: today,
-    seed: WORLD_SEED,
-    generator: worldCode(),
+    seed: DEMO_SEED,
+    generator: generatorCode(),
     ...(onProgress ? { onProgress } : {}),
   });
 }

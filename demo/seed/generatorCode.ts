@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { codeOf } from '#demo/codeOf.ts';
 
 /**
- * A fingerprint of the code and facts that generate the country and its listings. When it changes, both are generated
+ * Returns a hash of the code and facts that generate the country and its listings. If it changes, both are generated
  * again.
  */
-export function worldCode(): string {
+export function generatorCode(): string {
   return ['facts', 'geography', 'listings']
     .map((room) => codeOf(join(import.meta.dirname, '..', room)))
     .join('');
