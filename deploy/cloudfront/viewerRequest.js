@@ -1,5 +1,5 @@
-// The CloudFront function "viewer request" (runtime cloudfront-js-2.0): every address of the app that is no file is its
-// one page; the bare address and the app's without its slash lead there.
+// The CloudFront function "viewer request" (runtime cloudfront-js-2.0): answers every address of the app that is not a
+// file with the app's page, and redirects the bare address and the app's address without its slash.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const { request } = event;
