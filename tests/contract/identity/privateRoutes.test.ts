@@ -131,6 +131,18 @@ it('the tests cover all routes', () => {
   expect(realtyRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(QUERIES)));
 });
 
+it.each([
+  { name: 'realty', routes: realtyRoutes },
+  { name: 'customer', routes: customerRoutes },
+])('the description of the $name service has every route of it', async ({ name, routes }) => {
+  const answer = await services.fetch(`/${name}/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, object>> }; // OpenAPI's form
+  const isDescribed = ({ method, path }: Route) =>
+    paths[path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')]?.[method.toLowerCase()] !== undefined;
+  const own = `/${name}/openapi.json`;
+  expect(routes.filter((route) => route.path !== own && !isDescribed(route)).map(nameOf)).toEqual([]);
+});
+
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 it.each(KINDS)('no private route of the customer service accepts a bearer that is %s', async (kind) => {
