@@ -6,8 +6,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Tests that need a page. */
 const OF_PAGES = /^(tests\/integration|src\/(ui|platform|boot|components|features|pages|app))\//;
 
-/** Code that changes modules. A test file with it gets separate modules, so that other tests are not affected. */
-const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/(runWorker|leadForms)\.tsx?'/;
+/** Code that changes modules. A test of services with it gets separate modules, so that other tests are not affected. */
+const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/runWorker\.ts'/;
+
+/** Code of page tests that stays in its process: the browser's database, and the map engines. */
+const OWN_PROCESS =
+  /fake-indexeddb|\/(leadForms|fakeGoogle|mapEngines|paintlessContext)\.tsx?'|VITE_GOOGLE_MAPS_KEY/;
 
 /** The file of this project that an import names; undefined for a package. */
 function importedFile(from: string, specifier: string): string | undefined {
@@ -52,29 +56,34 @@ const files = globSync(`${FOLDERS}/**/*.test.{ts,tsx}`, {
 const alone = new Set(
   files.filter((file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-    return OWN_MODULES.test(text);
+    return (OF_PAGES.test(file) ? OWN_PROCESS : OWN_MODULES).test(text);
   }),
 );
 
 /** Tests have a maps service, with and without the demonstration's folder. */
 const define = { 'import.meta.env.VITE_MAPS_URL': JSON.stringify('/maps') };
 
-/** Tests wait at times, so one process more than cores keeps all cores busy. */
+/**
+ * Tests wait at times, so one process more than cores keeps all cores busy. The projects run one after another
+ * (`groupOrder`), because Vitest ends a shared process when the next file is of another project.
+ */
 const maxWorkers = availableParallelism() + 1;
 
 /**
- * Tests of pages and their parts. Each file has its own window and modules, because lazy components keep loaded code.
+ * Tests of pages and their parts. Files share a process and its libraries, because loading those takes seconds. Each file
+ * has its own window, and loads the project's modules again, because lazy components keep loaded code.
  */
-function pages(): TestProjectInlineConfiguration {
+function pages(isolate: boolean): TestProjectInlineConfiguration {
   return {
     extends: './vite.config.ts',
     define,
     test: {
-      name: 'page',
-      include: files.filter((file) => OF_PAGES.test(file)),
-      isolate: true,
+      name: isolate ? 'page-alone' : 'page',
+      include: files.filter((file) => OF_PAGES.test(file) && alone.has(file) === isolate),
+      isolate,
       environment: 'jsdom',
       maxWorkers,
+      sequence: { groupOrder: isolate ? 1 : 0 },
       // This project extends vite.config.ts and does not inherit the limit below.
       testTimeout: 15_000,
       setupFiles: ['tests/support/page/setUpPage.ts'],
@@ -92,6 +101,7 @@ function services(isolate: boolean): TestProjectInlineConfiguration {
       isolate,
       environment: 'node',
       maxWorkers,
+      sequence: { groupOrder: isolate ? 3 : 2 },
       setupFiles: ['tests/support/node/setUpNode.ts'],
       // Workbox has singletons. Inlined, each test can load new ones.
       server: { deps: { inline: [/workbox-/] } },
@@ -106,6 +116,6 @@ export default defineConfig({
     // Milliseconds. A test that takes longer is waiting for an event that never happens.
     testTimeout: 10_000,
     maxWorkers,
-    projects: [services(false), services(true), pages()],
+    projects: [services(false), services(true), pages(false), pages(true)],
   },
 });

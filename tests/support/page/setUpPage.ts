@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
+import { cleanup, configure, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { chooseRetries } from '#api/retries.ts';
 import { changeLanguage, startTexts } from '#i18n/i18n.ts';
@@ -71,8 +72,20 @@ function forgetCookies(): void {
   }
 }
 
+/** Emotion has one cache for the process. Without this, all styles would be in the window of the first file. */
+function startStyles(): void {
+  const { result, unmount } = renderHook(useStyleCache);
+  const cache = result.current;
+  unmount();
+  if (!cache) throw new Error('Emotion has no cache.');
+  cache.sheet.flush();
+  cache.sheet.container = document.head;
+  cache.inserted = {};
+}
+
 beforeAll(async () => {
   keepFrames();
+  startStyles();
   network.listen();
   await startTexts('en');
   // The previous file may have left the language in French.
@@ -108,4 +121,6 @@ afterAll(async () => {
   document.body.replaceChildren();
   restFrames();
   vi.unstubAllGlobals();
+  // The next file of this process loads the project's modules again.
+  vi.resetModules();
 }, 15_000);
