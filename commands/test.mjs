@@ -46,27 +46,28 @@ async function perform(check, { root, node, env: given, reports }, more) {
 }
 
 /**
- * Runs checks in their order, light ones two at a time, and prints their results in the same order.
+ * Runs checks: light ones after another, and beside them the others after another. The last of these waits for all
+ * before it. Prints their results in their order.
  * @template {{ lines: string[] }} Ended
  * @param {import('./launch/checks.mjs').Check[]} wanted
  * @param {(check: import('./launch/checks.mjs').Check) => Promise<Ended>} start
  * @param {(line: string) => void} tell
  */
 export async function performAll(wanted, start, tell = say) {
-  /** @type {Set<Promise<Ended>>} */
-  const running = new Set();
+  /** @type {Record<'light' | 'heavy', Promise<unknown>>} */
+  const lanes = { light: Promise.resolve(), heavy: Promise.resolve() };
   /** @type {Promise<Ended[]>} */
   let told = Promise.resolve([]);
   for (const check of wanted) {
-    if (!check.isLight) await told;
-    while (running.size >= 2) await Promise.race(running);
-    const ending = start(check).finally(() => running.delete(ending));
-    running.add(ending);
-    told = Promise.all([told, ending]).then(([before, ended]) => {
+    const isLast = check === wanted.at(-1) && !check.isLight;
+    const lane = check.isLight ? 'light' : 'heavy';
+    const before = isLast ? told : lanes[lane];
+    const ending = before.then(() => start(check));
+    lanes[lane] = ending;
+    told = Promise.all([told, ending]).then(([others, ended]) => {
       ended.lines.forEach(tell);
-      return [...before, ended];
+      return [...others, ended];
     });
-    if (!check.isLight) await told;
   }
   return told;
 }

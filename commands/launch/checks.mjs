@@ -1,4 +1,4 @@
-/** The checks of npm test in their order: fast ones first. */
+/** The checks of npm test in the order in which their results are printed: fast ones first. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwrightNumbers, vitestNumbers } from './testReports.mjs';
@@ -8,7 +8,7 @@ import { playwrightNumbers, vitestNumbers } from './testReports.mjs';
  * @typedef {object} Check
  * @property {string} id its name as a parameter of npm test
  * @property {string} title
- * @property {boolean} isLight whether one core is enough for it, so that two of them run at a time
+ * @property {boolean} isLight whether it may run beside others, since one core is enough for it
  * @property {(reports: string) => string[]} parameters what the pinned Node runs
  * @property {(reports: string) => Record<string, string>} environment
  * @property {(reports: string, code: number) => Count} count
@@ -44,14 +44,13 @@ export function countOfTests(numbers, code) {
  * @param {string} id
  * @param {string} title
  * @param {string[]} parameters
- * @param {boolean} isLight
  * @returns {Check}
  */
-function plain(id, title, parameters, isLight = true) {
+function plain(id, title, parameters) {
   return {
     id,
     title,
-    isLight,
+    isLight: true,
     parameters: () => parameters,
     environment: () => ({}),
     count: (_reports, code) => ({
@@ -99,7 +98,7 @@ function vitest(program) {
 const withoutDemo = {
   id: 'without-demo',
   title: 'the product without its demonstration',
-  isLight: false,
+  isLight: true,
   parameters: () => [join('tools', 'withoutDemo.ts')],
   environment: (reports) => ({ REPORT: join(reports, 'withoutDemo.json') }),
   count: (reports, code) => {
@@ -148,7 +147,7 @@ export function checks(root) {
     plain('deadcode', 'dead code', [program('knip', 'bin', 'knip.js')]),
     vitest(program('vitest', 'vitest.mjs')),
     withoutDemo,
-    plain('build', 'build', [join('commands', 'run.mjs'), 'build'], false),
+    plain('build', 'build', [join('commands', 'run.mjs'), 'build']),
     plain('size', 'size budget', [program('size-limit', 'bin.js')]),
     playwright(program('@playwright', 'test', 'cli.js')),
   ];

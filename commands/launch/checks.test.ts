@@ -73,17 +73,18 @@ function performed(...names: string[]) {
   return { seen, end, all };
 }
 
-test('light checks run two at a time and report in order, and the others run alone', async () => {
-  const { seen, end, all } = performed('a', 'b', 'c', 'D', 'e', 'F');
-  await end('b');
-  expect(seen).toEqual(['a starts', 'b starts', 'c starts']);
-  await end('c');
+test('light checks run one after another beside the others, the last runs alone, and all report in order', async () => {
+  const { seen, end, all } = performed('a', 'b', 'C', 'd', 'E', 'F');
+  await end('');
+  expect(seen).toEqual(['a starts', 'C starts']);
+  await end('C');
   await end('a');
-  expect(seen.slice(3)).toEqual(['a ended', 'b ended', 'c ended', 'D starts']);
-  await end('D');
-  expect(seen.slice(7)).toEqual(['D ended', 'e starts']);
-  await end('e');
-  expect(seen.slice(9)).toEqual(['e ended', 'F starts']);
+  expect(seen.slice(2)).toEqual(['E starts', 'b starts', 'a ended']);
+  await end('b');
+  expect(seen.slice(5)).toEqual(['d starts', 'b ended', 'C ended']);
+  await end('E');
+  await end('d');
+  expect(seen.slice(8)).toEqual(['d ended', 'E ended', 'F starts']);
   await end('F');
-  expect((await all).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'D', 'e', 'F']);
+  expect((await all).map(({ id }) => id)).toEqual(['a', 'b', 'C', 'd', 'E', 'F']);
 });
