@@ -1,7 +1,7 @@
 /**
  * Tests the product without its demonstration. Copies the project without demo/ and the packages that only demo/
- * needs, builds an app without a maps service there, and meanwhile runs the services' tests that import nothing of
- * demo/. Run from the project's root; REPORT names a file for the results.
+ * needs, builds an app without a maps service there, and meanwhile runs the tests that start the product. Run from the
+ * project's root; REPORT names a file for the results.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,12 +17,8 @@ interface Manifest {
 const root = resolve('.');
 /** Not copied: made by each machine, or not part of the product's sources. */
 const LEFT_OUT = ['demo', 'node_modules', 'dist', 'e2e', 'coverage', 'test-results', 'playwright-report'];
-/** Tests of the product. The others are about the project: its sources, commands and documents. */
-const TESTS = [
-  'tests/contract/',
-  'server/',
-  ...['api', 'config', 'domain', 'store', 'sw'].map((floor) => `src/${floor}/`),
-];
+/** Tests that start the product. The others import nothing of demo/, so that its folder changes nothing for them. */
+const TESTS = ['tests/contract/start/', 'server/start/'];
 const STYLE = 'https://tiles.example/style.json';
 
 function packagesOf(folder: string): string[] {
