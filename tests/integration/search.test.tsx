@@ -62,7 +62,11 @@ test.each(['/', '/list/Ontario/Toronto', '/search'])(
     const first = await open({ path, intercede: maps([]) });
     await first.user.clear(await box());
     await first.user.type(await box(), 'queen st');
-    expect(storeForms()).toBe(true);
+    // The code that stores the text loads with the suggestions.
+    await waitFor(() => {
+      expect(storeForms()).toBe(true);
+      expect(sessionStorage.getItem('hp:kept-forms')).toContain('queen st');
+    });
     first.unmount();
     const second = await open({ path, intercede: maps([]) });
     await waitFor(async () => expect(await box()).toHaveValue('queen st'));
