@@ -51,7 +51,7 @@ export function neededBy(start: string, graph: Graph): Set<string> {
  * Returns all modules that a module may import dynamically, itself or through its imports. Pages are included, but their
  * own imports are not.
  */
-export function laterParts(start: string, graph: Graph): Set<string> {
+export function lazyModules(start: string, graph: Graph): Set<string> {
   const later = new Set<string>();
   reachedFrom(start, (id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};

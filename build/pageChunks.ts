@@ -1,4 +1,4 @@
-import { type Graph, laterParts, neededBy, pageName } from './moduleGraph.ts';
+import { type Graph, lazyModules, neededBy, pageName } from './moduleGraph.ts';
 
 /**
  * Cost of a separate file, in characters of source: a browser has six connections to a server of HTTP/1.1, and on a
@@ -7,10 +7,10 @@ import { type Graph, laterParts, neededBy, pageName } from './moduleGraph.ts';
 const FILE_COST = 16_000;
 
 /** Weight of a lazy component compared with a page: the visitor sees the page while it loads. */
-const LATER_WEIGHT = 0.3;
+const LAZY_WEIGHT = 0.3;
 
 /** Weights of pages with which visits begin, by their names; 1 for others. */
-const FIRST_PAGES: Readonly<Record<string, number>> = {
+const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   home: 30,
   detail: 12,
   list: 5,
@@ -47,8 +47,8 @@ function piecesOf(parts: readonly string[], everyPage: ReadonlySet<string>, grap
 /** Returns the pages from which each lazy component can be opened; all pages for those of the frame. */
 function pagesBefore(parts: readonly string[], entry: string, graph: Graph): Map<string, string[]> {
   const pages = parts.filter((part) => pageName(part) !== undefined);
-  const ofFrame = laterParts(entry, graph);
-  const ofPage = new Map(pages.map((page) => [page, laterParts(page, graph)]));
+  const ofFrame = lazyModules(entry, graph);
+  const ofPage = new Map(pages.map((page) => [page, lazyModules(page, graph)]));
   return new Map(
     parts.map((part) => [part, pages.filter((page) => ofFrame.has(part) || ofPage.get(page)?.has(part))]),
   );
@@ -61,9 +61,9 @@ function pagesBefore(parts: readonly string[], entry: string, graph: Graph): Map
 function weigher(before: ReadonlyMap<string, readonly string[]>): (users: ReadonlySet<string>) => number {
   const weightOf = (user: string, users: ReadonlySet<string>): number => {
     const page = pageName(user);
-    if (page !== undefined) return FIRST_PAGES[page] ?? 1;
+    if (page !== undefined) return ENTRY_PAGE_WEIGHTS[page] ?? 1;
     const pages = before.get(user) ?? [];
-    return (LATER_WEIGHT * pages.filter((one) => !users.has(one)).length) / Math.max(pages.length, 1);
+    return (LAZY_WEIGHT * pages.filter((one) => !users.has(one)).length) / Math.max(pages.length, 1);
   };
   return (users) => [...users].reduce((sum, user) => sum + weightOf(user, users), 0);
 }
@@ -110,7 +110,7 @@ export function pageChunks(
   const inFrame = [...everyPage].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const pages = inFrame.filter((id) => pageName(id) !== undefined);
   const parts = [
-    ...new Set([...inFrame, ...[entry, ...pages].flatMap((id) => [...laterParts(id, graph)])]),
+    ...new Set([...inFrame, ...[entry, ...pages].flatMap((id) => [...lazyModules(id, graph)])]),
   ].sort();
   const weight = weigher(pagesBefore(parts, entry, graph));
   const pairOf = (one: Piece, other: Piece): Pair => {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, workerFolder } from './support/dataset.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
 import { test as base, expect } from './support/product.ts';
-import { root, workerFolder } from './support/world.ts';
 
 /** The product behind nginx, configured by deploy/nginx. */
 const test = base.extend<object, { origin: string }>({

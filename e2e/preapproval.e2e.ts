@@ -19,7 +19,7 @@ const saved = (page: Page) => expect(page.locator('[data-save="saved"]').first()
 const within = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** Fills in the home and its price; checks each step before it leaves it. */
-async function tellOfHome(page: Page): Promise<void> {
+async function fillInHome(page: Page): Promise<void> {
   await step(page, 'The home');
   await choose(page, 'Have you found a home?', 'Not yet, I am looking');
   await field(page, 'City').fill('Ottawa');
@@ -40,7 +40,7 @@ async function tellOfHome(page: Page): Promise<void> {
 }
 
 /** Fills in personal data and income. */
-async function tellOfApplicant(page: Page): Promise<void> {
+async function fillInApplicant(page: Page): Promise<void> {
   await step(page, 'About you');
   await expect(field(page, 'First name')).toHaveValue('Zebulon');
   await field(page, 'Phone').fill('416 555 0137');
@@ -124,7 +124,7 @@ test('two people apply together, each in their language and on their own device'
   await expect(page.getByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
   await check(page, 'the start');
   await press(page, 'Start my pre-approval');
-  await tellOfHome(page);
+  await fillInHome(page);
 
   // The values are the same after a reload, and in another browser.
   await page.reload();
@@ -141,7 +141,7 @@ test('two people apply together, each in their language and on their own device'
   await fillInLogin(other, { ...CUSTOMER, email: first.email });
   await check(other, 'a draft');
   await other.getByRole('link', { name: 'Continue' }).click();
-  await tellOfApplicant(other);
+  await fillInApplicant(other);
   await step(other, 'Co-applicant');
   await choose(other, 'Are you applying alone?', 'No, with someone');
   await choose(other, 'Relationship to you', 'Fiancé or partner');

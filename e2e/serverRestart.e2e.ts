@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seeSignedIn, seeSignedOut, signIn } from './support/account.ts';
+import { workerFolder } from './support/dataset.ts';
 import { expect, test } from './support/product.ts';
-import { workerFolder } from './support/world.ts';
 
 /** A server for this file only, because it is stopped. Tokens have their usual lifetime. */
 test.use({ settings: { TOKEN_SECONDS: '3600' } });

@@ -3,7 +3,7 @@ import { readWords } from '#server/start/commandLine.ts';
 import { gridX, gridY, quadkey } from '#server/store/geometry/mercator.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_COUNT, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_COUNT, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { benchOptions } from './benchOptions.ts';
 import { addCopies } from './copies.ts';
 import { table } from './report.ts';
@@ -48,11 +48,11 @@ it('calls are timed without the first pass, and the table shows median and p95',
 
 it('copies are at the places of their quadkeys, near their originals', async () => {
   const store = await openStore({ kind: 'memory' });
-  await fillStore(store, smallWorldListings());
-  const total = SMALL_WORLD_COUNT * 2 + 50;
-  await addCopies(store, { made: SMALL_WORLD_COUNT, total, say: () => undefined });
+  await fillStore(store, smallDatasetListings());
+  const total = SMALL_DATASET_COUNT * 2 + 50;
+  await addCopies(store, { made: SMALL_DATASET_COUNT, total, say: () => undefined });
   const rows = await store.database.selectFrom('listing').selectAll().orderBy('id').execute();
-  const [originals, copies] = [rows.slice(0, SMALL_WORLD_COUNT), rows.slice(SMALL_WORLD_COUNT)];
+  const [originals, copies] = [rows.slice(0, SMALL_DATASET_COUNT), rows.slice(SMALL_DATASET_COUNT)];
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, row) => row + 1));
   for (const copy of copies) {
     expect(copy.quadkey).toBe(quadkey(copy.x, copy.y));
@@ -60,7 +60,7 @@ it('copies are at the places of their quadkeys, near their originals', async () 
     // Degrees are moved in proportion, so they may differ by some cells.
     expect(Math.abs(gridX(copy.longitude) - copy.x)).toBeLessThanOrEqual(1);
     expect(Math.abs(gridY(copy.latitude) - copy.y)).toBeLessThanOrEqual(2);
-    const original = originals[(copy.id - 1) % SMALL_WORLD_COUNT];
+    const original = originals[(copy.id - 1) % SMALL_DATASET_COUNT];
     expect(Math.abs(copy.latitude - (original?.latitude ?? 0))).toBeLessThan(0.02);
   }
   expect(new Set(rows.map(({ mls, board }) => `${mls}/${board}`)).size).toBe(total);

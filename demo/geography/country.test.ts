@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, Position, Street } from '#demo/types.ts';
-import { drawnCountry } from '../../tests/support/world/drawnCountry.ts';
+import { drawnCountry } from '../../tests/support/country/drawnCountry.ts';
 import { makeDice } from './hash.ts';
 import { kmPerDegree } from './plane.ts';
 import { buildStreetIndex } from './streetIndex.ts';

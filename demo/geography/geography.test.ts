@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CITIES, regions } from '#demo/facts/facts.ts';
 import type { Address, Position, Street } from '#demo/types.ts';
-import { drawnCountry } from '../../tests/support/world/drawnCountry.ts';
+import { drawnCountry } from '../../tests/support/country/drawnCountry.ts';
 import { makeDice } from './hash.ts';
 import { findDistricts } from './neighbourhoods.ts';
 import { kmPerDegree } from './plane.ts';

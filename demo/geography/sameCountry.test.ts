@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import type { Position, Ring } from '#demo/types.ts';
-import { drawnCountry } from '../../tests/support/world/drawnCountry.ts';
+import { drawnCountry } from '../../tests/support/country/drawnCountry.ts';
 
 const country = await drawnCountry(DEMO_SEED);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { GeneratedListing } from '#demo/types.ts';
 import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
-import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
+import { fakeGeography } from '../../tests/support/country/fakeGeography.ts';
 import { generateListings } from './generateListings.ts';
 
 const COUNT = 5_000;

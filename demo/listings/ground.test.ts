@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { City, Geography, Neighbourhood, Position } from '#demo/types.ts';
-import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
+import { fakeGeography } from '../../tests/support/country/fakeGeography.ts';
 import { Grounds } from './ground.ts';
 
 function toronto(geography: Geography): { city: City; quarters: Neighbourhood[] } {

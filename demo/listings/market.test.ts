@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
+import { fakeGeography } from '../../tests/support/country/fakeGeography.ts';
 import { askingPrice, askingRent, loweredPrice } from './asking.ts';
 import { Dice } from './dice.ts';
 import { marketHeat, rentHeat, rentIndex, saleIndex } from './market.ts';

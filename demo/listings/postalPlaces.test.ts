@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnCountry } from '../../tests/support/world/drawnCountry.ts';
+import { drawnCountry } from '../../tests/support/country/drawnCountry.ts';
 import { brokerageName } from './brokerages.ts';
 import { Dice } from './dice.ts';
 import { generateListings } from './generateListings.ts';

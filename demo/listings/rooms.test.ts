@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GeneratedListing } from '#demo/types.ts';
 import type { WireRoom } from '../../src/api/realty/contract.ts';
-import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
+import { fakeGeography } from '../../tests/support/country/fakeGeography.ts';
 import { generateListings } from './generateListings.ts';
 
 const SQUARE_METRES_A_SQUARE_FOOT = 0.0929;

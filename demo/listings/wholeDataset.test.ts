@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { DOWNTOWN_TORONTO, MAP_ZOOM } from '../../src/domain/constants.ts';
-import { drawnCountry } from '../../tests/support/world/drawnCountry.ts';
-import { LISTING_RULES, type Surveyed, surveyWorld } from '../../tests/support/world/surveyWorld.ts';
+import { drawnCountry } from '../../tests/support/country/drawnCountry.ts';
+import { LISTING_RULES, type Surveyed, surveyCountry } from '../../tests/support/country/surveyCountry.ts';
 import { type Segment, saleIndex } from './market.ts';
 
 const COUNT = 50_000;
@@ -29,7 +29,7 @@ const LEAST_SALES = {
 const DEALS = ['Sld', 'Lsd', 'Sc', 'Sce', 'Lc', 'Lce'];
 
 const geography = await drawnCountry(DEMO_SEED);
-const { listings, faults, samples } = surveyWorld(geography, COUNT, DEMO_SEED, TODAY);
+const { listings, faults, samples } = surveyCountry(geography, COUNT, DEMO_SEED, TODAY);
 const cities = new Map(geography.cities.map((city) => [city.name, city]));
 const homes = [...Map.groupBy(listings, ({ homeKey }) => homeKey).values()];
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
-import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
+import { fakeGeography } from '../../tests/support/country/fakeGeography.ts';
 import { seedStore } from './seedStore.ts';
 
 const DAY = 20_778;

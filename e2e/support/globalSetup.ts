@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '#commands/launch/builtApp.mjs';
+import { root, seededFolder, storesFolder } from './dataset.ts';
 import { startServer } from './server.ts';
-import { root, seededFolder, worldsFolder } from './world.ts';
 
 /** True if the folder's name ends with the id of a running process: another test run uses it. */
 function isInUse(name: string): boolean {
@@ -15,10 +15,10 @@ function isInUse(name: string): boolean {
 }
 
 function clearAway(): void {
-  mkdirSync(worldsFolder, { recursive: true });
-  const unused = readdirSync(worldsFolder).filter((name) => !isInUse(name));
+  mkdirSync(storesFolder, { recursive: true });
+  const unused = readdirSync(storesFolder).filter((name) => !isInUse(name));
   for (const name of unused) {
-    rmSync(join(worldsFolder, name), { recursive: true, force: true });
+    rmSync(join(storesFolder, name), { recursive: true, force: true });
   }
 }
 

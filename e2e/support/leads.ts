@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root, workerFolder } from './world.ts';
+import { root, workerFolder } from './dataset.ts';
 
 const run = promisify(execFile);
 

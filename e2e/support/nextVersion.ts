@@ -1,5 +1,5 @@
 import { ensureBuilt } from '#commands/launch/builtApp.mjs';
-import { root } from './world.ts';
+import { root } from './dataset.ts';
 
 /** The version that is deployed while a page of the present one is open. */
 export const NEXT_VERSION = '99.0.0';

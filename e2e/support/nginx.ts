@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildHeaders } from '#commands/deploy/buildHeaders.ts';
 import { writeNginxHeaders } from '#commands/deploy/nginxHeaders.ts';
-import { root } from './world.ts';
+import { root } from './dataset.ts';
 
 /** Path of Debian's package. */
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

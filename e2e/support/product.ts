@@ -1,8 +1,8 @@
 import { constants, cpSync, rmSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import { seededFolder, workerFolder } from './dataset.ts';
 import { startServer } from './server.ts';
 import { site } from './site.ts';
-import { seededFolder, workerFolder } from './world.ts';
 
 interface WorkerFixtures {
   /** Additional settings of this worker's server, for files that need another configuration. */
@@ -67,7 +67,7 @@ function watch(page: Page, origin: string, problems: string[]): void {
  * Runs in each page of the product: turns each violation of the content security policy into a console error, even if
  * the page handles the failure.
  */
-function tellOfPolicy(origin: string): void {
+function reportPolicy(origin: string): void {
   if (location.origin !== origin) return;
   document.addEventListener('securitypolicyviolation', (event) => {
     const { disposition, effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
@@ -119,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watchfulness: [
     async ({ context, origin, expectedErrors }, use) => {
       const problems: string[] = [];
-      await context.addInitScript(tellOfPolicy, origin);
+      await context.addInitScript(reportPolicy, origin);
       context.on('page', (page) => watch(page, origin, problems));
       await use(undefined);
       const unexpected = problems.filter(

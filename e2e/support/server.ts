@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { listings, root, worldDay } from './world.ts';
+import { datasetDay, listings, root } from './dataset.ts';
 
 /** A server that runs only for the tests. */
 export interface ProductServer {
@@ -31,7 +31,7 @@ export async function startServer(
       PORT: '0',
       DATA_DIR: dataFolder,
       LISTINGS: String(listings),
-      WORLD_DAY: worldDay,
+      WORLD_DAY: datasetDay,
       DATABASE_URL: '',
       // Journeys log in and write more often than one address may, so the limit is off.
       RATE_LIMIT: '0',

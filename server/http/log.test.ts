@@ -9,7 +9,7 @@ import { createMockGeneralLead } from '../../tests/support/leads/createMockLead.
 import { capturedLog } from '../../tests/support/services/capturedLog.ts';
 import { fillStore } from '../../tests/support/services/makeTestServices.ts';
 import { openProduct } from '../../tests/support/services/openProduct.ts';
-import { smallWorldListings } from '../../tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../tests/support/services/storeDialects.ts';
 import { logEvent, logFailure, logInfo, logWarning } from './log.ts';
 import { bearerSessions } from './session.ts';
@@ -132,7 +132,7 @@ describe.each(storeDialects())('over $name', ({ open, end }) => {
   it('contains no value of a row that the database refuses', async () => {
     const store = await open();
     onTestFinished(() => store.close());
-    await fillStore(store, smallWorldListings().slice(0, 10));
+    await fillStore(store, smallDatasetListings().slice(0, 10));
     await refuseMark(store);
     const { fetch } = await openProduct({ store });
     const { user, ...lead } = createMockGeneralLead();

@@ -3,10 +3,10 @@ import { visitorOnly } from '#server/http/session.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { MapGeography } from '../../demo/geography/mapGeography.ts';
 import { makeDemoServices } from '../../demo/services.ts';
+import { fakeGeography } from '../../tests/support/country/fakeGeography.ts';
 import { capturedLog } from '../../tests/support/services/capturedLog.ts';
 import { makeTestServices } from '../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '../../tests/support/services/smallWorld.ts';
-import { fakeGeography } from '../../tests/support/world/fakeGeography.ts';
+import { SMALL_DATASET_DAY, SMALL_DATASET_NOW } from '../../tests/support/services/smallDataset.ts';
 import { makeServices, type ServicesOptions } from './makeServices.ts';
 
 const nothingDrawn = {
@@ -21,7 +21,7 @@ const nothingDrawn = {
   lines: { coordinates: new Int32Array(0), starts: new Uint32Array(1) },
 };
 let geography: MapGeography;
-const clock = { now: () => SMALL_WORLD_NOW };
+const clock = { now: () => SMALL_DATASET_NOW };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -54,7 +54,7 @@ test('/health has the version, the day and the number of listings', async () => 
   expect(await answer.json()).toMatchObject({
     status: 'ok',
     version: '9.9.9',
-    today: SMALL_WORLD_DAY,
+    today: SMALL_DATASET_DAY,
     counts: { listings: expect.any(Number), cities: geography.cities.length },
   });
 });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillStore } from '../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../tests/support/services/smallDataset.ts';
 import {
   DatabaseDamaged,
   DatabaseUnreachable,
@@ -67,7 +67,7 @@ describe('a data folder', () => {
     const made = join(folder, 'made');
     folder = made;
     const store = await openStore({ kind: 'folder', folder });
-    await fillStore(store, smallWorldListings().slice(0, 5));
+    await fillStore(store, smallDatasetListings().slice(0, 5));
     expect(await modes()).toMatchObject({ '.': '700', ...PRIVATE });
     await store.close();
     folder = dirname(made);
@@ -79,7 +79,7 @@ describe('a data folder', () => {
       await chmod(path, 0o755);
     await writeFile(join(folder, 'notes.txt'), 'not ours', { mode: 0o644 });
     const store = await openStore({ kind: 'folder', folder });
-    await fillStore(store, smallWorldListings().slice(0, 5));
+    await fillStore(store, smallDatasetListings().slice(0, 5));
     expect(await modes()).toEqual({ '.': '700', ...PRIVATE, 'lock.db-journal': '600', 'notes.txt': '644' });
     await store.close();
   });
@@ -94,18 +94,18 @@ describe('a data folder', () => {
 
   it('keeps the dataset from one start to the next', async () => {
     const first = await openStore({ kind: 'folder', folder });
-    await fillStore(first, smallWorldListings().slice(0, 50));
+    await fillStore(first, smallDatasetListings().slice(0, 50));
     await first.moveDatesTo('demo', 20_800);
     await first.close();
     const second = await openStore({ kind: 'folder', folder });
     expect(await second.dataset()).toMatchObject({ dates: { asOf: 20_800 }, listingCount: 50 });
-    expect((await findListings(second, { viewer: 'customer', today: SMALL_WORLD_DAY }, {})).count).toBe(50);
+    expect((await findListings(second, { viewer: 'customer', today: SMALL_DATASET_DAY }, {})).count).toBe(50);
     await second.close();
   });
 
   it('written by an older release is migrated and filled again', async () => {
     const older = await openStore({ kind: 'folder', folder });
-    await fillStore(older, smallWorldListings().slice(0, 50));
+    await fillStore(older, smallDatasetListings().slice(0, 50));
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name > '0001-world'", []);
@@ -146,16 +146,17 @@ describe('a data folder', () => {
     await session.close();
     const store = await openStore({ kind: 'folder', folder });
     expect(await store.dataset()).toBeUndefined();
-    await fillStore(store, smallWorldListings().slice(0, 50));
+    await fillStore(store, smallDatasetListings().slice(0, 50));
     expect(
-      (await findListings(store, { viewer: 'visitor', today: SMALL_WORLD_DAY, price: { min: 1 } }, {})).count,
+      (await findListings(store, { viewer: 'visitor', today: SMALL_DATASET_DAY, price: { min: 1 } }, {}))
+        .count,
     ).toBe(50);
     await store.close();
   });
 
   it('keeps its listings if a newer release has other indexes', async () => {
     const older = await openStore({ kind: 'folder', folder });
-    await fillStore(older, smallWorldListings().slice(0, 50));
+    await fillStore(older, smallDatasetListings().slice(0, 50));
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name >= '0011'", []);
@@ -261,7 +262,7 @@ describe('a data folder', () => {
     ['a few bytes', 40_000, 41_000],
   ])('does not open a database that lost %s', async (_name, from, to) => {
     const store = await openStore({ kind: 'folder', folder });
-    await fillStore(store, smallWorldListings().slice(0, 200));
+    await fillStore(store, smallDatasetListings().slice(0, 200));
     await store.close();
     const file = join(folder, 'product.db');
     const bytes = await readFile(file);

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { storeTroubleOf } from '#server/http/storeTrouble.ts';
 import { fillStore } from '../../tests/support/services/makeTestServices.ts';
 import { type Loss, openPgliteServer, type PgliteServer } from '../../tests/support/services/pgliteServer.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../tests/support/services/smallDataset.ts';
 import { findListings } from './listings/findListings.ts';
 import { openReplica, replicaAt } from './openReplica.ts';
 import { openStore } from './openStore.ts';
 import { poolOf } from './postgres/postgresDialect.ts';
 import type { Store } from './store.ts';
 
-const LISTINGS = smallWorldListings();
+const LISTINGS = smallDatasetListings();
 const LOSSES: Loss[] = ['reset', 'terminated'];
 const CONNECTIONS = 4;
 
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 const search = (searched: Store) =>
-  findListings(searched, { viewer: 'customer', today: SMALL_WORLD_DAY }, {});
+  findListings(searched, { viewer: 'customer', today: SMALL_DATASET_DAY }, {});
 
 /** More queries at once than there are connections. */
 function searches(searched: Store) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillStore } from '../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../tests/support/services/storeDialects.ts';
 import { addSearch, visitSearch } from './customer/savedSearches.ts';
 import type { StoredListing } from './dataset/storedListing.ts';
@@ -14,7 +14,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
 
   beforeEach(async () => {
     store = await dialect.open();
-    await fillStore(store, smallWorldListings().slice(0, 60));
+    await fillStore(store, smallDatasetListings().slice(0, 60));
     return () => store.close();
   }, 60_000);
 
@@ -31,7 +31,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
 
   it('all move by the same number of days, and no other value of a listing changes', async () => {
     const [rows, before] = [await listings(), await documents()];
-    await store.moveDatesTo('demo', SMALL_WORLD_DAY + 3);
+    await store.moveDatesTo('demo', SMALL_DATASET_DAY + 3);
     expect(await listings()).toEqual(
       rows.map((row) => ({
         ...row,
@@ -61,9 +61,9 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
 
   it('move once with several servers, and move back when the clock is set back', async () => {
     const rows = await listings();
-    await Promise.all([1, 2, 3].map(() => store.moveDatesTo('demo', SMALL_WORLD_DAY + 1)));
+    await Promise.all([1, 2, 3].map(() => store.moveDatesTo('demo', SMALL_DATASET_DAY + 1)));
     expect((await listings()).map((row) => row.list_day)).toEqual(rows.map((row) => row.list_day + 1));
-    await store.moveDatesTo('demo', SMALL_WORLD_DAY);
+    await store.moveDatesTo('demo', SMALL_DATASET_DAY);
     expect(await listings()).toEqual(rows);
   });
 
@@ -74,7 +74,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
       .insertInto('listing_source')
       .values({ listing_id: BOARD_ID, source_key: 'key', hash: 'hash', seen_run: 1 })
       .execute();
-    const mark = { day: SMALL_WORLD_DAY, seen: 2 };
+    const mark = { day: SMALL_DATASET_DAY, seen: 2 };
     const words = { name: 'Toronto', path: '/list/Ontario/Toronto', criteria: '{}', language: 'en' } as const;
     const created = '2026-11-21T20:00:00.000Z';
     await addSearch(store, owner, { ...words, id: 'search', alert: 'daily', created, mark });
@@ -88,7 +88,7 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
     ];
     const before = JSON.stringify(await kept());
     for (const days of [1, 2]) {
-      await store.moveDatesTo('demo', SMALL_WORLD_DAY + days);
+      await store.moveDatesTo('demo', SMALL_DATASET_DAY + days);
       expect(JSON.stringify(await kept()), `${days} midnights later`).toBe(before);
     }
   });
@@ -98,18 +98,18 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
     const setState = (state: 'loading' | 'ready') =>
       store.database.updateTable('dataset').set({ state }).execute();
     await setState('loading');
-    await store.moveDatesTo('demo', SMALL_WORLD_DAY + 1);
+    await store.moveDatesTo('demo', SMALL_DATASET_DAY + 1);
     expect(await listings()).toEqual(rows);
     await setState('ready');
-    expect(await store.dataset()).toMatchObject({ dates: { asOf: SMALL_WORLD_DAY } });
-    await store.moveDatesTo('demo', SMALL_WORLD_DAY + 1);
+    expect(await store.dataset()).toMatchObject({ dates: { asOf: SMALL_DATASET_DAY } });
+    await store.moveDatesTo('demo', SMALL_DATASET_DAY + 1);
     expect((await listings()).map((row) => row.list_day)).toEqual(rows.map((row) => row.list_day + 1));
   });
 
   it('do not move if the listings are a board’s', async () => {
     await store.database.updateTable('dataset').set({ source: 'board', dates_as_of: null }).execute();
     const rows = await listings();
-    await store.moveDatesTo('demo', SMALL_WORLD_DAY + 1);
+    await store.moveDatesTo('demo', SMALL_DATASET_DAY + 1);
     expect(await listings()).toEqual(rows);
   });
 });

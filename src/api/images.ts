@@ -39,15 +39,15 @@ export function imageSrcSet(key: string): string {
  * Width of the first photo on the listing page, as a `sizes` attribute: half of the column from 900 px up, the whole
  * column below, the whole window on phones.
  */
-export const FIRST_PHOTO_SIZES =
+export const COVER_PHOTO_SIZES =
   '(min-width: 1536px) 740px, (min-width: 900px) calc(50vw - 28px), (min-width: 600px) calc(100vw - 48px), 100vw';
 
 /**
  * The first photo of a listing page with the attributes of its image element, for any number of photos. A preload
  * with the same attributes (`href`, `imagesrcset`, `imagesizes`) serves that element, so the photo is loaded once.
  */
-export function firstPhoto(imageKey: string): PictureAddresses {
-  return { src: imageUrl(imageKey, 'medium'), srcSet: imageSrcSet(imageKey), sizes: FIRST_PHOTO_SIZES };
+export function coverPhoto(imageKey: string): PictureAddresses {
+  return { src: imageUrl(imageKey, 'medium'), srcSet: imageSrcSet(imageKey), sizes: COVER_PHOTO_SIZES };
 }
 
 /** Width of a card's picture in the grids of cards, as a `sizes` attribute. */

@@ -73,9 +73,9 @@ function isRepeatable(call: string | ServiceCall): boolean {
   const {
     method = 'GET',
     headers = {},
-    isRepeatable: isSaid,
+    isRepeatable: isTransmitted,
   }: Partial<ServiceCall> = typeof call === 'string' ? {} : call;
-  return method === 'GET' || isSaid === true || 'Idempotency-Key' in headers;
+  return method === 'GET' || isTransmitted === true || 'Idempotency-Key' in headers;
 }
 
 /** Milliseconds before the next attempt; undefined if none would help. */

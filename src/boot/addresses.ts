@@ -2,7 +2,7 @@
  * Addresses that the boot script requests, made by the app's own functions. The build runs this module and writes its
  * result into the boot script (build/bootScript.ts), which therefore contains none of those functions.
  */
-import { cardPicture, firstPhoto } from '#api/images.ts';
+import { cardPicture, coverPhoto } from '#api/images.ts';
 import { listingUrl } from '#api/realty/listingCall.ts';
 import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
 import { serviceAddresses } from '#config/environment.ts';
@@ -13,7 +13,7 @@ import { plainListUrl } from './plainListUrl.ts';
 export const IN_PATH = '-in-path-';
 
 /** A card's picture has the same addresses. */
-const { src, srcSet, sizes: photoSizes } = firstPhoto(IN_PATH);
+const { src, srcSet, sizes: photoSizes } = coverPhoto(IN_PATH);
 const market = marketCallPaths(DEFAULT_MARKET_FILTERS, new Date(0));
 
 /** With example values in the query, or IN_PATH in the path. */

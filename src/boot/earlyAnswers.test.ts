@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { network } from '#tests/support/page/network.ts';
-import { askEarly, fetchOrTakeEarly, isAskedEarly } from './earlyAnswers.ts';
+import { fetchOrTakeEarly, isRequestedEarly, requestEarly } from './earlyAnswers.ts';
 
 const PATH = '/realty/listings/C1000001';
 const BOARD = { 'board-id': '2' };
@@ -29,18 +29,18 @@ const call = (headers: Record<string, string> = BOARD, init: RequestInit = {}, p
   fetchOrTakeEarly(new Request(new URL(path, window.location.origin), { ...init, headers }));
 
 test('an early answer is taken once; the next call sends a request', async () => {
-  await askEarly(PATH, BOARD);
-  expect(isAskedEarly(PATH, BOARD)).toBe(true);
+  await requestEarly(PATH, BOARD);
+  expect(isRequestedEarly(PATH, BOARD)).toBe(true);
   expect(await (await call()).json()).toBe(1);
   expect(asked).toEqual(['GET /realty/listings/C1000001 2 visitor']);
-  expect(isAskedEarly(PATH, BOARD)).toBe(false);
+  expect(isRequestedEarly(PATH, BOARD)).toBe(false);
   expect(await (await call()).json()).toBe(2);
 });
 
 test('a pending early answer is waited for', async () => {
   const given = Promise.withResolvers<Response>();
   answering = () => given.promise;
-  void askEarly(PATH, BOARD);
+  void requestEarly(PATH, BOARD);
   const taken = call();
   given.resolve(HttpResponse.json('late'));
   expect(await (await taken).json()).toBe('late');
@@ -57,16 +57,16 @@ test.each<[string, () => Promise<Response>, string]>([
     'GET /realty/listings/C1000001 2 Bearer t',
   ],
 ])('a call %s never takes it', async (_what, calling, expected) => {
-  await askEarly(PATH, BOARD);
+  await requestEarly(PATH, BOARD);
   expect(await (await calling()).json()).toBe(2);
   expect(asked[1]).toBe(expected);
-  expect(isAskedEarly(PATH, BOARD)).toBe(true);
+  expect(isRequestedEarly(PATH, BOARD)).toBe(true);
 });
 
 test('a failed early request is sent again', async () => {
   const given = Promise.withResolvers<Response>();
   answering = () => given.promise;
-  const early = askEarly(PATH, BOARD);
+  const early = requestEarly(PATH, BOARD);
   const taken = call();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   answering = () => HttpResponse.json('second');
@@ -77,20 +77,20 @@ test('a failed early request is sent again', async () => {
 
 test('a failed early request leaves nothing stored', async () => {
   answering = () => HttpResponse.error();
-  await expect(askEarly(PATH, BOARD)).rejects.toThrow();
-  expect(isAskedEarly(PATH, BOARD)).toBe(false);
+  await expect(requestEarly(PATH, BOARD)).rejects.toThrow();
+  expect(isRequestedEarly(PATH, BOARD)).toBe(false);
 });
 
 test('a refusal by the service is an answer like others', async () => {
   answering = () => HttpResponse.json({ message: 'No.' }, { status: 404 });
-  await askEarly(PATH, BOARD);
+  await requestEarly(PATH, BOARD);
   expect((await call()).status).toBe(404);
   expect(asked).toHaveLength(1);
 });
 
 test('a call that is aborted stops waiting', async () => {
   answering = () => new Promise(() => {});
-  void askEarly(PATH, BOARD);
+  void requestEarly(PATH, BOARD);
   const stop = new AbortController();
   const taken = call(BOARD, { signal: stop.signal });
   await vi.waitFor(() => expect(asked).toHaveLength(1));

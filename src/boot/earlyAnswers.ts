@@ -16,7 +16,7 @@ const wholeUrl = (url: string): string => new URL(url, globalThis.location.origi
  * Sends a request and stores the answer for the app's same call; a failed request is not stored.
  * @param url absolute, or a path of this origin
  */
-export function askEarly(url: string, headers: Record<string, string>): Promise<Response> {
+export function requestEarly(url: string, headers: Record<string, string>): Promise<Response> {
   const key = keyOf(wholeUrl(url), new Headers(headers));
   const answer = fetch(url, { headers });
   globalThis.earlyAnswers ??= new Map();
@@ -26,7 +26,7 @@ export function askEarly(url: string, headers: Record<string, string>): Promise<
 }
 
 /** True if the boot script sent this request. */
-export function isAskedEarly(url: string, headers: Record<string, string>): boolean {
+export function isRequestedEarly(url: string, headers: Record<string, string>): boolean {
   return globalThis.earlyAnswers?.has(keyOf(wholeUrl(url), new Headers(headers))) ?? false;
 }
 
@@ -39,11 +39,11 @@ export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   const early = request.method === 'GET' ? globalThis.earlyAnswers?.get(key) : undefined;
   if (!early || request.headers.has('authorization')) return fetch(request);
   globalThis.earlyAnswers?.delete(key);
-  const given = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
   });
   try {
-    return await Promise.race([early, given]);
+    return await Promise.race([early, aborted]);
   } catch (failure) {
     if (request.signal.aborted) throw failure;
     return fetch(request);

@@ -3,16 +3,16 @@ import { placeName } from '#domain/listing/slug.ts';
 import type { MarketFilters } from '#domain/market/market.ts';
 import { marketStart } from '#domain/market/marketWindow.ts';
 import { addresses, IN_PATH } from './addresses.ts';
-import { askEarly } from './earlyAnswers.ts';
-import { showPicture } from './firstPicture.ts';
+import { requestPicture } from './coverPicture.ts';
+import { requestEarly } from './earlyAnswers.ts';
 
 /**
  * Sends a request before the app's code is loaded. The app repeats a failed one and reports it.
  * @returns undefined for a customer, whose answer differs: the store sends the request with the token
  */
-function askAsVisitor(url: string, headers: Record<string, string> = {}): Promise<Response> | undefined {
+function requestAsVisitor(url: string, headers: Record<string, string> = {}): Promise<Response> | undefined {
   if (/(?:^|; )activeSession=true/.test(document.cookie)) return undefined;
-  return askEarly(url, headers);
+  return requestEarly(url, headers);
 }
 
 /** Writes values into an address's query, and removes parameters without a value. */
@@ -28,28 +28,28 @@ function withQuery(address: string, values: Record<string, string | number | und
 const inPath = (address: string, value: string): string => address.replaceAll(IN_PATH, value);
 
 /** Returns the first image key of a listing; undefined without one, or if a visitor may not see it. */
-function firstKey(listing: unknown): string | undefined {
+function coverKey(listing: unknown): string | undefined {
   const { images } = (listing ?? {}) as { images?: unknown }; // checked as it is read
   const [key] = Array.isArray(images) ? images : [];
   return typeof key === 'string' ? key : undefined;
 }
 
 /** The first picture of an early answer, which may still be loading; undefined if there is none. Never rejects. */
-type FirstPicture = Promise<HTMLImageElement | undefined>;
+type CoverPicture = Promise<HTMLImageElement | undefined>;
 
 /** Requests the first picture of an answer. @param sizes of its image element @param listingOf finds its listing */
 async function pictureOf(
   answer: Promise<Response>,
   sizes: string,
   listingOf: (json: unknown) => unknown,
-): FirstPicture {
+): CoverPicture {
   try {
     const response = await answer;
-    const image = response.ok ? firstKey(listingOf(await response.clone().json())) : undefined;
+    const image = response.ok ? coverKey(listingOf(await response.clone().json())) : undefined;
     if (image === undefined) return undefined;
     const key = image.split('/').map(encodeURIComponent).join('/');
     const { src, srcSet } = addresses.picture;
-    return showPicture({ src: inPath(src, key), srcSet: inPath(srcSet, key), sizes });
+    return requestPicture({ src: inPath(src, key), srcSet: inPath(srcSet, key), sizes });
   } catch {
     return undefined;
   }
@@ -61,10 +61,10 @@ async function pictureOf(
  * @param query of the address: with one, the page reads it and sends its own request
  * @returns undefined if nothing was requested
  */
-export function requestList(names: readonly string[], query: string): FirstPicture | undefined {
+export function requestList(names: readonly string[], query: string): CoverPicture | undefined {
   if (names.length === 0 || query !== '') return undefined;
   const [state, city, neighborhood] = names.map(placeName);
-  const answer = askAsVisitor(withQuery(addresses.list, { state, city, neighborhood }));
+  const answer = requestAsVisitor(withQuery(addresses.list, { state, city, neighborhood }));
   return (
     answer &&
     pictureOf(answer, addresses.cardSizes, (json) => (json as { listings?: unknown[] }).listings?.[0]) // checked as it is read
@@ -75,9 +75,9 @@ export function requestList(names: readonly string[], query: string): FirstPictu
  * Requests a listing, and its first photo as soon as the answer names it.
  * @returns undefined if nothing was requested
  */
-export function requestListing({ mlsNumber, boardId }: ListingId): FirstPicture | undefined {
+export function requestListing({ mlsNumber, boardId }: ListingId): CoverPicture | undefined {
   const url = inPath(addresses.listing, encodeURIComponent(mlsNumber));
-  const answer = askAsVisitor(url, { 'board-id': String(boardId) });
+  const answer = requestAsVisitor(url, { 'board-id': String(boardId) });
   return answer && pictureOf(answer, addresses.photoSizes, (json) => json);
 }
 
@@ -87,5 +87,5 @@ export function requestMarket(filters: MarketFilters): void {
   const { city, maxBeds } = filters;
   const sales = withQuery(addresses.sales, { city, maxBeds, minSoldDate: since });
   const listed = withQuery(addresses.listed, { city, maxBeds, minListDate: since });
-  for (const url of [sales, listed]) askAsVisitor(url)?.catch(() => undefined);
+  for (const url of [sales, listed]) requestAsVisitor(url)?.catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { placeName } from '#domain/listing/slug.ts';
 import { parseListing } from '#domain/paths.ts';
 import type { Language } from '#i18n/languages.ts';
-import { pictureSettled } from './firstPicture.ts';
+import { pictureSettled } from './coverPicture.ts';
 
 /** The kinds of skeletons in the page (build/skeletons): `plain` is the header only, `bar` has the filters' bar too. */
 type Kind = 'home' | 'list' | 'detail' | 'login' | 'trends' | 'plain' | 'bar';

@@ -2,14 +2,14 @@ import { realtyApi } from '#api/realty/realtyApi.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
-import { isAskedEarly } from './earlyAnswers.ts';
+import { isRequestedEarly } from './earlyAnswers.ts';
 import { plainListUrl } from './plainListUrl.ts';
 
 /** Puts the results that the boot script requested into the store, so that the page is rendered once, with them. */
 export async function takeEarlyList(dispatch: AppDispatch): Promise<void> {
   const { pathname, search: query } = window.location;
   const read = parseSearchPath(pathname.slice(BASE_PATH.length) + query);
-  if (!read || !isAskedEarly(plainListUrl(read.search), {})) return;
+  if (!read || !isRequestedEarly(plainListUrl(read.search), {})) return;
   const call = dispatch(realtyApi.endpoints.listings.initiate({ search: read.search }));
   await call;
   // The page subscribes from here on.

@@ -6,7 +6,7 @@ import { rememberSession } from '#store/activeSession.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { requestMarket } from './earlyRequests.ts';
 import { takeEarlyMarket } from './takeEarlyMarket.ts';
 
@@ -14,7 +14,7 @@ import { takeEarlyMarket } from './takeEarlyMarket.ts';
 let asked: (string | null)[];
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW });
+  vi.useFakeTimers({ toFake: ['Date'], now: SMALL_DATASET_NOW });
   const services = await makeTestServices();
   asked = [];
   network.use(

@@ -74,9 +74,9 @@ export const LAZY_MARGIN_PX = 50;
 /** Number of earlier listings that are shown at first. */
 export const HISTORY_ENTRIES = 3;
 /** Maximum plausible number of days on the market: ten years. Higher numbers are errors of the feed. */
-export const MOST_DAYS_ON_MARKET = 3653;
+export const MAX_DAYS_ON_MARKET = 3653;
 /** Maximum plausible distance of a comparable in kilometres. Longer distances are errors of the feed. */
-export const MOST_COMPARABLE_KM = 100;
+export const MAX_COMPARABLE_KM = 100;
 /** Maximum number of similar listings. */
 export const SIMILAR_LISTINGS = 4;
 

@@ -3,7 +3,7 @@
  * src/domain/paths.test.ts checks each path against the real route table.
  */
 
-import { FIRST_TAB, type ProfileTab } from './account/profileTab.ts';
+import { DEFAULT_TAB, type ProfileTab } from './account/profileTab.ts';
 import type { SignInIntent } from './account/signInIntent.ts';
 import type { ApplicationStep } from './application/applicationSteps.ts';
 import { MAP_ZOOM } from './constants.ts';
@@ -63,8 +63,8 @@ export const paths = {
   search: () => '/search',
   /** Target of the device's share sheet, which passes title, text and url in the query. */
   share: () => '/share',
-  profile: (tab: ProfileTab = FIRST_TAB) =>
-    withQuery('/auth/profile', new URLSearchParams(tab === FIRST_TAB ? {} : { tab })),
+  profile: (tab: ProfileTab = DEFAULT_TAB) =>
+    withQuery('/auth/profile', new URLSearchParams(tab === DEFAULT_TAB ? {} : { tab })),
   /** The homes saved on the device. A customer's saved homes are in the profile. */
   saved: () => '/saved',
   /** Up to four homes in a comparison. */

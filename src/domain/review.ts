@@ -1,5 +1,5 @@
 /** Maximum number of stars of a review. */
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 
 /**
  * Reads a review's rating (requirement E7): a string that ends in _N, where N is the number of stars.
@@ -8,5 +8,5 @@ export const MOST_STARS = 5;
 export function starsOf(rating: string): number | undefined {
   const [, digits] = /_(\d+)$/.exec(rating) ?? [];
   const stars = Number(digits);
-  return digits !== undefined && stars <= MOST_STARS ? stars : undefined;
+  return digits !== undefined && stars <= MAX_STARS ? stars : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FETCHED_AT } from '#config/offline.ts';
-import { ENTRY, echo, type Network, nobody, PAGE, runWorker } from '#tests/support/worker/runWorker.ts';
+import { ENTRY, echo, type Network, noConnection, PAGE, runWorker } from '#tests/support/worker/runWorker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ test('a search that was answered before is available offline, with its date', as
   const { ask, connect } = await runWorker(echo);
   const fresh = await ask(SEARCH);
   expect(fresh?.headers.get(FETCHED_AT)).toBeNull();
-  connect(nobody);
+  connect(noConnection);
   const before = Date.now();
   const copies = await ask(SEARCH);
   expect(await copies?.text()).toBe('/realty/listings');
@@ -38,7 +38,7 @@ test.each([
   const { ask, connect } = await runWorker(() => new Response('kept twice', { headers }));
   const before = Date.now();
   await ask(SEARCH);
-  connect(nobody);
+  connect(noConnection);
   const since = Date.parse((await ask(SEARCH))?.headers.get(FETCHED_AT) ?? '');
   expect(since - before).toBeGreaterThanOrEqual(-80_000);
   expect(since - before).toBeLessThan(-20_000);
@@ -71,7 +71,7 @@ test('the network comes first as long as it answers in time', async () => {
   // A late answer is stored for the next time.
   late.resolve(new Response('late'));
   expect(await (await asked)?.text()).toBe('new');
-  connect(nobody);
+  connect(noConnection);
   expect(await (await ask(SEARCH))?.text()).toBe('late');
 });
 
@@ -86,7 +86,7 @@ test.each([502, 503, 504])('%s: the offline copy, and without one the service’
 test.each([404, 500, 429])('a failure (%s) is passed on and never stored', async (status) => {
   const { ask, connect } = await runWorker(() => new Response('no', { status }));
   expect((await ask(SEARCH))?.status).toBe(status);
-  connect(nobody);
+  connect(noConnection);
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
 });
 
@@ -94,7 +94,7 @@ test('listings of the same number on two boards are stored separately', async ()
   const { ask, connect } = await runWorker(named);
   await ask('/realty/listings/C1', { headers: { 'board-id': '2' } });
   await ask('/realty/listings/C1', { headers: { 'board-id': '9' } });
-  connect(nobody);
+  connect(noConnection);
   const copies = await ask('/realty/listings/C1', { headers: { 'board-id': '2' } });
   expect(await copies?.json()).toMatchObject({ board: '2' });
 });
@@ -105,15 +105,15 @@ test.each([
   ['code that comes later', '/real-estate/assets/map-1.js'],
   ['a picture', '/images/home.webp?w=350'],
 ])('%s without an answer is requested once', async (_name, path) => {
-  const { ask, asked, connect, caches } = await runWorker(nobody);
+  const { ask, asked, connect, caches } = await runWorker(noConnection);
   for (const name of await caches.keys()) await caches.delete(name);
-  connect(nobody);
+  connect(noConnection);
   await expect(ask(path)).rejects.toThrow('Failed to fetch');
   expect(asked).toEqual([`GET ${path}`]);
 });
 
 test('a page without an answer and without a copy is requested once', async () => {
-  const { open, asked, caches } = await runWorker(nobody);
+  const { open, asked, caches } = await runWorker(noConnection);
   for (const name of await caches.keys()) await caches.delete(name);
   await expect(open('/real-estate/list')).rejects.toThrow('Failed to fetch');
   expect(asked).toHaveLength(1);
@@ -137,7 +137,7 @@ test('answers to a customer are stored separately, and removed at the end of the
   await ask('/images/home.webp?w=350');
   expect(caches.paths('hp-private')).toHaveLength(1);
   expect(caches.paths('hp-searches')).toEqual([]);
-  connect(nobody);
+  connect(noConnection);
   // A page that is opened offline has valid tokens, but no confirmed session yet.
   expect(await (await ask(SEARCH))?.json()).toMatchObject({ customer: true });
 
@@ -161,7 +161,7 @@ test('an answer that arrives after the end of its session is not stored', async 
 test('private answers are not given to a visitor, nor without the cookie of the session', async () => {
   const { ask, connect, cookies } = await runWorker(named);
   await ask(SEARCH, CUSTOMER);
-  connect(nobody);
+  connect(noConnection);
   cookies.set('activeSession', 'false');
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
   cookies.set('activeSession', 'true');
@@ -202,7 +202,7 @@ test('pictures are fetched once; without a network another size is used', async 
   await ask('/images/home.webp?w=350');
   await ask('/images/home.webp?w=350');
   expect(asked).toHaveLength(1);
-  connect(nobody);
+  connect(noConnection);
   expect(await (await ask('/images/home.webp?w=1600'))?.text()).toBe('/images/home.webp');
   await expect(ask('/images/other.webp?w=350')).rejects.toThrow();
 });
@@ -212,7 +212,7 @@ test('a picture of the product itself stays after a sign-out; without a network 
   await ask('/real-estate/assets/brand-0a1b2c3d/buying-800.webp');
   await ask('/real-estate/assets/brand-0a1b2c3d/portrait-amara-350.webp');
   await tell({ type: 'forgetPrivate' });
-  connect(nobody);
+  connect(noConnection);
   const small = await ask('/real-estate/assets/brand-0a1b2c3d/buying-350.webp');
   expect(await small?.text()).toBe('buying-800.webp');
   // One picture has changed: the folder of all of them has another name.
@@ -230,7 +230,7 @@ test('tiles never change with their version in the address; styles are fetched a
     await ask('/maps/styles/light.json?lang=en');
   }
   expect(asked).toHaveLength(3);
-  connect(nobody);
+  connect(noConnection);
   expect((await ask('/maps/tiles/10/1/1?v=abc'))?.status).toBe(204);
   expect(await (await ask('/maps/styles/light.json?lang=en'))?.text()).toBe('style');
 });
@@ -250,7 +250,7 @@ test('a device that refuses to store anything leaves everything to the network',
     expect(await (await ask(path))?.text(), path).toBe(path.split('?')[0]);
   }
   expect(await (await ask(SEARCH, CUSTOMER))?.text()).toBe('/realty/listings');
-  connect(nobody);
+  connect(noConnection);
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
 });
 

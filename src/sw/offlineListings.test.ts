@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FETCHED_AT } from '#config/offline.ts';
-import { type Network, nobody, runWorker } from '#tests/support/worker/runWorker.ts';
+import { type Network, noConnection, runWorker } from '#tests/support/worker/runWorker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -31,14 +31,14 @@ const selling =
 
 /** Runs a worker that stored these answers, one a day, and has no network any more. */
 async function keeping(...answers: [path: string, network: Network, init?: RequestInit][]) {
-  const worker = await runWorker(nobody);
+  const worker = await runWorker(noConnection);
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const [index, [path, network, init]] of answers.entries()) {
     vi.setSystemTime(new Date(Date.UTC(2026, 10, index + 1)));
     worker.connect(network);
     await worker.ask(path, init);
   }
-  worker.connect(nobody);
+  worker.connect(noConnection);
   return worker;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ENTRY, echo, nobody, PAGE, runWorker } from '#tests/support/worker/runWorker.ts';
+import { ENTRY, echo, noConnection, PAGE, runWorker } from '#tests/support/worker/runWorker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('without a network every page opens with the stored page and its policy', async () => {
   const { open, ask, connect } = await runWorker(echo);
-  connect(nobody);
+  connect(noConnection);
   for (const path of ['/real-estate/', '/real-estate/detail/C1/2', '/real-estate/map/43.65,-79.38?z=12.5']) {
     const page = await open(path);
     expect(await page?.text()).toBe(PAGE);
@@ -63,7 +63,7 @@ test.each([
 test('code that was used once is available again; missing code stays missing', async () => {
   const { ask, connect, caches } = await runWorker(echo);
   await ask('/real-estate/assets/map-1.js');
-  connect(nobody);
+  connect(noConnection);
   expect(await (await ask('/real-estate/assets/map-1.js'))?.text()).toBe('/real-estate/assets/map-1.js');
   await expect(ask('/real-estate/assets/chart-1.js')).rejects.toThrow('Failed to fetch');
   connect(() => new Response('gone', { status: 404 }));

@@ -6,12 +6,12 @@ import { BASE_PATH } from '#domain/paths.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { NEARBY_CITIES, nearbyListings, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 
 let services: TestServices;
 beforeAll(async () => {
   services = await makeTestServices({
-    listings: [...smallWorldListings(), ...nearbyListings()],
+    listings: [...smallDatasetListings(), ...nearbyListings()],
     cities: NEARBY_CITIES,
   });
 });

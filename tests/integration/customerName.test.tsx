@@ -6,7 +6,7 @@ import { chooseRetries } from '#api/retries.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { sessionStarted } from '#store/sessionSlice.ts';
 import { signInBefore } from '#tests/support/identity/signIn.ts';
-import { letIdle } from '#tests/support/page/idleMoments.ts';
+import { runIdleCallbacks } from '#tests/support/page/idleMoments.ts';
 import { customerServices, openStep } from '#tests/support/preapproval/openApplication.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
@@ -14,7 +14,7 @@ import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServ
 // Each sign-in computes for two seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-beforeEach(letIdle);
+beforeEach(runIdleCallbacks);
 
 /** The header's profile link, which has the customer's name. */
 const profileOf = (name: string) => screen.findByRole('link', { name: `Your profile: ${name}` });

@@ -7,7 +7,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 
 const latest = () => screen.findByRole('region', { name: 'New in Toronto' });
 const numbers = (region: HTMLElement) =>
@@ -33,7 +33,7 @@ test('the home page shows the four newest homes of Toronto that a visitor may se
     listDay: 0,
     permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
   });
-  const services = await makeTestServices({ listings: [...smallWorldListings(), hidden] });
+  const services = await makeTestServices({ listings: [...smallDatasetListings(), hidden] });
   await renderApp({ path: '/', services });
   const region = await latest();
   await waitFor(() => expect(numbers(region)).toHaveLength(4));

@@ -6,7 +6,7 @@ import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
-import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { NEARBY_CITIES, nearbyListings, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 
 const block = () => screen.findByRole('region', { name: 'Where to look next' });
 const columns = async () =>
@@ -37,7 +37,7 @@ test('a list offers similar searches of its place', async () => {
 
 const withNearbyCities = async () => {
   const services = await makeTestServices({
-    listings: [...smallWorldListings(), ...nearbyListings()],
+    listings: [...smallDatasetListings(), ...nearbyListings()],
     cities: NEARBY_CITIES,
   });
   onTestFinished(() => services.close());

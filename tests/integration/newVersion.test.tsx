@@ -4,7 +4,7 @@ import { environment } from '#config/environment.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { chooseLeaving } from '#platform/navigation/leavePage.ts';
 import { VERSION_CHECK_MS } from '#platform/updates/version.ts';
-import { letIdle } from '#tests/support/page/idleMoments.ts';
+import { runIdleCallbacks } from '#tests/support/page/idleMoments.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
@@ -14,7 +14,7 @@ let tick: () => void = () => undefined;
 
 /** Replaces only the timer of ten minutes, so that the test can fire it. */
 beforeEach(() => {
-  letIdle();
+  runIdleCallbacks();
   const setIt = globalThis.setInterval;
   vi.spyOn(globalThis, 'setInterval').mockImplementation(((act: () => void, wait?: number) => {
     if (wait !== VERSION_CHECK_MS) return setIt(act, wait);

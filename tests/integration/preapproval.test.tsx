@@ -7,8 +7,8 @@ import {
   atRest,
   changeElsewhere,
   customerServices,
-  keptApplication,
   openStep,
+  storedApplication,
   WHOLE_APPLICATION,
 } from '#tests/support/preapproval/openApplication.ts';
 import { SIGNED_IN_USER } from '#tests/support/renderApp.tsx';
@@ -51,7 +51,7 @@ test('the questions about the home depend on the answers, and everything is save
   await waitFor(() => expect(location()).toBe('/pre-approval/price'));
   expect(await heading('Price and down payment')).toHaveFocus();
   await waitFor(async () =>
-    expect((await keptApplication(services)).property).toEqual({
+    expect((await storedApplication(services)).property).toEqual({
       isFound: true,
       address: '33 Bay Street',
       city: 'Toronto',
@@ -116,7 +116,7 @@ test('the down payment in dollars and percent follows the price, and the legal m
   );
   expect(screen.queryByText(/the law requires at least/)).not.toBeInTheDocument();
   await waitFor(async () =>
-    expect((await keptApplication(services)).price).toEqual({ total: 800_000, downPayment: 40_000 }),
+    expect((await storedApplication(services)).price).toEqual({ total: 800_000, downPayment: 40_000 }),
   );
 });
 
@@ -137,7 +137,7 @@ test('the date fields move the focus to the next, and the account fills in its v
   await type(user, 'Year', '1988');
   await type(user, 'Phone', '4165550123');
   await waitFor(async () =>
-    expect((await keptApplication(services)).applicant).toMatchObject({
+    expect((await storedApplication(services)).applicant).toMatchObject({
       dob: { month: 4, day: 9, year: 1988 },
       phone: '+14165550123',
     }),
@@ -154,12 +154,12 @@ test('the employment questions depend on the status', async () => {
   await select(user, 'How are you paid?', 'Salary and bonus');
   await type(user, 'Expected annual bonus or commission', '6000');
   await waitFor(async () =>
-    expect((await keptApplication(services)).employment).toMatchObject({ anticipatedBonus: 6000 }),
+    expect((await storedApplication(services)).employment).toMatchObject({ anticipatedBonus: 6000 }),
   );
   await select(user, 'Employment', 'Pension');
   expect(screen.queryByLabelText('Employer')).not.toBeInTheDocument();
   await waitFor(async () =>
-    expect((await keptApplication(services)).employment).toEqual({
+    expect((await storedApplication(services)).employment).toEqual({
       status: 'pension',
       annualIncome: 118_000,
     }),
@@ -192,7 +192,7 @@ test('up to five other homes are added and removed, each with its mortgage', asy
   await user.click((await home(2)).getByLabelText('Yes'));
   await user.selectOptions((await home(2)).getByLabelText('Lender'), 'Desjardins');
   await waitFor(async () =>
-    expect((await keptApplication(services)).property.otherProperties).toMatchObject([
+    expect((await storedApplication(services)).property.otherProperties).toMatchObject([
       { city: 'Ottawa', isMortgaged: false },
       { city: 'Kingston', isMortgaged: true, lender: 'desjardins' },
     ]),
@@ -200,7 +200,9 @@ test('up to five other homes are added and removed, each with its mortgage', asy
   await user.click(screen.getByText('Remove home 1'));
   expect((await home(1)).getByLabelText('City')).toHaveValue('Kingston');
   await waitFor(async () =>
-    expect((await keptApplication(services)).property.otherProperties).toMatchObject([{ city: 'Kingston' }]),
+    expect((await storedApplication(services)).property.otherProperties).toMatchObject([
+      { city: 'Kingston' },
+    ]),
   );
   await screen.findByText('Saved');
   for (let count = 1; count < 5; count += 1) await user.click(screen.getByText('Add another home'));
@@ -215,7 +217,7 @@ test('a co-applicant is added and, after a confirmation, removed', async () => {
   await type(user, 'First name', 'Marc');
   await select(user, 'Employment', 'Unemployed');
   await waitFor(async () =>
-    expect(await keptApplication(services)).toMatchObject({
+    expect(await storedApplication(services)).toMatchObject({
       isAlone: false,
       signers: [{ relation: 'married', person: { firstName: 'Marc' }, employment: { status: 'unemployed' } }],
     }),
@@ -231,7 +233,7 @@ test('a co-applicant is added and, after a confirmation, removed', async () => {
   await choose(user, 'Are you applying alone?', 'Yes, alone');
   await user.click(await screen.findByText('Apply alone'));
   await waitFor(async () =>
-    expect(await keptApplication(services)).toMatchObject({ isAlone: true, signers: [] }),
+    expect(await storedApplication(services)).toMatchObject({ isAlone: true, signers: [] }),
   );
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
 });
@@ -265,7 +267,7 @@ test('the review shows everything, links to missing answers, and submits', async
   await waitFor(() => expect(screen.queryByText(/still missing/)).not.toBeInTheDocument());
   await user.click(submit);
   await waitFor(() => expect(location()).toBe('/pre-approval'));
-  expect(await keptApplication(services)).toMatchObject({ status: 'submitted', missing: [] });
+  expect(await storedApplication(services)).toMatchObject({ status: 'submitted', missing: [] });
   await act(() => router.navigate('/pre-approval/price'));
   await waitFor(() => expect(location()).toBe('/pre-approval/review'));
   expect(await screen.findByText('Back to the overview')).toBeVisible();
@@ -285,14 +287,14 @@ test('a home from its page fills in the section, and another one asks before it 
   );
   await waitFor(() => expect(location()).toBe('/pre-approval/property'));
   await waitFor(async () => expect(await box('City')).not.toHaveValue(''));
-  const kept = await keptApplication(services);
+  const kept = await storedApplication(services);
   expect(kept.property).toMatchObject({ isFound: true, listing: first && { mlsNumber: first.mlsNumber } });
   await act(() =>
     router.navigate(`/pre-approval/property?mls=${second?.mlsNumber}&board=${second?.boardId}`),
   );
   await user.click(await screen.findByText('Use this home'));
   await waitFor(async () =>
-    expect((await keptApplication(services)).property.listing).toMatchObject({
+    expect((await storedApplication(services)).property.listing).toMatchObject({
       mlsNumber: second?.mlsNumber,
     }),
   );
@@ -316,7 +318,7 @@ test('typed answers are restored for the same customer after the session has end
   act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(location()).toBe('/pre-approval/property'));
   expect(await box('City')).toHaveValue('Toronto');
-  await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
+  await waitFor(async () => expect((await storedApplication(services)).property.city).toBe('Toronto'));
 });
 
 test('the form is in French', async () => {
@@ -329,5 +331,5 @@ test('the form is in French', async () => {
   await type(user, 'En pourcentage du prix', '6,5');
   await user.tab();
   expect(await box('Mise de fonds')).toHaveValue('45\u00a0500');
-  await waitFor(async () => expect((await keptApplication(services)).price.downPayment).toBe(45_500));
+  await waitFor(async () => expect((await storedApplication(services)).price.downPayment).toBe(45_500));
 });

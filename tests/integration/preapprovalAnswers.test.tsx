@@ -6,8 +6,8 @@ import {
   atRest,
   changeElsewhere,
   customerServices,
-  keptApplication,
   openStep,
+  storedApplication,
   WHOLE_APPLICATION,
 } from '#tests/support/preapproval/openApplication.ts';
 import { openPreApproval, SAM, sharedServices } from '#tests/support/preapproval/people.ts';
@@ -64,7 +64,7 @@ test('"first home" is not accepted from an owner of other homes', async () => {
   expect(screen.queryByText(/^You said you own other homes/)).not.toBeInTheDocument();
   await next(user);
   await waitFor(() => expect(location()).toBe('/pre-approval/applicant'));
-  await waitFor(async () => expect((await keptApplication(services)).price.isFirstHome).toBe(false));
+  await waitFor(async () => expect((await storedApplication(services)).price.isFirstHome).toBe(false));
 });
 
 test('other homes are not accepted from a first-time buyer', async () => {

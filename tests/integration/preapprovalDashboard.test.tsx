@@ -8,7 +8,7 @@ import { signOutRequested } from '#store/sessionSlice.ts';
 import {
   changeElsewhere,
   customerServices,
-  keptApplication,
+  storedApplication,
   WHOLE_APPLICATION,
 } from '#tests/support/preapproval/openApplication.ts';
 import { openPreApproval } from '#tests/support/preapproval/people.ts';
@@ -131,7 +131,7 @@ test('a submitted application shows its state, and can be withdrawn', async () =
 
 test('friends are invited by a code that can be copied', async () => {
   const services = await customerServices();
-  await keptApplication(services);
+  await storedApplication(services);
   const { user } = await openPreApproval({ services });
   const friends = within(await region('Invite friends'));
   const code = await friends.findByText(/[A-Z\d]{8}/);

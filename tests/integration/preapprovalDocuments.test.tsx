@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { WireDocument, WireDocuments } from '#api/customer/applicationContract.ts';
-import { customerServices, keptApplication } from '#tests/support/preapproval/openApplication.ts';
+import { customerServices, storedApplication } from '#tests/support/preapproval/openApplication.ts';
 import { openPreApproval } from '#tests/support/preapproval/people.ts';
 import type { TestServices } from '#tests/support/services/makeTestServices.ts';
 
@@ -10,7 +10,7 @@ const pdf = (name: string, size = 2000): File =>
   new File(['%PDF-1.7\n'.padEnd(size, 'x')], name, { type: 'application/pdf' });
 
 async function documents(services: TestServices): Promise<WireDocument[]> {
-  const { id } = await keptApplication(services);
+  const { id } = await storedApplication(services);
   const answer = await services.fetch(`/customer/application/${id}/documents`);
   return ((await answer.json()) as WireDocuments).documents;
 }
@@ -20,7 +20,7 @@ type Options = Partial<Parameters<typeof openPreApproval>[0]>;
 /** Opens the dashboard of a draft. */
 async function open(options: Options = {}, count = '0 of 20') {
   const services = options.services ?? (await customerServices());
-  await keptApplication(services);
+  await storedApplication(services);
   const view = await openPreApproval({ ...options, services });
   const section = within(await screen.findByRole('region', { name: 'Documents' }));
   await section.findByText(count);
@@ -213,7 +213,7 @@ test('a document is removed after a confirmation', async () => {
 
 test('the maximum is twenty documents', async () => {
   const services = await customerServices();
-  const { id } = await keptApplication(services);
+  const { id } = await storedApplication(services);
   for (let added = 1; added < 20; added += 1) {
     await services.fetch(`/customer/application/${id}/documents/upload-url`, {
       method: 'POST',

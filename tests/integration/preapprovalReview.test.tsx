@@ -6,8 +6,8 @@ import {
   atRest,
   changeElsewhere,
   customerServices,
-  keptApplication,
   openStep,
+  storedApplication,
   WHOLE_APPLICATION,
 } from '#tests/support/preapproval/openApplication.ts';
 import {
@@ -56,14 +56,14 @@ test('an invalid text clears the stored answer, and prevents the submission', as
   const { user, router } = await openStep('employment', { services });
   await type(user, 'Annual income', '45,000 or 60,000');
   await waitFor(async () =>
-    expect((await keptApplication(services)).employment.annualIncome).toBeUndefined(),
+    expect((await storedApplication(services)).employment.annualIncome).toBeUndefined(),
   );
   expect(await screen.findByText('Saved, except for incomplete answers')).toBeVisible();
   await act(() => router.navigate('/pre-approval/review'));
   const list = await screen.findByRole('group', { name: 'One answer is still missing' });
   await user.click(screen.getByText('Submit application'));
   expect(list).toHaveFocus();
-  expect((await keptApplication(services)).status).toBe('draft');
+  expect((await storedApplication(services)).status).toBe('draft');
   await user.click(within(list).getByText(/Annual income can’t be saved as entered$/));
   expect(await box('Annual income')).toHaveValue('45,000 or 60,000');
   expect(await box('Annual income')).toHaveAccessibleDescription(/Enter an amount in dollars/);
@@ -134,7 +134,7 @@ test('a form whose application was submitted elsewhere says so and discards the 
   const asked = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(asked);
   expect(asked.defaultPrevented).toBe(false);
-  expect((await keptApplication(services)).property.city).toBe('Toronto');
+  expect((await storedApplication(services)).property.city).toBe('Toronto');
 });
 
 test('a co-applicant who was removed elsewhere disappears from the form', async () => {
@@ -175,7 +175,7 @@ test('leaving the form saves it before anything else happens', async () => {
   onTestFinished(() => paused.mockRestore());
   await type(user, 'City', 'Toronto');
   act(() => (document.activeElement as HTMLElement).blur()); // the field with the typed text
-  await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
+  await waitFor(async () => expect((await storedApplication(services)).property.city).toBe('Toronto'));
 });
 
 test('the summary lists every field that is marked as wrong', async () => {

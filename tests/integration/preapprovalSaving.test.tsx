@@ -5,8 +5,8 @@ import {
   atRest,
   changeElsewhere,
   customerServices,
-  keptApplication,
   openStep,
+  storedApplication,
 } from '#tests/support/preapproval/openApplication.ts';
 
 // These tests fill in long forms, and each answer is saved a second later.
@@ -52,7 +52,7 @@ test('a page that is left just after the last letter loses nothing', async () =>
   onTestFinished(() => paused.mockRestore());
   await type(user, 'City', 'Toronto');
   await act(() => router.navigate('/about'));
-  await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
+  await waitFor(async () => expect((await storedApplication(services)).property.city).toBe('Toronto'));
 });
 
 test('an incomplete answer is shown as unsaved, and stays from step to step', async () => {
@@ -108,7 +108,7 @@ test('the state of the autosave is announced, and failures are retried', async (
   isRefusing = false;
   await user.click(await screen.findByText('Retry'));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect((await keptApplication(services)).property.city).toBe('Toronto');
+  expect((await storedApplication(services)).property.city).toBe('Toronto');
   const again = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(again);
   expect(again.defaultPrevented).toBe(false);
@@ -129,7 +129,7 @@ test('offline changes wait, and are saved when online again', async () => {
   line.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect((await keptApplication(services)).property.city).toBe('Toronto');
+  expect((await storedApplication(services)).property.city).toBe('Toronto');
 });
 
 test('changes of another device are merged with those typed here', async () => {
@@ -139,7 +139,7 @@ test('changes of another device are merged with those typed here', async () => {
   await changeElsewhere(services, { property: { monthlyPayment: 1800 }, price: { total: 650_000 } });
   await type(user, 'City', 'Toronto');
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(await keptApplication(services)).toMatchObject({
+  expect(await storedApplication(services)).toMatchObject({
     property: { city: 'Toronto', monthlyPayment: 1800 },
     price: { total: 650_000 },
   });
@@ -157,9 +157,9 @@ test.each([
   await type(user, 'City', 'Toronto');
   const asked = await screen.findByRole('group', { name: 'City' });
   expect(await screen.findByText('One answer is not saved: choose the right one')).toBeVisible();
-  expect((await keptApplication(services)).property.city).toBe('Ottawa');
+  expect((await storedApplication(services)).property.city).toBe('Ottawa');
   await user.click(within(asked).getByText(choice));
-  await waitFor(async () => expect((await keptApplication(services)).property.city).toBe(kept));
+  await waitFor(async () => expect((await storedApplication(services)).property.city).toBe(kept));
   expect(await box('City')).toHaveValue(kept);
   expect(screen.queryByText('Changed in two places')).not.toBeInTheDocument();
 });
@@ -179,5 +179,5 @@ test('an answer that the service refuses does not hold back the others', async (
   await type(user, 'City', 'Toronto');
   await type(user, 'Your housing payment now, per month', '2100');
   expect(await screen.findByText('This answer was not accepted. Please check it.')).toBeVisible();
-  await waitFor(async () => expect((await keptApplication(services)).property.monthlyPayment).toBe(2100));
+  await waitFor(async () => expect((await storedApplication(services)).property.monthlyPayment).toBe(2100));
 });

@@ -6,14 +6,14 @@ import { refreshLocationList } from '#app/Background.tsx';
 import { environment } from '#config/environment.ts';
 import { PROBE_MS } from '#store/reach.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
-import { letIdle } from '#tests/support/page/idleMoments.ts';
+import { runIdleCallbacks } from '#tests/support/page/idleMoments.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 const NOTICE = 'Could not connect to server.';
 
 beforeEach(() => {
-  letIdle();
+  runIdleCallbacks();
   onTestFinished(chooseRetries({ tries: 2, pause: async () => undefined }));
 });
 

@@ -6,9 +6,9 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_DATASET_NOW }));
 afterEach(async () => {
   vi.useRealTimers();
   await changeLanguage('en');
@@ -186,7 +186,7 @@ describe('the trends page', () => {
 const tenth = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Days from the small dataset's date to a date of its year. */
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY - SMALL_WORLD_DAY;
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY - SMALL_DATASET_DAY;
 
 describe('the filters', () => {
   test('are in the address: deep links open, each choice is a step, Back undoes it', async () => {

@@ -7,9 +7,9 @@ import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_DATASET_NOW }));
 afterEach(() => vi.useRealTimers());
 
 const section = (name: string) => screen.findByRole('region', { name });

@@ -5,12 +5,12 @@ import { signInBefore } from '#tests/support/identity/signIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 
 // A sign-in computes for two seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_DATASET_NOW }));
 afterEach(() => void vi.useRealTimers());
 
 const sold = (mlsNumber: string, soldPrice: number, displayPublic: 'Y' | 'N') =>

@@ -5,9 +5,9 @@ import { changeLanguage } from '#i18n/i18n.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_DATASET_NOW }));
 afterEach(async () => {
   vi.useRealTimers();
   await changeLanguage('en');

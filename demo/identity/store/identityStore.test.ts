@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '#server/store/store.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { addAccount, changeAccount, countAttempt, findAccount, removeAccount } from './accounts.ts';
 import { consumeCode, countCode, countCodeAttempt, storeCode } from './codes.ts';
@@ -67,7 +67,7 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
 
   it('change, and stay when the listings are generated again', async () => {
     await changeAccount(store, 'user-1', { status: 'CONFIRMED', email_verified: 1 });
-    await fillStore(store, smallWorldListings().slice(0, 20));
+    await fillStore(store, smallDatasetListings().slice(0, 20));
     expect(await findAccount(store, 'user-1')).toMatchObject({ status: 'CONFIRMED', email_verified: 1 });
   });
 

@@ -3,7 +3,7 @@ import { generateListings } from '#demo/listings/generateListings.ts';
 import { HOUSE_STYLES } from '#demo/listings/pictures/houseStyle.ts';
 import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 import type { GeneratedListing } from '#demo/types.ts';
-import { drawnCountry } from '../../../tests/support/world/drawnCountry.ts';
+import { drawnCountry } from '../../../tests/support/country/drawnCountry.ts';
 import type { Facts } from '../facts.ts';
 import { factsOf } from '../facts.ts';
 import { parseImageKey } from '../imageKey.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GeneratedListing } from '#demo/types.ts';
-import { fakeGeography } from '../../../tests/support/world/fakeGeography.ts';
+import { fakeGeography } from '../../../tests/support/country/fakeGeography.ts';
 import { Dice } from '../dice.ts';
 import { generateListings } from '../generateListings.ts';
 import { fillLine, fits, line } from './line.ts';

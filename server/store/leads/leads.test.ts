@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createMockLeadRow } from '../../../tests/support/leads/createMockLead.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { DatabaseDamaged } from '../failures.ts';
 import { openForReading } from '../openForReading.ts';
@@ -69,8 +69,8 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
 
   it('remain when the listings are generated again', async () => {
     await insertLead(store, createMockLeadRow());
-    await fillStore(store, smallWorldListings().slice(0, 20));
-    await fillStore(store, smallWorldListings().slice(0, 30));
+    await fillStore(store, smallDatasetListings().slice(0, 20));
+    await fillStore(store, smallDatasetListings().slice(0, 30));
     expect(await idsOf(store)).toEqual(['lead-1']);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockGeneratedListing } from '../../../tests/support/services/createMockGeneratedListing.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { findPlaces } from '../places/findPlaces.ts';
 import type { Store } from '../store.ts';
@@ -10,7 +10,7 @@ import { documentsOf } from './documents.ts';
 import { findHistory, findHomes, findListing } from './findListing.ts';
 import { findComparables, findSimilar } from './neighbours.ts';
 
-const LISTINGS = smallWorldListings();
+const LISTINGS = smallDatasetListings();
 const BOTH = { fields: { address: true, mlsNumber: true } };
 
 describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
@@ -72,7 +72,7 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
     if (!subject) throw new Error('the small world has it');
     const comparables = await findComparables(store, subject, {
       viewer: 'customer',
-      today: SMALL_WORLD_DAY,
+      today: SMALL_DATASET_DAY,
       most: 20,
     });
     const documents = await documentsOf(
@@ -85,7 +85,7 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
     for (const { wire, days } of documents) {
       expect(wire.lastStatus).toBe('Sld');
       expect(wire.details?.propertyType).toBe('Detached');
-      expect(days.sold).toBeGreaterThanOrEqual(SMALL_WORLD_DAY - 180);
+      expect(days.sold).toBeGreaterThanOrEqual(SMALL_DATASET_DAY - 180);
       expect(wire.mlsNumber).not.toBe('T9000002');
       expect(Number(wire.listPrice)).toBeGreaterThanOrEqual(600_000);
       expect(Number(wire.listPrice)).toBeLessThanOrEqual(1_600_000);
@@ -97,7 +97,7 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
     if (!subject) throw new Error('the small world has it');
     const similar = await findSimilar(store, subject, {
       viewer: 'customer',
-      today: SMALL_WORLD_DAY,
+      today: SMALL_DATASET_DAY,
       most: 20,
       radius: 50,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { shapeFrom } from '../geometry/shape.ts';
 import type { Store } from '../store.ts';
@@ -12,13 +12,18 @@ import type { SortBy } from './sorting.ts';
 /** Orders that have an index. */
 const FOLLOWED: SortBy[] = ['random', 'createdOnDesc', 'createdOnAsc', 'listPriceAsc', 'listPriceDesc'];
 
-const sales: ListingSearch = { viewer: 'visitor', today: SMALL_WORLD_DAY, types: ['Sale'], statuses: ['A'] };
+const sales: ListingSearch = {
+  viewer: 'visitor',
+  today: SMALL_DATASET_DAY,
+  types: ['Sale'],
+  statuses: ['A'],
+};
 const SEARCHES: [string, ListingSearch][] = [
   ['of a visitor', sales],
   ['of a customer', { ...sales, viewer: 'customer' }],
   ['with filters', { ...sales, classes: ['residential'], beds: { min: 2 }, price: { min: 350_000 } }],
   ['in a view', { ...sales, shape: box(-80, 43, -79, 44) }],
-  ['in a province', { ...sales, states: ['ontario'], listDay: { min: SMALL_WORLD_DAY - 50 } }],
+  ['in a province', { ...sales, states: ['ontario'], listDay: { min: SMALL_DATASET_DAY - 50 } }],
 ];
 
 function box(west: number, south: number, east: number, north: number) {
@@ -36,7 +41,7 @@ describe.each(storeDialects())('pages on $name', (dialect) => {
 
   beforeAll(async () => {
     store = await dialect.open();
-    await fillStore(store, smallWorldListings());
+    await fillStore(store, smallDatasetListings());
   }, 60_000);
 
   afterAll(async () => {

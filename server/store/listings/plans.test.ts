@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
 import { recordQueries } from '../../../tests/support/services/recordedQueries.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { postgresInProcess } from '../../../tests/support/services/storeDialects.ts';
 import { shapeFrom } from '../geometry/shape.ts';
 import { openStore } from '../openStore.ts';
@@ -39,7 +39,7 @@ type Ask = (context: QueryContext) => Promise<unknown>;
 
 const first: ListingSearch = {
   viewer: 'visitor',
-  today: SMALL_WORLD_DAY,
+  today: SMALL_DATASET_DAY,
   types: ['Sale'],
   statuses: ['A'],
   lastStatuses: ['New', 'Pc'],
@@ -49,13 +49,13 @@ const customers: ListingSearch = {
   ...first,
   viewer: 'customer',
   price: { min: 400_000, max: 900_000 },
-  listDay: { min: SMALL_WORLD_DAY - 30 },
+  listDay: { min: SMALL_DATASET_DAY - 30 },
 };
 const sold: ListingSearch = {
   ...first,
   statuses: ['U'],
   lastStatuses: ['Sld', 'Sce', 'Sc'],
-  soldDay: { min: SMALL_WORLD_DAY - 90 },
+  soldDay: { min: SMALL_DATASET_DAY - 90 },
 };
 
 function box(west: number, south: number, east: number, north: number) {
@@ -126,7 +126,7 @@ const PLANS: [string, Ask, RegExp][] = [
   ],
   [
     'clusters of the sales of several years',
-    search({ ...sold, shape: COUNTRY, soldDay: { min: SMALL_WORLD_DAY - 730 } }, clusters),
+    search({ ...sold, shape: COUNTRY, soldDay: { min: SMALL_DATASET_DAY - 730 } }, clusters),
     /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
   ],
   [
@@ -204,11 +204,11 @@ const PLANS: [string, Ask, RegExp][] = [
         context,
         {
           viewer: 'visitor',
-          today: SMALL_WORLD_DAY,
+          today: SMALL_DATASET_DAY,
           cities: ['toronto'],
           statuses: ['U'],
           lastStatuses: ['Sld'],
-          soldDay: { min: SMALL_WORLD_DAY - 730 },
+          soldDay: { min: SMALL_DATASET_DAY - 730 },
         },
         {
           fields: [{ field: 'soldPrice', measures: ['avg', 'med'] }],
@@ -244,7 +244,7 @@ describe('plans of SQLite for a large world', () => {
 
   beforeAll(async () => {
     store = await openStore({ kind: 'memory' });
-    await fillStore(store, smallWorldListings());
+    await fillStore(store, smallDatasetListings());
     await sql`delete from sqlite_stat1 where tbl = 'listing'`.execute(store.database);
     for (const [index, stat] of Object.entries(LARGE_WORLD)) {
       await sql`insert into sqlite_stat1 (tbl, idx, stat) values ('listing', ${index}, ${stat})`.execute(
@@ -296,7 +296,7 @@ describe('plans of PostgreSQL', () => {
 
   beforeAll(async () => {
     store = await dialect.open();
-    await fillStore(store, smallWorldListings());
+    await fillStore(store, smallDatasetListings());
   }, 60_000);
 
   afterAll(async () => {
@@ -313,7 +313,7 @@ describe('plans of PostgreSQL', () => {
           ...first,
           viewer: 'customer',
           statuses: ['A', 'U'],
-          soldDay: { min: SMALL_WORLD_DAY - 700 },
+          soldDay: { min: SMALL_DATASET_DAY - 700 },
           shape: CITY,
         },
         clusters,

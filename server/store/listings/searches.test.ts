@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GeneratedListing } from '../../../demo/types.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { shapeFrom } from '../geometry/shape.ts';
 import type { Store } from '../store.ts';
@@ -10,7 +10,7 @@ import { findListings } from './findListings.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { SORT_NAMES, type SortBy } from './sorting.ts';
 
-const LISTINGS = smallWorldListings();
+const LISTINGS = smallDatasetListings();
 
 function numbersWhere(test: (listing: GeneratedListing) => boolean): string[] {
   return LISTINGS.filter(test)
@@ -39,7 +39,7 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
   async function found(search: Partial<ListingSearch>, sortBy: SortBy = 'createdOnDesc'): Promise<string[]> {
     const { ids, count } = await findListings(
       store,
-      { viewer: 'customer', today: SMALL_WORLD_DAY, ...search },
+      { viewer: 'customer', today: SMALL_DATASET_DAY, ...search },
       { page: { sortBy, limit: 1000, offset: 0, shuffleBy: 7 } },
     );
     expect(ids).toHaveLength(count);
@@ -62,18 +62,18 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
     ['beds', { beds: { min: 3 } }, (one) => one.beds >= 3],
     ['baths', { baths: { max: 1 } }, (one) => one.baths <= 1],
     ['square feet', { sqft: { min: 2000, max: 2500 } }, (one) => within(one.sqft ?? -1, 2000, 2500)],
-    ['days listed', { listDay: { min: SMALL_WORLD_DAY - 14 } }, (one) => one.listDay >= -14],
+    ['days listed', { listDay: { min: SMALL_DATASET_DAY - 14 } }, (one) => one.listDay >= -14],
     [
       'days sold',
-      { soldDay: { min: SMALL_WORLD_DAY - 90, max: SMALL_WORLD_DAY - 30 } },
+      { soldDay: { min: SMALL_DATASET_DAY - 90, max: SMALL_DATASET_DAY - 30 } },
       (one) => one.soldDay !== null && within(one.soldDay, -90, -30),
     ],
     [
       'days listed and days sold, each for its status',
       {
         statuses: ['A', 'U'],
-        listDay: { min: SMALL_WORLD_DAY - 14 },
-        soldDay: { min: SMALL_WORLD_DAY - 90 },
+        listDay: { min: SMALL_DATASET_DAY - 14 },
+        soldDay: { min: SMALL_DATASET_DAY - 90 },
       },
       (one) => (one.status === 'A' ? one.listDay >= -14 : one.soldDay !== null && one.soldDay >= -90),
     ],
@@ -173,7 +173,7 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
   it('has the same random order for the same seed and another order for another seed', async () => {
     const order = async (shuffleBy: number) => {
       const page = { sortBy: 'random' as const, limit: 600, offset: 0, shuffleBy };
-      const { ids } = await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY }, { page });
+      const { ids } = await findListings(store, { viewer: 'customer', today: SMALL_DATASET_DAY }, { page });
       return ids;
     };
     const first = await order(20_000);
@@ -188,7 +188,7 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
       [0, 1, 2, 3].map((page) =>
         findListings(
           store,
-          { viewer: 'visitor', today: SMALL_WORLD_DAY, types: ['Sale'], statuses: ['A'] },
+          { viewer: 'visitor', today: SMALL_DATASET_DAY, types: ['Sale'], statuses: ['A'] },
           { page: { sortBy: 'listPriceAsc', limit: 60, offset: page * 60, shuffleBy: 1 } },
         ),
       ),
@@ -205,7 +205,7 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
       [-79.5, 44.001],
       [-80, 43],
     ];
-    const search = { viewer: 'customer' as const, today: SMALL_WORLD_DAY, shape: shapeFrom([triangle]) };
+    const search = { viewer: 'customer' as const, today: SMALL_DATASET_DAY, shape: shapeFrom([triangle]) };
     const page = { sortBy: 'listPriceAsc' as const, shuffleBy: 1 };
     const all = await findListings(store, search, { page: { ...page, limit: 100, offset: 0 } });
     const second = await findListings(store, search, { page: { ...page, limit: 7, offset: 7 } });
@@ -216,7 +216,7 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
   it('sorts restricted listings last by price for a visitor', async () => {
     const { ids } = await findListings(
       store,
-      { viewer: 'visitor', today: SMALL_WORLD_DAY },
+      { viewer: 'visitor', today: SMALL_DATASET_DAY },
       { page: { sortBy: 'listPriceAsc', limit: 600, offset: 0, shuffleBy: 1 } },
     );
     const documents = await documentsOf(store, ids);
@@ -237,10 +237,10 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
     ]);
     const search = { shape: near, mlsNumbers: [hidden.mlsNumber] };
     expect(
-      (await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY, ...search }, {})).count,
+      (await findListings(store, { viewer: 'customer', today: SMALL_DATASET_DAY, ...search }, {})).count,
     ).toBe(1);
     expect(
-      (await findListings(store, { viewer: 'visitor', today: SMALL_WORLD_DAY, ...search }, {})).count,
+      (await findListings(store, { viewer: 'visitor', today: SMALL_DATASET_DAY, ...search }, {})).count,
     ).toBe(0);
   });
 
@@ -248,7 +248,7 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
     for (const limit of [1, 3, 10, 200]) {
       const { count, clusters } = await findListings(
         store,
-        { viewer: 'visitor', today: SMALL_WORLD_DAY },
+        { viewer: 'visitor', today: SMALL_DATASET_DAY },
         { clusters: { precision: 20, limit } },
       );
       expect(clusters.length).toBeLessThanOrEqual(limit);
@@ -270,7 +270,7 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
     await fillStore(other, LISTINGS.slice(0, 60));
     expect((await other.dataset())?.listingCount).toBe(60);
     await fillStore(other, LISTINGS.slice(0, 40));
-    expect((await findListings(other, { viewer: 'customer', today: SMALL_WORLD_DAY }, {})).count).toBe(40);
+    expect((await findListings(other, { viewer: 'customer', today: SMALL_DATASET_DAY }, {})).count).toBe(40);
     await other.close();
   });
 });

@@ -3,7 +3,7 @@ import type { GeneratedListing } from '../../../demo/types.ts';
 import { type Placed, placesOf, statisticsByHand } from '../../../tests/support/listings/statisticsByHand.ts';
 import { createMockGeneratedListing } from '../../../tests/support/services/createMockGeneratedListing.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { shapeFrom } from '../geometry/shape.ts';
 import type { Store } from '../store.ts';
@@ -16,7 +16,7 @@ import { STATISTIC_GROUPS, type StatisticGroup } from './statisticsGroups.ts';
 /**
  * The small country with prices above and below the asking prices, different taxes and fees, and some missing values.
  */
-const LISTINGS: GeneratedListing[] = smallWorldListings().map((listing, index) => ({
+const LISTINGS: GeneratedListing[] = smallDatasetListings().map((listing, index) => ({
   ...listing,
   soldPrice: listing.soldPrice && Math.round(listing.listPrice * (0.94 + (index % 13) / 100)),
   sqft: index % 17 === 0 ? null : listing.sqft,
@@ -68,7 +68,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
   const EVERY_GROUP = [...STATISTIC_GROUPS.values()];
   const SOLD_IN_TORONTO: ListingSearch = {
     viewer: 'customer',
-    today: SMALL_WORLD_DAY,
+    today: SMALL_DATASET_DAY,
     statuses: ['U'],
     lastStatuses: ['Sld'],
     cities: ['toronto'],
@@ -88,10 +88,10 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
     readonly AggregatePath[],
     (listing: GeneratedListing) => boolean,
   ][] = [
-    ['everything', { viewer: 'customer', today: SMALL_WORLD_DAY }, EVERY_GROUP, [], () => true],
+    ['everything', { viewer: 'customer', today: SMALL_DATASET_DAY }, EVERY_GROUP, [], () => true],
     [
       "a visitor's listings, by every path",
-      { viewer: 'visitor', today: SMALL_WORLD_DAY },
+      { viewer: 'visitor', today: SMALL_DATASET_DAY },
       ['yr'],
       PATHS,
       isOpen,
@@ -105,7 +105,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
     ],
     [
       "a visitor's polygon",
-      { viewer: 'visitor', today: SMALL_WORLD_DAY, shape: shapeFrom([TRIANGLE]) },
+      { viewer: 'visitor', today: SMALL_DATASET_DAY, shape: shapeFrom([TRIANGLE]) },
       ['grp-30-days'],
       [],
       (one) =>
@@ -123,7 +123,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
       expect(listings.length).toBeGreaterThan(20);
       expectSame(
         placesOf(await statisticsOf(store, search, asked)),
-        statisticsByHand(listings, asked, SMALL_WORLD_DAY),
+        statisticsByHand(listings, asked, SMALL_DATASET_DAY),
       );
     },
   );
@@ -143,7 +143,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
     await fillStore(other, listings);
     const { soldPrice } = await statisticsOf(
       other,
-      { viewer: 'customer', today: SMALL_WORLD_DAY },
+      { viewer: 'customer', today: SMALL_DATASET_DAY },
       {
         fields: [{ field: 'soldPrice', measures: ['avg', 'med'] }],
         groups: ['mth'],
@@ -163,7 +163,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
   });
 
   it('leave out missing values, but contain a count of 0', async () => {
-    const nowhere: ListingSearch = { viewer: 'customer', today: SMALL_WORLD_DAY, cities: ['atlantis'] };
+    const nowhere: ListingSearch = { viewer: 'customer', today: SMALL_DATASET_DAY, cities: ['atlantis'] };
     const asked = { fields: FIELDS, groups: ['mth' as const], paths: PATHS };
     expect(await statisticsOf(store, nowhere, asked)).toEqual({
       new: { count: 0 },
@@ -181,7 +181,7 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
     const other = await dialect.open();
     await fillStore(
       other,
-      listings.map((one) => ({ ...one, listDay: leapDay - SMALL_WORLD_DAY + one.listDay })),
+      listings.map((one) => ({ ...one, listDay: leapDay - SMALL_DATASET_DAY + one.listDay })),
     );
     const asked = {
       fields: [{ field: 'new' as const, measures: [] }],

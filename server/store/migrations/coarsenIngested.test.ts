@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import type { Store } from '../store.ts';
 import { coarsenIngested } from './coarsenIngested.ts';
@@ -11,7 +11,7 @@ describe.each(storeDialects())("a feed's restricted listings of an older release
 
   beforeAll(async () => {
     store = await dialect.open();
-    await fillStore(store, smallWorldListings().slice(0, 50));
+    await fillStore(store, smallDatasetListings().slice(0, 50));
   }, 60_000);
 
   afterAll(async () => {
@@ -54,14 +54,14 @@ describe.each(storeDialects())("a feed's restricted listings of an older release
     });
     // The data before migration 0016.
     await sql`create table world as
-      select 'small-world' as generator, ${sql.lit(SMALL_WORLD_DAY)} as world_day`.execute(database);
+      select 'small-world' as generator, ${sql.lit(SMALL_DATASET_DAY)} as world_day`.execute(database);
     const generated = await told();
     await coarsenIngested(database);
     expect(await told(), 'a generated world stays as it is').toEqual(generated);
     await sql`update world set generator = 'ingest'`.execute(database);
     await coarsenIngested(database);
     expect(await told()).toEqual({
-      day: { vsold_day: Math.floor((SMALL_WORLD_DAY - 6) / 30) * 30 - SMALL_WORLD_DAY },
+      day: { vsold_day: Math.floor((SMALL_DATASET_DAY - 6) / 30) * 30 - SMALL_DATASET_DAY },
       place: { latitude: 43.68, longitude: -80.43 },
     });
   });

@@ -1,14 +1,14 @@
 import type { Dialect } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { postgresInProcess } from '../../../tests/support/services/storeDialects.ts';
 import { findListings } from '../listings/findListings.ts';
 import { openReplica, replicaAt } from '../openReplica.ts';
 import type { Store } from '../store.ts';
 import { type Reads, ReplicaDialect } from './replicaDialect.ts';
 
-const LISTINGS = smallWorldListings();
+const LISTINGS = smallDatasetListings();
 const WELL = 'The replica of DATABASE_REPLICA_URL works again: searches use it.';
 const leftBecause = (reason: string) =>
   `The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches use DATABASE_URL.`;
@@ -66,7 +66,7 @@ async function closed(): Promise<void> {
 /** The number of homes that a search finds, and whether the replica was asked. */
 async function search(): Promise<{ count: number; wasAsked: boolean }> {
   const before = replica.asked;
-  const { count } = await findListings(searched, { viewer: 'customer', today: SMALL_WORLD_DAY }, {});
+  const { count } = await findListings(searched, { viewer: 'customer', today: SMALL_DATASET_DAY }, {});
   return { count, wasAsked: replica.asked > before };
 }
 
@@ -76,7 +76,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 it('searches use the replica, without a log line', async () => {
   searched = await open();
   expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: true });
-  expect((await searched.dataset())?.dates?.asOf).toBe(SMALL_WORLD_DAY);
+  expect((await searched.dataset())?.dates?.asOf).toBe(SMALL_DATASET_DAY);
   expect(lines).toEqual([]);
 });
 

@@ -5,14 +5,18 @@ import { DEFAULT_MARKET_FILTERS, type MarketFilters } from '#domain/market/marke
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import {
+  SMALL_DATASET_DAY,
+  SMALL_DATASET_NOW,
+  smallDatasetListings,
+} from '#tests/support/services/smallDataset.ts';
 import { marketCalls } from './marketCalls.ts';
 
 const server = setupServer();
 let services: TestServices;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW });
+  vi.useFakeTimers({ toFake: ['Date'], now: SMALL_DATASET_NOW });
   services = await makeTestServices({ session: CUSTOMER });
   server.listen({ onUnhandledFrame: 'error' });
 });
@@ -73,8 +77,8 @@ test('the answer is the city’s market', async () => {
   serve();
   const { data } = await ask({ ...DEFAULT_MARKET_FILTERS, maxBeds: 3 });
   const monthOf = (day: number | null) =>
-    day === null ? '' : new Date((SMALL_WORLD_DAY + day) * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
-  const homes = smallWorldListings().filter(
+    day === null ? '' : new Date((SMALL_DATASET_DAY + day) * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
+  const homes = smallDatasetListings().filter(
     ({ city, beds, class: kind }) => city === 'Toronto' && beds <= 3 && kind !== 'CommercialProperty',
   );
   const sold = homes.filter(({ lastStatus }) => lastStatus === 'Sld');

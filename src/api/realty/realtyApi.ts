@@ -36,8 +36,8 @@ import {
   type PinsQuestion,
   pageQuery,
   pinsQuery,
-  printFirstSearch,
   printQuery,
+  printStartSearch,
   type SearchedView,
   searchedRing,
 } from './searchQuery.ts';
@@ -111,9 +111,9 @@ const locationsOf = ({ search: { cities, neighborhoods } }: WireLocations): Loca
 });
 
 /** A page of the results in a viewport. */
-type AskedPage = SearchedView & { resultsPerPage?: number; seenWhole?: boolean };
+type PageQuestion = SearchedView & { resultsPerPage?: number; seenWhole?: boolean };
 
-const pageAddress = ({ resultsPerPage, seenWhole, ...view }: AskedPage): string =>
+const pageAddress = ({ resultsPerPage, seenWhole, ...view }: PageQuestion): string =>
   `/listings?${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`;
 
 const pageOf = (wire: WireListingsPage, offline: OfflineCopy): ListingsPage => ({
@@ -150,7 +150,7 @@ export const realtyApi = createApi({
     /**
      * One page of results: of the list, of the map's panel (with bounds), or of the home page (with a shorter page).
      */
-    listings: build.query<ListingsPage, AskedPage>({
+    listings: build.query<ListingsPage, PageQuestion>({
       providesTags: ['listings'],
       serializeQueryArgs: ({ queryArgs }) => `listings ${searchedRing(queryArgs)} ${pageAddress(queryArgs)}`,
       queryFn: async (page, _api, _extra, call) => {
@@ -217,7 +217,7 @@ export const realtyApi = createApi({
     suggestions: build.query<Suggestions, ListingId & { type: ListingType }>({
       providesTags: ['listings'],
       query: ({ mlsNumber, boardId, type }) => ({
-        url: `/listings/${encodeURIComponent(mlsNumber)}/suggestions?${printFirstSearch(type)}`,
+        url: `/listings/${encodeURIComponent(mlsNumber)}/suggestions?${printStartSearch(type)}`,
         headers: { 'board-id': String(boardId) },
       }),
       transformResponse: ({

@@ -5,7 +5,7 @@ import type { ListingType } from '#domain/listing/status.ts';
 import { propertyTypesOf } from '#domain/search/homeTypes.ts';
 import { daysBefore, statusParameters } from '#domain/search/marketStatus.ts';
 import { noMaximum } from '#domain/search/priceSteps.ts';
-import { firstSearch, type Search } from '#domain/search/search.ts';
+import { type Search, startSearch } from '#domain/search/search.ts';
 
 /** Parameters of GET /listings; lists become repeated keys. */
 export type ListingsQuery = Record<string, string | number | readonly string[] | undefined>;
@@ -86,8 +86,8 @@ function filters({ search, bounds }: SearchedView): ListingsQuery {
 }
 
 /** The query string of a type's first search, without a place. The counts of links to places use it. */
-export function printFirstSearch(type: ListingType): string {
-  return printQuery(filters({ search: firstSearch(type) }));
+export function printStartSearch(type: ListingType): string {
+  return printQuery(filters({ search: startSearch(type) }));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Readers of single wire values: they return a value that the product can show, or an empty one. */
 
-import { MOST_COMPARABLE_KM, MOST_DAYS_ON_MARKET } from '#domain/constants.ts';
+import { MAX_COMPARABLE_KM, MAX_DAYS_ON_MARKET } from '#domain/constants.ts';
 import { isRecord } from '#domain/isRecord.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { SCRUBBED, type WireNumber } from './contract.ts';
@@ -42,13 +42,13 @@ export const count = (value: WireNumber | undefined): number | null => {
 /** Whole days on the market; null if negative or more than ten years. */
 export const daysOnMarket = (value: WireNumber | undefined): number | null => {
   const found = number(value);
-  return found !== null && found >= 0 && found <= MOST_DAYS_ON_MARKET ? Math.floor(found) : null;
+  return found !== null && found >= 0 && found <= MAX_DAYS_ON_MARKET ? Math.floor(found) : null;
 };
 
 /** Kilometres to a comparable; null if implausible. */
 export const distance = (value: WireNumber | undefined): number | null => {
   const found = number(value);
-  return found !== null && found >= 0 && found <= MOST_COMPARABLE_KM ? found : null;
+  return found !== null && found >= 0 && found <= MAX_COMPARABLE_KM ? found : null;
 };
 
 /** Factor by which the first price may differ from the present one before it counts as a typing error. */

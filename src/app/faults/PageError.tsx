@@ -19,7 +19,7 @@ async function reloadIfThere(): Promise<boolean> {
 }
 
 /** A page whose code could not be loaded: a deployment removed it, or there is no network. Header and notices stay. */
-function LostPage() {
+function UnloadedPage() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -60,5 +60,5 @@ function LostPage() {
 export function PageError() {
   const error = useRouteError();
   if (!isLostChunk(error)) throw error;
-  return <LostPage />;
+  return <UnloadedPage />;
 }

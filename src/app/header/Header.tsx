@@ -155,7 +155,7 @@ function NavigationLinks({ from, compact }: { from: number; compact: boolean }) 
 }
 
 /** Minimum window widths in pixels for the five links, and for the mortgage button beside them. */
-const ROOM = {
+const MIN_WIDTHS = {
   full: { links: 1080, mortgages: 1280 },
   compact: { links: 1440, mortgages: 1440 },
 } as const;
@@ -176,7 +176,7 @@ function MortgageButton({ from }: { from: number }) {
 export function Header({ kind }: { kind: Exclude<PageFrame['header'], 'none'> }) {
   const { t } = useTranslation('shell');
   const compact = kind === 'compact';
-  const room = ROOM[kind];
+  const room = MIN_WIDTHS[kind];
   return (
     <Box
       component="header"

@@ -16,7 +16,7 @@ await addEnglish('agent', agentTexts);
 
 const SIDE = 72;
 
-const WAY = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 } as const;
+const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 } as const;
 
 function Portrait({ photo }: { photo: RealtorPhoto }) {
   const { i18n } = useTranslation('agent');
@@ -76,7 +76,7 @@ export function AgentCard({ state, interest }: AgentCardProps) {
             underline="hover"
             // The accessible name begins with the visible text, so that voice control finds the link (WCAG 2.5.3).
             aria-label={t(email ? 'email' : 'call', { label: label[locale], name: agent.title })}
-            sx={WAY}
+            sx={LINK}
           >
             {label[locale]}
           </Link>
@@ -87,11 +87,11 @@ export function AgentCard({ state, interest }: AgentCardProps) {
               href={`tel:${brand.phone}`}
               underline="hover"
               aria-label={t('call', { label: brand.phoneDisplay, name: brand.brokerage })}
-              sx={WAY}
+              sx={LINK}
             >
               {brand.phoneDisplay}
             </Link>
-            <Link component={RouterLink} to={paths.contact()} underline="hover" sx={WAY}>
+            <Link component={RouterLink} to={paths.contact()} underline="hover" sx={LINK}>
               {t('contactUs')}
             </Link>
           </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
-import { seenOf } from '#domain/listing/savedHome.ts';
+import { snapshotOf } from '#domain/listing/savedHome.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIsSaved } from '#store/savedHomes.ts';
@@ -24,7 +24,7 @@ export function useHeart(listing: Listing): Heart {
   const { mlsNumber, boardId } = listing;
   const id = { mlsNumber, boardId };
   const press = () => {
-    const home = { ...id, saved: new Date().toISOString(), seen: seenOf(listing), note: '' };
+    const home = { ...id, saved: new Date().toISOString(), seen: snapshotOf(listing), note: '' };
     dispatch(homeChangeRequested({ id, home: isSaved ? null : home }));
   };
   const address = streetLine(listing.address, localeOf(i18n.language)) || t('addressUnknown');

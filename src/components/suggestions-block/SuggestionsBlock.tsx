@@ -9,7 +9,7 @@ import { listingKey, streetLine } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
-import { firstSearch } from '#domain/search/search.ts';
+import { startSearch } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 
 /** Number of rows of a column, and of placeholders while they load. */
@@ -57,7 +57,7 @@ function PlaceRows({ places, type }: { places: readonly PlaceCount[]; type: List
     const neighborhood = name === city ? {} : { neighborhood: name };
     return (
       <li key={`${state}/${city}/${name}`}>
-        <Link to={paths.list(firstSearch(type, { state, city, ...neighborhood }))}>
+        <Link to={paths.list(startSearch(type, { state, city, ...neighborhood }))}>
           {name}
           <small>{formatNumber(count, localeOf(i18n.language))}</small>
         </Link>

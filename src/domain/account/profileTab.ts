@@ -3,9 +3,9 @@ export const PROFILE_TABS = ['savedHomes', 'savedSearches', 'accountDetails'] as
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** The tab that opens if the address names none. */
-export const FIRST_TAB: ProfileTab = 'accountDetails';
+export const DEFAULT_TAB: ProfileTab = 'accountDetails';
 
 /** Reads the tab from an address (`?tab=`); the first tab for anything else. */
 export function parseProfileTab(text: string | null): ProfileTab {
-  return PROFILE_TABS.find((tab) => tab === text) ?? FIRST_TAB;
+  return PROFILE_TABS.find((tab) => tab === text) ?? DEFAULT_TAB;
 }

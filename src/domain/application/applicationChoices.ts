@@ -37,7 +37,7 @@ export const OWNERSHIPS = ['own', 'rent_out', 'family'] as const;
 export const RATE_TYPES = ['fixed', 'variable'] as const;
 
 /** Maximum number of other homes of an applicant. */
-export const MOST_OTHER_PROPERTIES = 5;
+export const MAX_OTHER_PROPERTIES = 5;
 
 const EMPLOYED: readonly string[] = ['full_time', 'part_time', 'self_employed', 'parental_leave'];
 const WITH_BONUS: readonly string[] = ['annual_salary_commission', 'annual_salary_bonus', 'commission'];

@@ -2,7 +2,7 @@
 
 import { coversMinimum } from '../mortgage/downPayment.ts';
 import { LENDER_CODES } from '../mortgage/lenders.ts';
-import { MOST_OTHER_PROPERTIES, OWNERSHIPS, RATE_TYPES } from './applicationChoices.ts';
+import { MAX_OTHER_PROPERTIES, OWNERSHIPS, RATE_TYPES } from './applicationChoices.ts';
 import type { CalendarDay } from './applicationDates.ts';
 import { makeReading, readMonthBoxes, type SectionReading, type Typed } from './applicationFields.ts';
 import {
@@ -59,7 +59,7 @@ export function otherField(home: number, field: OtherField): string {
 
 /** Returns the number of other homes in a section. */
 export function otherCount(typed: { readonly others: string }): number {
-  return Math.min(MOST_OTHER_PROPERTIES, Math.max(0, Number(typed.others) || 0));
+  return Math.min(MAX_OTHER_PROPERTIES, Math.max(0, Number(typed.others) || 0));
 }
 
 /** Years that can be chosen for moving in. */
@@ -128,17 +128,17 @@ const OTHER_BASICS: readonly OtherField[] = [
 
 function readOthers(typed: { readonly others: string }, { members, problems }: SectionReading): void {
   const homes: Record<string, unknown>[] = [];
-  let canBeKept = true;
+  let isSavable = true;
   for (let home = 0; home < otherCount(typed); home += 1) {
     const read = readOther(typed, home);
     for (const [field, problem] of read.problems) {
       problems.set(otherField(home, field as OtherField), problem); // readOther reports no other fields
-      if (OTHER_BASICS.includes(field as OtherField)) canBeKept = false; // readOther reports no other fields
+      if (OTHER_BASICS.includes(field as OtherField)) isSavable = false; // readOther reports no other fields
     }
-    const told = Object.entries(read.members).filter(([, value]) => value !== null);
-    homes.push(Object.fromEntries(told));
+    const answered = Object.entries(read.members).filter(([, value]) => value !== null);
+    homes.push(Object.fromEntries(answered));
   }
-  if (canBeKept && homes.length > 0) members['otherProperties'] = homes;
+  if (isSavable && homes.length > 0) members['otherProperties'] = homes;
 }
 
 /** Fields of the price. */

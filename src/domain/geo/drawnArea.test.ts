@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Bounds, clipRing, type Ring } from './geo.ts';
-import { decodeRing, encodeRing, MOST_CORNERS } from './polyline.ts';
+import { decodeRing, encodeRing, MAX_CORNERS } from './polyline.ts';
 
 describe('an area in an address', () => {
   // The example in Google's description of the algorithm.
@@ -24,7 +24,7 @@ describe('an area in an address', () => {
     ['an odd number of numbers', `${example}?`],
     ['another character', `${example} !`],
     ['corners off the map', '~}~~~~~~~~~~~~~?????????'],
-    ['too many corners', '??'.repeat(MOST_CORNERS + 1)],
+    ['too many corners', '??'.repeat(MAX_CORNERS + 1)],
   ])('is refused: %s', (_name, text) => {
     expect(decodeRing(text)).toBeUndefined();
   });

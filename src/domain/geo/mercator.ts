@@ -5,23 +5,23 @@ import type { Point } from './geo.ts';
 export const WORLD_PX = 512;
 
 /** The latitude at the edge of the projection's square. */
-const MOST_LATITUDE = 85.051_128_78;
+const MAX_LATITUDE = 85.051_128_78;
 
 /** A position as shares of the world's side, right and down from the upper left corner. */
-export interface WorldShare {
+export interface WorldFraction {
   x: number;
   y: number;
 }
 
 /** Returns a point's position in the square of the world. Latitudes beyond the square count as its edge. */
-export function shareOf({ latitude, longitude }: Point): WorldShare {
-  const within = Math.min(MOST_LATITUDE, Math.max(-MOST_LATITUDE, latitude));
+export function fractionOf({ latitude, longitude }: Point): WorldFraction {
+  const within = Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude));
   const y = 0.5 - Math.asinh(Math.tan((within * Math.PI) / 180)) / (2 * Math.PI);
   return { x: longitude / 360 + 0.5, y };
 }
 
 /** Returns the point at a position in the square of the world. */
-export function pointOf({ x, y }: WorldShare): Point {
+export function pointOf({ x, y }: WorldFraction): Point {
   const latitude = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
   return { latitude, longitude: (x - 0.5) * 360 };
 }

@@ -9,7 +9,7 @@ const SCALE = 1e5;
  * Maximum number of corners of a drawn area: it must fit in an address, and the service tests each listing against each
  * side.
  */
-export const MOST_CORNERS = 200;
+export const MAX_CORNERS = 200;
 
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;
@@ -58,8 +58,8 @@ function decodeNumbers(text: string): number[] | undefined {
  */
 export function decodeRing(text: string): Ring | undefined {
   // A corner takes at most 12 characters.
-  const numbers = text.length <= MOST_CORNERS * 12 ? decodeNumbers(text) : undefined;
-  if (!numbers || numbers.length % 2 === 1 || numbers.length < 6 || numbers.length > MOST_CORNERS * 2) {
+  const numbers = text.length <= MAX_CORNERS * 12 ? decodeNumbers(text) : undefined;
+  if (!numbers || numbers.length % 2 === 1 || numbers.length < 6 || numbers.length > MAX_CORNERS * 2) {
     return undefined;
   }
   const ring: Ring = [];

@@ -4,7 +4,7 @@
  */
 
 import type { Bounds } from './geo.ts';
-import { pointOf, shareOf } from './mercator.ts';
+import { fractionOf, pointOf } from './mercator.ts';
 
 /** A viewport on the view grid. Panel, counts and pins all use it. */
 export interface SnappedView {
@@ -17,7 +17,7 @@ export interface SnappedView {
 }
 
 /** Maximum growth on each side, as a share of the viewport's shorter side. */
-const MOST_GROWTH = 1 / 16;
+const MAX_GROWTH = 1 / 16;
 /** Decimals of a degree that are sent: a tenth of a metre. Browsers calculate further ones differently. */
 const DIGITS = 6;
 /** Share of a cell by which an engine's rounding may miss a grid line or a width. */
@@ -33,11 +33,11 @@ const said = (degrees: number): number => Number(degrees.toFixed(DIGITS));
  * @param bounds bounds as the map engine reports them
  */
 export function snapOutwards(bounds: Bounds): Bounds {
-  const { x: west, y: north } = shareOf({ latitude: bounds.north, longitude: bounds.west });
-  const { x: east, y: south } = shareOf({ latitude: bounds.south, longitude: bounds.east });
+  const { x: west, y: north } = fractionOf({ latitude: bounds.north, longitude: bounds.west });
+  const { x: east, y: south } = fractionOf({ latitude: bounds.south, longitude: bounds.east });
   const side = Math.min(east - west, south - north);
   if (!(side > 0)) return bounds;
-  const cell = 2 ** Math.floor(Math.log2(side * MOST_GROWTH) + SLACK);
+  const cell = 2 ** Math.floor(Math.log2(side * MAX_GROWTH) + SLACK);
   const before = (place: number) => Math.floor(place / cell + SLACK) * cell;
   const after = (place: number) => Math.ceil(place / cell - SLACK) * cell;
   const upperLeft = pointOf({ x: before(west), y: before(north) });

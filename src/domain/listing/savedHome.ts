@@ -8,7 +8,7 @@ import { statusLabel } from './status.ts';
 export type HomeId = Pick<Listing, 'mlsNumber' | 'boardId'>;
 
 /** The price and status that a visitor saw when saving a home. */
-export interface SeenHome {
+export interface HomeSnapshot {
   /** The asking price in whole dollars; null if none was shown. */
   price: number | null;
   /** The listing's last status at that time ("New", "Sld"). */
@@ -16,7 +16,10 @@ export interface SeenHome {
 }
 
 /** Returns the values to store with a listing that is saved now. */
-export function seenOf({ listPrice, lastStatus }: Pick<Listing, 'listPrice' | 'lastStatus'>): SeenHome {
+export function snapshotOf({
+  listPrice,
+  lastStatus,
+}: Pick<Listing, 'listPrice' | 'lastStatus'>): HomeSnapshot {
   return { price: listPrice, lastStatus };
 }
 
@@ -48,7 +51,7 @@ const stageOf = ({ type }: Pick<Listing, 'type'>, lastStatus: string) => {
  * changed or the listing is restricted.
  */
 export function changeSince(
-  seen: SeenHome,
+  seen: HomeSnapshot,
   listing: Pick<Listing, 'type' | 'lastStatus' | 'listPrice' | 'restricted'>,
 ): ChangeSince | null {
   if (listing.restricted) return null;

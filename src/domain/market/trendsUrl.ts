@@ -13,7 +13,7 @@ import {
 } from './market.ts';
 
 /** Maximum number of cities compared with the page's own: more lines could not be told apart. */
-export const MOST_COMPARED = 2;
+export const MAX_COMPARED = 2;
 
 /** Prices for the comparison chart. */
 export const PRICE_MEASURES = ['average', 'median'] as const;
@@ -22,7 +22,7 @@ export type PriceMeasure = (typeof PRICE_MEASURES)[number];
 
 /** The state in the trends page's address. */
 export interface TrendsView extends MarketFilters {
-  /** Other cities in the order of selection; at most MOST_COMPARED. */
+  /** Other cities in the order of selection; at most MAX_COMPARED. */
   compare: readonly MarketCity[];
   /** The compared price. */
   price: PriceMeasure;
@@ -50,7 +50,7 @@ export function parseTrends(query: URLSearchParams): TrendsView {
   const others = named.filter((other) => other !== undefined).filter((other) => other !== filters.city);
   return {
     ...filters,
-    compare: [...new Set(others)].slice(0, MOST_COMPARED),
+    compare: [...new Set(others)].slice(0, MAX_COMPARED),
     price: PRICE_MEASURES.find((measure) => measure === query.get('price')) ?? DEFAULT_TRENDS.price,
   };
 }
@@ -76,6 +76,6 @@ export function withCompared(view: TrendsView, city: MarketCity): TrendsView {
   if (view.compare.includes(city)) {
     return { ...view, compare: view.compare.filter((other) => other !== city) };
   }
-  if (city === view.city || view.compare.length >= MOST_COMPARED) return view;
+  if (city === view.city || view.compare.length >= MAX_COMPARED) return view;
   return { ...view, compare: [...view.compare, city] };
 }

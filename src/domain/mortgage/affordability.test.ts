@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AffordabilityTerms, affordability } from './affordability.ts';
 import { coversMinimum } from './downPayment.ts';
-import { paymentRoom, qualifyingRate } from './qualification.ts';
+import { paymentCapacity, qualifyingRate } from './qualification.ts';
 
 // The same cases in every run, so that failures can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
@@ -37,7 +37,7 @@ describe('the qualifying rate (OSFI, 2026)', () => {
 
 describe('the room for a payment', () => {
   it('counts half the condo fee and 3 % of the cards (CMHC, Calculating GDS / TDS, read 2026-11)', () => {
-    const room = paymentRoom(
+    const room = paymentCapacity(
       terms({ monthlyDebts: 450, cardBalance: 5_000 }),
       terms({ monthlyCondoFee: 600 }),
     );
@@ -56,7 +56,7 @@ describe('the room for a payment', () => {
   });
 
   it('is never negative', () => {
-    expect(paymentRoom(terms({ yearlyIncome: 0 }), terms()).room).toBe(0);
+    expect(paymentCapacity(terms({ yearlyIncome: 0 }), terms()).room).toBe(0);
   });
 });
 

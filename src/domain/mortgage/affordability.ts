@@ -5,8 +5,8 @@ import { type MortgageTerms, periodicPayment } from './mortgage.ts';
 import {
   type HomeCharges,
   type Household,
-  type PaymentRoom,
-  paymentRoom,
+  type PaymentCapacity,
+  paymentCapacity,
   qualifyingRate,
 } from './qualification.ts';
 
@@ -39,7 +39,7 @@ export interface Affordability {
   /** The loan including the insurance premium. */
   borrowed: number;
   qualifyingRatePercent: number;
-  room: PaymentRoom;
+  room: PaymentCapacity;
   /** Dollars per month at the qualifying rate; not more than the room. */
   testedPayment: number;
 }
@@ -66,13 +66,13 @@ const paymentAt = (borrowed: number, ratePercent: number, terms: AffordabilityTe
 const isInsurable = ({ amortizationYears, mayAmortizeLonger }: AffordabilityTerms): boolean =>
   mayAmortizeLonger || amortizationYears <= LONG_AMORTIZATION.aboveYears;
 
-const tighterRatio = ({ gds, tds }: PaymentRoom): 'gds' | 'tds' => (gds.room <= tds.room ? 'gds' : 'tds');
+const tighterRatio = ({ gds, tds }: PaymentCapacity): 'gds' | 'tds' => (gds.room <= tds.room ? 'gds' : 'tds');
 
 /** Returns the limit that a price breaks; undefined if it is within all limits. */
 function failure(
   price: number,
   terms: AffordabilityTerms,
-  room: PaymentRoom,
+  room: PaymentCapacity,
 ): AffordabilityLimit | undefined {
   const { downPayment, ratePercent } = terms;
   if (!coversMinimum(price, downPayment)) {
@@ -90,7 +90,7 @@ function failure(
 }
 
 /** True if one more dollar of price raises the premium on the whole loan, and only that makes the price too high. */
-function isPremiumStep(price: number, terms: AffordabilityTerms, room: PaymentRoom): boolean {
+function isPremiumStep(price: number, terms: AffordabilityTerms, room: PaymentCapacity): boolean {
   const now = loanAt(price, terms);
   const next = loanAt(price + 1, terms);
   const nowPercent = now.insurance?.percent ?? 0;
@@ -104,7 +104,7 @@ function isPremiumStep(price: number, terms: AffordabilityTerms, room: PaymentRo
  * the mortgage with its premium at the qualifying rate.
  */
 export function affordability(terms: AffordabilityTerms): Affordability {
-  const room = paymentRoom(terms, terms);
+  const room = paymentCapacity(terms, terms);
   // Bisection works: a higher price needs more cash and a larger loan without a smaller premium, so all prices above a
   // failing one fail too.
   let price = Math.floor(Math.max(0, terms.downPayment));

@@ -1,6 +1,6 @@
 /** All costs of a purchase beside its price, also for a non-resident buyer (requirement A10). */
 import { type CashLine, type ClosingTerms, cashToClose } from './cashToClose.ts';
-import { asksForCitizenship, type NonResidentTax, nonResidentTaxes } from './nonResidentTax.ts';
+import { type NonResidentTax, needsCitizenship, nonResidentTaxes } from './nonResidentTax.ts';
 import { wholeDollars } from './payment.ts';
 
 /** The purchase, its payment and its buyer; dollars. */
@@ -41,7 +41,7 @@ const FEES: readonly CashLine['id'][] = [
  * 2026-11).
  */
 export function closingCosts({ isNonResident, ...terms }: PurchaseTerms): ClosingCosts {
-  const hasRelief = !(isNonResident && asksForCitizenship(terms.state));
+  const hasRelief = !(isNonResident && needsCitizenship(terms.state));
   const { lines, total } = cashToClose({
     ...terms,
     isFirstTimeBuyer: terms.isFirstTimeBuyer && hasRelief,

@@ -90,6 +90,6 @@ export function nonResidentTaxes(price: number, place: PurchasePlace): NonReside
 /**
  * True if the province's non-resident rules concern only non-Canadians: those buyers get no first-time relief either.
  */
-export function asksForCitizenship(state: string): boolean {
+export function needsCitizenship(state: string): boolean {
   return provinceCode(state) !== 'NS';
 }

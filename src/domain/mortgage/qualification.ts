@@ -42,7 +42,7 @@ export interface HomeCharges {
 }
 
 /** The calculation of the amount that remains for the mortgage; dollars per month. */
-export interface PaymentRoom {
+export interface PaymentCapacity {
   income: number;
   propertyTax: number;
   heat: number;
@@ -63,7 +63,7 @@ export interface PaymentRoom {
 }
 
 /** Calculates the amount that both ratios leave for principal and interest. */
-export function paymentRoom(household: Household, charges: HomeCharges): PaymentRoom {
+export function paymentCapacity(household: Household, charges: HomeCharges): PaymentCapacity {
   const income = household.yearlyIncome / 12;
   const propertyTax = charges.yearlyPropertyTax / 12;
   const heat = charges.monthlyHeat;

@@ -28,7 +28,7 @@ export function toggledRange(type: ListingType): PriceRange {
 }
 
 /** The range of the first search (requirement ST5). */
-export const FIRST_RANGE: PriceRange = { minPrice: 0, maxPrice: 6_000_000 };
+export const DEFAULT_RANGE: PriceRange = { minPrice: 0, maxPrice: 6_000_000 };
 
 /** Returns the index of the stop nearest to a price: the slider's position. */
 export function nearestStop(type: ListingType, price: number): number {

@@ -3,7 +3,7 @@ import type { Camera } from '../geo/camera.ts';
 import type { Bounds, Ring } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
 import type { HomeType } from './homeTypes.ts';
-import { FIRST_RANGE, toggledRange } from './priceSteps.ts';
+import { DEFAULT_RANGE, toggledRange } from './priceSteps.ts';
 
 /** Sort options in menu order (requirement E12). */
 export const SORT_OPTIONS = [
@@ -67,7 +67,7 @@ export interface Search extends SearchPlace {
 /** The default search, without a place (requirement ST5). */
 export const DEFAULT_SEARCH: Search = {
   type: 'sale',
-  ...FIRST_RANGE,
+  ...DEFAULT_RANGE,
   minBeds: 0,
   minBaths: 0,
   minSqft: 0,
@@ -110,7 +110,7 @@ export function isPlaced({ state, city, drawnArea }: Search): boolean {
 }
 
 /** Returns the first search for a sale or a lease in a place: that of a plain link to its list. */
-export function firstSearch(type: ListingType, place: SearchPlace = {}): Search {
+export function startSearch(type: ListingType, place: SearchPlace = {}): Search {
   return withPlace(withType(DEFAULT_SEARCH, type), place);
 }
 
@@ -134,7 +134,7 @@ export function withPlace(search: Search, place: SearchPlace): Search {
 
 const samePrice = (search: Search): boolean => {
   const toggled = toggledRange(search.type);
-  const first = search.type === 'sale' && search.minPrice === 0 && search.maxPrice === FIRST_RANGE.maxPrice;
+  const first = search.type === 'sale' && search.minPrice === 0 && search.maxPrice === DEFAULT_RANGE.maxPrice;
   return first || (search.minPrice === toggled.minPrice && search.maxPrice === toggled.maxPrice);
 };
 
@@ -148,7 +148,7 @@ export function withoutFilters(search: Search): Search {
     panelOpen: _panelOpen,
     ...filters
   } = DEFAULT_SEARCH;
-  const range = search.type === 'sale' ? FIRST_RANGE : toggledRange('lease');
+  const range = search.type === 'sale' ? DEFAULT_RANGE : toggledRange('lease');
   return withFilters(search, { ...filters, ...range });
 }
 

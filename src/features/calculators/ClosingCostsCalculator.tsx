@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { provinceName } from '#domain/geo/provinces.ts';
 import type { CashLine } from '#domain/mortgage/cashToClose.ts';
 import { type ClosingCosts, closingCosts } from '#domain/mortgage/closingCosts.ts';
-import { asksForCitizenship, isBuyingBarred } from '#domain/mortgage/nonResidentTax.ts';
+import { isBuyingBarred, needsCitizenship } from '#domain/mortgage/nonResidentTax.ts';
 import { paths } from '#domain/paths.ts';
 import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
@@ -26,7 +26,7 @@ function useRemarks(
 ) {
   const { t, cost, locale } = useCalculatorText();
   const place = provinceName(province, locale);
-  const isForeign = isNonResident && asksForCitizenship(province);
+  const isForeign = isNonResident && needsCitizenship(province);
   return [
     ...(isForeign
       ? [...(isBuyingBarred(now) ? [t('closing.steps.ban')] : []), t('closing.steps.noRelief')]

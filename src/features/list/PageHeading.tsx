@@ -14,9 +14,9 @@ import { paths } from '#domain/paths.ts';
 import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
 import {
   filtersInUse,
-  firstSearch,
   type Search,
   type SearchPlace,
+  startSearch,
   withPlace,
 } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
@@ -84,7 +84,7 @@ function PlaceTrail({ search }: { search: Search }) {
 function plainPath(search: Search): string {
   const { type, state, city, neighborhood, page } = search;
   const place = { ...(state && { state }), ...(city && { city }), ...(neighborhood && { neighborhood }) };
-  const plain = firstSearch(type, place);
+  const plain = startSearch(type, place);
   return paths.list({ ...plain, page: filtersInUse(search) === 0 ? page : 1 });
 }
 

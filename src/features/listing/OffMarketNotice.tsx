@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Listing } from '#domain/listing/listing.ts';
 import { marketStage } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
-import { firstSearch } from '#domain/search/search.ts';
+import { startSearch } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
@@ -17,7 +17,7 @@ export function OffMarketNotice({ listing }: { listing: Listing }) {
     <Box role="note" sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5, mb: 5 }}>
       <Typography sx={{ fontWeight: 700 }}>{t('offMarket.heading')}</Typography>
       <Typography sx={{ mt: 1, mb: 3 }}>{t('offMarket.text')}</Typography>
-      <Button variant="outlined" component={Link} to={paths.list(firstSearch(listing.type, { state, city }))}>
+      <Button variant="outlined" component={Link} to={paths.list(startSearch(listing.type, { state, city }))}>
         {t(listing.type === 'sale' ? 'offMarket.action' : 'offMarket.actionLease', { place: city })}
       </Button>
     </Box>

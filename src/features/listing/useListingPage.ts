@@ -38,7 +38,7 @@ function useListInstead(): string {
 }
 
 /** Opens the list three seconds after a failure, unless the visitor chooses to stay. */
-function useWayOut(failed: boolean) {
+function useRedirectToList(failed: boolean) {
   const [stayed, setStayed] = useState(false);
   const navigate = useNavigate();
   const list = useListInstead();
@@ -64,7 +64,7 @@ export function useListingPage(id: ListingId): ListingPageState {
   const failed = isError && !whole;
   const unreached = isUnreached(error);
   // A listing that could not be reached is loaded when the connection is back, so the list does not open.
-  const wayOut = useWayOut(failed && !unreached);
+  const wayOut = useRedirectToList(failed && !unreached);
 
   useEffect(() => {
     // A restricted listing redirects to another page (to log in), which a second navigation would cancel.

@@ -35,16 +35,16 @@ function CarouselButton({ label, enabled, onPress, children }: CarouselButtonPro
 
 /** Pixels between slides. The shadows of the cards need this much space. */
 const GAP = 24;
-const ROOM = 8;
+const SHADOW_SPACE = 8;
 
 const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
-  scrollPaddingInline: ROOM,
+  scrollPaddingInline: SHADOW_SPACE,
   scrollbarWidth: 'none',
-  marginInline: -ROOM,
-  padding: ROOM,
+  marginInline: -SHADOW_SPACE,
+  padding: SHADOW_SPACE,
   borderRadius: theme.shape.borderRadius,
   '&::-webkit-scrollbar': { display: 'none' },
   '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },

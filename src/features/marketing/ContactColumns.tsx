@@ -45,7 +45,7 @@ export function ContactColumns({ children }: { children: ReactNode }) {
 /** Zoom that shows the block of the office. */
 const OFFICE_ZOOM = 17;
 
-interface WayProps {
+interface ContactMethodProps {
   Icon: ComponentType<SvgIconProps>;
   label: string;
   text: string;
@@ -57,7 +57,7 @@ interface WayProps {
   hint?: string;
 }
 
-function Way({ Icon, label, text, to, state, hint }: WayProps) {
+function ContactMethod({ Icon, label, text, to, state, hint }: ContactMethodProps) {
   const inside = to.startsWith('/');
   return (
     <Box component="li" sx={{ display: 'flex', gap: 4 }}>
@@ -108,14 +108,19 @@ function ContactDetails() {
         {t('contact.details')}
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 }}>
-        <Way Icon={MailIcon} label={t('contact.email')} text={brand.email} to={`mailto:${brand.email}`} />
-        <Way
+        <ContactMethod
+          Icon={MailIcon}
+          label={t('contact.email')}
+          text={brand.email}
+          to={`mailto:${brand.email}`}
+        />
+        <ContactMethod
           Icon={PhoneIcon}
           label={t('contact.phone')}
           text={brand.phoneDisplay}
           to={`tel:${brand.phone}`}
         />
-        <Way
+        <ContactMethod
           Icon={PlaceIcon}
           label={t('contact.address')}
           // A non-breaking space keeps the postal code on one line.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { reviewSummary } from '#config/content.ts';
-import { MOST_STARS } from '#domain/review.ts';
+import { MAX_STARS } from '#domain/review.ts';
 import { StarIcon } from '#ui/icons/contactIcons.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
@@ -44,9 +44,9 @@ const row = [1, 2, 3, 4, 5].map((star) => <StarIcon key={star} />);
 export function Stars({ stars }: { stars: number }) {
   const { t, number } = useMarketingText();
   return (
-    <Row role="img" aria-label={t('stars', { stars: number(stars), most: MOST_STARS })}>
+    <Row role="img" aria-label={t('stars', { stars: number(stars), most: MAX_STARS })}>
       {row}
-      <span style={{ width: `${(stars / MOST_STARS) * 100}%` }}>{row}</span>
+      <span style={{ width: `${(stars / MAX_STARS) * 100}%` }}>{row}</span>
     </Row>
   );
 }

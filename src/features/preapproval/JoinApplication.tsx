@@ -121,12 +121,12 @@ function Content({ applicationId, signerId }: JoinApplicationProps) {
     );
   }
   if (!currentData && !error) return <PartLoading text={t('join.loading')} heights={[280]} />;
-  const isNobodys = isCallError(error) && error.status === 404;
-  if (!currentData && !isNobodys) {
+  const isOwnerless = isCallError(error) && error.status === 404;
+  if (!currentData && !isOwnerless) {
     return <LoadFailed text={t('join.failed')} error={error} onRetry={() => void refetch()} />;
   }
   if (currentData?.role === 'applicant') return <Navigate to={paths.preApproval()} replace />;
-  if (isNobodys || !currentData || !signer || signer.state === 'declined') return <Elsewhere />;
+  if (isOwnerless || !currentData || !signer || signer.state === 'declined') return <Elsewhere />;
   if (signer.state === 'accepted') return <Joined application={currentData} signer={signer} />;
   return <Invitation application={currentData} signer={signer} onDeclined={() => setDeclined(true)} />;
 }

@@ -195,7 +195,7 @@ const Frame = styled('div')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-const Room = styled('span')({
+const SelectSpace = styled('span')({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -223,7 +223,7 @@ function SortSelect({ value, onChange }: { value: SavedSort; onChange: (sort: Sa
   return (
     <Frame>
       <label htmlFor={id}>{t('sort.label')}</label>
-      <Room>
+      <SelectSpace>
         <Select
           id={id}
           value={value}
@@ -236,7 +236,7 @@ function SortSelect({ value, onChange }: { value: SavedSort; onChange: (sort: Sa
           ))}
         </Select>
         <ChevronDownIcon aria-hidden />
-      </Room>
+      </SelectSpace>
     </Frame>
   );
 }

@@ -5,7 +5,7 @@ import { deviceStorage } from '#platform/storage/storage.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** Maximum number of choices that the device stores. */
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 const KEY = 'recent-searches';
 const NONE: readonly Suggestion[] = [];
 
@@ -46,7 +46,7 @@ function isSuggestion(value: unknown): value is Suggestion {
 
 function read(): readonly Suggestion[] {
   const stored = deviceStorage.read(KEY);
-  return Array.isArray(stored) ? stored.filter(isSuggestion).slice(0, MOST_RECENT) : NONE;
+  return Array.isArray(stored) ? stored.filter(isSuggestion).slice(0, MAX_RECENT) : NONE;
 }
 
 function all(): readonly Suggestion[] {
@@ -94,7 +94,7 @@ function withoutChangingValues(suggestion: Suggestion): Suggestion {
 export function rememberSearch(suggestion: Suggestion): void {
   if (suggestion.kind === 'place' && suggestion.credit?.isShownOnly) return;
   const others = all().filter(({ id }) => id !== suggestion.id);
-  change([withoutChangingValues(suggestion), ...others].slice(0, MOST_RECENT));
+  change([withoutChangingValues(suggestion), ...others].slice(0, MAX_RECENT));
 }
 
 /** Removes all recent choices. */

@@ -57,13 +57,13 @@ export const creditOf = (groups: SuggestionGroups): Credit | undefined =>
   inOrder(groups).flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []))[0];
 
 /** Splits a text into the name before its first comma, and the rest, which distinguishes places of the same name. */
-export function asked(text: string): { name: string; within: string } {
+export function splitQuery(text: string): { name: string; within: string } {
   const [name = '', ...within] = folded(text).split(',');
   return { name: name.trim(), within: within.join(',').trim() };
 }
 
 /** The text for the search of listings: for "MLS® C1000001" the number. */
-export function askedHome(text: string): string {
+export function listingQuery(text: string): string {
   const [, number] = /^(?:mls)?[®#:\s]*([a-z]?\d{6,9})$/i.exec(text.trim()) ?? [];
   return number ?? text;
 }
@@ -108,7 +108,7 @@ const placesOf = (predictions: readonly PlacePrediction[], known: readonly Locat
 
 /** Names that begin with the text come before names that only contain it. Otherwise the order stays. */
 const byBeginning = (text: string, suggestions: LocationSuggestion[]): LocationSuggestion[] => {
-  const { name } = asked(text);
+  const { name } = splitQuery(text);
   const begins = (suggestion: LocationSuggestion) => (folded(suggestion.name).startsWith(name) ? 0 : 1);
   return suggestions.toSorted((a, b) => begins(a) - begins(b));
 };
@@ -153,12 +153,12 @@ const lettersOf = (text: string): string => folded(text).replace(/[^a-z0-9]+/g, 
 export function isNearMiss(text: string, suggestion: Suggestion): boolean {
   if (suggestion.kind !== 'city' && suggestion.kind !== 'neighborhood') return false;
   const name = lettersOf(suggestion.name);
-  const typed = lettersOf(asked(text).name);
+  const typed = lettersOf(splitQuery(text).name);
   return !name.includes(typed) && !typed.includes(name);
 }
 
 /** True if a text is this listing's address: it contains its numbers and the first word of its street. */
-function saysAddress(text: string, { listing: { address, mlsNumber } }: ListingSuggestion): boolean {
+function isAddressOf(text: string, { listing: { address, mlsNumber } }: ListingSuggestion): boolean {
   const wordsOf = (said: string) =>
     folded(said)
       .split(/[^a-z0-9]+/)
@@ -167,7 +167,7 @@ function saysAddress(text: string, { listing: { address, mlsNumber } }: ListingS
   const known = wordsOf(
     [unitNumber, streetNumber, streetName, zip, zip.replace(/\s/g, ''), mlsNumber].join(' '),
   );
-  const typed = wordsOf(asked(text).name).filter((word) => word !== 'unit');
+  const typed = wordsOf(splitQuery(text).name).filter((word) => word !== 'unit');
   const isKnown = (word: string) => known.some((each) => each.startsWith(word));
   const firstWord = typed.find((word) => /^[a-z]/.test(word));
   return typed.every((word) => !/^\d/.test(word) || isKnown(word)) && (!firstWord || isKnown(firstWord));
@@ -175,7 +175,7 @@ function saysAddress(text: string, { listing: { address, mlsNumber } }: ListingS
 
 /** The home that a text names. Undefined if several homes match, because the visitor must choose. */
 function onlyHome(text: string, listings: readonly ListingSuggestion[]): ListingSuggestion | undefined {
-  const meant = listings.filter((each) => saysAddress(text, each));
+  const meant = listings.filter((each) => isAddressOf(text, each));
   return meant.length === 1 ? meant[0] : undefined;
 }
 
@@ -188,8 +188,8 @@ export function bestMatch(
   text: string,
   { locations, listings }: Omit<SuggestionGroups, 'recent'>,
 ): Suggestion | undefined {
-  const { name, within } = asked(text);
-  const byNumber = listings.find(({ listing }) => folded(listing.mlsNumber) === askedHome(name));
+  const { name, within } = splitQuery(text);
+  const byNumber = listings.find(({ listing }) => folded(listing.mlsNumber) === listingQuery(name));
   if (byNumber) return byNumber;
   const code = typedPostalCode(name);
   if (code) {

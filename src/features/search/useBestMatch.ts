@@ -5,12 +5,12 @@ import { places } from '#platform/maps/places.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { typedPostalCode } from './postalCode.ts';
 import {
-  asked,
-  askedHome,
   bestMatch,
+  listingQuery,
   listingSuggestions,
   locationSuggestions,
   type Suggestion,
+  splitQuery,
 } from './suggestion.ts';
 import { useMapView } from './useMapView.ts';
 
@@ -29,8 +29,8 @@ export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<F
     async (text, signal) => {
       const { locations, autocomplete } = realtyApi.endpoints;
       const [known, homes, predictions] = await Promise.all([
-        dispatch(locations.initiate({ search: asked(text).name }, { subscribe: false })),
-        dispatch(autocomplete.initiate(askedHome(text), { subscribe: false })),
+        dispatch(locations.initiate({ search: splitQuery(text).name }, { subscribe: false })),
+        dispatch(autocomplete.initiate(listingQuery(text), { subscribe: false })),
         places.predict(text, signal, near).catch(() => []),
       ]);
       const area = homes.data?.length === 0 ? typedPostalCode(text)?.area : undefined;

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { locatedDestination, placeDestination, postalDestination } from './destination.ts';
-import { asked, citiesOf, type Suggestion } from './suggestion.ts';
+import { citiesOf, type Suggestion, splitQuery } from './suggestion.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';
 
 /**
@@ -35,7 +35,7 @@ export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(
   const knownCity = useCallback(
     async ({ city, state }: LocatedPlace) => {
       const { data } = await dispatch(
-        realtyApi.endpoints.locations.initiate({ search: asked(city).name }, { subscribe: false }),
+        realtyApi.endpoints.locations.initiate({ search: splitQuery(city).name }, { subscribe: false }),
       );
       const isSame = (a: string, b: string) => folded(a) === folded(b);
       return citiesOf(data).find((known) => isSame(known.name, city) && isSame(known.state, state));

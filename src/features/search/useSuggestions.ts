@@ -4,13 +4,13 @@ import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/con
 import { useDebounced } from '#ui/useDebounced.ts';
 import { typedPostalCode } from './postalCode.ts';
 import {
-  asked,
-  askedHome,
   isNearMiss,
+  listingQuery,
   listingSuggestions,
   locationSuggestions,
   NO_SUGGESTIONS,
   type SuggestionGroups,
+  splitQuery,
 } from './suggestion.ts';
 import { useMapView } from './useMapView.ts';
 import { usePlacePredictions } from './usePlacePredictions.ts';
@@ -39,8 +39,8 @@ const NOTHING: Found = { groups: NO_SUGGESTIONS, isNear: false };
 export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const text = useDebounced(typed.trim(), SUGGESTIONS_DEBOUNCE_MS);
   const skip = text.length < SUGGESTIONS_MIN_CHARACTERS || typed.trim().length < SUGGESTIONS_MIN_CHARACTERS;
-  const locations = useLocationsQuery({ search: asked(text).name }, { skip });
-  const listings = useAutocompleteQuery(askedHome(text), { skip });
+  const locations = useLocationsQuery({ search: splitQuery(text).name }, { skip });
+  const listings = useAutocompleteQuery(listingQuery(text), { skip });
   // If no home has the whole code, the homes of its area locate it.
   const area = typedPostalCode(text)?.area ?? '';
   const around = useAutocompleteQuery(area, {

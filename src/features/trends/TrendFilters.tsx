@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MARKET_BEDS, MARKET_CITIES, MARKET_MONTHS } from '#domain/market/market.ts';
-import { MOST_COMPARED, type TrendsView, withCity, withCompared } from '#domain/market/trendsUrl.ts';
+import { MAX_COMPARED, type TrendsView, withCity, withCompared } from '#domain/market/trendsUrl.ts';
 import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { useTrendsText } from './useTrendsText.ts';
 
@@ -162,7 +162,7 @@ function CompareChips({ view, onChange }: CompareChipsProps) {
   const { t } = useTrendsText();
   const label = useId();
   const note = useId();
-  const isFull = view.compare.length >= MOST_COMPARED;
+  const isFull = view.compare.length >= MAX_COMPARED;
   return (
     <Box role="group" aria-labelledby={label} sx={{ minWidth: 0 }}>
       <Typography id={label} variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -3,7 +3,7 @@
  * start.
  */
 
-import { googleOr } from './google/googlePort.ts';
+import { googleWithFallback } from './google/googlePort.ts';
 import { maplibrePort } from './maplibre/maplibrePort.ts';
 import type { MapPort } from './mapPort.ts';
 
@@ -11,7 +11,7 @@ import type { MapPort } from './mapPort.ts';
 const hasStyle = import.meta.env.VITE_MAP_STYLE_URL || import.meta.env.VITE_MAPS_URL;
 
 let chosen: MapPort = import.meta.env.VITE_GOOGLE_MAPS_KEY
-  ? googleOr(hasStyle ? maplibrePort : undefined)
+  ? googleWithFallback(hasStyle ? maplibrePort : undefined)
   : maplibrePort;
 
 /** Returns the engine for new maps. */

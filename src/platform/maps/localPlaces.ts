@@ -2,7 +2,7 @@
  * Places of a maps service that answers in the form of Google's older web services, as the local one does: {mapsUrl}.
  */
 import { environment } from '#config/environment.ts';
-import { askJson } from './askJson.ts';
+import { fetchJson } from './fetchJson.ts';
 import { type Geocoded, locatedOf } from './geocoded.ts';
 import type { PlacePrediction, Places } from './placesPort.ts';
 
@@ -23,7 +23,7 @@ const predictionOf = (wire: WirePrediction): PlacePrediction => ({
 /** The product's own maps service. */
 export const localPlaces: Places = {
   async predict(text, signal) {
-    const answer = await askJson<{ predictions?: WirePrediction[] }>(
+    const answer = await fetchJson<{ predictions?: WirePrediction[] }>(
       environment.mapsUrl,
       '/autocomplete',
       { input: text },
@@ -33,7 +33,7 @@ export const localPlaces: Places = {
   },
   async locate(placeId, signal) {
     const query = { place_id: placeId };
-    const { results } = await askJson<{ results?: Geocoded[] }>(
+    const { results } = await fetchJson<{ results?: Geocoded[] }>(
       environment.mapsUrl,
       '/geocode',
       query,

@@ -26,7 +26,7 @@ export interface MapOptions extends Camera {
    */
   gathered?: (count: number, onPick: () => void) => HTMLElement;
   /** Draws a static map: no gesture moves it, and the keyboard skips it. */
-  isStill?: boolean;
+  isStatic?: boolean;
   /** Called when an open map can't be used any more, and no other engine has replaced it. */
   onLost?: () => void;
 }

@@ -5,7 +5,7 @@
 import type { Camera } from '#domain/geo/camera.ts';
 import { isDrawable, type Point } from '#domain/geo/geo.ts';
 import { feedProvince, provinceName } from '#domain/geo/provinces.ts';
-import { askJson } from './askJson.ts';
+import { fetchJson } from './fetchJson.ts';
 import type { Credit, LocatedPlace, PlaceAtPoint, PlacePrediction, Places } from './placesPort.ts';
 
 /** Fields of an answer that are read; other programs with Photon's API may leave some out. */
@@ -57,7 +57,7 @@ async function ask(
   const asked = new URLSearchParams({ ...query, lang: language() });
   for (const layer of layers) asked.append('layer', layer);
   const base = (import.meta.env.VITE_PLACES_URL ?? '').trim().replace(/\/+$/, '');
-  const { features } = await askJson<{ features?: Feature[] | null }>(base, path, asked, signal);
+  const { features } = await fetchJson<{ features?: Feature[] | null }>(base, path, asked, signal);
   return (features ?? []).flatMap(placeOf);
 }
 

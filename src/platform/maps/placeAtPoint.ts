@@ -1,6 +1,6 @@
 import { environment } from '#config/environment.ts';
 import type { Point } from '#domain/geo/geo.ts';
-import { askJson } from './askJson.ts';
+import { fetchJson } from './fetchJson.ts';
 import { type Geocoded, locatedOf } from './geocoded.ts';
 import { googleHealth } from './google/googleHealth.ts';
 import { photonAtPoint } from './photonPlaces.ts';
@@ -15,7 +15,7 @@ function describe([first]: readonly Described[]): PlaceAtPoint | null {
 
 async function askLocal({ latitude, longitude }: Point, signal: AbortSignal): Promise<PlaceAtPoint | null> {
   const query = { latlng: `${latitude},${longitude}` };
-  const { results = [] } = await askJson<{ results?: Described[] }>(
+  const { results = [] } = await fetchJson<{ results?: Described[] }>(
     environment.mapsUrl,
     '/geocode',
     query,

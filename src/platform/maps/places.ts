@@ -1,4 +1,4 @@
-import { googlePlacesOr } from './google/googlePlacesOr.ts';
+import { googlePlacesWithFallback } from './google/googlePlacesWithFallback.ts';
 import { localPlaces } from './localPlaces.ts';
 import { photonPlaces } from './photonPlaces.ts';
 import type { Places } from './placesPort.ts';
@@ -13,7 +13,7 @@ function ownPlaces(): Places {
 }
 
 const chosen = (): Places =>
-  import.meta.env.VITE_GOOGLE_MAPS_KEY ? googlePlacesOr(ownPlaces()) : ownPlaces();
+  import.meta.env.VITE_GOOGLE_MAPS_KEY ? googlePlacesWithFallback(ownPlaces()) : ownPlaces();
 
 /** The places service of this build. */
 export const places: Places = {

@@ -4,7 +4,7 @@ import { leadsCsv } from '#commands/leads/leadsCsv.ts';
 import { contactLimits } from '#server/contact/makeContact.ts';
 import { createMockGeneralLead, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { send, storedLeads, testServices, UNLIMITED } from './sending.ts';
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
@@ -18,7 +18,7 @@ describe('a lead', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const receipt = await receiptOf(answer);
-    expect(receipt).toEqual({ id: expect.any(String), received: SMALL_WORLD_NOW.toISOString() });
+    expect(receipt).toEqual({ id: expect.any(String), received: SMALL_DATASET_NOW.toISOString() });
     expect(await storedLeads(services)).toMatchObject([
       {
         ...receipt,
@@ -193,7 +193,7 @@ describe('a repeated lead', () => {
 
 describe('the limit of leads', () => {
   it('accepts ten a minute, and refuses more with the seconds to wait', async () => {
-    const clock = { moment: SMALL_WORLD_NOW.getTime(), now: () => new Date(clock.moment) };
+    const clock = { moment: SMALL_DATASET_NOW.getTime(), now: () => new Date(clock.moment) };
     const services = await testServices({ clock });
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await send(services, createMockGeneralLead())).status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
-import { type Calling, memoryCalling, saveSearch } from './calling.ts';
+import { type CustomerServices, memoryCalling, saveSearch } from './calling.ts';
 
 interface Description {
   openapi: string;
@@ -30,7 +30,7 @@ function routesOf({ paths }: Description): Route[] {
   );
 }
 
-async function described(calling: Calling): Promise<Description> {
+async function described(calling: CustomerServices): Promise<Description> {
   return (await calling.call<Description>('GET', '/openapi.json')).body;
 }
 

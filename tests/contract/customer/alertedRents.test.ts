@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
-import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { memoryCalling, saveSearch } from './calling.ts';
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
     .where('listing.type', '=', 'Lease')
     .where('listing.status', '=', 'A')
     .where('listing.restricted', '=', 0)
-    .where('listing.list_day', '<', SMALL_WORLD_DAY)
+    .where('listing.list_day', '<', SMALL_DATASET_DAY)
     .executeTakeFirstOrThrow();
   const stored = JSON.parse(open.document);
   stored.wire.details.leaseTerms = terms;
@@ -35,7 +35,7 @@ it.each([
   await saveSearch({ store, clock, ...calling }, 'anne', { alert: 'atOnce', criteria, language });
   await database
     .updateTable('listing')
-    .set({ list_day: SMALL_WORLD_DAY })
+    .set({ list_day: SMALL_DATASET_DAY })
     .where('id', '=', open.id)
     .execute();
   const homeSearch = makeHomeSearch({ store, clock });

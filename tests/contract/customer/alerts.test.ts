@@ -6,25 +6,25 @@ import { type MailCarrier, sendMails, webhookCarrier } from '#server/customer/al
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
-import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
+import { type CustomerServices, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
 const HOUR = 3_600_000;
 const NOT_STOPPED = new AbortController().signal;
 
-const lookOptions = ({ store, clock }: Calling) => ({
+const lookOptions = ({ store, clock }: CustomerServices) => ({
   store,
   clock,
   homeSearch: makeHomeSearch({ store, clock }),
   appUrl: 'https://homes.test/real-estate',
 });
 
-const look = (calling: Calling) => lookForNew(lookOptions(calling));
+const look = (calling: CustomerServices) => lookForNew(lookOptions(calling));
 
 /** Puts the given number of old homes in Toronto on the market today. */
 async function putOnMarket(
-  { store, clock }: Calling,
+  { store, clock }: CustomerServices,
   count: number,
   restricted: 0 | 1 = 0,
 ): Promise<string[]> {
@@ -47,17 +47,17 @@ async function putOnMarket(
 }
 
 /** Changes the mark, so that all of today's homes count as new. */
-async function clearToday({ store }: Calling): Promise<void> {
-  const yesterday = { list_day: SMALL_WORLD_DAY - 1 };
+async function clearToday({ store }: CustomerServices): Promise<void> {
+  const yesterday = { list_day: SMALL_DATASET_DAY - 1 };
   const { database } = store;
-  await database.updateTable('listing').set(yesterday).where('list_day', '=', SMALL_WORLD_DAY).execute();
+  await database.updateTable('listing').set(yesterday).where('list_day', '=', SMALL_DATASET_DAY).execute();
 }
 
-const waiting = ({ store }: Calling) =>
+const waiting = ({ store }: CustomerServices) =>
   store.database.selectFrom('alert_mail').selectAll().orderBy('written').execute();
 
 /** Sends the waiting mails; returns the log lines. */
-async function send(calling: Calling, carry: MailCarrier): Promise<string[]> {
+async function send(calling: CustomerServices, carry: MailCarrier): Promise<string[]> {
   const said: string[] = [];
   const { store, clock } = calling;
   await sendMails({ store, clock, carry, say: (line) => said.push(line) }, NOT_STOPPED);
@@ -65,7 +65,7 @@ async function send(calling: Calling, carry: MailCarrier): Promise<string[]> {
 }
 
 describe.each(storeDialects())('alerts on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeEach(async () => {
     calling = await openCalling(dialect);
@@ -129,7 +129,7 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
 });
 
 describe('an alert', () => {
-  let calling: Calling;
+  let calling: CustomerServices;
   let outbox: Outbox;
 
   beforeEach(async () => {
@@ -199,7 +199,7 @@ describe('an alert', () => {
     await saveSearch(calling, 'anne', { alert: 'atOnce', name: 'À louer', language: 'fr', criteria });
     await calling.store.database
       .updateTable('listing')
-      .set({ list_day: SMALL_WORLD_DAY })
+      .set({ list_day: SMALL_DATASET_DAY })
       .where('city', '=', 'toronto')
       .where('type', '=', 'Lease')
       .where('status', '=', 'A')
@@ -220,7 +220,7 @@ describe('an alert', () => {
     await putOnMarket(calling, 1);
     expect(await look(calling), 'the same day').toBe(0);
     calling.clock.pass(17 * HOUR - 1);
-    await calling.store.moveDatesTo('demo', SMALL_WORLD_DAY + 1);
+    await calling.store.moveDatesTo('demo', SMALL_DATASET_DAY + 1);
     expect(await look(calling), 'a moment before eight').toBe(0);
     calling.clock.pass(1);
     expect(await look(calling), 'eight').toBe(1);
@@ -228,7 +228,7 @@ describe('an alert', () => {
     calling.clock.pass(8 * HOUR);
     expect(await look(calling), 'the afternoon').toBe(0);
     calling.clock.pass(20 * HOUR);
-    await calling.store.moveDatesTo('demo', SMALL_WORLD_DAY + 2);
+    await calling.store.moveDatesTo('demo', SMALL_DATASET_DAY + 2);
     expect(await look(calling), 'a start at noon of the next day').toBe(1);
     expect(await look(calling)).toBe(0);
   });
@@ -291,7 +291,7 @@ describe('an alert', () => {
 });
 
 describe('a mail of an alert', () => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeEach(async () => {
     calling = await memoryCalling();

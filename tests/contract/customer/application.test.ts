@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { change, matching, PERSON, read, refusals, start, WHOLE } from './applying.ts';
-import { type Calling, memoryCalling, openCalling } from './calling.ts';
+import { type CustomerServices, memoryCalling, openCalling } from './calling.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
 describe.each(storeDialects())('an application on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeAll(async () => {
     calling = await openCalling(dialect);

@@ -5,7 +5,7 @@ import type { WireApplication, WireSigner } from '#api/customer/applicationContr
 import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { makePostbox, matching, PERSON, read, WHOLE } from './applying.ts';
-import { type Call, type Calling, memoryCalling } from './calling.ts';
+import { type Call, type CustomerServices, memoryCalling } from './calling.ts';
 
 interface Described {
   paths: Record<
@@ -35,7 +35,7 @@ describe('the description of each service', () => {
 });
 
 /** Makes calls, and checks each answer against the description. */
-async function describedCalls(calling: Calling) {
+async function describedCalls(calling: CustomerServices) {
   const { body: document } = await calling.call<Described>('GET', '/openapi.json');
   const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true, binary: true } });
   ajv.addSchema({ ...document }, 'service');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { type StoreDialect, storeDialects } from '#tests/support/services/storeDialects.ts';
 import { addSigner, changeSigner, EMPLOYMENT, makePostbox, PERSON, start, WHOLE } from './applying.ts';
-import { type Calling, openCalling } from './calling.ts';
+import { type CustomerServices, openCalling } from './calling.ts';
 import { type Dice, dice, ODD, spoilt, textOf } from './oddBodies.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -65,7 +65,7 @@ const CALLS: readonly (readonly [method: string, path: string, bodies: readonly 
 ];
 
 /** Applications with their parts, except the count of wrong codes. */
-async function everything({ store: { database } }: Calling): Promise<string> {
+async function everything({ store: { database } }: CustomerServices): Promise<string> {
   const signers = await database.selectFrom('signer').selectAll().orderBy('id').execute();
   return JSON.stringify([
     await database.selectFrom('customer').selectAll().orderBy('id').execute(),
@@ -78,7 +78,11 @@ async function everything({ store: { database } }: Calling): Promise<string> {
 }
 
 /** Usually the present version for a change of this path. */
-async function versionAt({ store: { database } }: Calling, path: string, id: string): Promise<number> {
+async function versionAt(
+  { store: { database } }: CustomerServices,
+  path: string,
+  id: string,
+): Promise<number> {
   const table = path.includes('/signer/') ? 'signer' : 'application';
   const column = table === 'signer' ? 'application_id' : 'id';
   const row = await database.selectFrom(table).select('version').where(column, '=', id).executeTakeFirst();
@@ -99,7 +103,7 @@ function matchOf(version: number, random: Dice): Record<string, string> {
   return { 'If-Match': `"${chance === 2 ? version + 1 : version}"` };
 }
 
-async function callOdd(calling: Calling, random: Dice, target: Target) {
+async function callOdd(calling: CustomerServices, random: Dice, target: Target) {
   const [method, path, bodies] = random.pick(CALLS);
   const as = random.pick(target.as);
   const headers = {
@@ -118,7 +122,7 @@ async function callOdd(calling: Calling, random: Dice, target: Target) {
 }
 
 /** An application with an invited co-applicant, each by new customers. */
-async function prepared(calling: Calling, name: string): Promise<Target> {
+async function prepared(calling: CustomerServices, name: string): Promise<Target> {
   const user = { name: { first: 'Anne', last: 'Roy' } };
   for (const as of [name, `${name}mate`]) await calling.call('POST', '/user', { as, body: user });
   const { id } = await start(calling, name);
@@ -134,7 +138,7 @@ const BODIES_A_ROUND = 25;
 describe.each(storeDialects().map((dialect): [string, StoreDialect] => [dialect.name, dialect]))(
   'any change of an application over %s',
   (name, dialect) => {
-    let calling: Calling;
+    let calling: CustomerServices;
     let folder: string;
 
     beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import {
   addSigner,
   change,
@@ -42,7 +42,7 @@ const MARKED = {
 it('an application of two people leaves none of their answers in a log, after any failure', async () => {
   const told = capturedLog();
   const say = (line: string) => void told.push(line);
-  const outbox = makeOutbox({ clock: { now: () => SMALL_WORLD_NOW }, say });
+  const outbox = makeOutbox({ clock: { now: () => SMALL_DATASET_NOW }, say });
   const carrier = outboxCarrier(outbox);
   let problem: string | undefined = 'the receiver answered 502';
   const carry: typeof carrier = async (mail, bounds) => problem ?? carrier(mail, bounds);

@@ -7,7 +7,7 @@ import type {
   WireSigner,
   WireSignerChanges,
 } from '#api/customer/applicationContract.ts';
-import type { Answer, Calling } from './calling.ts';
+import type { Answer, CustomerServices } from './calling.ts';
 
 /** A mail to send. */
 export interface CarriedMail {
@@ -103,7 +103,7 @@ export const WHOLE: WireApplicationChanges = {
 };
 
 /** Starts an application, or finds the existing one. */
-export async function start(calling: Calling, as: string): Promise<WireApplication> {
+export async function start(calling: CustomerServices, as: string): Promise<WireApplication> {
   const headers = { 'user-id': as.split('-')[0] ?? '' };
   const { status, body } = await calling.call<WireApplication>('POST', '/application', { as, headers });
   if (status !== 201 && status !== 200) throw new Error(`no application: ${status} ${JSON.stringify(body)}`);
@@ -115,7 +115,7 @@ export const matching = ({ version }: { version: number }) => ({ 'If-Match': `"$
 
 /** Changes an application at the given version. */
 export function change<Body = WireApplication>(
-  calling: Calling,
+  calling: CustomerServices,
   as: string,
   application: Pick<WireApplication, 'id' | 'version'>,
   body: unknown,
@@ -128,13 +128,13 @@ export function change<Body = WireApplication>(
 }
 
 /** Reads the application. */
-export async function read(calling: Calling, as: string, id: string): Promise<WireApplication> {
+export async function read(calling: CustomerServices, as: string, id: string): Promise<WireApplication> {
   return (await calling.call<WireApplication>('GET', `/application/${id}`, { as })).body;
 }
 
 /** Changes a co-applicant at the given version. */
 export function changeSigner<Body = WireSigner>(
-  calling: Calling,
+  calling: CustomerServices,
   as: string,
   [applicationId, { id, version }]: [applicationId: string, signer: Pick<WireSigner, 'id' | 'version'>],
   body: WireSignerChanges | unknown,
@@ -145,7 +145,7 @@ export function changeSigner<Body = WireSigner>(
 
 /** Adds a co-applicant with this email. */
 export async function addSigner(
-  calling: Calling,
+  calling: CustomerServices,
   as: string,
   applicationId: string,
   email?: string,
@@ -158,7 +158,7 @@ export async function addSigner(
 }
 
 /** An applicant and an invited co-applicant with names of their own. */
-export async function invited(calling: Calling, applicant: string, email: string) {
+export async function invited(calling: CustomerServices, applicant: string, email: string) {
   const application = await start(calling, applicant);
   const signer = await addSigner(calling, applicant, application.id, email);
   const { body, status } = await changeSigner(calling, applicant, [application.id, signer], {
@@ -169,7 +169,7 @@ export async function invited(calling: Calling, applicant: string, email: string
 }
 
 /** The first page of the pre-approval. */
-export async function dashboard(calling: Calling, as: string): Promise<WireDashboard> {
+export async function dashboard(calling: CustomerServices, as: string): Promise<WireDashboard> {
   return (await calling.call<WireDashboard>('GET', '/dashboard', { as })).body;
 }
 

@@ -5,8 +5,8 @@ import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import type { Store } from '#server/store/store.ts';
-import { fillStore, openSmallWorld } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { fillStore, openSmallDataset } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_DATASET_NOW, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import type { StoreDialect } from '#tests/support/services/storeDialects.ts';
 
 /** One call: the caller (a visitor by default), and the body (a text is sent as it is). */
@@ -24,7 +24,7 @@ export interface Answer<Body> {
 }
 
 /** The customer service with a store of its own. */
-export interface Calling {
+export interface CustomerServices {
   store: Store;
   clock: { now(): Date; pass(milliseconds: number): void };
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -43,7 +43,7 @@ const byName: SessionOf = async ({ headers }) => {
 };
 
 function movedClock() {
-  let now = SMALL_WORLD_NOW.getTime();
+  let now = SMALL_DATASET_NOW.getTime();
   return {
     now: () => new Date(now),
     pass(milliseconds: number) {
@@ -53,7 +53,7 @@ function movedClock() {
 }
 
 /** The service with a filled store. */
-function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Calling {
+function callingOver(store: Store, options: Partial<CustomerOptions> = {}): CustomerServices {
   const clock = movedClock();
   const service = makeCustomer({
     store,
@@ -94,15 +94,15 @@ const LISTINGS = 150;
 export async function openCalling(
   dialect: StoreDialect,
   options: Partial<CustomerOptions> = {},
-): Promise<Calling> {
+): Promise<CustomerServices> {
   const store = await dialect.open();
-  await fillStore(store, smallWorldListings().slice(0, LISTINGS));
+  await fillStore(store, smallDatasetListings().slice(0, LISTINGS));
   return callingOver(store, options);
 }
 
 /** The service in memory with the whole small dataset; ends with the test. */
-export async function memoryCalling(options: Partial<CustomerOptions> = {}): Promise<Calling> {
-  const store = await openSmallWorld();
+export async function memoryCalling(options: Partial<CustomerOptions> = {}): Promise<CustomerServices> {
+  const store = await openSmallDataset();
   onTestFinished(() => store.close());
   return callingOver(store, options);
 }
@@ -117,7 +117,7 @@ export const SEARCH = {
 
 /** Saves a search. */
 export async function saveSearch(
-  calling: Calling,
+  calling: CustomerServices,
   as: string,
   change: Record<string, unknown> = {},
 ): Promise<WireSavedSearch> {

@@ -12,10 +12,10 @@ import {
   start,
   WHOLE,
 } from './applying.ts';
-import { type Calling, openCalling } from './calling.ts';
+import { type CustomerServices, openCalling } from './calling.ts';
 
 describe.each(storeDialects())('the dashboard on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
   const postbox = makePostbox();
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { WireDocuments, WireNewDocument, WireUpload } from '#api/customer/applicationContract.ts';
 import { type DocumentFolder, openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { start } from './applying.ts';
-import { type Answer, type Calling, memoryCalling } from './calling.ts';
+import { type Answer, type CustomerServices, memoryCalling } from './calling.ts';
 
 /** A folder for documents with its content. */
 export interface TestFolder {
@@ -26,7 +26,7 @@ export async function makeFolder(): Promise<TestFolder> {
 }
 
 /** The service in memory with a folder; both end with the test. */
-export async function callingWithFolder(): Promise<Calling & { folder: TestFolder }> {
+export async function callingWithFolder(): Promise<CustomerServices & { folder: TestFolder }> {
   const folder = await makeFolder();
   onTestFinished(() => rm(join(folder.path, '..'), { recursive: true, force: true }));
   const calling = await memoryCalling({ documents: folder.documents });
@@ -59,8 +59,8 @@ export const PAY_SLIP: WireNewDocument = {
 let keys = 0;
 
 /** Announces a document, with a new key by default. */
-export function tell<Body = WireUpload>(
-  calling: Calling,
+export function announceDocument<Body = WireUpload>(
+  calling: CustomerServices,
   as: string | undefined,
   applicationId: string,
   { key, ...told }: { key?: string | null } & Record<string, unknown> = {},
@@ -76,7 +76,7 @@ export function tell<Body = WireUpload>(
 
 /** Sends bytes to an address as a browser does, without a bearer token. */
 export function send(
-  calling: Calling,
+  calling: CustomerServices,
   url: string,
   body: BodyInit | null,
   type: string = PAY_SLIP.type,
@@ -87,18 +87,18 @@ export function send(
 
 /** An application with one document that waits for its bytes. */
 export async function waitingDocument(
-  calling: Calling,
+  calling: CustomerServices,
   as: string,
   told: Partial<WireNewDocument> = {},
 ): Promise<WireUpload & { applicationId: string }> {
   const { id } = await start(calling, as);
-  const { status, body } = await tell(calling, as, id, told);
+  const { status, body } = await announceDocument(calling, as, id, told);
   if (status !== 201) throw new Error(`no document: ${status} ${JSON.stringify(body)}`);
   return { ...body, applicationId: id };
 }
 
 /** A person's documents. */
-export async function documentsOf(calling: Calling, as: string, applicationId: string) {
+export async function documentsOf(calling: CustomerServices, as: string, applicationId: string) {
   const path = `/application/${applicationId}/documents`;
   return (await calling.call<WireDocuments>('GET', path, { as })).body.documents;
 }

@@ -8,8 +8,9 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { addDocument, storeDocument } from '#server/store/customer/documents.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { addSigner, change, dashboard, refusals, start } from './applying.ts';
-import { type Calling, memoryCalling, openCalling } from './calling.ts';
+import { type CustomerServices, memoryCalling, openCalling } from './calling.ts';
 import {
+  announceDocument,
   callingWithFolder,
   documentsOf,
   fileOf,
@@ -17,18 +18,17 @@ import {
   PAY_SLIP,
   send,
   type TestFolder,
-  tell,
   waitingDocument,
 } from './documenting.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const MINUTE = 60_000;
 
-const remove = (calling: Calling, as: string, applicationId: string, documentId: string) =>
+const remove = (calling: CustomerServices, as: string, applicationId: string, documentId: string) =>
   calling.call('DELETE', `/application/${applicationId}/documents/${documentId}`, { as });
 
 /** Makes a person the co-applicant of an application, as if they had accepted. */
-async function joinAs(calling: Calling, as: string, applicationId: string, userId: string) {
+async function joinAs(calling: CustomerServices, as: string, applicationId: string, userId: string) {
   await start(calling, userId);
   const { id } = await addSigner(calling, as, applicationId, `${userId}@example.ca`);
   await calling.store.database
@@ -39,7 +39,7 @@ async function joinAs(calling: Calling, as: string, applicationId: string, userI
 }
 
 describe.each(storeDialects())('documents on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
   let folder: TestFolder;
 
   beforeAll(async () => {
@@ -65,7 +65,9 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     });
     expect(url.startsWith(`/customer/uploads/${document.id}?`)).toBe(true);
     calling.clock.pass(MINUTE);
-    const { body: later } = await tell(calling, as, applicationId, { name: 'Passeport – Zoé.pdf' });
+    const { body: later } = await announceDocument(calling, as, applicationId, {
+      name: 'Passeport – Zoé.pdf',
+    });
     expect((await send(calling, later.url, fileOf('application/pdf'))).status).toBe(204);
     const listed = await calling.call<WireDocuments>('GET', `/application/${applicationId}/documents`, {
       as,
@@ -89,18 +91,21 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     const as = 'keys';
     const { id } = await start(calling, as);
     const asked = { key: 'the-key', name: 'a.pdf' };
-    const answers = await Promise.all([1, 2, 3].map(() => tell(calling, as, id, asked)));
+    const answers = await Promise.all([1, 2, 3].map(() => announceDocument(calling, as, id, asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.document.id)).size).toBe(1);
     calling.clock.pass(10 * MINUTE);
-    const again = await tell(calling, as, id, asked);
+    const again = await announceDocument(calling, as, id, asked);
     expect([again.status, again.body.document]).toEqual([200, answers[0]?.body.document]);
     expect((await send(calling, again.body.url, fileOf('application/pdf'))).status, 'its fresh address').toBe(
       204,
     );
-    expect((await tell(calling, as, id, { ...asked, name: 'b.pdf' })).status, 'another body').toBe(409);
+    expect(
+      (await announceDocument(calling, as, id, { ...asked, name: 'b.pdf' })).status,
+      'another body',
+    ).toBe(409);
     const { id: other } = await start(calling, 'others');
-    expect((await tell(calling, 'others', other, asked)).status, 'the key of another').toBe(201);
+    expect((await announceDocument(calling, 'others', other, asked)).status, 'the key of another').toBe(201);
     expect(await documentsOf(calling, as, id)).toHaveLength(1);
   });
 
@@ -115,10 +120,10 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
       const path = `/application/${applicationId}/documents`;
       expect((await calling.call('GET', path, who)).status).toBe(status);
       expect((await calling.call('DELETE', `${path}/${document.id}`, who)).status).toBe(status);
-      expect((await tell(calling, as, applicationId)).status).toBe(status);
+      expect((await announceDocument(calling, as, applicationId)).status).toBe(status);
     }
-    expect((await tell(calling, 'stranger', ID)).status).toBe(404);
-    expect((await tell(calling, 'stranger', '%00')).status).toBe(404);
+    expect((await announceDocument(calling, 'stranger', ID)).status).toBe(404);
+    expect((await announceDocument(calling, 'stranger', '%00')).status).toBe(404);
     expect((await remove(calling, 'stranger', another, document.id)).status, 'by their own').toBe(204);
     expect(await documentsOf(calling, 'owner', applicationId)).toHaveLength(1);
   });
@@ -127,25 +132,27 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     const { id } = await start(calling, 'first');
     await joinAs(calling, 'first', id, 'second');
     for (let told = 0; told < 20; told += 1) {
-      expect((await tell(calling, 'first', id)).status).toBe(201);
+      expect((await announceDocument(calling, 'first', id)).status).toBe(201);
     }
-    const more = await tell<object>(calling, 'first', id);
+    const more = await announceDocument<object>(calling, 'first', id);
     expect([more.status, refusals(more)]).toEqual([409, ['documents maxItems']]);
     expect(await documentsOf(calling, 'second', id)).toEqual([]);
-    const { status, body } = await tell(calling, 'second', id);
+    const { status, body } = await announceDocument(calling, 'second', id);
     expect(status).toBe(201);
     expect(await documentsOf(calling, 'first', id)).toHaveLength(20);
     const [oldest] = await documentsOf(calling, 'first', id);
     await remove(calling, 'second', id, oldest?.id ?? '');
     expect(await documentsOf(calling, 'first', id)).toHaveLength(20);
     await remove(calling, 'first', id, oldest?.id ?? '');
-    expect((await tell(calling, 'first', id)).status, 'with room again').toBe(201);
+    expect((await announceDocument(calling, 'first', id)).status, 'with room again').toBe(201);
     expect((await documentsOf(calling, 'second', id)).map((one) => one.id)).toEqual([body.document.id]);
   });
 
   it('are not more than twenty when many arrive at once', async () => {
     const { id } = await start(calling, 'many');
-    const answers = await Promise.all(Array.from({ length: 25 }, () => tell(calling, 'many', id)));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => announceDocument(calling, 'many', id)),
+    );
     const added = answers.filter(({ status }) => status === 201);
     expect([added.length, answers.filter(({ status }) => status === 409).length]).toEqual([20, 5]);
   });
@@ -170,7 +177,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
   it('of a deleted customer are deleted with their files', async () => {
     const owner = await waitingDocument(calling, 'leaving');
     await joinAs(calling, 'leaving', owner.applicationId, 'partner');
-    const shared = await tell(calling, 'partner', owner.applicationId);
+    const shared = await announceDocument(calling, 'partner', owner.applicationId);
     const own = await waitingDocument(calling, 'partner');
     for (const { url } of [owner, shared.body, own]) {
       expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(204);
@@ -188,7 +195,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     const withdrawn = await waitingDocument(calling, 'withdrawn');
     const former = await waitingDocument(calling, 'former');
     await joinAs(calling, 'former', former.applicationId, 'gone');
-    const left = await tell(calling, 'gone', former.applicationId);
+    const left = await announceDocument(calling, 'gone', former.applicationId);
     clock.pass(MILLISECONDS_A_DAY - MINUTE);
     const kept = await waitingDocument(calling, 'kept');
     for (const { document } of [withdrawn, former, left.body, kept]) {
@@ -234,7 +241,7 @@ describe('a document is refused', () => {
   ])('%s', async (_what, told, refusal) => {
     const calling = await callingWithFolder();
     const { id } = await start(calling, 'anne');
-    const answer = await tell<object>(calling, 'anne', id, told);
+    const answer = await announceDocument<object>(calling, 'anne', id, told);
     expect([answer.status, refusals(answer)]).toEqual([400, [refusal]]);
     expect(await documentsOf(calling, 'anne', id)).toEqual([]);
   });
@@ -243,28 +250,28 @@ describe('a document is refused', () => {
     const calling = await callingWithFolder();
     const { id } = await start(calling, 'anne');
     const told = { key: 'turned', name: 'pay\u202Efdp.exe\u2069' };
-    const { status, body } = await tell(calling, 'anne', id, told);
+    const { status, body } = await announceDocument(calling, 'anne', id, told);
     expect([status, body.document.name]).toEqual([201, 'payfdp.exe']);
-    expect((await tell(calling, 'anne', id, told)).status, 'repeated').toBe(200);
+    expect((await announceDocument(calling, 'anne', id, told)).status, 'repeated').toBe(200);
   });
 
   it.each([[null], ['with a space'], ['x'.repeat(256)]])('with the key %s', async (key) => {
     const calling = await callingWithFolder();
     const { id } = await start(calling, 'anne');
-    expect((await tell(calling, 'anne', id, { key })).status).toBe(400);
+    expect((await announceDocument(calling, 'anne', id, { key })).status).toBe(400);
   });
 
   it('by an application that was withdrawn', async () => {
     const calling = await callingWithFolder();
     const application = await start(calling, 'anne');
     await change(calling, 'anne', application, { status: 'withdrawn' });
-    expect((await tell(calling, 'anne', application.id)).status).toBe(409);
+    expect((await announceDocument(calling, 'anne', application.id)).status).toBe(409);
   });
 
   it('if the server cannot store documents', async () => {
     const calling = await memoryCalling();
     const { id } = await start(calling, 'anne');
-    expect((await tell(calling, 'anne', id)).status).toBe(503);
+    expect((await announceDocument(calling, 'anne', id)).status).toBe(503);
     expect(await documentsOf(calling, 'anne', id)).toEqual([]);
   });
 

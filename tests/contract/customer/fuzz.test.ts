@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type Calling, openCalling, SEARCH, saveSearch } from './calling.ts';
+import { type CustomerServices, openCalling, SEARCH, saveSearch } from './calling.ts';
 import { type Dice, dice, spoilt, textOf } from './oddBodies.ts';
 
 const SEEN = { price: 1, lastStatus: 'New' };
@@ -34,7 +34,7 @@ const CALLS = [
   ['GET', '/user'],
 ] as const;
 
-async function callOdd(calling: Calling, random: Dice, id: string) {
+async function callOdd(calling: CustomerServices, random: Dice, id: string) {
   const [method, path] = random.pick(CALLS);
   const body = method === 'GET' ? undefined : textOf(spoilt(random.pick(RIGHT), random), random);
   const { status } = await calling.call(method, path.replace(':id', id), { as: 'anne', body });
@@ -42,7 +42,7 @@ async function callOdd(calling: Calling, random: Dice, id: string) {
 }
 
 describe.each(storeDialects())('any request over $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeAll(async () => {
     calling = await openCalling(dialect);

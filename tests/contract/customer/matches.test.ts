@@ -18,13 +18,13 @@ import {
   start,
   WHOLE,
 } from './applying.ts';
-import { type Calling, memoryCalling, openCalling } from './calling.ts';
+import { type CustomerServices, memoryCalling, openCalling } from './calling.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
 /** Submits an application; returns its id. */
 async function submitted(
-  calling: Calling,
+  calling: CustomerServices,
   as: string,
   changes: WireApplicationChanges = {},
 ): Promise<string> {
@@ -35,17 +35,22 @@ async function submitted(
   return draft.id;
 }
 
-const matches = (calling: Calling, as: string | undefined, id: string) =>
+const matches = (calling: CustomerServices, as: string | undefined, id: string) =>
   calling.call<WireMatches>('GET', `/application/${id}/match`, as === undefined ? {} : { as });
 
-async function matchOf(calling: Calling, as: string, id: string, lender: string): Promise<WireMatch> {
+async function matchOf(
+  calling: CustomerServices,
+  as: string,
+  id: string,
+  lender: string,
+): Promise<WireMatch> {
   const found = (await matches(calling, as, id)).body.matches.find((one) => one.id === lender);
   if (!found) throw new Error(`There is no lender ${lender}.`);
   return found;
 }
 
 const say = (
-  calling: Calling,
+  calling: CustomerServices,
   as: string | undefined,
   [id, lender, version]: [id: string, lender: string, version: number | string | undefined],
   body: unknown,
@@ -56,7 +61,7 @@ const say = (
     headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
   });
 
-const statesOf = async (calling: Calling, as: string, id: string) =>
+const statesOf = async (calling: CustomerServices, as: string, id: string) =>
   (await matches(calling, as, id)).body.matches
     .filter(({ state }) => state !== 'offered')
     .map((one) => [one.id, one.state, one.version]);
@@ -65,7 +70,7 @@ const statesOf = async (calling: Calling, as: string, id: string) =>
 const AFFORDABLE = { price: { total: 500_000, downPayment: 200_000, isFirstHome: false } };
 
 describe.each(storeDialects())('matches on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeAll(async () => {
     calling = await openCalling(dialect);
@@ -246,7 +251,7 @@ describe('the matches of two', () => {
     return { calling, id: draft.id, answer, code: postbox.mails[0]?.code ?? '' };
   }
 
-  async function expectOfOne(calling: Calling, id: string) {
+  async function expectOfOne(calling: CustomerServices, id: string) {
     const royal = await matchOf(calling, 'anne', id, 'royal_bank');
     expect(royal).toMatchObject({ state: 'offered', version: 3, isEligible: false });
     expect(royal.reasons.map(({ code }) => code)).toEqual(['gds_above_limit', 'tds_above_limit']);

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { addSigner, matching, read, start, WHOLE } from './applying.ts';
-import { type Calling, openCalling, saveSearch } from './calling.ts';
+import { type CustomerServices, openCalling, saveSearch } from './calling.ts';
 import { makeFolder, PAY_SLIP, type TestFolder } from './documenting.ts';
 
 const ROUNDS = 24;
 
 describe.each(storeDialects())('calls of one customer at the same moment over $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
   let folder: TestFolder;
 
   beforeAll(async () => {

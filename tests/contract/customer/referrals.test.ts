@@ -3,10 +3,10 @@ import type { WireLead } from '#api/contact/contract.ts';
 import type { WireReferrals } from '#api/customer/applicationContract.ts';
 import { leadRowOf } from '#server/contact/leadRow.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type Calling, openCalling } from './calling.ts';
+import { type CustomerServices, openCalling } from './calling.ts';
 
 describe.each(storeDialects())('referrals on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeAll(async () => {
     calling = await openCalling(dialect);

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireLeadRefusal } from '#api/contact/contract.ts';
 import type { WireSavedHome, WireSavedHomes } from '#api/customer/contract.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type Calling, memoryCalling, openCalling } from './calling.ts';
+import { type CustomerServices, memoryCalling, openCalling } from './calling.ts';
 
 const SEEN = { price: 799_000, lastStatus: 'New' };
 const MINUTE = 60_000;
 
-const homesOf = async (calling: Calling, as: string) =>
+const homesOf = async (calling: CustomerServices, as: string) =>
   (await calling.call<WireSavedHomes>('GET', '/user/saved-homes', { as })).body.homes;
-const numbersOf = async (calling: Calling, as: string) =>
+const numbersOf = async (calling: CustomerServices, as: string) =>
   (await homesOf(calling, as)).map(({ mlsNumber }) => mlsNumber);
 const device = (...numbers: string[]) => ({
   homes: numbers.map((mlsNumber) => ({ mlsNumber, boardId: 2, seen: SEEN })),
 });
 
 describe.each(storeDialects())('saved homes on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeAll(async () => {
     calling = await openCalling(dialect);

@@ -3,17 +3,17 @@ import type { WireLeadRefusal } from '#api/contact/contract.ts';
 import type { WireSavedSearch, WireSavedSearches } from '#api/customer/contract.ts';
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
+import { type CustomerServices, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
 const UNKNOWN = '/user/saved-searches/00000000-0000-4000-8000-000000000000';
 
-const searchesOf = async (calling: Calling, as: string) =>
+const searchesOf = async (calling: CustomerServices, as: string) =>
   (await calling.call<WireSavedSearches>('GET', '/user/saved-searches', { as })).body.searches;
 
 const addressOf = ({ id }: WireSavedSearch) => `/user/saved-searches/${id}`;
 
 describe.each(storeDialects())('saved searches on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeAll(async () => {
     calling = await openCalling(dialect);
@@ -97,8 +97,8 @@ describe.each(storeDialects())('saved searches on $name', (dialect) => {
 });
 
 describe('the new homes of a saved search', () => {
-  const countNew = async (calling: Calling) => (await searchesOf(calling, 'anne'))[0]?.newCount;
-  const listed = async (calling: Calling, days: number[], restricted = false) => {
+  const countNew = async (calling: CustomerServices) => (await searchesOf(calling, 'anne'))[0]?.newCount;
+  const listed = async (calling: CustomerServices, days: number[], restricted = false) => {
     const { database } = calling.store;
     const today = dayOf(calling.clock.now());
     const rows = await database

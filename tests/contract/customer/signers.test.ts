@@ -16,13 +16,13 @@ import {
   start,
   WHOLE,
 } from './applying.ts';
-import { type Calling, memoryCalling, openCalling } from './calling.ts';
+import { type CustomerServices, memoryCalling, openCalling } from './calling.ts';
 
 const MINUTE = 60_000;
 const WEEK = 7 * MILLISECONDS_A_DAY;
 
 describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
   const postbox = makePostbox();
   const codeTo = (email: string) => postbox.mails.findLast((mail) => mail.email === email)?.code ?? '';
 

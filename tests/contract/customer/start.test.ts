@@ -15,9 +15,9 @@ import { findSavedHomes } from '#server/store/customer/savedHomes.ts';
 import { findSavedSearches } from '#server/store/customer/savedSearches.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 
-const clock = { now: () => SMALL_WORLD_NOW };
+const clock = { now: () => SMALL_DATASET_NOW };
 const ANNE = DEMO_ACCOUNTS[0]?.sub ?? '';
 
 /** The homes of docs/demo-data.md that the demo customer saved, and one for each of the searches. */
@@ -125,7 +125,7 @@ describe('the first start on one machine', () => {
     expect(await findSavedHomes(store, ANNE)).toEqual([]);
     expect(second.outbox.list()).toEqual([]);
     const owner = { userId: ANNE, email: 'customer@example.ca' };
-    await removeCustomer(store, owner, { at: SMALL_WORLD_NOW.toISOString(), isForwarded: false });
+    await removeCustomer(store, owner, { at: SMALL_DATASET_NOW.toISOString(), isForwarded: false });
     await (await started(store)).alerts?.stop();
     expect(await isKnownEmail(store, 'customer@example.ca'), 'its account is still there').toBe(false);
     await removeAccount(store, ANNE);

@@ -11,7 +11,7 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { databaseIdOf } from '#server/store/databaseId.ts';
 import { MismatchedDatabase } from '#server/store/failures.ts';
 import type { Store } from '#server/store/store.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { type StoreDialect, storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -29,7 +29,7 @@ async function addCustomer({ database }: Store, id = 'anne'): Promise<void> {
     })
     .execute();
   if (id !== 'anne') return;
-  const moment = SMALL_WORLD_NOW.toISOString();
+  const moment = SMALL_DATASET_NOW.toISOString();
   await database
     .insertInto('application')
     .values({
@@ -60,7 +60,7 @@ async function addDocuments({ database }: Store, ids: readonly string[], owner =
         type: 'application/pdf',
         hash: 'a',
         state: 'kept',
-        added: SMALL_WORLD_NOW.toISOString(),
+        added: SMALL_DATASET_NOW.toISOString(),
         key_hash: id,
       })
       .execute();
@@ -79,7 +79,7 @@ async function dataFolder(files: readonly string[]) {
     await part.place();
   }
   const said: string[] = [];
-  let now = SMALL_WORLD_NOW.getTime();
+  let now = SMALL_DATASET_NOW.getTime();
   const options = (store: Store) => ({
     store,
     documents,
@@ -260,7 +260,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     await folder.tidy(store);
     expect(await folder.ids()).not.toContain(lost);
     expect(folder.said).toEqual([
-      `The file documents/${lost} has had no document since ${SMALL_WORLD_NOW.toISOString()}: moved to documents/.orphaned/2026-11-28/${lost}.`,
+      `The file documents/${lost} has had no document since ${SMALL_DATASET_NOW.toISOString()}: moved to documents/.orphaned/2026-11-28/${lost}.`,
     ]);
     expect(await readFile(folder.path('.orphaned', '2026-11-28', lost), 'utf8')).toBe(`of ${lost}`);
     await addDocuments(store, [lost]);

@@ -10,14 +10,14 @@ import type { LeadTable } from '#server/store/tables.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { addSigner, change, start, WHOLE } from './applying.ts';
-import { type Calling, openCalling } from './calling.ts';
-import { fileOf, makeFolder, send, tell } from './documenting.ts';
+import { type CustomerServices, openCalling } from './calling.ts';
+import { announceDocument, fileOf, makeFolder, send } from './documenting.ts';
 
 /** Words that occur only in answers which a call does not need: incomes, employers, birthdays, debts. */
 const PRIVATE = ['98000', '6000.5', 'Harbour Foods', '1988', 'royal_bank', '120000', '33 Bay Street'];
 
 describe.each(storeDialects())('an application on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
   let told: LeadTable[];
 
   // Opening the first PostgreSQL store includes the start of PostgreSQL.
@@ -37,9 +37,9 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const draft = await start(calling, as);
     const { body: whole, status } = await change(calling, as, draft, WHOLE);
     expect(status).toBe(200);
-    const { body: document } = await tell(calling, as, draft.id, { name: 'Pay slip, May.pdf' });
+    const { body: document } = await announceDocument(calling, as, draft.id, { name: 'Pay slip, May.pdf' });
     expect((await send(calling, document.url, fileOf('application/pdf'))).status).toBe(204);
-    await tell(calling, as, draft.id, { name: 'Never sent.pdf' });
+    await announceDocument(calling, as, draft.id, { name: 'Never sent.pdf' });
     expect(told).toEqual([]);
     const submitted = await change(calling, as, whole, { status: 'submitted' });
     expect(submitted.status).toBe(200);

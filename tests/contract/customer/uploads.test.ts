@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WireNewDocument } from '#api/customer/applicationContract.ts';
 import { listen } from '#server/start/listen.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
-import type { Calling } from './calling.ts';
+import type { CustomerServices } from './calling.ts';
 import {
   callingWithFolder,
   documentsOf,
@@ -247,7 +247,7 @@ describe('an address for bytes', () => {
 });
 
 describe('over a real connection', () => {
-  async function served(calling: Calling) {
+  async function served(calling: CustomerServices) {
     const server = await listen(0, (request) => {
       const { pathname, search } = new URL(request.url);
       const path = pathname.replace('/customer', '') + search;

@@ -4,14 +4,14 @@ import type { WireUser } from '#api/customer/contract.ts';
 import { customerLimits } from '#server/customer/customerOptions.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
+import { type CustomerServices, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
 const NAME = { first: 'Anne', last: 'Tremblay' };
 const SEEN = { price: 1, lastStatus: 'New' };
 const HOUR = 3_600_000;
 
 describe.each(storeDialects())('a user on $name', (dialect) => {
-  let calling: Calling;
+  let calling: CustomerServices;
 
   beforeAll(async () => {
     calling = await openCalling(dialect);

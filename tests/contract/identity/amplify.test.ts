@@ -16,7 +16,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { Store } from '#server/store/store.ts';
-import { connectAmplify, idToken, type KeptTokens, sessionTokens } from '#tests/support/identity/amplify.ts';
+import {
+  connectAmplify,
+  idToken,
+  type StoredTokens,
+  sessionTokens,
+} from '#tests/support/identity/amplify.ts';
 import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
@@ -39,7 +44,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let store: Store;
 let identity: TestIdentity;
-let kept: KeptTokens;
+let kept: StoredTokens;
 
 async function start(own?: Store): Promise<void> {
   identity = await makeTestIdentity(own ? { store: own } : {});

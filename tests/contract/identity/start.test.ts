@@ -9,8 +9,8 @@ import { visitorOnly } from '#server/http/session.ts';
 import { makeServices } from '#server/start/makeServices.ts';
 import type { Store } from '#server/store/store.ts';
 import { movedClock } from '#tests/support/identity/testIdentity.ts';
-import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '#tests/support/services/smallWorld.ts';
-import { makeSmallWorldMap } from '#tests/support/services/smallWorldMap.ts';
+import { makeSmallCountryMap } from '#tests/support/services/smallCountryMap.ts';
+import { SMALL_DATASET_CITIES, SMALL_DATASET_NEIGHBOURHOODS } from '#tests/support/services/smallDataset.ts';
 import { openEmptyStore } from '#tests/support/services/testStores.ts';
 
 const root = join(resolve('/'), 'product');
@@ -42,7 +42,7 @@ async function started(environment: Record<string, string>, store: Store) {
   const demo = makeDemoServices({
     store,
     clock,
-    geography: makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS),
+    geography: makeSmallCountryMap(SMALL_DATASET_CITIES, SMALL_DATASET_NEIGHBOURHOODS),
     ...(identity ? { identity: identity.options } : {}),
   });
   const sessionOf = identity?.sessionOf ?? visitorOnly;

@@ -7,7 +7,7 @@ import { findSource } from '#commands/ingest/sourceFiles.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { exportRow, pagesOf } from './exportRows.ts';
 
@@ -34,7 +34,7 @@ describe.each(storeDialects())("boards' numbers in $name", (engine) => {
     await runIngest({
       store,
       source: findSource(file),
-      today: SMALL_WORLD_DAY,
+      today: SMALL_DATASET_DAY,
       places: async () => ({ cities: [], neighbourhoods: [] }),
       reportFolder: join(folder, 'reports'),
       isPartial: true,
@@ -80,7 +80,7 @@ describe.each(storeDialects())("boards' numbers in $name", (engine) => {
     const proptx = row(3, { OriginatingSystemID: 'A00001796' });
     const first = await boardsOf(row(4, { OriginatingSystemName: 'Before' }), other, known, proptx);
     expect(first).toMatchObject({ R100001: 55, R100002: 1001, R100003: 2 });
-    await fillStore(store, smallWorldListings().slice(0, 50));
+    await fillStore(store, smallDatasetListings().slice(0, 50));
     expect(await boardsOf(other, known)).toEqual({ R100001: 55, R100002: 1001 });
   });
 

@@ -7,18 +7,18 @@ import { runIngest } from '#commands/ingest/runIngest.ts';
 import { findSource } from '#commands/ingest/sourceFiles.ts';
 import { openStore } from '#server/store/openStore.ts';
 import {
-  SMALL_WORLD_CITIES,
-  SMALL_WORLD_DAY,
-  SMALL_WORLD_NEIGHBOURHOODS,
-} from '#tests/support/services/smallWorld.ts';
+  SMALL_DATASET_CITIES,
+  SMALL_DATASET_DAY,
+  SMALL_DATASET_NEIGHBOURHOODS,
+} from '#tests/support/services/smallDataset.ts';
 
 const [exportFolder = '', folder = ''] = process.argv.slice(2);
 const store = await openStore({ kind: 'folder', folder });
 const outcome = await runIngest({
   store,
   source: findSource(exportFolder),
-  today: SMALL_WORLD_DAY,
-  places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
+  today: SMALL_DATASET_DAY,
+  places: async () => ({ cities: SMALL_DATASET_CITIES, neighbourhoods: SMALL_DATASET_NEIGHBOURHOODS }),
   reportFolder: join(folder, 'reports'),
   isPartial: false,
   withdrawsAny: false,

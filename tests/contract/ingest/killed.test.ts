@@ -10,7 +10,7 @@ import { isSeeded } from '#demo/seed/seedStore.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { IngestBrokenOff } from '#server/store/failures.ts';
 import { openStore } from '#server/store/openStore.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { BREAKAGES, exportRow, pagesOf } from './exportRows.ts';
 
 const ROWS = 10_000;
@@ -69,7 +69,7 @@ test('a killed import of 10,000 rows continues, stores each row once, and report
   expect(await store.dataset()).toMatchObject({ source: 'board', listingCount: ROWS - BROKEN });
   const realty = makeRealty({
     store,
-    clock: { now: () => SMALL_WORLD_NOW },
+    clock: { now: () => SMALL_DATASET_NOW },
     sessionOf: async () => ({ kind: 'visitor' }),
   });
   const found = async (query: string): Promise<WireListingsPage> =>

@@ -15,15 +15,15 @@ import { findListings } from '#server/store/listings/findListings.ts';
 import { renderListing } from '#server/store/listings/renderListing.ts';
 import { findPlaces } from '#server/store/places/findPlaces.ts';
 import type { Store } from '#server/store/store.ts';
+import { fakeGeography } from '#tests/support/country/fakeGeography.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
 import {
-  SMALL_WORLD_CITIES,
-  SMALL_WORLD_DAY,
-  SMALL_WORLD_NEIGHBOURHOODS,
-  smallWorldListings,
-} from '#tests/support/services/smallWorld.ts';
+  SMALL_DATASET_CITIES,
+  SMALL_DATASET_DAY,
+  SMALL_DATASET_NEIGHBOURHOODS,
+  smallDatasetListings,
+} from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { fakeGeography } from '#tests/support/world/fakeGeography.ts';
 import { exportRow, pagesOf } from './exportRows.ts';
 
 const rows = Array.from({ length: 40 }, (_, number) => exportRow(number));
@@ -45,14 +45,14 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   async function ingest(
     name: string,
     content: string | Buffer,
-    { isPartial = false, withdrawsAny = false, today = SMALL_WORLD_DAY } = {},
+    { isPartial = false, withdrawsAny = false, today = SMALL_DATASET_DAY } = {},
   ): Promise<IngestOutcome> {
     await writeFile(join(folder, name), content);
     return runIngest({
       store,
       source: findSource(join(folder, name)),
       today,
-      places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
+      places: async () => ({ cities: SMALL_DATASET_CITIES, neighbourhoods: SMALL_DATASET_NEIGHBOURHOODS }),
       reportFolder: join(folder, 'reports'),
       isPartial,
       withdrawsAny,
@@ -61,17 +61,17 @@ describe.each(storeDialects())('an export in $name', (engine) => {
 
   const page = (some: readonly ResoRow[]): string => pagesOf(some, 1_000).join('');
 
-  async function shown(mlsNumber: string, today = SMALL_WORLD_DAY): Promise<WireListing | undefined> {
+  async function shown(mlsNumber: string, today = SMALL_DATASET_DAY): Promise<WireListing | undefined> {
     const row = await findListing(store, 'customer', mlsNumber);
     const [stored] = row ? await documentsOf(store, [row.id]) : [];
     return stored && renderListing(stored, today);
   }
 
   const active = async (): Promise<number> =>
-    (await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY, statuses: ['A'] }, {})).count;
+    (await findListings(store, { viewer: 'customer', today: SMALL_DATASET_DAY, statuses: ['A'] }, {})).count;
 
   test('replaces generated listings, and is stored once even if it is read again', async () => {
-    await fillStore(store, smallWorldListings().slice(0, 50));
+    await fillStore(store, smallDatasetListings().slice(0, 50));
     expect(await ingest('one.json', page(rows))).toMatchObject({
       added: 40,
       unchanged: 0,
@@ -153,7 +153,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   test('is not overwritten as an empty store if the row of its dataset is missing', async () => {
     await ingest('one.json', page(rows));
     await store.database.deleteFrom('dataset').execute();
-    const seeding = { store, geography: fakeGeography(), listings: 200, today: SMALL_WORLD_DAY };
+    const seeding = { store, geography: fakeGeography(), listings: 200, today: SMALL_DATASET_DAY };
     await expect(seedStore(seeding)).rejects.toThrow(IngestBrokenOff);
     await expect(seedStore({ ...seeding, isForced: true })).rejects.toThrow('holds 40 listings of a board');
     const kept = store.database.selectFrom('listing').select(({ fn }) => fn.countAll<number>().as('count'));
@@ -168,7 +168,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
         store,
         geography: fakeGeography(),
         listings,
-        today: SMALL_WORLD_DAY,
+        today: SMALL_DATASET_DAY,
         isForced: true,
       };
       await expect(seedStore(seeding)).rejects.toThrow(
@@ -235,7 +235,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(place?.latitude).toBeCloseTo(43.68, 6);
     expect(place?.longitude).toBeCloseTo(-80.43, 6);
     await ingest('two.json', page([...rows, restricted('A mill by the river.')]), {
-      today: SMALL_WORLD_DAY + 7,
+      today: SMALL_DATASET_DAY + 7,
     });
     expect(await dayOfSale()).toBe(first);
   });
@@ -255,19 +255,19 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     ];
     const before = JSON.stringify(await stored());
     for (const days of [1, 2]) {
-      await store.moveDatesTo('demo', SMALL_WORLD_DAY + days);
+      await store.moveDatesTo('demo', SMALL_DATASET_DAY + days);
       expect(JSON.stringify(await stored()), `${days} midnights later`).toBe(before);
     }
-    await seedStore({ store, geography: fakeGeography(), listings: 300, today: SMALL_WORLD_DAY + 3 });
+    await seedStore({ store, geography: fakeGeography(), listings: 300, today: SMALL_DATASET_DAY + 3 });
     expect(JSON.stringify(await stored()), 'a later start').toBe(before);
     expect(await store.dataset()).toMatchObject({ dates: null, listingCount: 41 });
-    expect(await shown('R100050', SMALL_WORLD_DAY + 3)).toMatchObject({
+    expect(await shown('R100050', SMALL_DATASET_DAY + 3)).toMatchObject({
       listDate: expect.stringContaining('2026-10-16'),
       soldDate: expect.stringContaining('2026-11-15'),
       soldPrice: '510000.00',
       daysOnMarket: 30,
     });
-    expect(await shown('R100001', SMALL_WORLD_DAY + 3)).toMatchObject({ daysOnMarket: 13 });
+    expect(await shown('R100001', SMALL_DATASET_DAY + 3)).toMatchObject({ daysOnMarket: 13 });
     expect(await ingest('two.json', page([...rows, sold]))).toMatchObject({ unchanged: 41 });
   });
 });

@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeMaps } from '#demo/maps/maps.ts';
-import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
+import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 
 const geography = await drawnCountry(1);
 const maps = makeMaps({ geography });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sceneOf } from '#demo/maps/lots/scene.ts';
 import { indexShapes } from '#demo/maps/shapes.ts';
 import { worldX, worldY } from '#server/store/geometry/mercator.ts';
-import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
+import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 
 const world = await drawnCountry(1);
 const shapes = indexShapes(world);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeDice } from '#demo/geography/hash.ts';
 import { makeMaps } from '#demo/maps/maps.ts';
 import { worldX, worldY } from '#server/store/geometry/mercator.ts';
-import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
+import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 
 const MOST_BYTES = 60_000;
 const TILES = 400;

@@ -7,7 +7,7 @@ import { makeRealty } from '#server/realty/makeRealty.ts';
 import type { Store } from '#server/store/store.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_CITIES, SMALL_DATASET_NEIGHBOURHOODS } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import type { WireListing, WireListingsPage } from '../../../src/api/realty/contract.ts';
 
@@ -80,7 +80,7 @@ describe.each(storeDialects())("a board's listings on $name", (dialect) => {
         0,
         Object.entries(BOARD).map(([number, dates]) => boardListing(number, dates)),
       ),
-      places: { cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS },
+      places: { cities: SMALL_DATASET_CITIES, neighbourhoods: SMALL_DATASET_NEIGHBOURHOODS },
       total: 9,
       source: 'board',
       datesMadeFor: null,

@@ -4,9 +4,9 @@ import type { WireHistory, WireListing } from '#api/realty/contract.ts';
 import { DEMO_CASES } from '#demo/listings/demo/demoListings.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
-import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
+import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { get } from './calls.ts';
 
 /** The table of docs/demo-data.md: MLS number and board of each row. */
@@ -23,7 +23,7 @@ function documentedCases(): { mlsNumber: string; boardId: number; page: string }
 const METRES = /^\d+\.\d\d$/;
 const FEET = /^\d+'\d+"$/;
 const daysAgo = (moment: string | null | undefined): number =>
-  SMALL_WORLD_DAY - Math.floor(Date.parse(moment ?? '') / MILLISECONDS_A_DAY);
+  SMALL_DATASET_DAY - Math.floor(Date.parse(moment ?? '') / MILLISECONDS_A_DAY);
 const streetOf = ({ address }: WireListing): string =>
   `${address?.streetName ?? ''} ${address?.streetSuffix ?? ''}`.trim();
 const textOf = ({ details }: WireListing): string => details?.description ?? '';
@@ -122,7 +122,7 @@ describe('the documented special listings', () => {
       geography,
       count: 300,
       seed: 20_261_121,
-      today: SMALL_WORLD_DAY,
+      today: SMALL_DATASET_DAY,
       withCases: true,
     }),
   ];
@@ -203,7 +203,7 @@ describe('the documented special listings', () => {
       geography,
       count: 900,
       seed: 20_261_121,
-      today: SMALL_WORLD_DAY,
+      today: SMALL_DATASET_DAY,
       withCases: true,
     });
     const cases = [...larger].filter(({ mlsNumber }) => /^.0/.test(mlsNumber));

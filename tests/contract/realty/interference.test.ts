@@ -5,9 +5,9 @@ import { makeRealty } from '#server/realty/makeRealty.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { twinFaults, twinWorlds } from '#tests/support/services/twinWorlds.ts';
+import { twinDatasets, twinFaults } from '#tests/support/services/twinDatasets.ts';
 import { mapOf, type Parameters, pathWith } from './calls.ts';
 
 interface Schema {
@@ -22,13 +22,13 @@ interface Operation {
 }
 
 const ORIGIN = 'http://localhost';
-const TWINS = twinWorlds();
+const TWINS = twinDatasets();
 const EVERYTHING: Parameters = { status: ['A', 'U'] };
 /** Milliseconds. Far more than the slowest machine needs. */
 const LIMIT = 120_000;
 
 const dayOf = (day: number): string =>
-  new Date((SMALL_WORLD_DAY + day) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+  new Date((SMALL_DATASET_DAY + day) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 
 /** A street's width around a point. */
 const mapAround = ({ latitude, longitude }: GeneratedListing): string =>
@@ -82,7 +82,7 @@ function valuesFor(schema: Schema, name: string, { first, second, partner }: Sub
 function serviceOver(store: Store) {
   return makeRealty({
     store,
-    clock: { now: () => SMALL_WORLD_NOW },
+    clock: { now: () => SMALL_DATASET_NOW },
     sessionOf: async () => ({ kind: 'visitor' }),
     limits: [],
   });

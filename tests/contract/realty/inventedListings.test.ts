@@ -10,7 +10,7 @@ import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 
 const production = {
   STAGE: 'production',
@@ -33,7 +33,7 @@ async function start(
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
   const store = await openStore({ kind: 'folder', folder });
-  await fillStore(store, smallWorldListings());
+  await fillStore(store, smallDatasetListings());
   await store.database.updateTable('dataset').set({ source }).execute();
   await change(store);
   await store.close();

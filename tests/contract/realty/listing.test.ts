@@ -10,7 +10,7 @@ import type {
 import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { get, post } from './calls.ts';
 
 /** Two boards have the same number. */
@@ -23,7 +23,7 @@ describe('calls about one listing', () => {
   let customer: TestServices;
 
   beforeAll(async () => {
-    const listings = [...smallWorldListings(), ...TWINS];
+    const listings = [...smallDatasetListings(), ...TWINS];
     visitor = await makeTestServices({ listings });
     customer = await makeTestServices({ listings, session: CUSTOMER });
   });

@@ -3,7 +3,7 @@ import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
 import { shuffleOf } from '#server/store/listings/recommendedOrder.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { get, mapOf, type Parameters } from './calls.ts';
 
 const RESTRICTED = {
@@ -55,7 +55,7 @@ describe('a visitor who narrows a search around a restricted listing', () => {
   let customer: TestServices;
 
   beforeAll(async () => {
-    const listings = [...smallWorldListings(), ...HIDDEN];
+    const listings = [...smallDatasetListings(), ...HIDDEN];
     visitor = await makeTestServices({ listings });
     customer = await makeTestServices({ listings, session: CUSTOMER });
   });

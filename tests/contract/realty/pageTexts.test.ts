@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
-import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
+import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { get } from './calls.ts';
 
 const PAGE = 8;
@@ -27,7 +27,7 @@ function sentencesOf({ details }: WireListing): string[] {
 const geography = await drawnCountry(20_261_121);
 
 describe('the pages of the first search in every city', () => {
-  let today = SMALL_WORLD_DAY;
+  let today = SMALL_DATASET_DAY;
   let services: TestServices;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the pages of the first search in every city', () => {
         geography,
         count: 6_000,
         seed: 20_261_121,
-        today: SMALL_WORLD_DAY,
+        today: SMALL_DATASET_DAY,
         withCases: true,
       }),
     ];
@@ -74,7 +74,7 @@ describe('the pages of the first search in every city', () => {
   ])(
     'never contain a sentence twice, %i days later, sorted by %s',
     async (days, sortBy) => {
-      today = SMALL_WORLD_DAY + days;
+      today = SMALL_DATASET_DAY + days;
       let pages = 0;
       for (const { name } of geography.cities) {
         const found = await wholeSearch(name, sortBy);

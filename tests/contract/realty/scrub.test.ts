@@ -3,7 +3,7 @@ import { SCRUBBED, type WireListing } from '#api/realty/contract.ts';
 import type { GeneratedListing } from '#demo/types.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { get, mapOf, pathWith } from './calls.ts';
 
 /** Values that no visitor may find anywhere. */
@@ -116,7 +116,7 @@ describe('a restricted listing', () => {
   let customer: TestServices;
 
   beforeAll(async () => {
-    const listings = [...smallWorldListings(), ...HIDDEN, OPEN];
+    const listings = [...smallDatasetListings(), ...HIDDEN, OPEN];
     visitor = await makeTestServices({ listings });
     customer = await makeTestServices({ listings, session: CUSTOMER });
   });

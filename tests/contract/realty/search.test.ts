@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireCount, WireListingsPage, WireParameterErrors } from '#api/realty/contract.ts';
 import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { get, mapOf, type Parameters, post } from './calls.ts';
 
-const LISTINGS = smallWorldListings();
+const LISTINGS = smallDatasetListings();
 const TORONTO = mapOf(-79.5, 43.6, -79.3, 43.8);
 
 /** A closed ring with this number of corners. */
@@ -57,7 +57,7 @@ describe('GET and POST /realty/listings', () => {
     const { body } = await search({ status: ['A', 'U'], fields: 'listDate,soldDate,updatedOn' });
     for (const listing of body.listings) {
       for (const moment of [listing.listDate, listing.soldDate, listing.updatedOn]) {
-        if (moment) expect(Date.parse(moment)).toBeLessThanOrEqual(SMALL_WORLD_NOW.getTime());
+        if (moment) expect(Date.parse(moment)).toBeLessThanOrEqual(SMALL_DATASET_NOW.getTime());
       }
     }
     const relisted = await search({ mlsNumber: 'T9000003' });

@@ -6,7 +6,7 @@ import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
 import { placesOf, statisticsByHand } from '#tests/support/listings/statisticsByHand.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { get, mapOf, type Parameters } from './calls.ts';
 
 const ALONE = { latitude: 43.9001, longitude: -79.9001 };
@@ -25,7 +25,7 @@ const HIDDEN = createMockGeneratedListing({
 });
 
 const LISTINGS: GeneratedListing[] = [
-  ...smallWorldListings().map((listing, index) => ({
+  ...smallDatasetListings().map((listing, index) => ({
     ...listing,
     soldPrice: listing.soldPrice && Math.round(listing.listPrice * (0.94 + (index % 13) / 100)),
   })),
@@ -49,7 +49,7 @@ const SALES: Parameters = {
   aggregateStatistics: true,
   aggregates: 'details.propertyType',
 };
-const FIRST_DAY = Date.parse('2026-05-01T00:00:00Z') / MILLISECONDS_A_DAY - SMALL_WORLD_DAY;
+const FIRST_DAY = Date.parse('2026-05-01T00:00:00Z') / MILLISECONDS_A_DAY - SMALL_DATASET_DAY;
 
 function isAsked(listing: GeneratedListing): boolean {
   return (
@@ -102,7 +102,7 @@ describe('statistics of GET /realty/listings', () => {
           groups: ['mth'],
           paths: ['details.propertyType'],
         },
-        SMALL_WORLD_DAY,
+        SMALL_DATASET_DAY,
       );
       expect(listings).toEqual([]);
       const places = placesOf(statistics);
@@ -135,7 +135,7 @@ describe('statistics of GET /realty/listings', () => {
       listings: false,
     });
     const inJuly = LISTINGS.filter(({ city, type, listDay }) => {
-      const month = new Date((SMALL_WORLD_DAY + listDay) * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
+      const month = new Date((SMALL_DATASET_DAY + listDay) * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
       return city === 'Toronto' && type === 'Sale' && month === '2026-07';
     });
     expect(inJuly.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
 import { openPgliteServer } from '#tests/support/services/pgliteServer.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { addressOfStore, isOnServer } from '#tests/support/services/testStores.ts';
 
 const CONNECTIONS = 4;
@@ -61,7 +61,7 @@ async function filledServer() {
   const server = await openPgliteServer();
   onTestFinished(server.close);
   const store = await openStore({ kind: 'postgres', connectionString: server.connectionString });
-  await fillStore(store, smallWorldListings());
+  await fillStore(store, smallDatasetListings());
   await store.close();
   return server;
 }

@@ -12,7 +12,7 @@ import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
 import { openPgliteServer, type PgliteServer } from '#tests/support/services/pgliteServer.ts';
-import { SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 
 beforeEach(() => {
   capturedLog();
@@ -63,7 +63,7 @@ describe('while a PostgreSQL is away', () => {
   beforeAll(async () => {
     server = await openPgliteServer();
     store = await openStore({ kind: 'postgres', connectionString: server.connectionString });
-    await fillStore(store, smallWorldListings());
+    await fillStore(store, smallDatasetListings());
   }, 60_000);
 
   afterAll(async () => {
@@ -125,8 +125,8 @@ describe('while the disk is full', () => {
       await store.close();
       rmSync(folder, { recursive: true });
     });
-    await fillStore(store, smallWorldListings());
-    let now = SMALL_WORLD_NOW.getTime();
+    await fillStore(store, smallDatasetListings());
+    let now = SMALL_DATASET_NOW.getTime();
     const { fetch } = await openProduct({
       ...UNLIMITED,
       store,

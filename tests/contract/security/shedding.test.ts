@@ -3,7 +3,7 @@ import { isSheddable } from '#server/http/shedding.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
-import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 
 const request = (path: string, init?: RequestInit) => new Request(`http://product.test${path}`, init);
 
@@ -98,7 +98,7 @@ it.each(['the caller left', 'it took too long'])('a search sends no further quer
         },
       }),
     },
-    clock: { now: () => SMALL_WORLD_NOW },
+    clock: { now: () => SMALL_DATASET_NOW },
     sessionOf: async () => ({ kind: 'visitor' }),
   });
   const statistics = 'avg-soldPrice,grp-mth,grp-yr,grp-day';

@@ -6,17 +6,17 @@ import { LOCAL_CLIENT, LOCAL_POOL } from '#demo/identity/pool.ts';
 import type { TestIdentity } from './testIdentity.ts';
 
 /** Tokens in the browser's storage. */
-export type KeptTokens = Map<string, string>;
+export type StoredTokens = Map<string, string>;
 
 /**
  * Connects aws-amplify, as the app uses it, to a test's service. There is one Amplify for the whole file, so its tests
  * must not run concurrently.
  */
-export async function connectAmplify(identity: TestIdentity): Promise<KeptTokens> {
+export async function connectAmplify(identity: TestIdentity): Promise<StoredTokens> {
   // It warns of every endpoint that is not Amazon's.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warned.mockRestore());
-  const kept: KeptTokens = new Map();
+  const kept: StoredTokens = new Map();
   Amplify.configure({
     Auth: {
       Cognito: {

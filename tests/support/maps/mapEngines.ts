@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Camera } from '#domain/geo/camera.ts';
 import type { Point } from '#domain/geo/geo.ts';
 import { makeGoogleHealth } from '#platform/maps/google/googleHealth.ts';
-import { googleOr } from '#platform/maps/google/googlePort.ts';
+import { googleWithFallback } from '#platform/maps/google/googlePort.ts';
 import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
 import type { MapHandle, MapOptions, MapPort } from '#platform/maps/mapPort.ts';
 import { network } from '../page/network.ts';
@@ -109,7 +109,7 @@ const google: MapEngine = {
   name: 'Google',
   open: async (options) => {
     const fake = installFakeGoogle();
-    const made = await open(googleOr(maplibrePort, makeGoogleHealth()), options);
+    const made = await open(googleWithFallback(maplibrePort, makeGoogleHealth()), options);
     return {
       ...made,
       visitorMoves: ({ center, zoom }) =>

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { vi } from 'vitest';
 
 /** The parts of a text that are not its own words: values, tags and other texts. */
-const HELD = /(\{\{[^}]*\}\}|<\/?\w+\s*\/?>|\$t\([^)]*\))/;
+const MARKED_ATTRIBUTES = /(\{\{[^}]*\}\}|<\/?\w+\s*\/?>|\$t\([^)]*\))/;
 
 /** The full-width form of a letter, which no listing, name or page contains otherwise. */
 const widened = (letter: string): string =>
@@ -10,7 +10,7 @@ const widened = (letter: string): string =>
 
 /** A text as a page with marked texts shows it, for finding a button by its name. */
 export function marks(text: string): string {
-  const parts = text.split(HELD);
+  const parts = text.split(MARKED_ATTRIBUTES);
   return parts.map((part, at) => (at % 2 ? part : part.replace(/\p{L}/gu, widened))).join('');
 }
 

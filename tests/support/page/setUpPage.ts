@@ -4,8 +4,8 @@ import { cleanup, configure, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { chooseRetries } from '#api/retries.ts';
 import { changeLanguage, startTexts } from '#i18n/i18n.ts';
-import { keepFrames, restFrames } from './frames.ts';
-import { keepBusy } from './idleMoments.ts';
+import { holdFrames, releaseFrames } from './frames.ts';
+import { holdIdleCallbacks } from './idleMoments.ts';
 import { network } from './network.ts';
 import { SchemaWorker } from './schemaWorker.ts';
 import { consoleProblems, expectedConsole, watchConsole } from './watchedConsole.ts';
@@ -84,7 +84,7 @@ function startStyles(): void {
 }
 
 beforeAll(async () => {
-  keepFrames();
+  holdFrames();
   startStyles();
   network.listen();
   await startTexts('en');
@@ -96,7 +96,7 @@ beforeEach(() => {
   window.innerWidth = 1440;
   window.innerHeight = 900;
   window.matchMedia = wideWindow;
-  keepBusy();
+  holdIdleCallbacks();
   // The path of the product's cookies.
   window.history.replaceState(null, '', '/real-estate/');
   watchConsole();
@@ -119,7 +119,7 @@ afterAll(async () => {
   await vi.dynamicImportSettled();
   network.close();
   document.body.replaceChildren();
-  restFrames();
+  releaseFrames();
   vi.unstubAllGlobals();
   // The next file of this process loads the project's modules again.
   vi.resetModules();

@@ -21,7 +21,7 @@ async function answer<Body>(response: Response): Promise<Body> {
 }
 
 /** The customer's application as the service stores it. If there is none, it starts one. */
-export async function keptApplication(services: TestServices): Promise<WireApplication> {
+export async function storedApplication(services: TestServices): Promise<WireApplication> {
   const headers = { ...HEADERS, 'user-id': CUSTOMER.userId };
   return answer(await services.fetch('/customer/application', { method: 'POST', headers, body: '{}' }));
 }
@@ -31,7 +31,7 @@ export async function changeElsewhere(
   services: TestServices,
   changes: WireApplicationChanges,
 ): Promise<WireApplication> {
-  const { id, version } = await keptApplication(services);
+  const { id, version } = await storedApplication(services);
   const headers = { ...HEADERS, 'If-Match': `"${version}"` };
   const path = `/customer/application/${id}`;
   return answer(await services.fetch(path, { method: 'PUT', headers, body: JSON.stringify(changes) }));
@@ -55,7 +55,7 @@ export async function openStep(step: string, options: Options = {}) {
   chooseTokenSource(async () => CUSTOMER_TOKEN);
   onTestFinished(() => chooseTokenSource(async () => undefined));
   const services = options.services ?? (await customerServices());
-  await keptApplication(services);
+  await storedApplication(services);
   const view = await renderApp({ path: `/pre-approval/${step}`, signedIn: true, ...options, services });
   opened.push(view.store);
   return view;

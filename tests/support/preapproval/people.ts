@@ -11,18 +11,17 @@ import { CUSTOMER, makeTestServices, type TestServices } from '../services/makeT
 import { customerServices, WHOLE_APPLICATION } from './openApplication.ts';
 
 /** A signed-in person, by the subject of their token. */
-interface Somebody {
+interface Person {
   userId: string;
   email: string;
 }
 
 /** A person who asks the page's customer to apply together. */
-export const SAM: Somebody = { userId: 'user-2', email: 'sam@example.ca' };
+export const SAM: Person = { userId: 'user-2', email: 'sam@example.ca' };
 
 const part = (claims: object): string =>
   btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-const tokenOf = ({ userId }: Somebody): string =>
-  [part({ alg: 'none' }), part({ sub: userId }), 'x'].join('.');
+const tokenOf = ({ userId }: Person): string => [part({ alg: 'none' }), part({ sub: userId }), 'x'].join('.');
 
 /** A mail that would have been sent. */
 interface CarriedMail {
@@ -38,7 +37,7 @@ export interface SharedServices {
   /** Sent invitations. */
   mails: CarriedMail[];
   /** Sends a call as a person. Throws if it is refused. */
-  callAs<Body>(who: Somebody, call: Call): Promise<Body>;
+  callAs<Body>(who: Person, call: Call): Promise<Body>;
 }
 
 interface Call {
@@ -50,7 +49,7 @@ interface Call {
 
 /** Services for Sam and the page's customer, with a carrier for their invitations. */
 export async function sharedServices(): Promise<SharedServices> {
-  const people: Somebody[] = [CUSTOMER, SAM];
+  const people: Person[] = [CUSTOMER, SAM];
   const mails: CarriedMail[] = [];
   const services = await makeTestServices({
     identity: {
@@ -69,10 +68,7 @@ export async function sharedServices(): Promise<SharedServices> {
     },
   });
   onTestFinished(() => services.close());
-  const callAs = async <Body>(
-    who: Somebody,
-    { path, method = 'GET', body, version }: Call,
-  ): Promise<Body> => {
+  const callAs = async <Body>(who: Person, { path, method = 'GET', body, version }: Call): Promise<Body> => {
     const headers = new Headers({ Authorization: `Bearer ${tokenOf(who)}`, 'user-id': who.userId });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (version !== undefined) headers.set('If-Match', `"${version}"`);
@@ -96,7 +92,7 @@ export async function sharedServices(): Promise<SharedServices> {
 /** A person's application without missing fields, except for the given changes. */
 export async function wholeApplication(
   { callAs }: SharedServices,
-  who: Somebody,
+  who: Person,
   changes: WireApplicationChanges = {},
 ): Promise<WireApplication> {
   const draft = await callAs<WireApplication>(who, { path: '/application', method: 'POST', body: {} });
@@ -106,7 +102,7 @@ export async function wholeApplication(
 }
 
 /** Submits an application. */
-export function submit({ callAs }: SharedServices, who: Somebody, { id, version }: WireApplication) {
+export function submit({ callAs }: SharedServices, who: Person, { id, version }: WireApplication) {
   const body = { status: 'submitted' };
   return callAs<WireApplication>(who, { path: `/application/${id}`, method: 'PUT', version, body });
 }
@@ -131,7 +127,7 @@ export async function invitedBySam(shared: SharedServices) {
 /** Changes a signer as a person. */
 export function changeSigner(
   { callAs }: SharedServices,
-  who: Somebody,
+  who: Person,
   applicationId: string,
   { id, version }: WireSigner,
   body: WireSignerChanges,

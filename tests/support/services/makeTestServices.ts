@@ -13,15 +13,15 @@ import { makeRealty } from '#server/realty/makeRealty.ts';
 import type { Services, ServicesOptions } from '#server/start/makeServices.ts';
 import type { Store } from '#server/store/store.ts';
 import type { TestIdentity } from '../identity/testIdentity.ts';
+import { makeSmallCountryMap } from './smallCountryMap.ts';
 import {
-  SMALL_WORLD_CITIES,
-  SMALL_WORLD_COUNT,
-  SMALL_WORLD_DAY,
-  SMALL_WORLD_NEIGHBOURHOODS,
-  SMALL_WORLD_NOW,
-  smallWorldListings,
-} from './smallWorld.ts';
-import { makeSmallWorldMap } from './smallWorldMap.ts';
+  SMALL_DATASET_CITIES,
+  SMALL_DATASET_COUNT,
+  SMALL_DATASET_DAY,
+  SMALL_DATASET_NEIGHBOURHOODS,
+  SMALL_DATASET_NOW,
+  smallDatasetListings,
+} from './smallDataset.ts';
 import { openEmptyStore, storeCopies } from './testStores.ts';
 
 /** A signed-in customer. */
@@ -65,21 +65,21 @@ export async function fillStore(
   cities: City[] = [],
 ): Promise<void> {
   await store.loadListings({
-    listings: datedFrom(SMALL_WORLD_DAY, listings),
-    places: { cities: [...SMALL_WORLD_CITIES, ...cities], neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS },
-    total: SMALL_WORLD_COUNT,
+    listings: datedFrom(SMALL_DATASET_DAY, listings),
+    places: { cities: [...SMALL_DATASET_CITIES, ...cities], neighbourhoods: SMALL_DATASET_NEIGHBOURHOODS },
+    total: SMALL_DATASET_COUNT,
     source: 'demo',
-    datesMadeFor: SMALL_WORLD_DAY,
+    datesMadeFor: SMALL_DATASET_DAY,
     seed: 1,
     generator: 'small-world',
   });
 }
 
 /** Opens a store with the small dataset. */
-export const openSmallWorld = storeCopies((store) => fillStore(store, smallWorldListings()));
+export const openSmallDataset = storeCopies((store) => fillStore(store, smallDatasetListings()));
 
 async function openFilled({ listings, cities }: TestServicesOptions): Promise<Store> {
-  if (!listings) return openSmallWorld();
+  if (!listings) return openSmallDataset();
   const store = await openEmptyStore();
   await fillStore(store, listings, cities);
   return store;
@@ -92,7 +92,7 @@ async function openFilled({ listings, cities }: TestServicesOptions): Promise<St
 export async function makeTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
   const store = await openFilled(options);
   const session = options.session ?? { kind: 'visitor' };
-  const clock = options.clock ?? { now: () => SMALL_WORLD_NOW };
+  const clock = options.clock ?? { now: () => SMALL_DATASET_NOW };
   const sessionOf = options.identity?.sessionOf ?? (async () => session);
   const limits = options.limits ? { limits: options.limits } : {};
   const realty = makeRealty({ store, clock, sessionOf, ...limits });
@@ -107,7 +107,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   const composed = async (): Promise<Services> => {
     const { makeServices } = await import('#server/start/makeServices.ts');
     const { makeDemoServices } = await import('#demo/services.ts');
-    const geography = makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS);
+    const geography = makeSmallCountryMap(SMALL_DATASET_CITIES, SMALL_DATASET_NEIGHBOURHOODS);
     const customer = { documents: openDocumentFolder(documentsPath), ...options.customer };
     return makeServices({
       store,

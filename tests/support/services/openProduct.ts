@@ -7,8 +7,8 @@ import type { SessionOf } from '#server/http/session.ts';
 import { makeServices, type ServicesOptions } from '#server/start/makeServices.ts';
 import { makeTestIdentity, TEST_ISSUER } from '../identity/testIdentity.ts';
 import { makeTestServices } from './makeTestServices.ts';
-import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS, SMALL_WORLD_NOW } from './smallWorld.ts';
-import { makeSmallWorldMap } from './smallWorldMap.ts';
+import { makeSmallCountryMap } from './smallCountryMap.ts';
+import { SMALL_DATASET_CITIES, SMALL_DATASET_NEIGHBOURHOODS, SMALL_DATASET_NOW } from './smallDataset.ts';
 
 /** One file of each kind in a build. */
 const FILES = {
@@ -36,12 +36,12 @@ export async function openProduct(options: Partial<ServicesOptions> = {}) {
   mkdirSync(join(folder, 'assets'));
   for (const [path, content] of Object.entries(FILES)) writeFileSync(join(folder, path), content);
   const { key, outbox } = await makeTestIdentity();
-  const clock = { now: () => SMALL_WORLD_NOW };
+  const clock = { now: () => SMALL_DATASET_NOW };
   const services = makeServices({
     store: small.store,
     demo: makeDemoServices({
       store: options.store ?? small.store,
-      geography: makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS),
+      geography: makeSmallCountryMap(SMALL_DATASET_CITIES, SMALL_DATASET_NEIGHBOURHOODS),
       clock,
       identity: { key, outbox, issuer: TEST_ISSUER },
       ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),

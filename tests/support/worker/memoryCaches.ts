@@ -1,6 +1,6 @@
 /** A browser's caches in memory, as far as the service worker uses them. Addresses are the keys. */
 export class MemoryCaches {
-  readonly kept = new Map<string, Map<string, Response>>();
+  readonly stored = new Map<string, Map<string, Response>>();
   /** If set, every call throws it, like a device that refuses storage. */
   refusal: Error | undefined;
 
@@ -10,8 +10,8 @@ export class MemoryCaches {
 
   async open(name: string) {
     this.check();
-    const entries = this.kept.get(name) ?? new Map<string, Response>();
-    this.kept.set(name, entries);
+    const entries = this.stored.get(name) ?? new Map<string, Response>();
+    this.stored.set(name, entries);
     const urlOf = (key: Request | string) => (typeof key === 'string' ? key : key.url);
     const plain = (url: string) => url.split('?')[0];
     return {
@@ -34,21 +34,21 @@ export class MemoryCaches {
 
   async has(name: string): Promise<boolean> {
     this.check();
-    return this.kept.has(name);
+    return this.stored.has(name);
   }
 
   async delete(name: string): Promise<boolean> {
     this.check();
-    return this.kept.delete(name);
+    return this.stored.delete(name);
   }
 
   async keys(): Promise<string[]> {
-    return [...this.kept.keys()];
+    return [...this.stored.keys()];
   }
 
   async match(key: Request | string, options: { cacheName?: string; ignoreSearch?: boolean } = {}) {
     const names = options.cacheName ? [options.cacheName] : await this.keys();
-    for (const name of names.filter((one) => this.kept.has(one))) {
+    for (const name of names.filter((one) => this.stored.has(one))) {
       const found = await (await this.open(name)).match(key, options);
       if (found) return found;
     }
@@ -57,7 +57,7 @@ export class MemoryCaches {
 
   /** Addresses in a cache, without the host. */
   paths(name: string): string[] {
-    return [...(this.kept.get(name)?.keys() ?? [])].map((url) => url.replace(ORIGIN, ''));
+    return [...(this.stored.get(name)?.keys() ?? [])].map((url) => url.replace(ORIGIN, ''));
   }
 }
 

@@ -113,7 +113,7 @@ export async function runWorker(network: Network) {
 }
 
 /** A network without a connection. */
-export const nobody: Network = () => {
+export const noConnection: Network = () => {
   throw new TypeError('Failed to fetch');
 };
 

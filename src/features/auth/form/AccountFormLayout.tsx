@@ -12,7 +12,7 @@ import type { Problem, ProblemText } from './accountFields.ts';
 import { type AccountForm, useProblemText } from './useAccountForm.ts';
 
 /** Actions that solve a problem of the form: retry, log in, or reload the page. */
-const WAYS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {
+const TARGETS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {
   'notices:couldNotConnect': 'retry',
   'errors:identity.alreadyConfirmed': 'login',
   'errors:identity.missingResource': 'refresh',
@@ -24,7 +24,7 @@ const WAYS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {
 function FormTrouble({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { t } = useTranslation('auth');
   const textOf = useProblemText();
-  const way = WAYS[problem.text];
+  const way = TARGETS[problem.text];
   return (
     <AlertBox text={textOf(problem)}>
       {way === 'refresh' && <Button onClick={() => void reloadPage()}>{t('refresh')}</Button>}

@@ -54,7 +54,7 @@ export function useAccountForm(
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Problem>();
   const [announced, announce] = useState<AccountForm['announced']>();
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const last = useRef<Work>(work);
 
   const show = (problems: readonly Problem[]) => {
@@ -77,8 +77,8 @@ export function useAccountForm(
 
   const run = (asked: Work) => {
     // A second press may come before the first is rendered.
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     last.current = asked;
     setBusy(true);
     setTrouble(undefined);
@@ -87,7 +87,7 @@ export function useAccountForm(
     void asked(trimmed(form.getValues()))
       .then(show)
       .finally(() => {
-        underWay.current = false;
+        isRunning.current = false;
         setBusy(false);
       });
   };

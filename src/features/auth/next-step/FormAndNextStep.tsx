@@ -12,7 +12,7 @@ interface FormAndNextStepProps {
 /** A form of an account and its next step, which replaces it or, as a dialog, covers it. */
 export function FormAndNextStep({ nextStep, onConfirmed, children }: FormAndNextStepProps) {
   const { need, giveUp } = nextStep;
-  const next = need && <NextStep need={need} onConfirmed={onConfirmed} onGivenUp={giveUp} />;
+  const next = need && <NextStep need={need} onConfirmed={onConfirmed} onCancelled={giveUp} />;
   return (
     <>
       {(!next || need?.kind === 'reset') && children}

@@ -28,16 +28,16 @@ export interface NextStepProps {
   /** Continues after the email was confirmed. */
   onConfirmed: Work;
   /** Returns to the form. */
-  onGivenUp: () => void;
+  onCancelled: () => void;
 }
 
 /** The next step of an account after its form. */
-export function NextStep({ need, onConfirmed, onGivenUp }: NextStepProps) {
+export function NextStep({ need, onConfirmed, onCancelled }: NextStepProps) {
   const { kind, email, isRequired = false } = need;
   if (kind === 'confirmation')
-    return <ConfirmEmail email={email} onConfirmed={onConfirmed} onOther={onGivenUp} />;
+    return <ConfirmEmail email={email} onConfirmed={onConfirmed} onOther={onCancelled} />;
   if (kind === 'newPassword') return <NewPasswordStep email={email} />;
-  return <ResetDialog email={email} isRequired={isRequired} onClose={onGivenUp} />;
+  return <ResetDialog email={email} isRequired={isRequired} onClose={onCancelled} />;
 }
 
 /** The first login with an assigned password asks for a new one. */

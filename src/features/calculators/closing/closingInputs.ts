@@ -2,7 +2,7 @@ import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
 import { type ProvinceCode, provinceCode } from '#domain/geo/provinces.ts';
 import type { PurchaseTerms } from '#domain/mortgage/closingCosts.ts';
 import { taxingCity } from '#domain/mortgage/landTransferTax.ts';
-import { asksForCitizenship, isInSpecifiedArea, nonResidentTaxes } from '#domain/mortgage/nonResidentTax.ts';
+import { isInSpecifiedArea, needsCitizenship, nonResidentTaxes } from '#domain/mortgage/nonResidentTax.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';
 import type { FieldAddress } from '../address/useFields.ts';
@@ -57,7 +57,7 @@ export function residenceQuestion(province: ProvinceCode): ResidenceQuestion | u
     (place) => nonResidentTaxes(1, { state: province, city: CITY_OF[place] }).length > 0,
   );
   if (!isTaxed) return undefined;
-  return asksForCitizenship(province) ? 'notCanadian' : 'notInNovaScotia';
+  return needsCitizenship(province) ? 'notCanadian' : 'notInNovaScotia';
 }
 
 /** Returns the fields for another province. An answer is dropped if its question is not shown there. */

@@ -92,7 +92,7 @@ export function useLeadForm(
   // Not the form library's errors: it changes them in place, and a render in a transition would show some of them.
   const [problems, setProblems] = useState<readonly FieldProblem[]>(NONE);
   const [turnTo, setTurnTo] = useState<FieldProblem>();
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   useRestoredForm(`lead ${name}`, {
     read: () => {
       const values = form.getValues();
@@ -142,11 +142,11 @@ export function useLeadForm(
     outcome,
     submit: () => {
       // A second press may come before the first is rendered.
-      if (underWay.current) return;
-      underWay.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       setTrouble(undefined);
       void deliver(form.getValues()).finally(() => {
-        underWay.current = false;
+        isRunning.current = false;
         setSubmitting(false);
       });
     },

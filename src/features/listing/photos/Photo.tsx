@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
-import { FIRST_PHOTO_SIZES, imageUrl } from '#api/images.ts';
+import { COVER_PHOTO_SIZES, imageUrl } from '#api/images.ts';
 import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { useListingText } from '../useListingText.ts';
 import { areaOf } from './gridAreas.ts';
@@ -73,7 +73,7 @@ export const Photo = memo(function Photo({ image, index, count, loaded, alt, onO
         <ListingImage
           imageKey={image}
           alt={alt}
-          sizes={first || count < 4 ? FIRST_PHOTO_SIZES : QUARTER_SIZES}
+          sizes={first || count < 4 ? COVER_PHOTO_SIZES : QUARTER_SIZES}
           priority={first}
           loading="eager"
           fit={only ? 'contain' : 'cover'}

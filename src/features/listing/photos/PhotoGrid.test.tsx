@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { firstPhoto } from '#api/images.ts';
+import { coverPhoto } from '#api/images.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
@@ -53,7 +53,7 @@ test('without photos the placeholder scene is shown', () => {
 test('the first photo requests the address of the page’s preload, before the others', () => {
   const { container } = renderPhotos(5);
   const [first, second] = pictures(container);
-  const { src, srcSet, sizes } = firstPhoto('home/photo-1');
+  const { src, srcSet, sizes } = coverPhoto('home/photo-1');
   expect(first).toHaveAttribute('src', src);
   expect(first).toHaveAttribute('srcset', srcSet);
   expect(first).toHaveAttribute('sizes', sizes);

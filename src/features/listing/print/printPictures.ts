@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { picturesOfPlace } from '../sections/mapPicture.ts';
 
 /** Maximum wait for the sheet's pictures in milliseconds. After it the sheet is printed without them. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Addresses that could not be loaded. The next address of the same map is used instead. */
 const lost = new Set<string>();
@@ -43,7 +43,7 @@ async function loadOneOf(addresses: readonly string[]): Promise<void> {
 
 /** Resolves when the sheet's pictures are loaded, or after a few seconds without them. */
 export async function loadPrintPictures(listing: Listing): Promise<void> {
-  const wait = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const wait = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const { photo } = printPictures(listing);
   const maps = listing.location ? picturesOfPlace(listing.location, 'light') : [];
   await Promise.race([Promise.all([loadOneOf(photo ? [photo] : []), loadOneOf(maps)]), wait]);

@@ -39,7 +39,7 @@ export function PlaceMap({ point: { latitude, longitude }, kind, label, onLost }
     const center = { latitude, longitude };
     const { min: minZoom, max: maxZoom } = MAP_ZOOM;
     maplibrePort
-      .create(container, { center, zoom: PLACE_ZOOM, minZoom, maxZoom, ...firstLook(), isStill: true })
+      .create(container, { center, zoom: PLACE_ZOOM, minZoom, maxZoom, ...firstLook(), isStatic: true })
       .then(
         (created) => {
           handle = created;

@@ -16,7 +16,7 @@ import { selectPins, selectPinsStatus } from '#store/pinsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCamera, useUrlCamera } from '../camera/useCamera.ts';
-import { useFirstView } from '../camera/useFirstView.ts';
+import { useInitialViewport } from '../camera/useInitialViewport.ts';
 import { useMapHandle } from '../camera/useMapHandle.ts';
 import { useOwnLocation } from '../camera/useOwnLocation.ts';
 import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
@@ -120,14 +120,14 @@ export function MapArea(props: MapAreaProps) {
   const { search, mapPlace, onSearchChange, highlighted, onPointed, panel, onFailed } = props;
   const { t } = useTranslation('map');
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const frameRef = useRef<HTMLDivElement>(null);
+  const overlayRef = useRef<HTMLDivElement>(null);
   const view = useAppSelector(selectView);
   const urlCamera = useUrlCamera(mapPlace);
   // Decided once: after the first movement the visitor has a view.
   const [isUnplaced] = useState(
     !urlCamera && !search.city && !search.state && !search.drawnArea && !view.isVisitors,
   );
-  const [fitsFirst] = useState(!urlCamera && search.drawnArea !== undefined);
+  const [fitsAtStart] = useState(!urlCamera && search.drawnArea !== undefined);
   const isSearching = useAppSelector(selectPinsStatus) === 'loading';
   const asked = urlCamera ?? view;
   const kind = useMapKind(search.satellite);
@@ -143,17 +143,17 @@ export function MapArea(props: MapAreaProps) {
     onFailed,
   });
   const isFitted = !urlCamera && (search.city !== undefined || search.drawnArea !== undefined);
-  useFirstView(container, isFitted ? undefined : asked);
+  useInitialViewport(container, isFitted ? undefined : asked);
   const open = useOpenListing();
   useDrawnKind(handle, kind);
   const stays = useRef(false);
   const shown = { search, open, stays };
   useCamera(handle, { mapPlace, ...shown });
   useStreetPin(handle);
-  const area = useAreaModes(handle, { search, onSearchChange, fitsFirst });
+  const area = useAreaModes(handle, { search, onSearchChange, fitsAtStart });
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
   const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace, stays);
-  const { overlay } = useMapPins({ handle, begins: asked, ...shown, highlighted, onPointed, frameRef });
+  const { overlay } = useMapPins({ handle, begins: asked, ...shown, highlighted, onPointed, overlayRef });
 
   return (
     <Area
@@ -197,7 +197,7 @@ export function MapArea(props: MapAreaProps) {
           id={open}
           takesFocus={overlay.takesFocus}
           onClose={overlay.close}
-          frameRef={frameRef}
+          overlayRef={overlayRef}
         />
       )}
       {overlay.tower && (
@@ -209,7 +209,7 @@ export function MapArea(props: MapAreaProps) {
           takesFocus={overlay.takesFocus}
           onOpen={overlay.openUnit}
           onClose={overlay.close}
-          frameRef={frameRef}
+          overlayRef={overlayRef}
         />
       )}
       {!open && !overlay.tower && props.children}

@@ -12,7 +12,7 @@ import { useOverlayListing } from '../overlay/useOverlayListing.ts';
 import type { PinLayer } from '../pins/pinLayer.ts';
 import { type Pin, pinKeyOf, pinsOf, withOpenListing } from '../pins/pinModel.ts';
 import { usePinLayer } from '../pins/usePinLayer.ts';
-import { shiftIntoSight } from './shiftIntoSight.ts';
+import { shiftIntoView } from './shiftIntoView.ts';
 import { useOverlay } from './useOverlay.ts';
 
 /** The MLS numbers that were opened in this tab, and a function that adds one. */
@@ -34,8 +34,8 @@ function useKeepPinVisible(
     if (!handle || openKey === null || !card) return;
     const show = (): void => {
       const pin = layer.current?.buttonOf(openKey)?.getBoundingClientRect();
-      const frame = card.parentElement?.getBoundingClientRect();
-      const shift = pin && frame && shiftIntoSight(pin, card.getBoundingClientRect(), frame);
+      const area = card.parentElement?.getBoundingClientRect();
+      const shift = pin && area && shiftIntoView(pin, card.getBoundingClientRect(), area);
       if (shift) handle.panBy(shift.x, shift.y);
     };
     // The observer also calls at the start, after the first layout.
@@ -58,14 +58,14 @@ interface MapPinsInput {
   /** Called when the pointer or the focus enters a listing's pin, and with null when it leaves. */
   onPointed: (listing: Highlighted) => void;
   /** The overlay's element. The map moves so that the overlay does not cover its pin. */
-  frameRef: RefObject<HTMLElement | null>;
+  overlayRef: RefObject<HTMLElement | null>;
   /** True while the next address must not move the map. */
   stays: RefObject<boolean>;
 }
 
 /** Draws the pins, handles clicks on them, and opens their overlays. */
 export function useMapPins(input: MapPinsInput) {
-  const { handle, begins, search, open, highlighted, onPointed, frameRef, stays } = input;
+  const { handle, begins, search, open, highlighted, onPointed, overlayRef, stays } = input;
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
@@ -102,7 +102,7 @@ export function useMapPins(input: MapPinsInput) {
   useEffect(() => {
     if (handle) layer.current?.highlight(highlightedKey ?? shownKey);
   }, [handle, layer, highlightedKey, shownKey]);
-  useKeepPinVisible(handle, layer, frameRef, shownKey);
+  useKeepPinVisible(handle, layer, overlayRef, shownKey);
 
   // A click on the map beside the pins closes the overlay.
   const closeByGround = useRef(overlay.close);

@@ -3,7 +3,7 @@ import { MAP_ZOOM } from '#domain/constants.ts';
 import { activeMapPort } from '#platform/maps/activeMapPort.ts';
 import type { MapHandle, MapOptions } from '#platform/maps/mapPort.ts';
 
-interface FirstMap extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label' | 'gathered'> {
+interface MapStart extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label' | 'gathered'> {
   /** Called when the engine could not be loaded or started, or stopped working. */
   onFailed: () => void;
 }
@@ -12,7 +12,7 @@ interface FirstMap extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label'
  * Creates the map in an element and removes it on unmount; null until the engine is loaded. `first` is the map's first
  * state; later changes are made on the handle.
  */
-export function useMapHandle(container: HTMLElement | null, first: FirstMap): MapHandle | null {
+export function useMapHandle(container: HTMLElement | null, first: MapStart): MapHandle | null {
   const [map, setMap] = useState<MapHandle | null>(null);
   const start = useRef(first);
 

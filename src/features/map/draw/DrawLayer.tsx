@@ -58,9 +58,9 @@ export interface DrawLayerProps extends DrawingListeners {
 }
 
 /** Covers the map while an area is drawn: the drawing surface, its instructions and its buttons. */
-export function DrawLayer({ handle, onDrawn, onFramed, onCancel }: DrawLayerProps) {
+export function DrawLayer({ handle, onDrawn, onWholeView, onCancel }: DrawLayerProps) {
   const { t } = useTranslation('map');
-  const drawing = useDrawing(handle, { onDrawn, onFramed });
+  const drawing = useDrawing(handle, { onDrawn, onWholeView });
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     bar.current?.focus();
@@ -105,7 +105,7 @@ export function DrawLayer({ handle, onDrawn, onFramed, onCancel }: DrawLayerProp
             </Button>
           </>
         ) : (
-          <Button size="small" onClick={drawing.takeFrame}>
+          <Button size="small" onClick={drawing.takeWholeView}>
             {t('draw.wholeView')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ring } from '#domain/geo/geo.ts';
-import { MOST_CORNERS } from '#domain/geo/polyline.ts';
+import { MAX_CORNERS } from '#domain/geo/polyline.ts';
 import {
   cornersOfLine,
   isArea,
@@ -21,7 +21,7 @@ describe('a freehand line', () => {
   it('never has more corners than an area may have', () => {
     const zigzag = Array.from({ length: 3000 }, (_, index) => at(index, (index * 7919) % 400));
     const corners = cornersOfLine(zigzag);
-    expect(corners.length).toBeLessThanOrEqual(MOST_CORNERS);
+    expect(corners.length).toBeLessThanOrEqual(MAX_CORNERS);
     expect(corners.length).toBeGreaterThan(3);
   });
 

@@ -1,6 +1,6 @@
 /** Geometry for areas that a visitor draws on the map: turns a line of pixels into a polygon of few corners. */
 import type { Ring } from '#domain/geo/geo.ts';
-import { MOST_CORNERS } from '#domain/geo/polyline.ts';
+import { MAX_CORNERS } from '#domain/geo/polyline.ts';
 
 /** Pixels right and down from the map's upper left corner. */
 interface Place {
@@ -39,7 +39,7 @@ export function simplifyLine<P extends Place>(line: readonly P[], bend = BEND_PX
 export function cornersOfLine<P extends Place>(line: readonly P[]): P[] {
   let bend = BEND_PX;
   let corners = simplifyLine(line, bend);
-  while (corners.length > MOST_CORNERS) {
+  while (corners.length > MAX_CORNERS) {
     bend *= 1.5;
     corners = simplifyLine(line, bend);
   }

@@ -15,18 +15,18 @@ interface AreaModesInput {
   search: Search;
   onSearchChange: (next: Search) => void;
   /** True if the map was opened by an address with an area and without a view. */
-  fitsFirst: boolean;
+  fitsAtStart: boolean;
 }
 
 /** The states of the visitor's area: being drawn, being edited, or shown. A drawn area replaces the search's place. */
 export function useAreaModes(handle: MapHandle | null, input: AreaModesInput) {
-  const { search, onSearchChange, fitsFirst } = input;
+  const { search, onSearchChange, fitsAtStart } = input;
   const [mode, setMode] = useState<Mode>('off');
   usePreload(DrawLayer);
   const isEdited = mode === 'editing' && search.drawnArea !== undefined;
 
   const change = (drawnArea: Ring): void => onSearchChange({ ...withoutPlace(search), drawnArea });
-  useDrawnArea(handle, { ring: search.drawnArea, isEdited, fitsFirst, onChange: change });
+  useDrawnArea(handle, { ring: search.drawnArea, isEdited, fitsAtStart, onChange: change });
 
   const drawnAs = (next: Mode) => (ring: Ring) => {
     setMode(next);
@@ -39,7 +39,7 @@ export function useAreaModes(handle: MapHandle | null, input: AreaModesInput) {
     toggleEditing: () => setMode(mode === 'editing' ? 'off' : 'editing'),
     drawing: {
       onDrawn: drawnAs('off'),
-      onFramed: drawnAs('editing'),
+      onWholeView: drawnAs('editing'),
       onCancel: () => setMode('off'),
     },
   };

@@ -8,10 +8,10 @@ const TAP_PX = 6;
 /** A tap within this many pixels of the first corner closes the area. */
 const CLOSING_PX = 14;
 
-/** Share of the visible map, in width and in height, that `takeFrame` takes as the area. */
+/** Share of the visible map, in width and in height, that `takeWholeView` takes as the area. */
 const INWARD = 0.6;
 
-const apart = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, one.y - other.y);
+const distanceBetween = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 export interface Drawing {
   /** Corners tapped so far. */
@@ -23,7 +23,7 @@ export interface Drawing {
   /** Removes the last corner. */
   undo(): void;
   /** Takes the visible map as the area. This is the way for the keyboard: the corners can then be moved. */
-  takeFrame(): void;
+  takeWholeView(): void;
   /** Handlers of the drawing surface. */
   surface: {
     onPointerDown(event: PointerEvent<Element>): void;
@@ -36,11 +36,11 @@ export interface Drawing {
 export interface DrawingListeners {
   onDrawn(ring: Ring): void;
   /** Called when the visible map was taken as the area. The visitor still has to adjust its corners. */
-  onFramed(ring: Ring): void;
+  onWholeView(ring: Ring): void;
 }
 
 /** Draws an area on the map: one freehand line, or corners one by one. */
-export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingListeners): Drawing {
+export function useDrawing(handle: MapHandle, { onDrawn, onWholeView }: DrawingListeners): Drawing {
   const [corners, setCorners] = useState<readonly Pixel[]>([]);
   const [line, setLine] = useState<readonly Pixel[]>([]);
   const pressed = useRef<number | undefined>(undefined);
@@ -66,7 +66,7 @@ export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingList
 
   const tap = (place: Pixel): void => {
     const [first] = corners;
-    if (first && corners.length >= 3 && apart(first, place) < CLOSING_PX) finishWith(corners);
+    if (first && corners.length >= 3 && distanceBetween(first, place) < CLOSING_PX) finishWith(corners);
     else setCorners([...corners, place]);
   };
 
@@ -76,7 +76,7 @@ export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingList
     canFinish: isArea(corners),
     finish: () => finishWith(corners),
     undo: () => setCorners(corners.slice(0, -1)),
-    takeFrame: () => {
+    takeWholeView: () => {
       const { north, south, east, west } = handle.getView().bounds;
       const ring: Ring[number][] = [
         [west, north],
@@ -86,7 +86,7 @@ export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingList
       ];
       // Away from the controls at the edges, so that all corners are visible and reachable.
       const [midX, midY] = [(west + east) / 2, (south + north) / 2];
-      onFramed(closedRing(ring.map(([x, y]) => [midX + (x - midX) * INWARD, midY + (y - midY) * INWARD])));
+      onWholeView(closedRing(ring.map(([x, y]) => [midX + (x - midX) * INWARD, midY + (y - midY) * INWARD])));
     },
     surface: {
       onPointerDown: (event) => {
@@ -106,7 +106,7 @@ export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingList
         const place = placeOf(event);
         const [from = place] = line;
         setLine([]);
-        if (line.every((each) => apart(each, from) < TAP_PX)) tap(from);
+        if (line.every((each) => distanceBetween(each, from) < TAP_PX)) tap(from);
         else if (corners.length === 0) finishWith(cornersOfLine([...line, place]));
         else tap(place);
       },

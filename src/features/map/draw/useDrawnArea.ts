@@ -10,13 +10,13 @@ interface DrawnAreaInput {
   /** True if its corners can be moved. */
   isEdited: boolean;
   /** True if the map was opened by an address with an area and without a view: the map then fits the area. */
-  fitsFirst: boolean;
+  fitsAtStart: boolean;
   onChange: (ring: Ring) => void;
 }
 
 /** Draws the area on the map, and the handles of its corners while it is edited. */
 export function useDrawnArea(handle: MapHandle | null, input: DrawnAreaInput): void {
-  const { ring, isEdited, fitsFirst } = input;
+  const { ring, isEdited, fitsAtStart } = input;
   const { t } = useTranslation('map');
   const changed = useRef(input.onChange);
   const hasFitted = useRef(false);
@@ -33,11 +33,11 @@ export function useDrawnArea(handle: MapHandle | null, input: DrawnAreaInput): v
   }, [handle, ring]);
 
   useEffect(() => {
-    const bounds = ring && fitsFirst && !hasFitted.current ? ringsBounds([ring]) : undefined;
+    const bounds = ring && fitsAtStart && !hasFitted.current ? ringsBounds([ring]) : undefined;
     if (!handle || !bounds) return;
     hasFitted.current = true;
     handle.fitBounds(bounds);
-  }, [handle, ring, fitsFirst]);
+  }, [handle, ring, fitsAtStart]);
 
   useEffect(() => {
     if (!handle || !ring || !isEdited) return;

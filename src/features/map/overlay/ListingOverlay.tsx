@@ -14,16 +14,16 @@ interface ListingOverlayProps {
   id: ListingId;
   takesFocus: boolean;
   onClose: () => void;
-  frameRef: RefObject<HTMLDivElement | null>;
+  overlayRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The card of the open listing over the map. */
-export function ListingOverlay({ id, takesFocus, onClose, frameRef }: ListingOverlayProps) {
+export function ListingOverlay({ id, takesFocus, onClose, overlayRef }: ListingOverlayProps) {
   const { t, i18n } = useTranslation('map');
   const { listing, isMissing } = useOverlayListing(id);
   const label = (listing && streetLine(listing.address, localeOf(i18n.language))) || t('overlay.label');
   return (
-    <OverlayLayout label={label} takesFocus={takesFocus} onClose={onClose} frameRef={frameRef}>
+    <OverlayLayout label={label} takesFocus={takesFocus} onClose={onClose} overlayRef={overlayRef}>
       {isMissing ? (
         <Box sx={{ pt: 10 }}>
           <EmptyState role="alert" sentence={t('overlay.missing')} />

@@ -46,12 +46,12 @@ interface OverlayLayoutProps {
   /** True if the overlay takes the focus when it opens, because the visitor opened it by a pin. */
   takesFocus: boolean;
   onClose: () => void;
-  frameRef: RefObject<HTMLDivElement | null>;
+  overlayRef: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** The overlay of one pin. Its button closes it, and so does Escape anywhere on the map. */
-export function OverlayLayout({ label, takesFocus, onClose, frameRef, children }: OverlayLayoutProps) {
+export function OverlayLayout({ label, takesFocus, onClose, overlayRef, children }: OverlayLayoutProps) {
   const { t } = useTranslation('map');
   const close = useRef<HTMLButtonElement>(null);
 
@@ -60,7 +60,7 @@ export function OverlayLayout({ label, takesFocus, onClose, frameRef, children }
   }, [takesFocus]);
 
   return (
-    <Frame ref={frameRef} role="dialog" aria-label={label}>
+    <Frame ref={overlayRef} role="dialog" aria-label={label}>
       <Close ref={close} aria-label={t('overlay.close')} onClick={onClose}>
         <CloseIcon />
       </Close>

@@ -36,7 +36,7 @@ interface TowerOverlayProps {
   takesFocus: boolean;
   onOpen: (listing: Listing) => void;
   onClose: () => void;
-  frameRef: RefObject<HTMLDivElement | null>;
+  overlayRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -44,7 +44,7 @@ interface TowerOverlayProps {
  * point and have no address, so they are called homes nearby.
  */
 export function TowerOverlay(props: TowerOverlayProps) {
-  const { position, search, takesFocus, onOpen, onClose, frameRef } = props;
+  const { position, search, takesFocus, onOpen, onClose, overlayRef } = props;
   const { t, i18n } = useTranslation('map');
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, refetch } = useListingsQuery({
@@ -62,7 +62,7 @@ export function TowerOverlay(props: TowerOverlayProps) {
       label={isAddress ? t('overlay.units', { place: place || t('overlay.label') }) : t('overlay.near')}
       takesFocus={takesFocus}
       onClose={onClose}
-      frameRef={frameRef}
+      overlayRef={overlayRef}
     >
       <Box sx={{ px: 4, pt: 4, pb: 3, pr: 15, minHeight: 72 }}>
         <Box component="h2" sx={{ typography: 'h6', m: 0 }}>

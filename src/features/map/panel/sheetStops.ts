@@ -11,9 +11,9 @@ const MAP_LEFT = 8;
 const FLICK = 0.5;
 
 /** The sheet's height at a stop; `frame` is the height of the map. */
-export function stopHeight(stop: SheetStop, frame: number): number {
-  if (stop === 'count') return Math.min(COUNT_HEIGHT, frame);
-  return stop === 'half' ? Math.round(frame / 2) : Math.max(COUNT_HEIGHT, frame - MAP_LEFT);
+export function stopHeight(stop: SheetStop, mapHeight: number): number {
+  if (stop === 'count') return Math.min(COUNT_HEIGHT, mapHeight);
+  return stop === 'half' ? Math.round(mapHeight / 2) : Math.max(COUNT_HEIGHT, mapHeight - MAP_LEFT);
 }
 
 /** The stop above (1) or below (-1) `stop`; the last stop in that direction returns itself. */
@@ -23,9 +23,11 @@ export function nextStop(stop: SheetStop, direction: 1 | -1): SheetStop {
 }
 
 /** The stop for a drag that ends at `height`. `speed` is upward, in pixels per millisecond. */
-export function restingStop(from: SheetStop, height: number, speed: number, frame: number): SheetStop {
+export function restingStop(from: SheetStop, height: number, speed: number, mapHeight: number): SheetStop {
   if (Math.abs(speed) > FLICK) return nextStop(from, speed > 0 ? 1 : -1);
   return SHEET_STOPS.reduce((best, stop) =>
-    Math.abs(stopHeight(stop, frame) - height) < Math.abs(stopHeight(best, frame) - height) ? stop : best,
+    Math.abs(stopHeight(stop, mapHeight) - height) < Math.abs(stopHeight(best, mapHeight) - height)
+      ? stop
+      : best,
   );
 }

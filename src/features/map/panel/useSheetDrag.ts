@@ -24,7 +24,7 @@ export function useSheetDrag(
   onStop: (stop: SheetStop) => void,
 ) {
   const drag = useRef<Drag | null>(null);
-  const frameHeight = (): number => sheet.current?.parentElement?.clientHeight ?? 0;
+  const mapHeight = (): number => sheet.current?.parentElement?.clientHeight ?? 0;
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     if (!sheet.current) return;
@@ -52,7 +52,7 @@ export function useSheetDrag(
     current.lastY = event.clientY;
     current.lastTime = event.timeStamp;
     const height = current.startHeight + current.startY - event.clientY;
-    const [low, high] = [stopHeight('count', frameHeight()), stopHeight('full', frameHeight())];
+    const [low, high] = [stopHeight('count', mapHeight()), stopHeight('full', mapHeight())];
     element.style.height = `${Math.min(high, Math.max(low, height))}px`;
   };
 
@@ -61,7 +61,7 @@ export function useSheetDrag(
     const element = sheet.current;
     drag.current = null;
     if (!current || !element?.dataset['dragged']) return;
-    const next = restingStop(stop, element.clientHeight, current.speed, frameHeight());
+    const next = restingStop(stop, element.clientHeight, current.speed, mapHeight());
     element.style.height = '';
     delete element.dataset['dragged'];
     onStop(next);

@@ -46,20 +46,20 @@ function arrange(roots: readonly HTMLElement[]): void {
 }
 
 /** Minimum number of pixels between a pin that got the keyboard's focus and the map's edge. */
-const AIR = 64;
+const MARGIN_PX = 64;
 
 /**
  * Moves the map if a position is at its edge or outside. Pins are also drawn a little outside the visible map, so the
  * focus can reach them there.
  */
-function bringIntoFrame(handle: MapHandle, position: Point): void {
+function moveIntoView(handle: MapHandle, position: Point): void {
   const { north, south, east, west } = handle.getView().bounds;
   const upperLeft = handle.project({ latitude: north, longitude: west });
   const lowerRight = handle.project({ latitude: south, longitude: east });
   const pin = handle.project(position);
   const inward = (at: number, from: number, to: number): number => {
-    if (at < from) return from + AIR - at;
-    return at > to ? to - AIR - at : 0;
+    if (at < from) return from + MARGIN_PX - at;
+    return at > to ? to - MARGIN_PX - at : 0;
   };
   const x = inward(pin.x, upperLeft.x, lowerRight.x);
   const y = inward(pin.y, upperLeft.y, lowerRight.y);
@@ -94,7 +94,7 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
       onPoint: (isPointed) => {
         if (isPointed) walk.stopAt(pin.key);
         // Not for the pointer: a pin that moves away under the pointer cannot be pressed.
-        if (isPointed && element.button.matches(':focus-visible')) bringIntoFrame(handle, now().position);
+        if (isPointed && element.button.matches(':focus-visible')) moveIntoView(handle, now().position);
         pointed = isPointed ? pin.key : null;
         onPoint(isPointed ? now() : null);
       },

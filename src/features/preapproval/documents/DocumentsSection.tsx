@@ -32,7 +32,7 @@ const Chip = styled(BareButton)(({ theme }) => ({
   },
 }));
 
-interface WantedKindsProps {
+interface MissingKindsProps {
   wanted: readonly WireDocumentKind[];
   /** The selected kind of the next documents. */
   kind: WireDocumentKind;
@@ -40,7 +40,7 @@ interface WantedKindsProps {
 }
 
 /** Missing documents that lenders ask for. A press selects that kind for the next documents. */
-function WantedKinds({ wanted, kind, onChoose }: WantedKindsProps) {
+function MissingKinds({ wanted, kind, onChoose }: MissingKindsProps) {
   const { t } = usePreapprovalText();
   if (wanted.length === 0) {
     return (
@@ -102,7 +102,7 @@ function UploadList({ uploads, onRetry, onLeave }: UploadListProps) {
 }
 
 interface LeavingUploadsProps {
-  isUnderWay: boolean;
+  isUploading: boolean;
   /** Cancels all uploads. */
   onLeave: () => void;
 }
@@ -110,17 +110,17 @@ interface LeavingUploadsProps {
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Asks for confirmation before the page is left during uploads. */
-function LeavingUploads({ isUnderWay, onLeave }: LeavingUploadsProps) {
+function LeavingUploads({ isUploading, onLeave }: LeavingUploadsProps) {
   const { t } = usePreapprovalText();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnderWay && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname,
   );
   const isLeft = useRef(false);
   useEffect(() => {
-    if (!isUnderWay) return;
+    if (!isUploading) return;
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnderWay]);
+  }, [isUploading]);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
@@ -193,21 +193,21 @@ interface DocumentsSectionProps {
 export function DocumentsSection({ applicationId, wanted }: DocumentsSectionProps) {
   const { t } = usePreapprovalText();
   const { data, error, refetch } = useDocumentsQuery(applicationId);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [chosen, setChosen] = useState<WireDocumentKind>();
   const { uploads, choose, retry, leave, leaveAll } = useUploads(applicationId, (name) =>
-    setSaid(t('documents.added', { name })),
+    setMessage(t('documents.added', { name })),
   );
   const kind = chosen ?? wanted?.[0] ?? 'identity';
   const most = data?.most ?? 0;
-  const underWay = new Set(uploads.map(({ documentId }) => documentId));
-  const documents = data?.documents.filter(({ id }) => !underWay.has(id)) ?? [];
+  const uploading = new Set(uploads.map(({ documentId }) => documentId));
+  const documents = data?.documents.filter(({ id }) => !uploading.has(id)) ?? [];
   const pending = uploads.filter(({ state }) => state !== 'failed').length;
-  const room = most - documents.length - pending;
+  const remaining = most - documents.length - pending;
   return (
     <Section heading={t('documents.heading')} anchor="documents">
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <LeavingUploads isUnderWay={pending > 0} onLeave={leaveAll} />
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
+      <LeavingUploads isUploading={pending > 0} onLeave={leaveAll} />
       {!data && !error && <PartLoading text={t('documents.loading')} heights={[48, 160, 56]} />}
       {!data && error && (
         <LoadFailed text={t('documents.failed')} error={error} onRetry={() => void refetch()} />
@@ -215,18 +215,20 @@ export function DocumentsSection({ applicationId, wanted }: DocumentsSectionProp
       {data && (
         <Box sx={{ display: 'grid', gap: 5 }}>
           <Typography color="textSecondary">{t('documents.text', { most })}</Typography>
-          {wanted && <WantedKinds wanted={wanted} kind={kind} onChoose={setChosen} />}
+          {wanted && <MissingKinds wanted={wanted} kind={kind} onChoose={setChosen} />}
           <Box sx={{ maxWidth: 420 }}>
             <KindSelect kind={kind} onChange={setChosen} />
           </Box>
-          <DropZone isFull={room <= 0} onFiles={(files) => choose(files, kind, room)} />
-          {room <= 0 && <Typography sx={{ fontWeight: 600 }}>{t('documents.full', { most })}</Typography>}
+          <DropZone isFull={remaining <= 0} onFiles={(files) => choose(files, kind, remaining)} />
+          {remaining <= 0 && (
+            <Typography sx={{ fontWeight: 600 }}>{t('documents.full', { most })}</Typography>
+          )}
           <UploadList uploads={uploads} onRetry={retry} onLeave={leave} />
           <DocumentList
             applicationId={applicationId}
             documents={documents}
             most={most}
-            onRemoved={(name) => setSaid(t('documents.removed', { name }))}
+            onRemoved={(name) => setMessage(t('documents.removed', { name }))}
           />
         </Box>
       )}

@@ -37,7 +37,7 @@ function refusalOf(error: Parameters<typeof isCallError>[0]): UploadProblem {
 interface Uploads {
   uploads: readonly Upload[];
   /** Adds files. `room` is the number of documents that may still be added. */
-  choose(files: readonly File[], kind: WireDocumentKind, room: number): void;
+  choose(files: readonly File[], kind: WireDocumentKind, remaining: number): void;
   retry(key: string): void;
   /** Cancels an upload, or removes a failed one from the list. */
   leave(key: string): void;
@@ -50,7 +50,7 @@ interface Uploads {
  * cancels a running upload and deletes its document at the service.
  */
 export function useUploads(applicationId: string, onArrived: (name: string) => void): Uploads {
-  const [uploads, tell] = useReducer(uploadsAfter, []);
+  const [uploads, dispatchUpload] = useReducer(uploadsAfter, []);
   const [addDocument] = useAddDocumentMutation();
   const [removeDocument] = useRemoveDocumentMutation();
   const dispatch = useAppDispatch();
@@ -66,15 +66,15 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
       if (data) void removeDocument({ applicationId, documentId: data.document.id });
     };
     if (signal.aborted) return giveUp();
-    if (!data) return tell({ type: 'failed', key, problem: refusalOf(error) });
-    tell({ type: 'known', key, documentId: data.document.id });
+    if (!data) return dispatchUpload({ type: 'failed', key, problem: refusalOf(error) });
+    dispatchUpload({ type: 'known', key, documentId: data.document.id });
     try {
       await uploadFile({
         url: new URL(data.url, customerUrl).href,
         body: file,
         type,
         signal,
-        onProgress: (share) => tell({ type: 'moved', key, share }),
+        onProgress: (share) => dispatchUpload({ type: 'moved', key, share }),
       });
     } catch (failure) {
       if (signal.aborted) return giveUp();
@@ -82,14 +82,14 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
       const isThere = failure instanceof UploadFault && failure.status === 409;
       if (!isThere) {
         const problem = problemOf(failure);
-        tell({ type: 'failed', key, problem });
+        dispatchUpload({ type: 'failed', key, problem });
         // No retry can succeed.
         if (isFinal(problem)) giveUp();
         return;
       }
     }
     if (signal.aborted) return giveUp();
-    tell({ type: 'left', key });
+    dispatchUpload({ type: 'left', key });
     onArrived(document.name);
   };
 
@@ -98,7 +98,7 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
   const begin = (upload: Upload) => {
     const ending = new AbortController();
     sending.current = { key: upload.key, ending };
-    tell({ type: 'began', key: upload.key });
+    dispatchUpload({ type: 'began', key: upload.key });
     void send(upload, ending).finally(() =>
       dispatch(applicationCalls.util.invalidateTags(['documents', 'dashboard'])),
     );
@@ -109,7 +109,7 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
   useEffect(() => () => sending.current?.ending.abort(), []);
 
   const leave = (key: string) => {
-    tell({ type: 'left', key });
+    dispatchUpload({ type: 'left', key });
     const { state, documentId } = uploads.find((upload) => upload.key === key) ?? {};
     // A running upload deletes its document when it ends.
     if (sending.current?.key === key) sending.current.ending.abort();
@@ -117,16 +117,16 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
   };
   return {
     uploads,
-    choose: (files, kind, room) =>
-      tell({
+    choose: (files, kind, remaining) =>
+      dispatchUpload({
         type: 'chosen',
         uploads: files.map((file, place) => {
-          const problem = documentProblem(file) ?? (place >= room ? 'full' : undefined);
+          const problem = documentProblem(file) ?? (place >= remaining ? 'full' : undefined);
           const state = problem ? 'failed' : 'queued';
           return { key: newIdempotencyKey(), file, kind, state, share: 0, ...(problem && { problem }) };
         }),
       }),
-    retry: (key) => tell({ type: 'tried', key }),
+    retry: (key) => dispatchUpload({ type: 'tried', key }),
     leave,
     leaveAll: () => {
       for (const { key } of uploads) leave(key);

@@ -1,7 +1,7 @@
 import '../applicationTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { describedBy, type FieldParts } from '#components/fields/FieldLayout.tsx';
-import { MOST_OTHER_PROPERTIES } from '#domain/application/applicationChoices.ts';
+import { MAX_OTHER_PROPERTIES } from '#domain/application/applicationChoices.ts';
 import { ADULT_YEARS, calendarToday } from '#domain/application/applicationDates.ts';
 import { workingYears } from '#domain/application/applicationFields.ts';
 import { moveInYears } from '#domain/application/applicationHome.ts';
@@ -68,7 +68,7 @@ export function useFieldTexts() {
       most: formatPrice(APPLICATION_LIMITS.dollars, locale),
       rate: APPLICATION_LIMITS.rate,
       years: ADULT_YEARS,
-      count: MOST_OTHER_PROPERTIES,
+      count: MAX_OTHER_PROPERTIES,
       ...(field === 'moveInYear' ? moveInYears(calendarToday()) : workingYears(calendarToday())),
     });
   };

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
-import { MOST_OTHER_PROPERTIES, RATE_TYPES } from '#domain/application/applicationChoices.ts';
+import { MAX_OTHER_PROPERTIES, RATE_TYPES } from '#domain/application/applicationChoices.ts';
 import {
   OTHER_FIELDS,
   type OtherField,
@@ -64,7 +64,7 @@ export function OtherProperties({ section }: { section: SectionForm }) {
         />
       ))}
       <Box>
-        {count < MOST_OTHER_PROPERTIES ? (
+        {count < MAX_OTHER_PROPERTIES ? (
           <Button
             variant="outlined"
             startIcon={<PlusIcon aria-hidden />}
@@ -77,7 +77,7 @@ export function OtherProperties({ section }: { section: SectionForm }) {
           </Button>
         ) : (
           <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-            {t('others.full', { count: MOST_OTHER_PROPERTIES })}
+            {t('others.full', { count: MAX_OTHER_PROPERTIES })}
           </Box>
         )}
       </Box>

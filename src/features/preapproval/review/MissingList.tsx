@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { sectionStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
-import type { WantedField } from '../wizard/useWantedField.ts';
+import type { TargetField } from '../wizard/useTargetField.ts';
 import { useMemberTexts } from './useMemberTexts.ts';
 
 /** A problem that prevents the submission of an application. */
@@ -62,7 +62,7 @@ export function MissingList({ hindrances, ref }: MissingListProps) {
         {hindrances.map((hindrance) => {
           const { section, field } = hindrance;
           const step = sectionStep(section);
-          const state: WantedField = { wantedField: field };
+          const state: TargetField = { wantedField: field };
           return (
             <li key={field}>
               <MuiLink

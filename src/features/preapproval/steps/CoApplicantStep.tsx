@@ -91,7 +91,7 @@ function SignerPart({ autosave, forms, invitation, isAccepted }: SignerPartProps
 }
 
 /** True if removing the co-applicant would lose answers. */
-function holdsSomething({ state, relation, person, employment }: WireSigner): boolean {
+function hasAnswers({ state, relation, person, employment }: WireSigner): boolean {
   const told = [...Object.values(person), ...Object.values(employment), relation];
   return state !== 'draft' || told.some((value) => value !== null && value !== undefined);
 }
@@ -144,9 +144,9 @@ export function CoApplicantStep({ application, autosave }: StepProps) {
           options={options.of('isAlone', ['yes', 'no'])}
           help={t('help.isAlone')}
           mayChoose={(choice) => {
-            const isTold =
-              (signer && holdsSomething(signer)) || signerForms.current?.some(isFilledIn) === true;
-            const wouldLose = choice === 'yes' && isTold;
+            const hasDetails =
+              (signer && hasAnswers(signer)) || signerForms.current?.some(isFilledIn) === true;
+            const wouldLose = choice === 'yes' && hasDetails;
             setAsking(wouldLose);
             return !wouldLose;
           }}

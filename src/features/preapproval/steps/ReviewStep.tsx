@@ -66,8 +66,8 @@ export function ReviewStep({ application, autosave }: StepProps) {
   const { isSending, trouble, submit } = useSubmission(application.id, autosave, signerAutosave);
   const list = useRef<HTMLDivElement>(null);
   const hindrances = hindrancesOf(application, [
-    ...heldHindrances(autosave, 'application', locale),
-    ...(signerAutosave ? heldHindrances(signerAutosave, 'signer', locale) : []),
+    ...unsavedHindrances(autosave, 'application', locale),
+    ...(signerAutosave ? unsavedHindrances(signerAutosave, 'signer', locale) : []),
   ]);
   const isFixed = application.status !== 'draft';
   const onSubmit = () => {
@@ -124,7 +124,7 @@ const SECTIONS_OF = {
 } as const satisfies Record<string, readonly SectionName[]>;
 
 /** The step that asks for a section's fields. */
-const ASKED_IN: Record<SectionName, Hindrance['section']> = {
+const STEP_OF_MEMBER: Record<SectionName, Hindrance['section']> = {
   property: 'property',
   price: 'price',
   applicant: 'applicant',
@@ -142,7 +142,11 @@ function pathOf(prefix: string, field: string): string {
 }
 
 /** Typed values that are invalid. They must be corrected before the submission. */
-function heldHindrances(autosave: Autosave, record: keyof typeof SECTIONS_OF, locale: Locale): Hindrance[] {
+function unsavedHindrances(
+  autosave: Autosave,
+  record: keyof typeof SECTIONS_OF,
+  locale: Locale,
+): Hindrance[] {
   const { members } = autosave.snapshot().record;
   const today = calendarToday();
   const paths = new Map<string, Hindrance>();
@@ -156,7 +160,7 @@ function heldHindrances(autosave: Autosave, record: keyof typeof SECTIONS_OF, lo
       // An incomplete home is not saved at all. For all other sections the service reports missing fields.
       const isSaid = problem === 'downTooLow' || (problem === 'required' && !field.startsWith('other'));
       const path = pathOf(prefix, field);
-      if (!isSaid) paths.set(path, { section: ASKED_IN[name], field: path, isWrong: true });
+      if (!isSaid) paths.set(path, { section: STEP_OF_MEMBER[name], field: path, isWrong: true });
     }
   }
   return [...paths.values()];
@@ -183,7 +187,7 @@ function useSubmission(
   const [change] = useChangeApplicationMutation();
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<SubmissionTrouble>();
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
 
   const send = async (): Promise<SubmissionTrouble | undefined> => {
     await autosave.flush();
@@ -209,8 +213,8 @@ function useSubmission(
     trouble,
     submit: () => {
       // A second press may come before the state is rendered.
-      if (underWay.current) return;
-      underWay.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       setSending(true);
       setTrouble(undefined);
       void send()
@@ -219,7 +223,7 @@ function useSubmission(
           if (found === undefined) void navigate(paths.preApproval());
         })
         .finally(() => {
-          underWay.current = false;
+          isRunning.current = false;
           setSending(false);
         });
     },

@@ -12,7 +12,7 @@ import type { SectionForm } from '../form/useSectionForm.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { SaveState } from './SaveState.tsx';
-import { useWantedField } from './useWantedField.ts';
+import { useTargetField } from './useTargetField.ts';
 
 interface StepFormProps {
   step: ApplicationStep;
@@ -30,7 +30,7 @@ export function StepForm({ step, sections, autosaves, children }: StepFormProps)
   // Renders again when the state of the autosave changes, because problems of nested forms change with it.
   useAutosaveState(first);
   useAutosaveState(second ?? first);
-  useWantedField(sections);
+  useTargetField(sections);
   const [tries, setTries] = useState(0);
   const back = stepBeside(step, -1);
   const next = paths.preApproval(stepBeside(step, 1));

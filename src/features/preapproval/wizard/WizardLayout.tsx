@@ -18,7 +18,7 @@ import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { ArrowBackIcon, LockIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SaveSlot } from './SaveState.tsx';
-import { wantedFieldOf } from './useWantedField.ts';
+import { targetFieldOf } from './useTargetField.ts';
 
 interface StepMeterProps {
   step: ApplicationStep;
@@ -91,7 +91,7 @@ function useStepArrival(step: ApplicationStep) {
   const arrive = useEffectEvent(() => {
     if (last.current === step) return;
     last.current = step;
-    if (wantedFieldOf(state) === undefined) heading.current?.focus({ preventScroll: true });
+    if (targetFieldOf(state) === undefined) heading.current?.focus({ preventScroll: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
   useEffect(() => arrive(), [step]);

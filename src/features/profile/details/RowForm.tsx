@@ -22,14 +22,14 @@ interface RowFormProps {
 export function RowForm({ label, saveLabel, trouble, onSave, onCancel, children }: RowFormProps) {
   const { t } = useTranslation('profile');
   const [isSaving, setSaving] = useState(false);
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const save = async () => {
     // A second press may come before the state is rendered.
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setSaving(true);
     await onSave();
-    underWay.current = false;
+    isRunning.current = false;
     setSaving(false);
   };
   return (
@@ -43,7 +43,7 @@ export function RowForm({ label, saveLabel, trouble, onSave, onCancel, children 
       }}
       onKeyDown={({ key }) => {
         // A running save cannot be cancelled.
-        if (key === 'Escape' && !underWay.current) onCancel();
+        if (key === 'Escape' && !isRunning.current) onCancel();
       }}
       sx={{ display: 'grid', gap: 4 }}
     >

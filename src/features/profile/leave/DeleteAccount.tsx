@@ -160,7 +160,7 @@ function useDeleteAccount(): {
 } {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<DeleteState>('idle');
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const isHere = useRef(false);
 
   useEffect(() => {
@@ -174,11 +174,11 @@ function useDeleteAccount(): {
     state,
     async deleteAccount(password) {
       // A second press may come before the state is rendered.
-      if (underWay.current) return undefined;
-      underWay.current = true;
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
       setState('deleting');
       const deletion = await dispatch(deleteAccount(password));
-      underWay.current = false;
+      isRunning.current = false;
       if (deletion === 'deleted') return deletion;
       if (isHere.current) setState(deletion);
       else dispatch(notified({ severity: 'error', notice: 'accountNotDeleted', persistent: true }));

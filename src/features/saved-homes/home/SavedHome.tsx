@@ -60,7 +60,7 @@ function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
 }
 
 /** A saved home: its card, and below it the customer's own part. */
-const HomeFrame = styled('li')(({ theme }) => ({
+const HomeCardLayout = styled('li')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -174,7 +174,7 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
   const name = nameOf(home, listing);
   const change = changeOf(entry);
   return (
-    <HomeFrame ref={item}>
+    <HomeCardLayout ref={item}>
       <RemovedHome
         isRemoved={isRemoved}
         name={name}
@@ -219,6 +219,6 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
           </HomeFoot>
         </>
       )}
-    </HomeFrame>
+    </HomeCardLayout>
   );
 }

@@ -30,15 +30,15 @@ function OpenSearch({ saved: { id, name, path } }: { saved: WireSavedSearch }) {
   const { t } = useTranslation('searches');
   const [visit] = useVisitSearchMutation();
   // The page opens in any case. If this call fails, the homes stay marked as new.
-  const tellVisit = () => void visit(id);
+  const reportVisit = () => void visit(id);
   return (
     <Button
       variant="outlined"
       component={Link}
       to={path}
-      onClick={tellVisit}
+      onClick={reportVisit}
       // The middle button opens the link in a new tab. The right button only opens a menu, so it does not count.
-      onAuxClick={({ button }) => button === 1 && tellVisit()}
+      onAuxClick={({ button }) => button === 1 && reportVisit()}
       aria-label={t('list.openNamed', { name })}
     >
       {t('list.open')}

@@ -9,7 +9,7 @@ export interface GoogleHealth {
   /** Gives all of them up, and logs the reason once. */
   giveUp(reason: unknown): void;
   /** Calls back when they are given up, at once if they already were. */
-  onGivenUp(listener: () => void): Unsubscribe;
+  onFailed(listener: () => void): Unsubscribe;
 }
 
 /** Creates a state without failures. */
@@ -24,7 +24,7 @@ export function makeGoogleHealth(): GoogleHealth {
       console.warn('Google Maps cannot be used for the rest of this visit.', reason);
       for (const listener of [...listeners]) listener();
     },
-    onGivenUp: (listener) => {
+    onFailed: (listener) => {
       if (failed) {
         listener();
         return () => {};

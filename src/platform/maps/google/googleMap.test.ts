@@ -6,7 +6,7 @@ import { frameInPage, START } from '#tests/support/maps/mapEngines.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import type { MapHandle, MapOptions, MapPort } from '../mapPort.ts';
 import { makeGoogleHealth } from './googleHealth.ts';
-import { googleOr } from './googlePort.ts';
+import { googleWithFallback } from './googlePort.ts';
 import { loadGoogle } from './loadGoogle.tsx';
 
 vi.mock('#config/googleMaps.ts', () => ({ googleMaps: { key: 'key-of-the-tests', mapId: 'map1' } }));
@@ -18,7 +18,7 @@ let port: MapPort;
 beforeEach(() => {
   google = installFakeGoogle();
   local = installFakeMapPort();
-  port = googleOr(local, makeGoogleHealth());
+  port = googleWithFallback(local, makeGoogleHealth());
 });
 
 const open = (options: Partial<MapOptions> = {}): Promise<MapHandle> =>
@@ -39,7 +39,7 @@ test('Google’s script is loaded once, by the map or by places, and gets only i
   google.leave();
   const health = makeGoogleHealth();
   const places = loadGoogle('places', health);
-  const map = googleOr(local, health).create(frameInPage(), START);
+  const map = googleWithFallback(local, health).create(frameInPage(), START);
   await vi.waitFor(() => expect(scripts()).toHaveLength(1));
   const [script] = scripts();
   if (!script) throw new Error('No script of Google’s was asked for.');
@@ -264,7 +264,7 @@ test('if the local engine cannot draw either, no replacement is reported', () =>
   expectedConsole.push(/Google Maps cannot be used/);
   local.support = () => 'no-webgl';
   const health = makeGoogleHealth();
-  const other = googleOr(local, health);
+  const other = googleWithFallback(local, health);
   const replaced = vi.fn();
   other.onReplaced?.(replaced);
   health.giveUp('for this test');
@@ -274,7 +274,7 @@ test('if the local engine cannot draw either, no replacement is reported', () =>
 
 test('without a replacement, a refused key ends the map, and another one is not begun', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
-  const alone = googleOr(undefined, makeGoogleHealth());
+  const alone = googleWithFallback(undefined, makeGoogleHealth());
   const lost = vi.fn();
   const replaced = vi.fn();
   alone.onReplaced?.(replaced);
@@ -294,7 +294,7 @@ test('without a replacement, a script that does not load is a map that failed', 
   expectedConsole.push(/Google Maps cannot be used/);
   const broken = new Error('The Google Maps JavaScript API could not load.');
   Object.assign(globalThis.google.maps, { importLibrary: () => Promise.reject(broken) });
-  const alone = googleOr(undefined, makeGoogleHealth());
+  const alone = googleWithFallback(undefined, makeGoogleHealth());
   await expect(alone.create(frameInPage(), START)).rejects.toThrow('could not load');
 });
 
@@ -312,7 +312,7 @@ test('a refused key ends all of Google’s services, and refused places alone le
   const ofPlaces = makeGoogleHealth();
   const ofMap = makeGoogleHealth();
   const lost = vi.fn();
-  await googleOr(undefined, ofMap).create(frameInPage(), { ...START, onLost: lost });
+  await googleWithFallback(undefined, ofMap).create(frameInPage(), { ...START, onLost: lost });
   await loadGoogle('places', ofPlaces);
   ofPlaces.giveUp('for this test');
   expect(lost).not.toHaveBeenCalled();

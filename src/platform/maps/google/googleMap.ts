@@ -2,15 +2,15 @@ import type { MapProps } from '@vis.gl/react-google-maps';
 import { googleMaps } from '#config/googleMaps.ts';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
-import { type FrameSize, framedBounds } from '#domain/geo/framedView.ts';
 import { clampZoom, type Point } from '#domain/geo/geo.ts';
+import { type ViewportSize, viewportBounds } from '#domain/geo/viewportBounds.ts';
 import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
 import { drawGoogleMap } from './drawGoogleMap.tsx';
-import { cameraFor, pixelOf, pointAt } from './framePixels.ts';
 import type { GoogleHealth } from './googleHealth.ts';
 import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
 import { makeGoogleOutline } from './googleOutline.ts';
+import { cameraFor, pixelOf, pointAt } from './viewportPixels.ts';
 
 /** Padding around a fitted place, in pixels. */
 const PADDING = 48;
@@ -61,7 +61,7 @@ export async function createGoogleMap(
   const isDark = options.kind === 'dark';
   const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
 
-  const size = (): FrameSize => ({ width: frame.clientWidth, height: frame.clientHeight });
+  const size = (): ViewportSize => ({ width: frame.clientWidth, height: frame.clientHeight });
   const camera = (): Camera => {
     const center = map.getCenter();
     if (!center) return { center: options.center, zoom: options.zoom };
@@ -70,7 +70,7 @@ export async function createGoogleMap(
       zoom: (map.getZoom() ?? options.zoom + LEVELS_APART) - LEVELS_APART,
     };
   };
-  const view = (): MapView => ({ ...camera(), bounds: framedBounds(camera(), size()) });
+  const view = (): MapView => ({ ...camera(), bounds: viewportBounds(camera(), size()) });
 
   let last = view();
   /** True while a movement of the program is unfinished. */

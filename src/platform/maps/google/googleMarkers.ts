@@ -1,7 +1,7 @@
 import { type Cluster, type Marker, MarkerClusterer } from '@googlemaps/markerclusterer';
 import type { Bounds, Point } from '#domain/geo/geo.ts';
 import type { MapMarker, MapMarkerOptions, MapOptions } from '../mapPort.ts';
-import { HeldApart } from './heldApart.ts';
+import { SeparateMarkers } from './separateMarkers.ts';
 
 type AdvancedMarker = google.maps.marker.AdvancedMarkerElement;
 
@@ -71,7 +71,7 @@ export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
     });
     return markerAt(position, element, 'center');
   };
-  const isHeld = (marker: Marker): boolean => {
+  const isSeparate = (marker: Marker): boolean => {
     const single = singles.get(marker);
     return single !== undefined && (single.isRaised || holdsTheKeyboard(single.element));
   };
@@ -79,7 +79,7 @@ export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
     ? new MarkerClusterer({
         map,
         // At the deepest zoom every pin is drawn separately, so that each can be reached.
-        algorithm: new HeldApart(isHeld, { radius: OVERLAP_PX, extent: TILE_PX, maxZoom }),
+        algorithm: new SeparateMarkers(isSeparate, { radius: OVERLAP_PX, extent: TILE_PX, maxZoom }),
         renderer: { render: (cluster) => groupOf(gathered, cluster) },
       })
     : undefined;

@@ -4,7 +4,7 @@ import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import type { LocatedPlace, Places } from '../placesPort.ts';
 import { geocodePoint } from './googleGeocoder.ts';
 import { type GoogleHealth, makeGoogleHealth } from './googleHealth.ts';
-import { googlePlacesOr } from './googlePlacesOr.ts';
+import { googlePlacesWithFallback } from './googlePlacesWithFallback.ts';
 
 const { signal } = new AbortController();
 const LOCAL: LocatedPlace = {
@@ -24,7 +24,7 @@ let places: Places;
 beforeEach(() => {
   google = installFakeGoogle();
   health = makeGoogleHealth();
-  places = googlePlacesOr(local, health);
+  places = googlePlacesWithFallback(local, health);
 });
 
 const components = (...types: string[]) =>

@@ -6,11 +6,11 @@ import { type GoogleHealth, googleHealth, makeGoogleHealth } from './googleHealt
  * and open maps continue in it as they are. Without `standIn` open maps are lost then; a failure of Google's place
  * search alone ends no map. Google's code is loaded with the first map.
  */
-export function googleOr(
+export function googleWithFallback(
   standIn: MapPort | undefined,
   health: GoogleHealth = standIn ? googleHealth : makeGoogleHealth(),
 ): MapPort {
-  let isTold = false;
+  let isReported = false;
   const createOther: MapPort['create'] = async (container, options) => {
     if (!standIn) throw new Error('Google Maps cannot be used, and nothing stands in for it.');
     return standIn.create(container, options);
@@ -36,7 +36,7 @@ export function googleOr(
       const { handle, moveTo } = await createMovableMap(container, options, makeHere);
       // A map that is already in the replacement engine needs no change.
       if (health.hasFailed()) return handle;
-      const stop = health.onGivenUp(() => {
+      const stop = health.onFailed(() => {
         if (!standIn) {
           options.onLost?.();
           return;
@@ -55,10 +55,10 @@ export function googleOr(
       };
     },
     onReplaced: (listener) =>
-      health.onGivenUp(() => {
+      health.onFailed(() => {
         // If the replacement can't draw, nothing was replaced.
-        if (isTold || standIn?.support() !== 'ok') return;
-        isTold = true;
+        if (isReported || standIn?.support() !== 'ok') return;
+        isReported = true;
         listener();
       }),
   };

@@ -61,9 +61,9 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
     zoom: options.zoom,
     minZoom: options.minZoom,
     maxZoom: options.maxZoom,
-    interactive: !options.isStill,
+    interactive: !options.isStatic,
     // The button that opens the attribution is a control.
-    attributionControl: { compact: !options.isStill },
+    attributionControl: { compact: !options.isStatic },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -74,7 +74,7 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (!options.isStill) map.once('idle', () => closeAttribution(container));
+  if (!options.isStatic) map.once('idle', () => closeAttribution(container));
   map.on('error', ({ error }) => console.warn('The map reported a fault.', error));
   return map;
 }

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
  * @returns the JSON answer, unchecked
  * @throws if the service fails, does not answer in time, or the signal aborts
  */
-export async function askJson<Answer>(
+export async function fetchJson<Answer>(
   base: string,
   path: string,
   query: Record<string, string> | URLSearchParams,

@@ -2,9 +2,9 @@ import type { City, GeneratedListing, Neighbourhood, Position, Ring } from '#dem
 import { createMockGeneratedListing } from './createMockGeneratedListing.ts';
 
 /** 2026-11-21, the date of the small dataset, as days since 1970-01-01. */
-export const SMALL_WORLD_DAY = 20_778;
+export const SMALL_DATASET_DAY = 20_778;
 /** The afternoon of that day. */
-export const SMALL_WORLD_NOW = new Date('2026-11-21T20:00:00Z');
+export const SMALL_DATASET_NOW = new Date('2026-11-21T20:00:00Z');
 
 function square([longitude, latitude]: Position, half: number): Ring[][] {
   const [west, east, south, north] = [longitude - half, longitude + half, latitude - half, latitude + half];
@@ -22,7 +22,13 @@ function square([longitude, latitude]: Position, half: number): Ring[][] {
 }
 
 /** A city as a square of a fifth of a degree. */
-function smallWorldCity(name: string, state: string, area: string, boardId: number, center: Position): City {
+function smallDatasetCity(
+  name: string,
+  state: string,
+  area: string,
+  boardId: number,
+  center: Position,
+): City {
   return {
     name,
     state,
@@ -40,10 +46,10 @@ function smallWorldCity(name: string, state: string, area: string, boardId: numb
 }
 
 /** Three cities as squares of a fifth of a degree. */
-export const SMALL_WORLD_CITIES: City[] = [
-  smallWorldCity('Toronto', 'Ontario', 'Toronto', 2, [-79.4, 43.7]),
-  smallWorldCity('Mississauga', 'Ontario', 'Peel', 2, [-79.65, 43.6]),
-  smallWorldCity('Montréal', 'Québec', 'Montréal', 11, [-73.6, 45.5]),
+export const SMALL_DATASET_CITIES: City[] = [
+  smallDatasetCity('Toronto', 'Ontario', 'Toronto', 2, [-79.4, 43.7]),
+  smallDatasetCity('Mississauga', 'Ontario', 'Peel', 2, [-79.65, 43.6]),
+  smallDatasetCity('Montréal', 'Québec', 'Montréal', 11, [-73.6, 45.5]),
 ];
 
 const NEIGHBOURHOOD_NAMES: Record<string, string[]> = {
@@ -53,7 +59,7 @@ const NEIGHBOURHOOD_NAMES: Record<string, string[]> = {
 };
 
 /** Two in each city. The second extends over the city's edge, where its boundary must be cut. */
-export const SMALL_WORLD_NEIGHBOURHOODS: Neighbourhood[] = SMALL_WORLD_CITIES.flatMap((home) =>
+export const SMALL_DATASET_NEIGHBOURHOODS: Neighbourhood[] = SMALL_DATASET_CITIES.flatMap((home) =>
   (NEIGHBOURHOOD_NAMES[home.name] ?? []).map((name, position) => {
     const center: Position = [home.center[0] + (position === 0 ? -0.05 : 0.07), home.center[1]];
     return {
@@ -94,9 +100,9 @@ function at<Item>(items: readonly Item[], position: number): Item {
 }
 
 /** Listing number `index` of the small dataset: a pure function, evenly spread over types, places and days. */
-function smallWorldListing(index: number): GeneratedListing {
-  const home = at(SMALL_WORLD_NEIGHBOURHOODS, index);
-  const where = SMALL_WORLD_CITIES.find((one) => one.name === home.city) ?? at(SMALL_WORLD_CITIES, 0);
+function smallDatasetListing(index: number): GeneratedListing {
+  const home = at(SMALL_DATASET_NEIGHBOURHOODS, index);
+  const where = SMALL_DATASET_CITIES.find((one) => one.name === home.city) ?? at(SMALL_DATASET_CITIES, 0);
   const [kind, propertyType, style] = at(KINDS, Math.floor(index / 6));
   const lease = index % 4 === 3;
   const active = index % 5 < 2;
@@ -159,11 +165,11 @@ function smallWorldListing(index: number): GeneratedListing {
 }
 
 /** Number of listings in the small dataset. */
-export const SMALL_WORLD_COUNT = 600;
+export const SMALL_DATASET_COUNT = 600;
 
 /** All listings of the small dataset, and one home with three listings over time. */
-export function smallWorldListings(): GeneratedListing[] {
-  const listings = Array.from({ length: SMALL_WORLD_COUNT - 3 }, (_, index) => smallWorldListing(index));
+export function smallDatasetListings(): GeneratedListing[] {
+  const listings = Array.from({ length: SMALL_DATASET_COUNT - 3 }, (_, index) => smallDatasetListing(index));
   const relisted = {
     homeKey: 'relisted',
     streetNumber: '77',
@@ -197,9 +203,9 @@ export function smallWorldListings(): GeneratedListing[] {
 
 /** Three more cities within 100 km of Toronto. */
 export const NEARBY_CITIES: City[] = [
-  smallWorldCity('Vaughan', 'Ontario', 'York', 2, [-79.5, 43.85]),
-  smallWorldCity('Brampton', 'Ontario', 'Peel', 2, [-79.76, 43.73]),
-  smallWorldCity('Oakville', 'Ontario', 'Halton', 2, [-79.68, 43.45]),
+  smallDatasetCity('Vaughan', 'Ontario', 'York', 2, [-79.5, 43.85]),
+  smallDatasetCity('Brampton', 'Ontario', 'Peel', 2, [-79.76, 43.73]),
+  smallDatasetCity('Oakville', 'Ontario', 'Halton', 2, [-79.68, 43.45]),
 ];
 
 /** Listings in those cities: homes that the default search finds, and homes that it excludes. */

@@ -5,7 +5,7 @@ import { googleHealth } from './googleHealth.ts';
  * Returns Google's places, and those of `standIn` for the rest of the visit if Google fails. The code is loaded with
  * the first typed text.
  */
-export function googlePlacesOr(standIn: Places, health = googleHealth): Places {
+export function googlePlacesWithFallback(standIn: Places, health = googleHealth): Places {
   const google = () => import('./googlePlaces.ts');
   const orStandIn = async <Answer>(
     ask: () => Promise<Answer>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftIntoSight } from './shiftIntoSight.ts';
+import { shiftIntoView } from './shiftIntoView.ts';
 
 const frame = { left: 0, top: 100, right: 800, bottom: 900 };
 const card = { left: 16, top: 500, right: 356, bottom: 884 };
@@ -14,11 +14,11 @@ test.each([
   ['behind the controls on the right comes in', pinAt(720, 300), { x: -60, y: 0 }],
   ['just in sight is not moved for more air', pinAt(1, 165), undefined],
 ])('a pin that is %s', (_case, pin, shift) => {
-  expect(shiftIntoSight(pin, card, frame)).toEqual(shift);
+  expect(shiftIntoView(pin, card, frame)).toEqual(shift);
 });
 
 test('a card as wide as a phone moves the pin up, never out of the map', () => {
   const phone = { left: 0, top: 100, right: 390, bottom: 844 };
   const wideCard = { left: 8, top: 450, right: 382, bottom: 836 };
-  expect(shiftIntoSight(pinAt(200, 600), wideCard, phone)).toEqual({ x: 0, y: -196 });
+  expect(shiftIntoView(pinAt(200, 600), wideCard, phone)).toEqual({ x: 0, y: -196 });
 });

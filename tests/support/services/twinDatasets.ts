@@ -1,9 +1,9 @@
 import type { GeneratedListing } from '#demo/types.ts';
 import { createMockGeneratedListing } from './createMockGeneratedListing.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from './smallWorld.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from './smallDataset.ts';
 
 /** Two datasets that differ only in what restricted listings hide from visitors. */
-export interface TwinWorlds {
+export interface TwinDatasets {
   first: GeneratedListing[];
   second: GeneratedListing[];
   /** Both forms of each restricted listing, and the open listing whose home it shares in the first dataset. */
@@ -87,7 +87,7 @@ const otherRooms = (rooms: number): number => (rooms === 0 ? 0 : rooms % 2 === 1
 /** Another day of the same thirty, counted from 1970-01-01, and not after the clock's day. */
 function otherDay(day: number | null): number | null {
   if (day === null || day >= 0) return day;
-  const first = Math.floor((SMALL_WORLD_DAY + day) / 30) * 30 - SMALL_WORLD_DAY;
+  const first = Math.floor((SMALL_DATASET_DAY + day) / 30) * 30 - SMALL_DATASET_DAY;
   return first + ((day - first + 11) % Math.min(30, -first));
 }
 
@@ -169,8 +169,8 @@ function rareStatuses(): GeneratedListing[] {
  * Two datasets that look the same to visitors. In the first, each restricted listing belongs to the home of an open
  * one, and is stored next to it. In the second it belongs to another home, has other values, and is stored last.
  */
-export function twinWorlds(): TwinWorlds {
-  const all = [...smallWorldListings(), ...rareStatuses()];
+export function twinDatasets(): TwinDatasets {
+  const all = [...smallDatasetListings(), ...rareStatuses()];
   const open = all.filter((listing) => !isRestricted(listing));
   const pairs = all.filter(isRestricted).flatMap((restricted, number) => {
     // Sold recently, so that it is one of the comparables: a missing one could reveal the home.
@@ -195,7 +195,7 @@ export function twinWorlds(): TwinWorlds {
 }
 
 /** Names of members that visitors see unchanged although they differ, and of hidden members that never differ. */
-export function twinFaults({ pairs }: TwinWorlds): string[] {
+export function twinFaults({ pairs }: TwinDatasets): string[] {
   const names = Object.keys(TOLD) as (keyof GeneratedListing)[]; // the keys are spelled out there
   const differ = (name: keyof GeneratedListing) =>
     pairs.some(({ first, second }) => JSON.stringify(first[name]) !== JSON.stringify(second[name]));

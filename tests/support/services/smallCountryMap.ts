@@ -11,7 +11,7 @@ const NAMES: [string, string, string][] = [
 ];
 
 /** Straight streets from west to east, three in each neighbourhood, for the maps service of a test. */
-export function makeSmallWorldMap(cities: City[], neighbourhoods: Neighbourhood[]): MapGeography {
+export function makeSmallCountryMap(cities: City[], neighbourhoods: Neighbourhood[]): MapGeography {
   const streets = neighbourhoods.flatMap((place, position) =>
     NAMES.map(([name, suffix, direction], row): Street => {
       const latitude = place.center[1] + (row - 1) * 0.01;

@@ -89,7 +89,7 @@ function surveyed(listing: GeneratedListing): Surveyed {
 }
 
 /** Generates a dataset, checks every listing by every rule, and keeps what statistics need. */
-export function surveyWorld(geography: Geography, count: number, seed: number, today: number): Survey {
+export function surveyCountry(geography: Geography, count: number, seed: number, today: number): Survey {
   const survey: Survey = { listings: [], faults: new Map(), samples: [] };
   for (const listing of generateListings({ geography, count, seed, today })) {
     for (const rule of LISTING_RULES) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { framedBounds } from './framedView.ts';
 import { snapView } from './viewGrid.ts';
+import { viewportBounds } from './viewportBounds.ts';
 
 test('a frame of the world’s width shows the world, up to the latitudes at the edge of the projection', () => {
-  const { north, south, east, west } = framedBounds(
+  const { north, south, east, west } = viewportBounds(
     { center: { latitude: 0, longitude: 0 }, zoom: 1 },
     { width: 1024, height: 1024 },
   );
@@ -14,7 +14,7 @@ test('a frame of the world’s width shows the world, up to the latitudes at the
 
 test('the bounds of downtown Toronto equal the engine’s, and lead to the same search', () => {
   const center = { latitude: 43.65, longitude: -79.38 };
-  const bounds = framedBounds({ center, zoom: 14 }, { width: 675, height: 820 });
+  const bounds = viewportBounds({ center, zoom: 14 }, { width: 675, height: 820 });
   // The bounds that MapLibre 6.17 reports for a map of this size.
   const told = {
     north: 43.66273007155411,

@@ -5,12 +5,12 @@ import { fieldsOf } from '../form/memberFields.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 
 /** The field of a step that a link leads to: a missing one, by the service's name. */
-export interface WantedField {
+export interface TargetField {
   wantedField: string;
 }
 
 /** The field that the page was opened for; undefined if there is none. */
-export function wantedFieldOf(state: unknown): string | undefined {
+export function targetFieldOf(state: unknown): string | undefined {
   const wanted = typeof state === 'object' && state !== null && 'wantedField' in state && state.wantedField;
   return typeof wanted === 'string' ? wanted : undefined;
 }
@@ -31,10 +31,10 @@ function placeOf(wanted: string): { section: string; field: string } {
 }
 
 /** Moves the focus into the field that the page was opened for. */
-export function useWantedField(sections: () => readonly SectionForm[]): void {
+export function useTargetField(sections: () => readonly SectionForm[]): void {
   const { state, key } = useLocation();
   const go = useEffectEvent(() => {
-    const wanted = wantedFieldOf(state);
+    const wanted = targetFieldOf(state);
     if (wanted === undefined) return;
     const { section, field } = placeOf(wanted);
     sections()
