@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { MAPPING, readReso } from '#server/ingest/readReso.ts';
+import { joinSide, readSideRow, sideOwnersOf } from '#server/ingest/resoSide.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
 import type { SourceRow } from '#server/store/ingest/batchPlan.ts';
@@ -12,6 +13,7 @@ import {
   type RunOptions,
   saveCheckpoint,
 } from '#server/store/ingest/ingestRun.ts';
+import { clearSideRows, findSideRows, type SideRow, storeSideRows } from '#server/store/ingest/sideRows.ts';
 import { markSeen, storeBatch } from '#server/store/ingest/storeBatch.ts';
 import { countUnseen, withdrawUnseen } from '#server/store/ingest/withdraw.ts';
 import type { Store } from '#server/store/store.ts';
@@ -77,21 +79,27 @@ function parsed(text: string): ResoRow | undefined {
   }
 }
 
-function sorted({ file, today, boards }: Taking, batch: readonly Placed[]): Sorted {
+async function sorted({ store, file, today, boards }: Taking, batch: readonly Placed[]): Promise<Sorted> {
+  const values = batch.map(({ source }) => ('text' in source ? parsed(source.text) : undefined));
+  const side = await findSideRows(
+    store,
+    values.flatMap((value) => (value ? sideOwnersOf(value) : [])),
+  );
   const good = new Map<string, Sorted['good'][number]>();
   const invalid: InvalidRow[] = [];
   let repeated = 0;
-  for (const { row, source, refusal } of batch) {
+  for (const [position, { row, source, refusal }] of batch.entries()) {
     if ('problem' in source) {
       invalid.push({ file, row, reasons: [source.problem] });
       continue;
     }
-    const value = parsed(source.text);
+    const value = values[position];
     if (!value) {
       invalid.push({ file, row, reasons: ['The row is not a JSON object'], source: source.text });
       continue;
     }
-    const reading = readReso(value, today, boards);
+    const joined = joinSide(value, side);
+    const reading = readReso(joined.row, today, boards);
     if (reading.kind === 'invalid') {
       const { key, reasons } = reading;
       invalid.push({ file, row, key, reasons, source: value });
@@ -102,7 +110,9 @@ function sorted({ file, today, boards }: Taking, batch: readonly Placed[]): Sort
       invalid.push({ file, row, key, reasons: [refusal], source: value });
       continue;
     }
-    const hash = createHash('sha256').update(`${MAPPING}\n${source.text}`).digest('hex');
+    const hash = createHash('sha256')
+      .update([MAPPING, source.text, joined.added].filter(Boolean).join('\n'))
+      .digest('hex');
     const listing = reading.kind === 'listing' ? reading.listing : undefined;
     if (good.delete(key)) repeated += 1;
     good.set(key, { key, hash, listing, row, parsed: value });
@@ -149,7 +159,7 @@ async function takeWhole(
   batch: readonly Placed[],
 ): Promise<Checkpoint> {
   const { store, file, today, report, boards } = taking;
-  const { good, invalid, repeated } = sorted(taking, batch);
+  const { good, invalid, repeated } = await sorted(taking, batch);
   let forgetStored = () => {};
   const stored = await store.database.transaction().execute(async (transaction) => {
     const within = { database: transaction, dialect: store.dialect };
@@ -182,6 +192,36 @@ async function takeWhole(
 }
 
 /**
+ * Stores the rows of offices, photos, rooms and coordinates, which the Property rows are joined to. In a whole export
+ * they replace the former ones of their kind.
+ */
+async function loadSideFiles({ store, source, isPartial }: IngestOptions): Promise<void> {
+  const kinds = Map.groupBy(source.files, ({ resource }) => resource);
+  for (const [kind, files] of kinds) {
+    if (kind === 'Property' || kind === 'unused') continue;
+    await store.database.transaction().execute(async (transaction) => {
+      const within = { database: transaction, dialect: store.dialect };
+      if (!isPartial) await clearSideRows(within, kind);
+      let rows: SideRow[] = [];
+      const storeRows = async (): Promise<void> => {
+        await storeSideRows(within, kind, rows);
+        rows = [];
+      };
+      for (const file of files) {
+        for await (const text of readFile(file).rows) {
+          if ('problem' in text) throw new UnusableExport(`${file.name} cannot be used: ${text.problem}`);
+          const value = parsed(text.text);
+          const row = value && readSideRow(kind, value);
+          if (row) rows.push(row);
+          if (rows.length === ROWS_A_BATCH) await storeRows();
+        }
+      }
+      await storeRows();
+    });
+  }
+}
+
+/**
  * Reads the files from the checkpoint on. Returns the last checkpoint, and whether another page should have followed.
  */
 async function readAll(
@@ -189,12 +229,14 @@ async function readAll(
   begun: Checkpoint,
   report: InvalidRows,
 ): Promise<{ checkpoint: Checkpoint; hasNext: boolean }> {
-  const { store, source, today, onProgress } = options;
+  const { store, today, onProgress } = options;
+  const source = { files: options.source.files.filter(({ resource }) => resource === 'Property') };
   const total = source.files.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
   const first = Math.max(
     0,
     source.files.findIndex(({ name }) => name === begun.file),
   );
+  await loadSideFiles(options);
   const boards = await readBoardNumbers(store);
   let checkpoint = begun;
   let before = source.files.slice(0, first).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { resourceOf } from '#server/ingest/resoSide.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
 
 /** One file of an export. */
@@ -8,6 +9,8 @@ export interface SourceFile {
   path: string;
   name: string;
   bytes: number;
+  /** The resource in the file; a file that is named by itself holds Property rows. */
+  resource: ReturnType<typeof resourceOf>;
 }
 
 /** The files of an export, in reading order. */
@@ -49,7 +52,7 @@ export function findSource(path: string): Source {
     const { size, mtimeMs } = statSync(file);
     const name = basename(file);
     hash.update(JSON.stringify([name, size, mtimeMs]));
-    return { path: file, name, bytes: size };
+    return { path: file, name, bytes: size, resource: names ? resourceOf(name) : 'Property' };
   });
   return { files, fingerprint: hash.digest('hex') };
 }

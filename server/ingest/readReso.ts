@@ -90,6 +90,18 @@ function daysOf(row: ResoRow, standing: Standing, reasons: string[]): Days {
   };
 }
 
+/**
+ * The brokerage's name. CREA's rules for the DDF and PropTx's for IDX ask for it on every listing: a row that names its
+ * office by a key alone cannot be shown.
+ */
+function brokerageOf(row: ResoRow, reasons: string[]): string {
+  const name = textOf(row, 'ListOfficeName');
+  const key = textOf(row, 'ListOfficeKey', 'ListOfficeMlsId');
+  if (name === '' && key !== '')
+    reasons.push(`ListOfficeName is missing, and no Office row has OfficeKey "${key}"`);
+  return name;
+}
+
 /** PropTx sends no ListingId: its ListingKey is the MLS number ("X11957765"). Other keys do not look like one. */
 function mlsNumberOf(row: ResoRow, key: string): string {
   return textOf(row, 'ListingId') || (/^[A-Z]{1,2}\d{5,10}$/i.test(key) ? key : '');
@@ -135,6 +147,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const below = Math.min(beds, countOf(row, reasons, 'BedroomsBelowGrade'));
   const baths = countOf(row, reasons, 'BathroomsTotalInteger', 'BathroomsFull');
   const days = daysOf(row, standing, reasons);
+  const brokerageName = brokerageOf(row, reasons);
   if (reasons.length > 0 || !kind || !board) {
     return { kind: 'invalid', key: key || undefined, reasons };
   }
@@ -183,7 +196,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     nearby: { amenities: textsOf(row, 'CommunityFeatures', 'PropertyFeatures') },
     rooms: roomsOf(row),
     taxes: { annualAmount: amountOf(row, 'TaxAnnualAmount'), assessmentYear: amountOf(row, 'TaxYear') },
-    brokerageName: textOf(row, 'ListOfficeName'),
+    brokerageName,
   };
   return { kind: 'listing', key, listing };
 }

@@ -126,6 +126,7 @@ describe('a data folder', () => {
       'database_id',
       'ingest_run',
       'board_number',
+      'side_row',
       'customer',
       'removed_customer',
     ]) {
@@ -162,7 +163,7 @@ describe('a data folder', () => {
     await session.run("delete from kysely_migration where name >= '0011'", []);
     await withWorldTable(session);
     await session.run('drop trigger application_document_removed', []);
-    for (const table of ['removed_document', 'database_id', 'board_number', 'lead']) {
+    for (const table of ['removed_document', 'database_id', 'board_number', 'side_row', 'lead']) {
       await session.run(`drop table ${table}`, []);
     }
     await session.run('create table lead (id text primary key)', []);

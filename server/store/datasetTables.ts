@@ -1,3 +1,5 @@
+import type { SideKind } from './ingest/sideRows.ts';
+
 /** The source of the listings: the demonstration, or a board's feed. */
 export type DatasetSource = 'demo' | 'board';
 
@@ -28,6 +30,15 @@ export interface ListingSourceTable {
   hash: string;
   /** The last run that contained the listing. */
   seen_run: number;
+}
+
+/** A row of an export that belongs to Property rows: an office, a photo, a room, a position. */
+export interface SideRowTable {
+  kind: SideKind;
+  owner: string;
+  row_key: string;
+  /** JSON with the fields that are used. */
+  body: string;
 }
 
 /** The number of a board by one of its keys. The rows stay when other listings are loaded. */

@@ -9,7 +9,13 @@ import type {
   SignerTable,
   UploadKeyTable,
 } from './customer/applicationTables.ts';
-import type { BoardNumberTable, DatasetTable, IngestRunTable, ListingSourceTable } from './datasetTables.ts';
+import type {
+  BoardNumberTable,
+  DatasetTable,
+  IngestRunTable,
+  ListingSourceTable,
+  SideRowTable,
+} from './datasetTables.ts';
 
 /** The databases. Their SQL differs in DDL and text search only. */
 export type SqlDialect = 'sqlite' | 'postgres';
@@ -325,6 +331,7 @@ export interface Tables {
   listing_source: ListingSourceTable;
   ingest_run: IngestRunTable;
   board_number: BoardNumberTable;
+  side_row: SideRowTable;
   lead: LeadTable;
   identity_key: IdentityKeyTable;
   account: AccountTable;

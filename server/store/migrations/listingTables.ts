@@ -113,6 +113,17 @@ export async function createIngestTables(database: Kysely<Tables>, dialect: SqlD
     .execute(database);
 }
 
+/** Creates the table of the rows that belong to a board's Property rows. */
+export async function createSideRows(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const { text } = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
+  await sql
+    .raw(
+      `CREATE TABLE side_row (kind ${text} NOT NULL, owner ${text} NOT NULL, row_key ${text} NOT NULL,
+        body ${text} NOT NULL, PRIMARY KEY (owner, kind, row_key))`,
+    )
+    .execute(database);
+}
+
 /** Creates the table of boards' numbers. */
 export async function createBoardNumbers(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const { text } = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;

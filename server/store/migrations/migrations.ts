@@ -17,6 +17,7 @@ import {
   createBoardNumbers,
   createIngestTables,
   createListingTables,
+  createSideRows,
   dropListingTables,
   mapIndexes,
   renewListingIndexes,
@@ -105,6 +106,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0019-board-numbers': {
       up: (database: Kysely<Tables>) => createBoardNumbers(database, dialect),
+    },
+    '0020-side-rows': {
+      up: (database: Kysely<Tables>) => createSideRows(database, dialect),
     },
   };
 }
