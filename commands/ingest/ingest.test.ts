@@ -29,8 +29,14 @@ test('the command accepts a path and an option for changes only', () => {
 
 test.each([
   [[], 'npm run ingest needs PATH, a file or a folder of pages.'],
-  [['--all', 'pages'], 'npm run ingest has no option --all: it takes --changes, --withdraw-any and PATH.'],
-  [['one', 'two'], '"two" is not expected: npm run ingest takes --changes, --withdraw-any and PATH.'],
+  [
+    ['--all', 'pages'],
+    'npm run ingest has no option --all: it takes --changes, --withdraw-any, --geocoder=ADDRESS and PATH.',
+  ],
+  [
+    ['one', 'two'],
+    '"two" is not expected: npm run ingest takes --changes, --withdraw-any, --geocoder=ADDRESS and PATH.',
+  ],
 ])('%o is refused in one sentence', (words, sentence) => {
   expect(() => readWords(ingestOptions, words)).toThrow(sentence);
 });

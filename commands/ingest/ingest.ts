@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
+import { photonGeocoder } from '#server/ingest/photonGeocoder.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { loadDemo } from '#server/start/loadDemo.ts';
 import { openDatabase } from '#server/start/openDatabase.ts';
@@ -20,7 +21,7 @@ function say(line: string): void {
 /** The places come from the listings themselves. */
 const NO_PLACES = { cities: [], neighbourhoods: [] };
 
-const { changes, withdrawAny, words } = await commandLine(ingestOptions);
+const { changes, withdrawAny, geocoder, words } = await commandLine(ingestOptions);
 const [path = ''] = words;
 await runToEnd(async () => {
   const configuration = readConfiguration(process.env, root);
@@ -37,6 +38,7 @@ await runToEnd(async () => {
       reportFolder: join(configuration.dataFolder, 'reports'),
       isPartial: changes,
       withdrawsAny: withdrawAny,
+      geocoder: geocoder === undefined ? undefined : photonGeocoder(geocoder),
       ...progressPrinter(say),
     });
     for (const line of outcomeLines(outcome, performance.now() - start)) say(line);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Geocoder } from '#server/ingest/photonGeocoder.ts';
 import { MAPPING, readReso } from '#server/ingest/readReso.ts';
-import { joinSide, readSideRow, sideOwnersOf } from '#server/ingest/resoSide.ts';
+import { type JoinedRow, joinSide, readSideRow, sideOwnersOf } from '#server/ingest/resoSide.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
 import type { SourceRow } from '#server/store/ingest/batchPlan.ts';
@@ -18,6 +19,7 @@ import { markSeen, storeBatch } from '#server/store/ingest/storeBatch.ts';
 import { countUnseen, withdrawUnseen } from '#server/store/ingest/withdraw.ts';
 import type { Store } from '#server/store/store.ts';
 import { type InvalidRow, type InvalidRows, openInvalidRows } from './invalidRows.ts';
+import { Positions } from './positions.ts';
 import type { Source } from './sourceFiles.ts';
 import { readFile, type SourceText } from './sourceRows.ts';
 
@@ -40,6 +42,8 @@ export interface IngestOptions {
   isPartial: boolean;
   /** True to withdraw any number of listings that the export lacks. */
   withdrawsAny: boolean;
+  /** Finds positions of homes that have none in the export; without it they are at the middle of their place. */
+  geocoder?: Geocoder | undefined;
   /** Called after each batch, with the share of the bytes that were read. */
   onProgress?: (checkpoint: Checkpoint, share: number) => void;
   /** Called before the first row that is not stored yet. */
@@ -79,12 +83,30 @@ function parsed(text: string): ResoRow | undefined {
   }
 }
 
-async function sorted({ store, file, today, boards }: Taking, batch: readonly Placed[]): Promise<Sorted> {
+/** Joins the rows of a batch to their offices, photos, rooms and positions; undefined for a row that is no object. */
+async function joinedRows(
+  { store, positions }: Taking,
+  batch: readonly Placed[],
+): Promise<((JoinedRow & { own: ResoRow }) | undefined)[]> {
   const values = batch.map(({ source }) => ('text' in source ? parsed(source.text) : undefined));
   const side = await findSideRows(
     store,
     values.flatMap((value) => (value ? sideOwnersOf(value) : [])),
   );
+  const joined = values.map((value) => value && { own: value, ...joinSide(value, side) });
+  const fields = await positions.of(joined.map((one) => one?.row));
+  return joined.map((one, index) => {
+    const position = fields[index];
+    if (!one || !position) return one;
+    // The middle of a place moves a little with each run; only an own position changes a listing.
+    const told = position.PositionIsOfPlace ? 'at its place' : JSON.stringify(position);
+    return { ...one, row: { ...one.row, ...position }, added: one.added + told };
+  });
+}
+
+async function sorted(taking: Taking, batch: readonly Placed[]): Promise<Sorted> {
+  const { file, today, boards } = taking;
+  const rows = await joinedRows(taking, batch);
   const good = new Map<string, Sorted['good'][number]>();
   const invalid: InvalidRow[] = [];
   let repeated = 0;
@@ -93,12 +115,12 @@ async function sorted({ store, file, today, boards }: Taking, batch: readonly Pl
       invalid.push({ file, row, reasons: [source.problem] });
       continue;
     }
-    const value = values[position];
-    if (!value) {
+    const joined = rows[position];
+    if (!joined) {
       invalid.push({ file, row, reasons: ['The row is not a JSON object'], source: source.text });
       continue;
     }
-    const joined = joinSide(value, side);
+    const { own: value } = joined;
     const reading = readReso(joined.row, today, boards);
     if (reading.kind === 'invalid') {
       const { key, reasons } = reading;
@@ -126,6 +148,7 @@ interface Taking {
   today: number;
   report: InvalidRows;
   boards: BoardNumbers;
+  positions: Positions;
 }
 
 /**
@@ -238,6 +261,7 @@ async function readAll(
   );
   await loadSideFiles(options);
   const boards = await readBoardNumbers(store);
+  const positions = new Positions(store, options.geocoder);
   let checkpoint = begun;
   let before = source.files.slice(0, first).reduce((sum, { bytes }) => sum + bytes, 0);
   let hasNext = false;
@@ -248,7 +272,11 @@ async function readAll(
     let batch: Placed[] = [];
     const storeRows = async (): Promise<void> => {
       if (batch.length === 0) return;
-      checkpoint = await take({ store, file: file.name, today, report, boards }, checkpoint, batch);
+      checkpoint = await take(
+        { store, file: file.name, today, report, boards, positions },
+        checkpoint,
+        batch,
+      );
       batch = [];
       onProgress?.(checkpoint, (before + reading.bytesRead()) / total);
     };

@@ -1,7 +1,7 @@
 import { MLS_NUMBER } from '#server/schemas/listingIdSchema.ts';
 import type { ListingInput } from '#server/store/dataset/storedListing.ts';
 import type { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
-import { cityOf, homeKeyOf, postalCodeOf, provinceOf, streetOf } from './resoAddress.ts';
+import { cityOf, homeKeyOf, neighborhoodOf, postalCodeOf, provinceOf, streetOf } from './resoAddress.ts';
 import { boardOf } from './resoBoard.ts';
 import { condominiumOf, detailsOf, imagesOf, livingAreaOf, lotOf, roomsOf } from './resoHome.ts';
 import { kindOf } from './resoKind.ts';
@@ -179,7 +179,8 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     ...street,
     ...place,
     area: textOf(row, 'CountyOrParish', 'MLSAreaMajor') || place.city,
-    neighborhood: textOf(row, 'SubdivisionName', 'CityRegion', 'Neighborhood') || city.quarter,
+    neighborhood: neighborhoodOf(row, city.quarter),
+    isAtPlaceCentre: row['PositionIsOfPlace'] === true,
     zip: postalCodeOf(row),
     homeKey: homeKeyOf(key, street, place),
     permissions: permissionsOf(row),

@@ -175,3 +175,37 @@ export function homeKeyOf(
   const street = [streetNumber, streetName, streetSuffix, streetDirection].join(' ');
   return fold(`${street} unit ${unitNumber ?? ''} ${place.city} ${place.state}`);
 }
+
+/** An address to find on the map; without a number it is its city. */
+export interface Address {
+  number: string;
+  /** "Markham Rd", with its direction. */
+  street: string;
+  city: string;
+  /** Full name of the province. */
+  state: string;
+  /** "M5V 2T6" */
+  zip: string;
+  neighborhood: string;
+}
+
+/** The address of a row; undefined if it names no city in Canada. */
+export function addressOf(row: ResoRow): Address | undefined {
+  const { name, quarter } = cityOf(row);
+  const state = provinceOf(row);
+  if (name === '' || state === undefined) return undefined;
+  const { streetNumber, streetName, streetSuffix, streetDirection } = streetOf(row);
+  return {
+    number: streetNumber,
+    street: [streetName, streetSuffix, streetDirection].filter(Boolean).join(' '),
+    city: name,
+    state,
+    zip: postalCodeOf(row),
+    neighborhood: neighborhoodOf(row, quarter),
+  };
+}
+
+/** The neighbourhood by its own fields, else the quarter in the city's name. */
+export function neighborhoodOf(row: ResoRow, quarter: string): string {
+  return textOf(row, 'SubdivisionName', 'CityRegion', 'Neighborhood') || quarter;
+}

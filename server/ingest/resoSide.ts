@@ -1,5 +1,6 @@
 /** Reads the rows of an export beside its Property rows, and joins them to these. */
-import { type SideKind, type SideRow, type SideRows, sideOwner } from '#server/store/ingest/sideRows.ts';
+import type { SideKind } from '#server/store/datasetTables.ts';
+import { type SideRow, type SideRows, sideOwner } from '#server/store/ingest/sideRows.ts';
 import { numberOf, type ResoRow, rowsOf, textOf } from './resoValues.ts';
 
 /** Kinds of files by the beginnings of their names; `undefined` for a resource that the product does not use. */

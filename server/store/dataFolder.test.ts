@@ -127,6 +127,7 @@ describe('a data folder', () => {
       'ingest_run',
       'board_number',
       'side_row',
+      'geocode',
       'customer',
       'removed_customer',
     ]) {
@@ -163,7 +164,7 @@ describe('a data folder', () => {
     await session.run("delete from kysely_migration where name >= '0011'", []);
     await withWorldTable(session);
     await session.run('drop trigger application_document_removed', []);
-    for (const table of ['removed_document', 'database_id', 'board_number', 'side_row', 'lead']) {
+    for (const table of ['removed_document', 'database_id', 'board_number', 'side_row', 'geocode', 'lead']) {
       await session.run(`drop table ${table}`, []);
     }
     await session.run('create table lead (id text primary key)', []);

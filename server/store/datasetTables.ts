@@ -1,5 +1,3 @@
-import type { SideKind } from './ingest/sideRows.ts';
-
 /** The source of the listings: the demonstration, or a board's feed. */
 export type DatasetSource = 'demo' | 'board';
 
@@ -30,6 +28,18 @@ export interface ListingSourceTable {
   hash: string;
   /** The last run that contained the listing. */
   seen_run: number;
+}
+
+/** Resources of an export beside its Property rows, and a file of coordinates. */
+export type SideKind = 'Office' | 'Media' | 'PropertyRooms' | 'Coordinates';
+
+/** An answer of the geocoder about an address, so that each address is asked once. */
+export interface GeocodeTable {
+  /** Folded. */
+  address: string;
+  /** Degrees; both null for an address that the geocoder does not know. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** A row of an export that belongs to Property rows: an office, a photo, a room, a position. */

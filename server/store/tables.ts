@@ -12,6 +12,7 @@ import type {
 import type {
   BoardNumberTable,
   DatasetTable,
+  GeocodeTable,
   IngestRunTable,
   ListingSourceTable,
   SideRowTable,
@@ -332,6 +333,7 @@ export interface Tables {
   ingest_run: IngestRunTable;
   board_number: BoardNumberTable;
   side_row: SideRowTable;
+  geocode: GeocodeTable;
   lead: LeadTable;
   identity_key: IdentityKeyTable;
   account: AccountTable;

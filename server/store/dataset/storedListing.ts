@@ -43,6 +43,8 @@ export interface ListingInput {
   zip: string;
   latitude: number;
   longitude: number;
+  /** True if the position is not the home's own, but the middle of its place: it has no pin then. */
+  isAtPlaceCentre?: boolean;
   /** The same each time one home comes to the market; connects its history. */
   homeKey: string;
   permissions: Required<WirePermissions>;
@@ -110,7 +112,9 @@ export function storedListingOf(listing: ListingInput): StoredListing {
         zip: listing.zip,
         state: listing.state,
       },
-      map: { latitude, longitude, point: `POINT (${longitude} ${latitude})` },
+      map: listing.isAtPlaceCentre
+        ? null
+        : { latitude, longitude, point: `POINT (${longitude} ${latitude})` },
       permissions: listing.permissions,
       images: listing.images,
       photoCount: listing.images.length,

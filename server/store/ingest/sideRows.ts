@@ -1,7 +1,5 @@
+import type { SideKind } from '../datasetTables.ts';
 import type { QueryContext } from '../tables.ts';
-
-/** Resources of an export beside its Property rows, and a file of coordinates. */
-export type SideKind = 'Office' | 'Media' | 'PropertyRooms' | 'Coordinates';
 
 /** A row of such a resource, as it is stored. */
 export interface SideRow {

@@ -113,6 +113,14 @@ export async function createIngestTables(database: Kysely<Tables>, dialect: SqlD
     .execute(database);
 }
 
+/** Creates the table of a geocoder's answers. */
+export async function createGeocode(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const { text, real } = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
+  await sql
+    .raw(`CREATE TABLE geocode (address ${text} PRIMARY KEY, latitude ${real}, longitude ${real})`)
+    .execute(database);
+}
+
 /** Creates the table of the rows that belong to a board's Property rows. */
 export async function createSideRows(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const { text } = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;

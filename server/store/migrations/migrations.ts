@@ -15,6 +15,7 @@ import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import {
   createBoardNumbers,
+  createGeocode,
   createIngestTables,
   createListingTables,
   createSideRows,
@@ -109,6 +110,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0020-side-rows': {
       up: (database: Kysely<Tables>) => createSideRows(database, dialect),
+    },
+    '0021-geocoder-answers': {
+      up: (database: Kysely<Tables>) => createGeocode(database, dialect),
     },
   };
 }
