@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readWords } from '#server/start/commandLine.ts';
+import { decoded } from './decoded.ts';
 import { ingestOptions } from './ingestOptions.ts';
 import { openInvalidRows } from './invalidRows.ts';
 import { findSource } from './sourceFiles.ts';
@@ -18,24 +20,24 @@ test('the command accepts a path and an option for changes only', () => {
   expect(readWords(ingestOptions, ['pages'])).toEqual({
     words: ['pages'],
     changes: false,
-    withdrawAny: false,
+    yes: false,
   });
   expect(readWords(ingestOptions, ['--changes', 'a.json'])).toMatchObject({
     words: ['a.json'],
     changes: true,
   });
-  expect(readWords(ingestOptions, ['pages', '--withdraw-any'])).toMatchObject({ withdrawAny: true });
+  expect(readWords(ingestOptions, ['pages', '--yes'])).toMatchObject({ yes: true });
 });
 
 test.each([
   [[], 'npm run ingest needs PATH, a file or a folder of pages.'],
   [
     ['--all', 'pages'],
-    'npm run ingest has no option --all: it takes --changes, --withdraw-any, --geocoder=ADDRESS and PATH.',
+    'npm run ingest has no option --all: it takes --changes, --yes, --geocoder=ADDRESS and PATH.',
   ],
   [
     ['one', 'two'],
-    '"two" is not expected: npm run ingest takes --changes, --withdraw-any, --geocoder=ADDRESS and PATH.',
+    '"two" is not expected: npm run ingest takes --changes, --yes, --geocoder=ADDRESS and PATH.',
   ],
 ])('%o is refused in one sentence', (words, sentence) => {
   expect(() => readWords(ingestOptions, words)).toThrow(sentence);
@@ -79,3 +81,60 @@ test('a report continues after its stored part', async () => {
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([row(1), row(2)]);
 });
+
+async function rowsIn(name: string, content: Buffer): Promise<unknown[]> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  const [file] = findSource(path).files;
+  if (!file) throw new Error('The file is missing.');
+  const rows: unknown[] = [];
+  for await (const row of readSource(file).rows) rows.push(row);
+  return rows;
+}
+
+const TEXT = '{"value":[{"City":"Montréal","Note":"l’Église"}]}';
+const ROW = { text: '{"City":"Montréal","Note":"l’Église"}' };
+
+test.each<[string, Buffer]>([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${TEXT}`)],
+  ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  ['UTF-16, the high byte first', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
+  ['Latin-1', Buffer.from(TEXT.replace('’', '\x92'), 'latin1')],
+])('an export in %s is read', async (_name, content) => {
+  expect(await rowsIn('page.json', content)).toEqual([ROW]);
+  expect(await rowsIn('page.json.gz', gzipSync(content))).toEqual([ROW]);
+  expect(await rowsIn('rows.ndjson', content)).toEqual([ROW]);
+});
+
+test.each([1, 2, 3, 5])('characters are whole in pieces of %i bytes', async (size) => {
+  const texts = ['Montréal 🏠 Québec', 'plain', 'é', ''];
+  for (const text of texts) {
+    const bytes = Buffer.from(text);
+    async function* pieces(): AsyncGenerator<Buffer> {
+      for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+    }
+    let read = '';
+    for await (const piece of decoded(pieces())) read += piece;
+    expect(read).toBe(text);
+  }
+});
+
+test('a packed file that is cut off ends with a problem', async () => {
+  const packed = gzipSync(TEXT.repeat(100));
+  const rows = await rowsIn('page.json.gz', packed.subarray(0, packed.length - 10));
+  expect(rows.at(-1)).toEqual({ problem: 'The packed file is cut off or damaged' });
+  expect(await rowsIn('none.json.gz', Buffer.from('no gzip'))).toEqual([
+    { problem: 'The packed file is cut off or damaged' },
+  ]);
+});
+
+test.each(['Property.csv', 'listings.xml', 'export.xlsx', 'Office.csv.gz'])(
+  '%s is refused by its name',
+  async (name) => {
+    await writeFile(join(folder, 'page-1.json'), TEXT);
+    await writeFile(join(folder, name), 'ListingKey,City');
+    expect(() => findSource(folder)).toThrow(`${name} is not in a form that can be read`);
+    expect(() => findSource(join(folder, name))).toThrow('.json, .ndjson or .jsonl');
+  },
+);

@@ -21,7 +21,7 @@ function say(line: string): void {
 /** The places come from the listings themselves. */
 const NO_PLACES = { cities: [], neighbourhoods: [] };
 
-const { changes, withdrawAny, geocoder, words } = await commandLine(ingestOptions);
+const { changes, yes, geocoder, words } = await commandLine(ingestOptions);
 const [path = ''] = words;
 await runToEnd(async () => {
   const configuration = readConfiguration(process.env, root);
@@ -37,7 +37,7 @@ await runToEnd(async () => {
       places: async () => (await demo?.places({ configuration, say })) ?? NO_PLACES,
       reportFolder: join(configuration.dataFolder, 'reports'),
       isPartial: changes,
-      withdrawsAny: withdrawAny,
+      withdrawsAny: yes,
       geocoder: geocoder === undefined ? undefined : photonGeocoder(geocoder),
       ...progressPrinter(say),
     });

@@ -7,7 +7,7 @@ export const ingestOptions = {
   about: "loads a board's export into the store (docs/ingest.md).",
   options: {
     changes: flag('the export holds changes only: other listings stay on the market'),
-    withdrawAny: flag('withdraws listings that the export lacks, however many they are'),
+    yes: flag('withdraws listings that the export lacks, however many they are'),
     geocoder: option(z.url({ protocol: /^https?$/ }), {
       name: 'ADDRESS',
       meaning:

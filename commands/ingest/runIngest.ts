@@ -26,9 +26,10 @@ import { readFile, type SourceText } from './sourceRows.ts';
 /** Rows that are stored in one transaction. */
 const ROWS_A_BATCH = 500;
 
-/** An export that lacks more listings than both limits is probably cut off, or belongs to another board. */
-const MOST_WITHDRAWN = 10;
-const LARGEST_SHARE_WITHDRAWN = 0.25;
+/** An export that lacks a greater share of a board's listings is probably cut off, or belongs to another board. */
+const LARGEST_SHARE_WITHDRAWN = 0.2;
+/** So few listings may be missing, however large their share is, if others of their board are there. */
+const FEW = 3;
 
 /** Options of a run. */
 export interface IngestOptions {
@@ -301,10 +302,13 @@ async function reasonToKeep(
   if (isPartial) return 'the export holds changes only';
   if (hasNext) return 'its last page names a next page that is missing';
   if (keyless > 0) return 'some rows cannot be read';
-  const { active, unseen } = await countUnseen(store, run);
-  if (withdrawsAny || unseen <= MOST_WITHDRAWN || unseen <= active * LARGEST_SHARE_WITHDRAWN)
-    return undefined;
-  return `${unseen} of ${active} listings on the market would be withdrawn; if that is right, load it again with --withdraw-any`;
+  const boards = withdrawsAny ? [] : await countUnseen(store, run);
+  const emptied = boards.find(
+    ({ active, unseen }) => unseen > active * LARGEST_SHARE_WITHDRAWN && (unseen > FEW || unseen === active),
+  );
+  if (!emptied) return undefined;
+  const { board, active, unseen } = emptied;
+  return `${unseen} of the ${active} listings of board ${board} on the market would be withdrawn; if that is right, load the export again with --yes`;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Source {
 }
 
 const PAGES = /\.(json|ndjson|jsonl)(\.gz)?$/i;
+/** Other forms of exports. They are refused by name, so that no part of an export is missed in silence. */
+const OTHER_FORMS = /\.(csv|tsv|xml|xlsx?|zip|parquet)(\.gz)?$/i;
 /** Sorts "page-2" before "page-10". */
 const order = new Intl.Collator('en', { numeric: true });
 
@@ -28,7 +30,7 @@ function namesIn(path: string): string[] | undefined {
   try {
     if (!statSync(path).isDirectory()) return undefined;
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry: Dirent) => entry.isFile() && PAGES.test(entry.name))
+      .filter((entry: Dirent) => entry.isFile() && (PAGES.test(entry.name) || OTHER_FORMS.test(entry.name)))
       .map((entry) => entry.name)
       .sort(order.compare);
   } catch (failure) {
@@ -46,6 +48,12 @@ export function findSource(path: string): Source {
   const paths = names?.map((name) => join(path, name)) ?? [path];
   if (paths.length === 0) {
     throw new UnusableExport(`${path} contains no .json, .ndjson or .jsonl file (plain or .gz)`);
+  }
+  const other = paths.find((file) => OTHER_FORMS.test(file));
+  if (other !== undefined) {
+    throw new UnusableExport(
+      `${other} is not in a form that can be read: .json, .ndjson or .jsonl, plain or .gz`,
+    );
   }
   const hash = createHash('sha256');
   const files = paths.map((file) => {

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { decoded } from './decoded.ts';
 import { PageScanner } from './pageScanner.ts';
 import type { SourceFile } from './sourceFiles.ts';
 
@@ -35,18 +36,28 @@ async function* rowsOfLines(stream: Readable, scanner: PageScanner): AsyncGenera
   }
 }
 
+/** Passes rows on; a packed file that is cut off or damaged ends with a problem instead of a failure. */
+async function* untilDamage(rows: AsyncGenerator<SourceText>): AsyncGenerator<SourceText> {
+  try {
+    yield* rows;
+  } catch (failure) {
+    const isDamaged = failure instanceof Error && 'code' in failure && /^Z_/.test(String(failure.code));
+    if (!isDamaged) throw failure;
+    yield { problem: 'The packed file is cut off or damaged' };
+  }
+}
+
 /** Opens a file of an export. It is read as fast as its rows are consumed. */
 export function readFile({ path, name }: SourceFile): ReadingFile {
   const file = createReadStream(path);
   const isPacked = /\.gz$/i.test(name);
-  const stream: Readable = isPacked ? file.pipe(createGunzip()) : file;
+  const bytes: Readable = isPacked ? file.pipe(createGunzip()) : file;
   // Passes failures of the file on to the reader of the unpacked stream.
-  if (isPacked) file.on('error', (failure) => stream.destroy(failure));
-  stream.setEncoding('utf8');
+  if (isPacked) file.on('error', (failure) => bytes.destroy(failure));
   const scanner = new PageScanner();
   const rows = /\.(ndjson|jsonl)(\.gz)?$/i.test(name) ? rowsOfLines : rowsOfPages;
   return {
-    rows: rows(stream, scanner),
+    rows: untilDamage(rows(Readable.from(decoded(bytes)), scanner)),
     bytesRead: () => file.bytesRead,
     hasNext: () => scanner.hasNext,
   };

@@ -31,7 +31,7 @@ export function scrubbed(listing: WireListing): WireListing {
       streetName: SCRUBBED,
       zip: SCRUBBED,
     },
-    map: { latitude, longitude, point: `POINT (${longitude} ${latitude})` },
+    map: map ? { latitude, longitude, point: `POINT (${longitude} ${latitude})` } : null,
     images: [],
     photoCount: 0,
     listPrice: SCRUBBED,

@@ -62,21 +62,28 @@ export async function withdraw(
   return rows.length;
 }
 
-/** Number of listings on the market, and of those among them that a run over the whole feed did not contain. */
-export async function countUnseen(
-  { database }: QueryContext,
-  run: number,
-): Promise<{ active: number; unseen: number }> {
-  const { active, unseen } = await database
+/** The listings of a board that are on the market, and those of them that a run over the whole feed did not contain. */
+export interface UnseenOfBoard {
+  board: number;
+  active: number;
+  unseen: number;
+}
+
+/** Counts the listings of every board with listings on the market. */
+export async function countUnseen({ database }: QueryContext, run: number): Promise<UnseenOfBoard[]> {
+  const rows = await database
     .selectFrom('listing')
     .innerJoin('listing_source', 'listing_source.listing_id', 'listing.id')
     .select(({ fn, eb }) => [
+      'board',
       fn.countAll<number>().as('active'),
-      fn.sum<number | null>(eb.case().when('seen_run', '<', run).then(1).else(0).end()).as('unseen'),
+      fn.sum<number>(eb.case().when('seen_run', '<', run).then(1).else(0).end()).as('unseen'),
     ])
     .where('status', '=', 'A')
-    .executeTakeFirstOrThrow();
-  return { active, unseen: unseen ?? 0 };
+    .groupBy('board')
+    .orderBy('board')
+    .execute();
+  return rows;
 }
 
 /**

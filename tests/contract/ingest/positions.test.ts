@@ -9,6 +9,7 @@ import { type IngestOutcome, runIngest } from '#commands/ingest/runIngest.ts';
 import { findSource } from '#commands/ingest/sourceFiles.ts';
 import { photonGeocoder } from '#server/ingest/photonGeocoder.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
+import { scrubbed } from '#server/realty/answers/scrub.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
 import { findListing } from '#server/store/listings/findListing.ts';
 import { renderListing } from '#server/store/listings/renderListing.ts';
@@ -95,7 +96,7 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
     expect(asked).toHaveLength(1);
   });
 
-  test('stand at the middle of their place without a pin where the address is not known', async () => {
+  test('are at the middle of their place, without a pin, if the address is not known', async () => {
     expect(await ingest([bare(1), bare(2, { City: 'Elora' })])).toMatchObject({ added: 2, invalid: 0 });
     expect((await shown('R100001'))?.map).toBeNull();
     const [toronto] = SMALL_WORLD_CITIES.filter(({ name }) => name === 'Toronto');
@@ -122,6 +123,12 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
     isDown = false;
     expect(await ingest([...houses, bare(90)])).toMatchObject({ added: 1, changed: 1, unchanged: 29 });
     expect((await shown('R100003'))?.map).toMatchObject({ latitude: 45.559_475_95 });
+  });
+
+  test('have no point for visitors either if they are restricted', async () => {
+    await ingest([bare(1, { InternetAddressDisplayYN: false })]);
+    const listing = await shown('R100001');
+    expect(listing && scrubbed(listing).map).toBeNull();
   });
 
   test('are loaded without a geocoder', async () => {

@@ -129,17 +129,23 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await active()).toBe(40);
   });
 
-  test('withdraws nothing if more than a quarter is missing, unless the operator confirms it', async () => {
-    await ingest('one.json', page(rows));
-    const few = page(rows.slice(11));
-    const outcome = await ingest('two.json', few);
-    expect(outcome).toMatchObject({ withdrawn: 0, unchanged: 29 });
-    expect(outcome.notWithdrawn).toMatch(
-      /^11 of 40 listings on the market would be withdrawn.*--withdraw-any$/,
+  test("withdraws nothing if more than a fifth of a board's listings is missing, unless the operator confirms it", async () => {
+    const other = Array.from({ length: 100 }, (_, number) =>
+      exportRow(200 + number, { OriginatingSystemName: 'Calgary Real Estate Board' }),
     );
-    expect(await active()).toBe(40);
-    expect(await ingest('three.json', few, { withdrawsAny: true })).toMatchObject({ withdrawn: 11 });
-    expect(await active()).toBe(29);
+    await ingest('one.json', page([...rows, ...other]));
+    const few = page([...rows.slice(9), ...other]);
+    const outcome = await ingest('two.json', few);
+    expect(outcome).toMatchObject({ withdrawn: 0, unchanged: 131 });
+    expect(outcome.notWithdrawn).toMatch(
+      /^9 of the 40 listings of board 2 on the market would be withdrawn.*--yes$/,
+    );
+    expect((await ingest('three.json', page(rows))).notWithdrawn).toMatch(/^100 of the 100 .* board 55/);
+    expect(await active()).toBe(140);
+    expect(await ingest('four.json', few, { withdrawsAny: true })).toMatchObject({ withdrawn: 9 });
+    expect(await active()).toBe(131);
+    // Three of 31 homes are few.
+    expect(await ingest('five.json', page([...rows.slice(12), ...other]))).toMatchObject({ withdrawn: 3 });
   });
 
   test("adds to a board's listings whose earlier run is unknown", async () => {

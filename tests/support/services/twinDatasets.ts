@@ -44,6 +44,7 @@ const TOLD: Record<keyof GeneratedListing, 'told' | 'stepped' | 'hidden'> = {
   area: 'told',
   neighborhood: 'told',
   zip: 'hidden',
+  isAtPlaceCentre: 'told',
   latitude: 'stepped',
   longitude: 'stepped',
   homeKey: 'hidden',
