@@ -109,7 +109,7 @@ test('every page is named by its file, with files that the build wrote', () => {
   expect(textOf(french)).toContain('bonjour');
 });
 
-test('a page’s files hold its code and its imports, each once', () => {
+test('a page’s files are its code and its imports, each once', () => {
   const { everyPage, pages } = codeFiles();
   expect(textOf(pages['detail'])).toMatch(/gallery[\s\S]*detail|detail[\s\S]*gallery/);
   expect(textOf(pages['home'])).not.toContain('gallery');
@@ -142,7 +142,7 @@ test('a page’s French texts are those of the modules in its code', () => {
   expect(textOf(french)).not.toContain('Galerie');
 });
 
-test('the bundler’s own preloads are removed: they would load before what the page shows', () => {
+test('the bundler’s own preloads are removed, since they would load before the page’s visible parts', () => {
   expect(page).not.toContain('rel="modulepreload"');
 });
 

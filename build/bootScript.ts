@@ -14,7 +14,7 @@ const guards: readonly { module: RegExp; pages: readonly string[] }[] = [
 const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
 
 /**
- * Modules that a page requests only when it runs, mostly waiting for other answers. A build with a key of Google's
+ * Modules that a page requests only when it runs, mostly while it waits for other answers. A build with a Google key
  * draws its map with another engine.
  */
 const laterModules: Readonly<Record<string, RegExp>> = process.env['VITE_GOOGLE_MAPS_KEY']
@@ -41,13 +41,13 @@ const FOLDER = 'assets/';
 
 /** The code of every page and of each page, in the type `Files`. */
 interface PageCode<Files> {
-  /** Needed by every page besides the entry. */
+  /** Files of every page, in addition to the entry. */
   everyPage: Files;
   /** French texts of every page. */
   french: Files;
-  /** By the page's name, besides those of every page. */
+  /** Files of each page by its name, in addition to those of every page. */
   pages: Record<string, Files>;
-  /** Files that pages load when they run, besides those. */
+  /** Files that pages load when they run, in addition to those. */
   laterPages: Record<string, Files>;
   /** French texts of each page. */
   frenchPages: Record<string, Files>;
@@ -59,8 +59,8 @@ interface BuiltCode extends PageCode<string[]> {
 }
 
 /**
- * For the boot script: each name once, without folder and ending. Pages refer to them by position in the list, each
- * position as a character (src/boot/preloadCode.ts).
+ * Files for the boot script: each name once, without folder and ending. Pages refer to them by index, each index as a
+ * character (src/boot/preloadCode.ts).
  */
 interface CodeFiles extends PageCode<string> {
   folder: string;
@@ -79,10 +79,10 @@ const NO_CODE: BuiltCode = {
   frenchPages: {},
 };
 
-/** "#": characters from here on need no escaping in the script's text. */
+/** Code of the first character, "#". From here on characters need no escaping in the script's text. */
 const FIRST_CHARACTER = 35;
 
-/** Builds the list for the boot script. */
+/** Returns the list for the boot script. */
 function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCode, base: string): CodeFiles {
   const files: string[] = [];
   const placeOf = (name: string): number => {
@@ -123,7 +123,7 @@ function builtCode(bundle: Bundle): BuiltCode {
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html') === true,
   );
   const known = new Set<string>();
-  // index.html names the entry itself.
+  // index.html has the entry itself.
   const [, ...everyPage] = entry ? filesOf(entry.fileName, bundle, known) : [];
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const page = pageName(facadeModuleId);
@@ -202,7 +202,7 @@ async function asScript(root: string, entry: string, definitions: Record<string,
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },
   });
-  const outputs = [result].flat() as Rolldown.RolldownOutput[]; // neither watching nor writing
+  const outputs = [result].flat() as Rolldown.RolldownOutput[]; // the build neither watches nor writes
   return outputs
     .flatMap(({ output }) => output)
     .map((file) => (file.type === 'chunk' ? file.code.trim() : ''))
@@ -211,8 +211,8 @@ async function asScript(root: string, entry: string, definitions: Record<string,
 
 /**
  * Writes src/boot/boot.ts into the page as an inline script after #root. The preloads of the entry's modules move there
- * too, after the first content: a browser opens six connections to a server of HTTP/1.1, and serves its queue in order.
- * The server's Content-Security-Policy names the script by its hash.
+ * too, after the first content, because a browser has six connections to an HTTP/1.1 server and serves its queue in
+ * order. The server's Content-Security-Policy has the script's hash.
  */
 export function bootScript(): Plugin {
   let root = '';

@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Picture addresses in the page and its boot script, and those of the existing files. */
+/** Returns the picture addresses in the page and its boot script, and those of the existing files. */
 async function built() {
   await build(settings());
   const files = readBuiltFiles(join(root, 'dist'));

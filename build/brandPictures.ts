@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The folder below public/, and below the app's address in development. */
 const FOLDER = 'brand';
 
-/** A fingerprint of the names and contents of all files. */
+/** Returns a hash of the names and contents of all files. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256');
   for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {

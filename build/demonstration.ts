@@ -7,15 +7,15 @@ const TEXTS = {
   fr: { label: 'Démonstration', text: 'Démonstration : ces propriétés sont fictives' },
 } as const;
 
-/** It is above the page and scrolls away with it. Pages that fill the window leave space by --ribbon. */
+/** The ribbon is above the page and scrolls away with it. Pages that fill the window leave space by --ribbon. */
 const STYLE = `
 :root { --ribbon: 1.75rem }
 .demonstration { box-sizing: border-box; height: var(--ribbon); overflow: hidden; padding: 0 8px; background: #8a4b08; color: #fff; font: 600 min(.8125rem, 3.9vw)/var(--ribbon) "Figtree Variable", "Figtree Fallback", system-ui, sans-serif; text-align: center; white-space: nowrap }
 :root:lang(fr) .demonstration:lang(en), :root:lang(en) .demonstration:lang(fr) { display: none }
 `;
 
-/** True if visitors have to be told that the content is invented: outside stage local. */
-function wearsRibbon(variables: Readonly<Record<string, unknown>>): boolean {
+/** True for the demonstration outside stage local. Visitors must then be told that the content is invented. */
+function needsRibbon(variables: Readonly<Record<string, unknown>>): boolean {
   return stageOf(variables) !== 'local' && hasDemo(variables);
 }
 
@@ -29,7 +29,7 @@ export function demonstration(): Plugin {
     name: 'demonstration',
     apply: 'build',
     configResolved({ env }) {
-      isShown = wearsRibbon({ ...env, DEMO: process.env['DEMO'] });
+      isShown = needsRibbon({ ...env, DEMO: process.env['DEMO'] });
     },
     transformIndexHtml() {
       if (!isShown) return [];

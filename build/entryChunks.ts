@@ -1,8 +1,8 @@
 import { type Graph, neededBy, pageName } from './moduleGraph.ts';
 import { pageChunks } from './pageChunks.ts';
 
-/** Changes only with React itself, so that it stays in the visitor's cache across releases. */
-const steady = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/;
+/** Matches modules that change only with React, so that their file stays in the visitor's cache across releases. */
+const stableModules = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/;
 
 /**
  * Returns the modules that home and most other pages need. Separate files would be larger than their share of the
@@ -24,7 +24,7 @@ function chunkNames(entry: string, graph: Graph): Map<string, string> {
   const needed = neededBy(entry, graph);
   const everyPage = new Set([...needed, ...neededByMost(needed, graph)]);
   const names = new Map(
-    [...everyPage].map((id) => [id, steady.test(id) && needed.has(id) ? 'react' : 'shell']),
+    [...everyPage].map((id) => [id, stableModules.test(id) && needed.has(id) ? 'react' : 'shell']),
   );
   // The page's entry stays in its own file, by which the build's other plugins find the files of every page.
   names.delete(entry);

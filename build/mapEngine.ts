@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** The worker that src/platform/maps/maplibre names: MapLibre's prebuilt file, which development uses. */
+/** The worker of src/platform/maps/maplibre: MapLibre's prebuilt file, which development uses. */
 const readyMade = 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 /** The module that replaces it in a build. */

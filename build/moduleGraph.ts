@@ -26,7 +26,7 @@ export function pageName(id: string | null | undefined): string | undefined {
  * In the graph, but dropped by the bundler: MUI's theme for high contrast, which names the classes of every form
  * control. If it were followed, the controls of the filters would be part of every page.
  */
-const dropped = /node_modules[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast/;
+const droppedByBundler = /node_modules[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast/;
 
 /** Returns the modules reached from a module, itself included, by the imports that `step` returns. */
 function reachedFrom(start: string, step: (id: string) => readonly string[]): Set<string> {
@@ -34,7 +34,7 @@ function reachedFrom(start: string, step: (id: string) => readonly string[]): Se
   const waiting = [start];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     for (const next of step(id)) {
-      if (reached.has(next) || dropped.test(next)) continue;
+      if (reached.has(next) || droppedByBundler.test(next)) continue;
       reached.add(next);
       waiting.push(next);
     }

@@ -6,10 +6,10 @@ import { type Graph, lazyModules, neededBy, pageName } from './moduleGraph.ts';
  */
 const FILE_COST = 16_000;
 
-/** Weight of a lazy component compared with a page: the visitor sees the page while it loads. */
+/** Weight of a lazy component relative to a page. The visitor sees the page while it loads. */
 const LAZY_WEIGHT = 0.3;
 
-/** Weights of pages with which visits begin, by their names; 1 for others. */
+/** Weights of pages with which visits begin, by name; 1 for others. */
 const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   home: 30,
   detail: 12,
@@ -24,11 +24,11 @@ const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
 interface Piece {
   users: ReadonlySet<string>;
   modules: readonly string[];
-  /** Characters of source. */
+  /** Size in characters of source. */
   size: number;
 }
 
-/** Groups the modules besides those of every page by the pages and lazy components that need them. */
+/** Groups the modules by the pages and lazy components that need them, without the modules of every page. */
 function piecesOf(parts: readonly string[], everyPage: ReadonlySet<string>, graph: Graph): Piece[] {
   const users = new Map<string, string[]>();
   for (const part of parts) {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 
-/** Smaller files (in bytes) fit into one packet either way. */
+/** Minimum size in bytes. Smaller files fit into one packet without compression. */
 const smallest = 1024;
 
 async function compress(path: string): Promise<void> {

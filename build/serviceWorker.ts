@@ -18,7 +18,7 @@ interface BuiltFiles {
   french: string[];
 }
 
-/** Large code, or code without a use while offline: cached when it was first needed. */
+/** Matches large code, or code without a use while offline. It is cached when it was first needed. */
 const CACHED_LATER = [
   // The map's engine, the charts, and the sign-in.
   /node_modules[\\/](maplibre-gl|recharts|aws-amplify|@aws-amplify)[\\/]/,
@@ -33,7 +33,7 @@ const french = /[\\/]src[\\/]i18n[\\/]fr[\\/.]/;
 /** Files that every page needs besides its code. */
 const PLAIN = ['favicon.svg'];
 
-/** The font's letters for English and French. Others are loaded when a text has them. */
+/** Matches the font's letters for English and French. Others are loaded when a text has them. */
 const FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
 type Chunk = Rolldown.OutputChunk;
@@ -50,8 +50,8 @@ function isCachedLater(name: string, bundle: Bundle, seen = new Set<string>()): 
 }
 
 /**
- * The files that an entry imports, at once or later, without those that are cached later and the files that only
- * those import.
+ * Returns the files that an entry imports, at once or later. It leaves out those that are cached later, and the files
+ * that only those import.
  */
 function neededFiles(entry: Chunk, bundle: Bundle): Set<string> {
   const names = new Set<string>();
@@ -69,7 +69,7 @@ function neededFiles(entry: Chunk, bundle: Bundle): Set<string> {
 }
 
 /**
- * The files of a build that the worker caches.
+ * Returns the files of a build that the worker caches.
  * @param read returns the text of a file without a hash in its name
  */
 function builtFiles(bundle: Bundle, base: string, read: (name: string) => string): BuiltFiles {
@@ -93,7 +93,7 @@ function builtFiles(bundle: Bundle, base: string, read: (name: string) => string
   };
 }
 
-/** The worker as one classic script. */
+/** Builds the worker as one classic script. */
 async function asScript(entry: string, files: BuiltFiles): Promise<string> {
   const result = await build({
     configFile: false,
@@ -109,7 +109,7 @@ async function asScript(entry: string, files: BuiltFiles): Promise<string> {
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },
   });
-  const outputs = [result].flat() as Rolldown.RolldownOutput[]; // neither watching nor writing
+  const outputs = [result].flat() as Rolldown.RolldownOutput[]; // the build neither watches nor writes
   return outputs
     .flatMap(({ output }) => output)
     .map((file) => (file.type === 'chunk' ? file.code : ''))

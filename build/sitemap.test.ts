@@ -50,7 +50,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots may visit all pages except accounts, and learn of the sitemap if there is one', () => {
+test('robots may visit all pages except accounts, and find the sitemap if there is one', () => {
   expect(robotsText(undefined)).toBe('User-agent: *\nDisallow: /real-estate/auth/\nAllow: /\n');
   expect(robotsText(site)).toContain(`\nSitemap: ${site}/real-estate/sitemap.xml\n`);
 });

@@ -4,7 +4,7 @@ import { MARKET_CITIES } from '#domain/market/market.ts';
 import { DEFAULT_TRENDS } from '#domain/market/trendsUrl.ts';
 import { BASE_PATH, paths } from '#domain/paths.ts';
 
-/** Public pages. Those of accounts are only for their owners. */
+/** Public pages. Pages of accounts are only for their customers. */
 const publicPaths = [
   paths.home(),
   paths.buying(),
@@ -38,7 +38,7 @@ export function siteOrigin(text: string | undefined): string | undefined {
   return url.origin;
 }
 
-/** The public pages in the protocol of sitemaps.org, which needs absolute addresses. */
+/** Returns the public pages in the protocol of sitemaps.org, which needs absolute addresses. */
 export function sitemapXml(origin: string): string {
   const entries = publicPaths.map((path) => `  <url><loc>${origin}${BASE_PATH}${path}</loc></url>`);
   return [
@@ -51,8 +51,8 @@ export function sitemapXml(origin: string): string {
 }
 
 /**
- * The pages that crawlers may visit: all except those of accounts. Filtered lists name the plain one as their
- * canonical address.
+ * Returns the text of robots.txt. Crawlers may visit all pages except those of accounts. Filtered lists have the plain
+ * one as their canonical address.
  */
 export function robotsText(origin: string | undefined): string {
   return [

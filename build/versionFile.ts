@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The text of manifest.json, which names the deployed version. */
+/** Returns the text of manifest.json, which has the deployed version. */
 export function versionText(version: string): string {
   return `${JSON.stringify({ version })}\n`;
 }

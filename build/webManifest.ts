@@ -18,7 +18,7 @@ const shortcut = (name: string, path: string) => ({
   icons: [icon('icon-192.png', '192x192', 'any')],
 });
 
-/** The web app's manifest: how a device installs the product and shares links with it. */
+/** Returns the web app's manifest: how a device installs the product and shares links with it. */
 export function webManifest(): object {
   return {
     id: START,

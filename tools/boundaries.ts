@@ -40,7 +40,7 @@ async function readModules(root: string, files: string[]): Promise<ICruiseResult
   return output;
 }
 
-/** A checker that cannot read TypeScript finds no faults, so a run without modules fails. */
+/** Returns a fault for each file that was not read. A checker that cannot read TypeScript would find no faults. */
 function unreadFiles(result: ICruiseResult, files: string[]): string[] {
   const read = new Set(result.modules.map((module) => module.source));
   return files.filter((file) => !read.has(file)).map((file) => `${file}: not read by the boundary check`);
@@ -86,8 +86,11 @@ function strayFolders(root: string): string[] {
     .map((entry) => `${entry.name}: a folder at the top that no rule knows`);
 }
 
-/** The server may import the app's types, but only one value: the constant of the wire format. */
-function borrowedValues(root: string, files: string[]): string[] {
+/**
+ * Returns values that the server imports from the app. It may import types, but only one value: the constant of the
+ * wire format.
+ */
+function importedValues(root: string, files: string[]): string[] {
   const faults: string[] = [];
   for (const file of files.filter((path) => path.startsWith('server/') && !isTest(path))) {
     const tree = syntaxOf(root, file);
@@ -137,7 +140,7 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
     ...brokenRules(result),
     ...unlistedNames(root, files),
     ...strayFolders(root),
-    ...borrowedValues(root, files),
+    ...importedValues(root, files),
     ...strayStorage(root, files),
   ];
   return { modules: files.length, faults };

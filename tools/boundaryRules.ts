@@ -13,7 +13,9 @@ function floorPath(floor: string): string {
   return `^src/${floor}/`;
 }
 
-/** The files of a floor that higher ones may import: of a feature only its top-level files. */
+/**
+ * Returns a pattern for the files of a floor that higher ones may import. In a feature those are the top-level files.
+ */
 function openPath(floor: string): string {
   return floor === 'features' ? '^src/features/[^/]+/[^/]+$' : floorPath(floor);
 }
@@ -31,7 +33,10 @@ function ownFolder(floor: string): AllowedRule[] {
   ];
 }
 
-/** app imports pages only by import(), so that each page is a chunk of its own. */
+/**
+ * Returns the rules for imports from lower floors. app imports pages only by import(), so that each page is a chunk of
+ * its own.
+ */
 function lowerFloors(floor: string, index: number): AllowedRule[] {
   return srcFloors.slice(0, index).map((lower) => ({
     from: { path: floorPath(floor) },
@@ -159,13 +164,13 @@ export const boundaryRules: IFlattenedRuleSet = {
         dependencyTypes: ['type-only'],
       },
     },
-    // The pictures of the product's own pages are drawn in the sizes, and with the people, that its settings name.
+    // The pictures of the product's own pages have the sizes and people of its settings.
     {
       from: { path: '^demo/commands/drawBrandPictures\\.ts$' },
       to: { path: '^src/config/(brandPictures|content)\\.ts$' },
     },
     { from: { path: '^build/' }, to: { path: ['^build/', packagesFolder] } },
-    // The build writes the headers that the server sends, and checks the settings that README lists.
+    // The build writes the server's headers, and checks the settings in README.
     { from: { path: '^build/' }, to: { path: '^server/(static|config)/' } },
     // The sitemap lists the product's own paths. The build validates its settings as the app does.
     {

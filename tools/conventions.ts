@@ -1,6 +1,6 @@
 /**
- * The conventions that no other checker knows: names, sizes, doc comments, reasons, plain English, paths in documents. Run from the
- * project's root.
+ * The conventions that the other checkers do not cover: names, sizes, doc comments, reasons, plain English, paths in
+ * documents. Run from the project's root.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -56,7 +56,9 @@ function isComponentName(name: string | undefined): boolean {
   return name !== undefined && /^[A-Z][a-z]/.test(name);
 }
 
-/** The name of a function, or of the constant that has it as its value, also through calls: `memo(() => ...)`. */
+/**
+ * Returns the name of a function, or of the constant that has it as its value, also through calls: `memo(() => ...)`.
+ */
 function componentNameOf(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node)) {
     return node.name?.text;
@@ -112,7 +114,10 @@ function unreasonedCasts(tree: ts.SourceFile): string[] {
   return faults;
 }
 
-/** Directives that switch a checker off need a reason: "biome-ignore rule: reason", "@ts-expect-error reason". */
+/**
+ * Returns directives that switch a checker off without a reason: "biome-ignore rule: reason", "@ts-expect-error
+ * reason".
+ */
 function unreasonedSuppressions(tree: ts.SourceFile): string[] {
   return tree.text.split('\n').flatMap((line, index) => {
     const place = `${tree.fileName}:${index + 1}`;

@@ -2,19 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { codeFolders } from './sourceFiles.ts';
 
-/** A path from the project's root, in backticks: `src/app/router.tsx`. Patterns and placeholders are no paths. */
+/**
+ * Matches a path from the project's root in backticks: `src/app/router.tsx`. Patterns and placeholders are not paths.
+ */
 const CODE_PATH = new RegExp(
   `\`((?:${[...codeFolders, 'deploy', 'docs', 'public'].join('|')})/[\\w./@-]*)\``,
   'g',
 );
 
-/** The name of an import across folders, in backticks: `#domain/format.ts`. */
+/** Matches an import across folders in backticks: `#domain/format.ts`. */
 const IMPORT = /`#([a-z]\w*)(\/[\w./-]+)`/g;
 
-/** The target of a link or an image, in Markdown or HTML. */
+/** Matches the target of a link or an image, in Markdown or HTML. */
 const TARGET = /\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g;
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
   return new Set(
@@ -36,9 +38,10 @@ function isLost(root: string, path: string, target: string): boolean {
 }
 
 /**
- * Paths and imports in backticks, links and images of a Markdown file that lead to no file, folder or heading of the project.
+ * Finds paths and imports in backticks, links and images of a Markdown file that lead to no file, folder or heading of
+ * the project.
  * @param root the project's folder
- * @param path of the Markdown file, from the root
+ * @param path path of the Markdown file, from the root
  * @returns one line for each
  */
 export function lostPaths(root: string, path: string, markdown: string): string[] {

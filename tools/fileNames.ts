@@ -28,7 +28,7 @@ function folderFault(path: string, folder: string): string | undefined {
 }
 
 /**
- * Faults in the names of a file and its folders.
+ * Finds faults in the names of a file and its folders.
  * @param path with slashes, from the project's root
  */
 export function nameFaults(path: string): string[] {

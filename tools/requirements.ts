@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourceFiles } from './sourceFiles.ts';
 import { everyNode, syntaxOf, titleOf } from './syntax.ts';
 
-/** One row of docs/requirements.md. */
+/** A row of docs/requirements.md. */
 export interface Requirement {
   id: string;
   statement: string;
@@ -12,7 +12,7 @@ export interface Requirement {
   state: string;
 }
 
-/** Things that a row may name. */
+/** Evidence that a row may refer to. */
 export interface Evidence {
   /** Titles of tests, as written. */
   titles: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Evidence {
   texts: ReadonlySet<string>;
 }
 
-/** Cells of a table line. An escaped stroke (\|) stays in its cell. */
+/** Returns the cells of a table line. An escaped stroke (\|) stays in its cell. */
 function cellsOf(line: string): string[] {
   return line
     .trim()
@@ -83,7 +83,7 @@ export function requirementFaults(rows: Requirement[], evidence: Evidence): stri
   return [...twice, ...rows.flatMap((row) => rowFaults(row, evidence))];
 }
 
-/** Titles of all tests, including unit tests. */
+/** Returns the titles of all tests, including unit tests. */
 export function testTitles(root: string): Set<string> {
   const titles = new Set<string>();
   for (const path of sourceFiles(root).filter((file) => /\.(test|e2e)\.tsx?$/.test(file))) {

@@ -23,7 +23,7 @@ function walk(root: string, folder: string): string[] {
 }
 
 /**
- * Every code file of the project, as paths with slashes from its root, in order.
+ * Returns every code file of the project, as sorted paths with slashes from its root.
  * @param root the project's folder
  */
 export function sourceFiles(root: string): string[] {
@@ -34,7 +34,7 @@ export function sourceFiles(root: string): string[] {
 }
 
 /**
- * Every Markdown file of the project, as paths with slashes from its root, in order.
+ * Returns every Markdown file of the project, as sorted paths with slashes from its root.
  * @param root the project's folder
  */
 export function markdownFiles(root: string): string[] {

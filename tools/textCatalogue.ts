@@ -11,7 +11,7 @@ function flatten(tree: TextTree, key: string): [string, string][] {
 }
 
 /**
- * All texts of a language.
+ * Reads all texts of a language.
  * @param folder has one JSON file for each part of the product
  * @returns texts by "file.key.key"
  */
@@ -25,12 +25,12 @@ export function readTexts(folder: string): Map<string, string> {
   );
 }
 
-/** Languages have different plural forms: French has "many" where English has none. */
+/** Removes the plural form from a key. Languages differ in these: French has "many", English does not. */
 function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }
 
-/** Names of a text's placeholders: "{{count}}" -> "count". */
+/** Returns the names of a text's placeholders: "{{count}}" -> "count". */
 function placeholders(text: string): string {
   const names = [...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name);
   return [...new Set(names)].sort().join(', ');
@@ -44,7 +44,7 @@ function missing(from: Map<string, string>, to: Map<string, string>, language: s
 }
 
 /**
- * Differences between two languages: missing keys, empty texts, other placeholders.
+ * Finds differences between two languages: missing keys, empty texts, other placeholders.
  * @returns one line for each fault
  */
 export function languageFaults(english: Map<string, string>, french: Map<string, string>): string[] {

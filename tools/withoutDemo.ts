@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 const root = resolve('.');
-/** Not copied: made by each machine, or not part of the product's sources. */
+/** Not copied, since each machine makes them, or they are not part of the product's sources. */
 const LEFT_OUT = ['demo', 'node_modules', 'dist', 'e2e', 'coverage', 'test-results', 'playwright-report'];
 /** Tests that start the product. The others import nothing of demo/, so that its folder changes nothing for them. */
 const TESTS = ['tests/contract/start/', 'server/start/'];
@@ -60,7 +60,7 @@ async function run(
   return code === 0;
 }
 
-/** The built scripts that contain the address of the demonstration's maps service. */
+/** Finds the built scripts that contain the address of the demonstration's maps service. */
 function scriptsWithMaps(app: string): string[] {
   const scripts = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),

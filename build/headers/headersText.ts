@@ -4,7 +4,7 @@ import { headerRows } from './writeHeaders.ts';
 /** Placeholder for the values that differ in each build. */
 const HASH = "'sha256-…'";
 
-/** The headers of an app with all services on its own address, as the text of docs/deploy/headers.md. */
+/** Returns the headers of an app with all services on its own address, as the text of docs/deploy/headers.md. */
 export function headersText(): string {
   const sections = headerRows({ scripts: [HASH], hosts: NO_HOSTS }).map(({ files, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

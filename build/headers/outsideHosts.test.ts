@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { outsideHosts } from './outsideHosts.ts';
 
-test('an app of one address calls no other host', () => {
+test('an app with one address calls no other host', () => {
   expect(outsideHosts({})).toEqual({ asked: [], pictures: [] });
   const paths = { VITE_REALTY_URL: '/realty', VITE_IMAGES_URL: '/images', VITE_FAULTS_URL: 'none' };
   expect(outsideHosts(paths)).toEqual({ asked: [], pictures: [] });
 });
 
-test('each address with its own host is named once, by its origin', () => {
+test('each address on another host is listed once, by its origin', () => {
   const hosts = outsideHosts({
     VITE_REALTY_URL: 'https://api.example/realty',
     VITE_CUSTOMER_URL: ' https://api.example/customer ',
@@ -34,7 +34,7 @@ test.each([
     ['https://idp.example'],
   ],
   [{ VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_ENDPOINT: '/idp' }, []],
-])('the pool’s host is named for customers, or the host set instead: %j', (variables, asked) => {
+])('the pool’s host is listed for customers, or the host in its setting: %j', (variables, asked) => {
   expect(outsideHosts(variables).asked).toEqual(asked);
 });
 
@@ -54,7 +54,7 @@ test('an external map adds its styles’ hosts and the other hosts that are set'
   expect(hosts).toEqual({ asked: maps, pictures: maps });
 });
 
-test('the geocoder’s host is named', () => {
+test('the geocoder’s host is listed', () => {
   expect(outsideHosts({ VITE_PLACES_URL: 'https://places.example/photon/' })).toEqual({
     asked: ['https://places.example'],
     pictures: [],
@@ -62,7 +62,7 @@ test('the geocoder’s host is named', () => {
   expect(outsideHosts({ VITE_PLACES_URL: '/photon' }).asked).toEqual([]);
 });
 
-test('Google’s map is named if its key is set', () => {
+test('Google’s map is listed if its key is set', () => {
   expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: 'key' })).toEqual({
     asked: [],
     pictures: [],

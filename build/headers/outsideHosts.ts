@@ -2,13 +2,15 @@ import type { OutsideHosts } from '#server/static/securityHeaders.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The origin of an address; undefined for a path on the page's own origin. */
+/** Returns the origin of an address; empty for a path on the page's own origin. */
 function originOf(address: string | undefined): string[] {
   const url = URL.parse(address?.trim() ?? '');
   return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
 }
 
-/** The build checks it, because the app reads it only after an error has occurred. */
+/**
+ * Checks the address of a Sentry project during the build, because the app reads it only after an error has occurred.
+ */
 function requireDsn(dsn: string | undefined): void {
   if (dsn?.trim() && !/^https:\/\/\w+@[\w.:-]+\/(\w+\/)*\d+$/.test(dsn.trim())) {
     throw new Error(
@@ -17,7 +19,7 @@ function requireDsn(dsn: string | undefined): void {
   }
 }
 
-/** The address of Amazon's user pools. The pool's id begins with its region. */
+/** Returns the address of Amazon's user pools. The pool's id begins with its region. */
 function poolHost(variables: Variables): string[] {
   const { VITE_COGNITO_ENDPOINT: endpoint, VITE_COGNITO_POOL_ID: pool = '' } = variables;
   if (endpoint) return originOf(endpoint);
@@ -25,17 +27,17 @@ function poolHost(variables: Variables): string[] {
   return region && !pool.endsWith('_local') ? [`https://cognito-idp.${region}.amazonaws.com`] : [];
 }
 
-/** The hosts of an external map: its styles, and their tiles, fonts and icons. */
+/** Returns the hosts of an external map: its styles, and their tiles, fonts and icons. */
 const mapHosts = ({ VITE_MAP_STYLE_URL: styles = '', VITE_MAP_HOSTS: others = '' }: Variables): string[] =>
   [...styles.split(','), ...others.split(',')].flatMap((address) =>
-    // A host may include its subdomains, which no address can name.
+    // A host may include its subdomains, which an address cannot.
     address.includes('//*.') ? [address.trim()] : originOf(address),
   );
 
 /**
- * The other hosts that an app with these settings calls; empty if all services are on its own address.
- * @param variables the build's, by their names: VITE_REALTY_URL...
- * @throws for an invalid address of a Sentry project
+ * Returns the other hosts that an app with these settings calls; empty if all services are on its own address.
+ * @param variables the build's settings by name: VITE_REALTY_URL...
+ * @throws Error for an invalid address of a Sentry project
  */
 export function outsideHosts(variables: Variables): OutsideHosts {
   requireDsn(variables['VITE_SENTRY_DSN']);

@@ -15,12 +15,12 @@ const ROWS: readonly { kind: FileKind; files: string }[] = [
   { kind: 'plain', files: 'everything else' },
 ];
 
-/** The headers of each kind of file. */
+/** Returns the headers of each kind of file. */
 export function headerRows(sources: PageSources) {
   return ROWS.map(({ kind, files }) => ({ files, headers: headersOf(kind, sources) }));
 }
 
-/** The app's settings that the headers depend on. */
+/** Returns the app's settings that the headers depend on. */
 function builtAppOf(variables: Record<string, string | undefined>, version: string): BuiltApp {
   const siteUrl = textOf(variables, 'VITE_SITE_URL');
   const poolId = textOf(variables, 'VITE_COGNITO_POOL_ID');

@@ -8,7 +8,7 @@ const service = (name: string, folder: string, what: string): Setting => ({
   meaning: `address of ${what}; a path alone is on the page's own origin`,
 });
 
-/** The settings that `npm run build` puts into the app (src/config). Everybody can read them: no secrets. */
+/** The settings that `npm run build` puts into the app (src/config). They are public, so they contain no secrets. */
 export const buildSettings: readonly Setting[] = [
   {
     name: 'VITE_STAGE',

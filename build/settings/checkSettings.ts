@@ -10,7 +10,7 @@ import { buildSettings } from './buildSettings.ts';
 import { demoOf } from './hasDemo.ts';
 import { mapsAddress } from './mapsAddress.ts';
 
-/** Without one of these the app has no map. */
+/** Checks that the app has a map, which needs one of these settings. */
 function requireMap(variables: Readonly<Record<string, unknown>>): void {
   if (parseGoogleMaps(variables) || parseMapStyles(variables) || mapsAddress(variables)) return;
   throw new Error(
@@ -20,8 +20,8 @@ function requireMap(variables: Readonly<Record<string, unknown>>): void {
 
 /**
  * Finds the errors that the app would find when it starts in a browser.
- * @param variables the build's, by their names
- * @throws with the name of the setting and an example, or if the app would have no map
+ * @param variables the build's settings by name
+ * @throws Error with the name of the setting and an example, or if the app would have no map
  */
 export function checkVariables(variables: Readonly<Record<string, unknown>>): void {
   if (!demoOf(variables))

@@ -2,16 +2,16 @@ import { type DemoSetting, isDemoThere, parseDemo } from '#server/config/demoSet
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The trimmed value of a setting; '' if it is not set. */
+/** Returns the trimmed value of a setting; '' if it is not set. */
 export function textOf(variables: Variables, name: string): string {
   const value = variables[name];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The stage that an app is built for. */
+/** Returns the stage that an app is built for. */
 export const stageOf = (variables: Variables): string => textOf(variables, 'VITE_STAGE') || 'local';
 
-/** The setting DEMO of a build; undefined if it is invalid. */
+/** Returns the setting DEMO of a build; undefined if it is invalid. */
 export const demoOf = (variables: Variables): DemoSetting | undefined =>
   parseDemo(textOf(variables, 'DEMO'), stageOf(variables));
 

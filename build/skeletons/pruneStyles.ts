@@ -19,7 +19,7 @@ const STATES =
 /** Properties that do not move anything, which a hidden part does not need. */
 const LOOKS = /^(color|background|border-radius|border-color|box-shadow|fill|stroke|opacity|transform)/;
 
-/** Styles of all pages, with the elements that they are matched against. */
+/** The styles of a page, with the elements that they are matched against. */
 interface Skeleton {
   root: Element;
   css: string;

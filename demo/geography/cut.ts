@@ -2,7 +2,7 @@ import type { Position } from '#demo/types.ts';
 import { kmPerDegree } from './plane.ts';
 
 /** Distance between samples of the ground along a street, in km. */
-const LOOK_KM = 0.025;
+const SAMPLE_KM = 0.025;
 
 /** A part of a line on ground of one class. */
 export interface Piece {
@@ -40,15 +40,15 @@ export function cutLine(line: readonly Position[], classAt: ClassAt): Piece[] {
     const a = line[at - 1] as Position; // at stays in range
     const b = line[at] as Position; // at stays in range
     const metres = Math.hypot((b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY) * 1000;
-    const looks = Math.max(1, Math.ceil(metres / 1000 / LOOK_KM));
-    for (let look = 1; look <= looks; look += 1) {
-      const share = look / looks;
+    const samples = Math.max(1, Math.ceil(metres / 1000 / SAMPLE_KM));
+    for (let sample = 1; sample <= samples; sample += 1) {
+      const share = sample / samples;
       const x = a[0] + (b[0] - a[0]) * share;
       const y = a[1] + (b[1] - a[1]) * share;
       const here = classAt(x, y, b[0] - a[0], b[1] - a[1]);
       if (here === 0 && ground !== 0) {
         // The last sample on open ground, so that a street ends before the water.
-        const before = (look - 1) / looks;
+        const before = (sample - 1) / samples;
         const end: Position = [a[0] + (b[0] - a[0]) * before, a[1] + (b[1] - a[1]) * before];
         close(end, gone + metres * before, here);
       } else if (here !== ground) {

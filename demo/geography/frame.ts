@@ -4,9 +4,9 @@ import type { Dice } from './hash.ts';
 import { makePlane } from './plane.ts';
 
 /** Approximate maximum width of cells between main streets, in km. Wider gaps get a collector. */
-const WIDEST = 1.05;
+const MAX_CELL_KM = 1.05;
 /** Distance in km below which two main streets have no cell between them. */
-const NARROWEST = 0.3;
+const MIN_CELL_KM = 0.3;
 
 /** A named part of a line, in km along the other axis. */
 export interface Span {
@@ -114,7 +114,7 @@ function splitLines(
     }));
     const line = { offset, spans, key: base + at };
     const crowded = (other: GridLine | undefined): boolean =>
-      other !== undefined && Math.abs(other.offset - offset) < NARROWEST;
+      other !== undefined && Math.abs(other.offset - offset) < MIN_CELL_KM;
     const previous = main.at(-1);
     if (!isOpen(offset) || (crowded(previous) && !isWhole(offset))) {
       loose.push(line);
@@ -147,7 +147,7 @@ function fillGaps(
     if (line !== undefined) {
       filled.push(line);
     }
-    const parts = Math.max(1, Math.round(gap / WIDEST));
+    const parts = Math.max(1, Math.round(gap / MAX_CELL_KM));
     for (let part = at === 0 ? 0 : 1; part < parts && gap > 0; part += 1) {
       key += 1;
       const even = from + (gap * part) / parts;

@@ -11,9 +11,9 @@ const VERGE_KM = 0.055;
 /** Half the width of the strip along a railway that side streets do not cross, in km. */
 const TRACKS_KM = 0.022;
 /** Width in metres above which only expressways cross a river. */
-const BRIDGED = 300;
+const EXPRESSWAYS_ONLY_WIDTH = 300;
 /** Width in metres above which each bank of a river is sampled. */
-const WIDE = 80;
+const TWO_BANKS_WIDTH = 80;
 /** Minimum distance of side streets from water, in km. */
 const BANK_KM = 0.03;
 
@@ -62,11 +62,11 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     const ring = ribbon(line, river.width / 2000, dice, 0.25);
     rivers.push({ name: river.name, ring });
     mask.paintLine(line, river.width / 2000 + BANK_KM, (value) => value | PARK);
-    if (river.width > WIDE) {
+    if (river.width > TWO_BANKS_WIDTH) {
       // The banks extend further than the strip along the river's middle.
       mask.paintLine(ring, BANK_KM, (value) => value | PARK);
     }
-    if (river.width > BRIDGED) {
+    if (river.width > EXPRESSWAYS_ONLY_WIDTH) {
       mask.paint(ring, (value) => value & ~LAND);
     }
     if (river.valley !== undefined) {

@@ -12,7 +12,7 @@ import type { StreetSink } from './streetSink.ts';
 /** Distance in km that main streets continue into the countryside. */
 const COUNTRYSIDE = 4;
 /** Length in km below which a nameless part of a line gets no collector. */
-const STUB = 0.2;
+const MIN_COLLECTOR_KM = 0.2;
 
 interface LineJob {
   line: GridLine;
@@ -62,7 +62,7 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     return title;
   };
   const collector = (from: number, to: number): void => {
-    if (!job.bounds || to - from < STUB) {
+    if (!job.bounds || to - from < MIN_COLLECTOR_KM) {
       return;
     }
     const drawn = trace(from, to);
@@ -70,7 +70,11 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     if (side === undefined) {
       const direction = job.sides.quadrantAt(drawn[Math.floor(drawn.length / 2)] as Position); // never empty
       sink.add({ kind: 'collector', line: drawn, direction, rule, title: nameless });
-    } else if (halves !== undefined && from < halves.at - STUB && to > halves.at + STUB) {
+    } else if (
+      halves !== undefined &&
+      from < halves.at - MIN_COLLECTOR_KM &&
+      to > halves.at + MIN_COLLECTOR_KM
+    ) {
       collector(from, halves.at);
       collector(halves.at, to);
     } else {
@@ -86,7 +90,7 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     reached = Math.max(reached, to);
     const title = (city: PlaceFacts): StreetTitle =>
       toTitle(facts.renames?.[city.name]?.[span.name] ?? span.name, city.language);
-    if (halves !== undefined && from < halves.at - STUB && to > halves.at + STUB) {
+    if (halves !== undefined && from < halves.at - MIN_COLLECTOR_KM && to > halves.at + MIN_COLLECTOR_KM) {
       // On both sides numbers rise with the distance from the dividing line.
       const away = trace(from, halves.at).toReversed();
       sink.add({ kind: 'arterial', line: away, direction: halves.low, rule, title });

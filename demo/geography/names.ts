@@ -22,7 +22,7 @@ const KNOWN_SUFFIXES = new Set([
   'Terrace',
   'Hill',
 ]);
-const TRIES = 24;
+const MAX_ATTEMPTS = 24;
 
 /** A street's name and suffix, as in addresses. */
 export interface StreetTitle {
@@ -56,7 +56,7 @@ export function makeNameGiver(language: 'en' | 'fr', dice: Dice, taken: readonly
       let title = draw(dice, shape, keys, 0);
       for (
         let attempt = 1;
-        attempt < TRIES && used.has(`${title.name} ${title.suffix}`.trim());
+        attempt < MAX_ATTEMPTS && used.has(`${title.name} ${title.suffix}`.trim());
         attempt += 1
       ) {
         title = draw(dice, shape, keys, attempt);

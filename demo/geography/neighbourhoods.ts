@@ -7,7 +7,7 @@ import { makePlane, type Plane } from './plane.ts';
 import { boundsOf, inPolygons } from './rings.ts';
 
 /** Index of districts in towns, which belong to no neighbourhood. */
-const NOWHERE = -1;
+const NO_NEIGHBOURHOOD = -1;
 
 /** Facts of a neighbourhood that its streets need. */
 export interface District {
@@ -51,7 +51,12 @@ export function findDistricts(cities: readonly PlaceFacts[], towns: readonly Pla
       }
       const { center, priceLevel, era } = found;
       const [cx, cy] = finder.plane.toKm(center);
-      return { index: Math.max(NOWHERE, finder.first + at), era, priceLevel, km: Math.hypot(x - cx, y - cy) };
+      return {
+        index: Math.max(NO_NEIGHBOURHOOD, finder.first + at),
+        era,
+        priceLevel,
+        km: Math.hypot(x - cx, y - cy),
+      };
     },
   };
 }

@@ -6,9 +6,9 @@ import { boundsOf } from './rings.ts';
 const SHORT = 40;
 /** Average number of edges in a band of longer outlines. */
 const EDGES_A_BAND = 4;
-const MOST_BANDS = 512;
+const MAX_BANDS = 512;
 /** Size of the cells of the lookup in degrees (about 400 m), and a margin above the rounding error of coordinates. */
-const LOOK = 0.004;
+const LOOKUP_CELL = 0.004;
 const ROUNDING = 1e-9;
 
 /** True if the point is inside an outline. */
@@ -71,7 +71,7 @@ interface Bands {
 
 function sortIntoBands(corners: Float64Array, south: number, north: number): Bands {
   const count = corners.length / 2;
-  const bands = Math.min(MOST_BANDS, Math.ceil(count / EDGES_A_BAND));
+  const bands = Math.min(MAX_BANDS, Math.ceil(count / EDGES_A_BAND));
   const bandOf = (y: number): number =>
     Math.max(0, Math.min(bands - 1, Math.floor(((y - south) / (north - south)) * bands)));
   const members: number[][] = Array.from({ length: bands }, () => []);
@@ -104,15 +104,20 @@ export function indexRings(rings: readonly Ring[]): RingIndex {
   let near: RingTest[] = [];
   let [lastColumn, lastRow] = [Number.NaN, Number.NaN];
   const look = (column: number, row: number): void => {
-    const [west, south] = [column * LOOK - ROUNDING, row * LOOK - ROUNDING];
-    const found = tree.search(west, south, west + LOOK + 2 * ROUNDING, south + LOOK + 2 * ROUNDING);
+    const [west, south] = [column * LOOKUP_CELL - ROUNDING, row * LOOKUP_CELL - ROUNDING];
+    const found = tree.search(
+      west,
+      south,
+      west + LOOKUP_CELL + 2 * ROUNDING,
+      south + LOOKUP_CELL + 2 * ROUNDING,
+    );
     near = found.flatMap((at) => tests[at] ?? []);
     [lastColumn, lastRow] = [column, row];
   };
   return {
     covers: (x, y) => {
-      const column = Math.floor(x / LOOK);
-      const row = Math.floor(y / LOOK);
+      const column = Math.floor(x / LOOKUP_CELL);
+      const row = Math.floor(y / LOOKUP_CELL);
       if (column !== lastColumn || row !== lastRow) look(column, row);
       for (const test of near) {
         if (test(x, y)) return true;

@@ -175,7 +175,7 @@ export function makeSlots(network: StreetNetwork): Slots {
 }
 
 /** Relative difference below which the squares are too close to decide. */
-const UNSURE = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** True if the origin is within `metres` of a segment given in km. */
 function isOriginWithin(metres: number, ax: number, ay: number, bx: number, by: number): boolean {
@@ -187,8 +187,8 @@ function isOriginWithin(metres: number, ax: number, ay: number, bx: number, by: 
   const y = ay + share * dy;
   const square = (x * x + y * y) * 1e6;
   // Called a thousand times for each house. Squares decide nearly all cases, and Math.hypot is slow.
-  if (square > metres * metres * (1 + UNSURE)) return false;
-  return square < metres * metres * (1 - UNSURE) || Math.hypot(x, y) * 1000 < metres;
+  if (square > metres * metres * (1 + TOLERANCE)) return false;
+  return square < metres * metres * (1 - TOLERANCE) || Math.hypot(x, y) * 1000 < metres;
 }
 
 /**

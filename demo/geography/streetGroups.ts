@@ -1,7 +1,7 @@
 import type { Geography, Street } from '#demo/types.ts';
 
 /** Distance in metres between samples along a street. Neighbourhoods are far wider. */
-const LOOK = 140;
+const SAMPLE_METRES = 140;
 
 /** Returns the ids of the streets with addresses, by neighbourhood. */
 export function groupStreets(
@@ -10,8 +10,8 @@ export function groupStreets(
   slots: Pick<Geography, 'slotsOn' | 'addressAt'>,
 ): number[][] {
   const groups: number[][] = Array.from({ length: count }, () => []);
-  for (const { id, lotWidth = LOOK } of streets) {
-    const look = Math.max(1, Math.round(LOOK / Math.max(1, lotWidth)));
+  for (const { id, lotWidth = SAMPLE_METRES } of streets) {
+    const look = Math.max(1, Math.round(SAMPLE_METRES / Math.max(1, lotWidth)));
     const seen = new Set<number>();
     const room = slots.slotsOn(id);
     for (let index = Math.min(1, room - 1); index < room; index += look) {

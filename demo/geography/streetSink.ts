@@ -21,9 +21,9 @@ const RURAL = 100;
  */
 const BARRED = 101;
 /** Width in metres below which main streets cross such a park. */
-const NARROW = 700;
+const MAX_PARK_CROSSING = 700;
 /** Minimum length of a piece, in metres. Shorter ones are dropped. */
-const SHORTEST: Record<StreetKind, number> = { motorway: 0, arterial: 120, collector: 90, local: 55 };
+const MIN_LENGTH: Record<StreetKind, number> = { motorway: 0, arterial: 120, collector: 90, local: 55 };
 
 /** A street without a number. */
 export interface StreetDraft extends Omit<Street, 'id' | 'lotWidth'> {
@@ -103,7 +103,7 @@ export function makeSink(
       if (piece.ground === RURAL && anyCity !== undefined && (kind === 'motorway' || kind === 'arterial')) {
         const name = title(anyCity);
         rural.push({ kind, name: `${name.name} ${name.suffix}`.trim(), points });
-      } else if (city !== undefined && metresOf(points) >= SHORTEST[kind]) {
+      } else if (city !== undefined && metresOf(points) >= MIN_LENGTH[kind]) {
         const state = PROVINCES[city.stateCode] ?? city.stateCode;
         drafts.push({
           ...title(city),
@@ -151,7 +151,7 @@ function crossNarrowParks(pieces: readonly Piece[]): Piece[] {
       before !== undefined &&
       before.ground === after?.ground &&
       before.points.at(-1) === piece.points[0] &&
-      metresOf(piece.points) < NARROW
+      metresOf(piece.points) < MAX_PARK_CROSSING
     ) {
       before.points.push(...piece.points.slice(1));
     }

@@ -19,7 +19,7 @@ export type Segment = 'house' | 'flat' | 'premises';
 
 const GTA_AREAS = new Set(['Toronto', 'Peel', 'York', 'Halton', 'Durham']);
 /** Factor from a half-year's change of prices to market heat: a rise by a ninth is the maximum. */
-const EAGERNESS = 9;
+const HEAT_FACTOR = 9;
 
 function regionOf(city: City): Region {
   if (city.stateCode === 'ON') return isGta(city) ? 'gta' : city.name === 'Ottawa' ? 'ottawa' : 'ontario';
@@ -56,7 +56,7 @@ function levelAt(curve: Curve, year: number): number {
 function heatOf(curve: Curve, day: number): number {
   const year = yearFraction(day);
   const change = levelAt(curve, year + 0.25) / levelAt(curve, year - 0.25) - 1;
-  return Math.max(-1, Math.min(1, change * EAGERNESS));
+  return Math.max(-1, Math.min(1, change * HEAT_FACTOR));
 }
 
 /** True for the cities whose area is Toronto, Peel, York, Halton or Durham. */

@@ -19,7 +19,7 @@ interface Stretches {
   sideSlots: number;
 }
 
-const TRIES = 40;
+const MAX_ATTEMPTS = 40;
 const MAX_SLOTS = 100_000;
 
 /** Finds free address slots and remembers the taken ones. */
@@ -43,15 +43,15 @@ export class Sites {
    */
   find(dice: Dice, place: Place, frontage: Frontage, room = 0): Site | undefined {
     const stretches = this.stretchesOf(place.index);
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const stretch = this.pickStretch(dice, stretches, attempt > TRIES / 2 ? 'any' : frontage);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const stretch = this.pickStretch(dice, stretches, attempt > MAX_ATTEMPTS / 2 ? 'any' : frontage);
       if (!stretch) return undefined;
       const side = dice.chance(0.5) ? 1 : -1;
       const slot = { streetId: stretch.streetId, index: dice.whole(0, stretch.slots - 1), side } as const;
       if (this.taken.has(slotNumber(slot))) continue;
       const address = this.geography.addressAt(slot);
       if (!address) continue;
-      if (address.neighbourhood !== place.index && attempt < TRIES * 0.75) continue;
+      if (address.neighbourhood !== place.index && attempt < MAX_ATTEMPTS * 0.75) continue;
       const site = this.siteOf(address);
       if (!site || site.city !== place.city) continue;
       for (let step = -room; step <= room; step += 1) {

@@ -133,9 +133,9 @@ function bedroomFactor(home: Home): number {
 /** Yearly rent of an average home, as a share of its value. */
 const USUAL_YIELD = 0.05;
 /** Maximum yearly rent as a share of the value. A home that earned more would soon cost more. */
-const HIGHEST_YIELD = 0.088;
+const MAX_YIELD = 0.088;
 /** Weight of the value in a rent, against the rents of homes with as many bedrooms. */
-const PULL_OF_VALUE = 0.22;
+const VALUE_WEIGHT = 0.22;
 
 function homeRent(home: Home): number {
   const { city, neighbourhood } = home.site;
@@ -157,5 +157,5 @@ export function monthlyRent(home: Home): number {
   const rent = homeRent(home);
   if (home.isPart) return rent;
   const monthly = saleValue(home) / 12;
-  return Math.min(monthly * HIGHEST_YIELD, rent * power((monthly * USUAL_YIELD) / rent, PULL_OF_VALUE));
+  return Math.min(monthly * MAX_YIELD, rent * power((monthly * USUAL_YIELD) / rent, VALUE_WEIGHT));
 }

@@ -13,7 +13,7 @@ const TODAY = 20_778;
  * Minimum number of homes sold in the quietest month, by city of the trends page. Fewer would make a month's figure
  * meaningless.
  */
-const LEAST_SALES = {
+const MIN_SALES = {
   Toronto: 40,
   Mississauga: 15,
   Brampton: 15,
@@ -316,12 +316,12 @@ describe('the market as a whole', () => {
       byMonth(name, ({ lastStatus, soldDay }) => (lastStatus === 'Sld' ? soldDay : null));
     const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-    it.each(Object.entries(LEAST_SALES))('sells enough homes in %s in each month', (name, least) => {
+    it.each(Object.entries(MIN_SALES))('sells enough homes in %s in each month', (name, least) => {
       expect(Math.min(...salesIn(name))).toBeGreaterThanOrEqual(least);
       expect(Math.max(...salesIn(name))).toBeLessThan(least * 2.6);
     });
 
-    it.each(Object.keys(LEAST_SALES))('has about as many new listings in %s as the market needs', (name) => {
+    it.each(Object.keys(MIN_SALES))('has about as many new listings in %s as the market needs', (name) => {
       const listed = byMonth(name, ({ listDay }) => listDay);
       expect(sum(listed) / sum(salesIn(name))).toBeGreaterThan(1.3);
       expect(sum(listed) / sum(salesIn(name))).toBeLessThan(2.2);

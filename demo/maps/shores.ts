@@ -24,7 +24,7 @@ export function shoreLines(geography: Pick<MapGeography, 'waters' | 'islands' | 
 }
 
 /** Distance in degrees between the samples of a line that may enter a region. */
-const LOOK = 0.01;
+const SAMPLE_DEGREES = 0.01;
 
 /** Returns the parts of lines outside all regions. */
 export function linesOutside(
@@ -46,7 +46,7 @@ export function linesOutside(
 
 /** Returns samples on the way between two positions, including the last one. */
 function finely(from: Position, to: Position): Position[] {
-  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / LOOK));
+  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / SAMPLE_DEGREES));
   const between = Array.from({ length: steps - 1 }, (_, at): Position => {
     const share = (at + 1) / steps;
     return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];

@@ -19,8 +19,8 @@ import { EXTENT } from './tileUnits.ts';
 
 /** Size of a tile at its own zoom in pixels, as in the interactive map. */
 const TILE_PIXELS = 512;
-const LARGEST = 1280;
-const SMALLEST = 32;
+const MAX_PIXELS = 1280;
+const MIN_PIXELS = 32;
 
 /** Limits of the queue. One map at a time is drawn, since the tiles of a large one take two seconds. */
 const BOUNDS = { atOnce: 1, maxOfOneVisitor: 8, most: 32, timeoutMs: 25_000 };
@@ -73,8 +73,8 @@ function zoomOf(text: string): number {
 function sizeOf(text: string): { width: number; height: number } {
   const match = /^(\d{1,5})x(\d{1,5})$/.exec(text);
   const [width, height] = [Number(match?.[1]), Number(match?.[2])];
-  if (![width, height].every((side) => side >= SMALLEST && side <= LARGEST)) {
-    throw new ServiceError(400, `size must be WxH, each from ${SMALLEST} to ${LARGEST} pixels.`);
+  if (![width, height].every((side) => side >= MIN_PIXELS && side <= MAX_PIXELS)) {
+    throw new ServiceError(400, `size must be WxH, each from ${MIN_PIXELS} to ${MAX_PIXELS} pixels.`);
   }
   return { width, height };
 }

@@ -9,7 +9,7 @@ import { makeTileCache } from './tileCache.ts';
 import { tilesVersion } from './tilesVersion.ts';
 import type { TileAddress } from './tileUnits.ts';
 
-const DEEPEST = 18;
+const MAX_ZOOM = 18;
 const YEAR = 31_536_000;
 
 /** Draws each kind of tile, by its folder. */
@@ -53,6 +53,6 @@ function addressOf(context: Context): TileAddress {
     }
     return value;
   };
-  const z = number('z', MIN_TILE_ZOOM, DEEPEST);
+  const z = number('z', MIN_TILE_ZOOM, MAX_ZOOM);
   return { z, x: number('x', 0, 2 ** z - 1), y: number('y', 0, 2 ** z - 1) };
 }

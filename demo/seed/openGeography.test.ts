@@ -9,7 +9,7 @@ import { openGeography } from './openGeography.ts';
 
 const SEED = 1;
 /** Timeout in milliseconds. The whole country is generated twice in parallel. */
-const LONG = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let folder: string;
 let elsewhere: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   elsewhere = await mkdtemp(join(tmpdir(), 'geography-'));
   await writeFile(join(elsewhere, 'file'), '');
   [drawn, withoutFile] = await Promise.all([open(folder), open(join(elsewhere, 'file', 'below'))]);
-}, LONG);
+}, TIMEOUT_MS);
 afterAll(() => Promise.all([folder, elsewhere].map((one) => rm(one, { recursive: true }))));
 
 /** Returns one text for all data of a country. Comparing so many objects would take long. */
@@ -56,7 +56,7 @@ test('a country is generated once, is the only file in its folder, and is opened
   expect(again.streets[40_000]?.points).toEqual(drawn.streets[40_000]?.points);
 });
 
-test('a folder that cannot be written gives the same country', { timeout: LONG }, () => {
+test('a folder that cannot be written gives the same country', { timeout: TIMEOUT_MS }, () => {
   expect(digest(withoutFile)).toBe(digest(drawn));
   for (let streetId = 0; streetId < drawn.streets.length; streetId += 997) {
     expect(withoutFile.slotsOn(streetId)).toBe(drawn.slotsOn(streetId));

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/start/openDatabase.ts';
 import { seedInChildProcess } from './seedInChildProcess.ts';
 
 /** Timeout in milliseconds for the start of a child process. */
-const LONG = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const seeding = (dataFolder: string) => ({
 });
 
 test('a folder that cannot be used, or is in use, is reported by the caller', {
-  timeout: LONG,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');

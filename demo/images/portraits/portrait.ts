@@ -10,7 +10,7 @@ export const PORTRAIT_FRAME = { width: 800, height: 800 } as const;
 
 const FACE = 'M304 336C302 232 498 232 496 336L492 390C486 456 440 502 400 502C360 502 314 456 308 390Z';
 /** Moves the head down to its place in the frame. */
-const LOWERED = 'transform="translate(0 58)"';
+const HEAD_OFFSET = 'transform="translate(0 58)"';
 const SHOULDERS = 'M96 800C106 676 214 640 340 602Q400 660 460 602C586 640 694 676 704 800Z';
 
 function backdrop(stage: Stage, person: Person): string {
@@ -195,7 +195,7 @@ export function drawPortrait(stage: Stage, name: PersonName): string {
     backdrop(stage, person),
     group(
       [
-        group([drawBackHair(person, dice)], LOWERED),
+        group([drawBackHair(person, dice)], HEAD_OFFSET),
         path('M344 500V600Q400 656 456 600V500Z', mix(skin, shade, 0.5)),
         path('M344 540Q400 620 456 540V572Q410 630 344 594Z', shade, withOpacity(0.6)),
         clothes(stage, person),

@@ -10,7 +10,7 @@ import type { NearbySentences } from './pageNeighbours.ts';
 import { type Trait, traitsOf } from './traits.ts';
 
 /** Number of attempts to word a line differently before another line is chosen. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 function sectionsFor(home: Home): readonly Section[] {
   const isFrench = home.site.city.language === 'fr';
@@ -102,7 +102,7 @@ function newSentence(
     while (rest.length > 0) {
       const line = drawLine(dice, rest);
       if (!line) break;
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const text = fillLine(dice, line, facts);
         if (nearby.isNew(text)) return { line, text };
       }

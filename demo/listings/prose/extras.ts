@@ -7,7 +7,7 @@ import type { DescribedListing } from './describedListing.ts';
 import type { NearbySentences } from './pageNeighbours.ts';
 
 /** Number of lists to try for one that no neighbour has. */
-const TRIES = 24;
+const MAX_ATTEMPTS = 24;
 
 const ENGLISH = {
   kitchen: [
@@ -123,7 +123,7 @@ function isWholeHouse(home: Home): boolean {
 export function extrasOf(dice: Dice, described: DescribedListing, nearby: NearbySentences): string | null {
   const { home } = described;
   if (home.sqft === null || isCommercial(home.kind) || dice.chance(0.3)) return null;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const list = listOf(dice, described);
     if (nearby.isNew(list)) return list;
   }

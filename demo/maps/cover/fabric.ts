@@ -24,7 +24,7 @@ const LAST = 14;
 /** Share of a block's side that is taken by the street next to it. */
 const GAP = 0.06;
 /** Maximum share by which a block is smaller than its place. */
-const RAGGED = 0.26;
+const MAX_SHRINKAGE = 0.26;
 
 /** Tones, whose numbers the styles turn into colours, from dark trees to white roofs. */
 const FABRIC_TONES = ['canopy', 'leafy', 'lots', 'bare', 'asphalt', 'roof', 'bright', 'green'] as const;
@@ -114,7 +114,7 @@ function* blocksIn(
 
 function half(side: number, dice: number): number {
   // Only three sizes: equal steps between corners make a tile smaller.
-  return (side * (1 - GAP - (RAGGED * Math.floor(3 * dice)) / 2)) / 2;
+  return (side * (1 - GAP - (MAX_SHRINKAGE * Math.floor(3 * dice)) / 2)) / 2;
 }
 
 /** Returns the tone of a block; undefined if it looks like the ground around it. */

@@ -7,8 +7,8 @@ import { box, type Footprint, KERB, type Plot, pitchedRoof } from './plot.ts';
 const REACH = 150;
 const STEP = 3;
 /** Maximum depth of a garden in metres, and the usual depth if the block has no other side. */
-const DEEPEST = 44;
-const LONE = 16;
+const MAX_DEPTH = 44;
+const USUAL_DEPTH = 16;
 /** Half the width of a lane, in metres. */
 const HALF_LANE = 2.3;
 /** Year of building before which blocks have garages on a lane. */
@@ -58,13 +58,16 @@ function roomBehind({ lot, footprint: { far } }: Plot, ground: Ground): Room {
     if (left === TAKEN.pavement || behind === TAKEN.pavement || right === TAKEN.pavement) {
       const middle = (out + KERB.local) / 2;
       return middle < building - 2 && middle > far
-        ? { end: Math.min(middle, far + DEEPEST), isMiddle: middle < far + DEEPEST }
-        : { end: Math.max(far + 1, Math.min((far + building) / 2, out - 2, far + DEEPEST)), isMiddle: false };
+        ? { end: Math.min(middle, far + MAX_DEPTH), isMiddle: middle < far + MAX_DEPTH }
+        : {
+            end: Math.max(far + 1, Math.min((far + building) / 2, out - 2, far + MAX_DEPTH)),
+            isMiddle: false,
+          };
     }
     const isBuilt = left === TAKEN.building || behind === TAKEN.building || right === TAKEN.building;
     if (building === Infinity && isBuilt) building = out;
   }
-  const end = Math.min((far + building) / 2, far + LONE + 8 * lot.dice(81));
+  const end = Math.min((far + building) / 2, far + USUAL_DEPTH + 8 * lot.dice(81));
   return { end: Math.max(far + 1, end), isMiddle: false };
 }
 

@@ -15,7 +15,7 @@ const INFILL = makeDice(5101);
 const STEP = 0.00036;
 const HALF_PLACE = 20;
 /** Half the sides of possible buildings in metres, the largest first. */
-const HALVES = [17, 12.5, 8.5];
+const HALF_SIDES = [17, 12.5, 8.5];
 /** Possible positions in a place, as shares of the space around the building, east and north. */
 const SPOTS: readonly Position[] = [
   [0, 0],
@@ -29,9 +29,9 @@ const SPOTS: readonly Position[] = [
   [0, -1],
 ];
 /** Distance in metres within which a building takes its neighbour's direction. */
-const NEIGHBOUR = 48;
+const NEIGHBOUR_REACH = 48;
 /** Distance in metres within which a building without a neighbour takes the nearest street's direction. */
-const STREET = 75;
+const STREET_REACH = 75;
 /** Flat roofs: grey, slate, tar, gravel, white. */
 const ROOFS = [0, 5, 3, 2, 0, 6];
 /** Share of free places that stay open: yards, lanes, parking. */
@@ -56,7 +56,7 @@ export function* infillIn(
     Math.hypot((a[0] - b[0]) * kmX, (a[1] - b[1]) * kmY) * 1000;
   const nearest = (middle: Position): Rectangle | undefined => {
     let best: Rectangle | undefined;
-    let least = NEIGHBOUR;
+    let least = NEIGHBOUR_REACH;
     for (const at of around(middle)) {
       const other = standing[at];
       if (other === undefined) continue;
@@ -74,7 +74,7 @@ export function* infillIn(
       const dice = (part: number): number => INFILL.unit(column, row, part);
       const middle: Position = [(column + 0.5) * stepX, (row + 0.5) * STEP];
       if (dice(3) < OPEN || ground.at(middle) !== TAKEN.free || !isCentre(middle)) continue;
-      const along = nearest(middle)?.along ?? grid.directionAt(middle, STREET);
+      const along = nearest(middle)?.along ?? grid.directionAt(middle, STREET_REACH);
       if (along === undefined) continue;
       const found = candidates(middle, along, dice).find(
         (rectangle) => ground.isFree(rectangle) && cornersOf(rectangle).every(isCentre),
@@ -103,7 +103,7 @@ function* candidates(
   const [kmX, kmY] = kmPerDegree(y);
   const spread = Math.abs(along[0]) + Math.abs(along[1]);
   const slim = 0.75 + 0.25 * dice(5);
-  for (const largest of HALVES) {
+  for (const largest of HALF_SIDES) {
     const half = Math.min(largest * (0.85 + 0.15 * dice(4)), HALF_PLACE / spread);
     const room = Math.max(0, HALF_PLACE - half * spread) / 1000;
     for (const [east, north] of SPOTS) {

@@ -28,7 +28,7 @@ export interface Lot {
 }
 
 /** Width in metres of a lot on a street without a lot width, and the maximum width. */
-const LONE_WIDTH = 16;
+const DEFAULT_WIDTH = 16;
 const MAX_WIDTH = 40;
 /** Number of adjacent lots in a group. */
 const ROW = 5;
@@ -40,7 +40,7 @@ export function* lotsAlong(street: Street, geography: MapGeography, box: Box): G
     return;
   }
   const known = new Map(found.map((address) => [(address.index + 1) * address.side, address]));
-  const { points, lotWidth = LONE_WIDTH } = street;
+  const { points, lotWidth = DEFAULT_WIDTH } = street;
   for (const address of found) {
     const beside = [address.index - 1, address.index + 1].flatMap(
       (index) => known.get((index + 1) * address.side) ?? [],

@@ -129,13 +129,13 @@ export function makeStreetGrid(
 }
 
 /** Relative difference below which the squares are too close to decide. */
-const UNSURE = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** True if a position is within `metres` of a piece of street. In most cases no root is computed. */
 function isWithin(metres: number, piece: Piece, place: Position, scale: Position): boolean {
   const square = squareTo(piece, place, scale);
-  if (square > metres * metres * (1 + UNSURE)) return false;
-  return square < metres * metres * (1 - UNSURE) || metresTo(piece, place, scale) < metres;
+  if (square > metres * metres * (1 + TOLERANCE)) return false;
+  return square < metres * metres * (1 - TOLERANCE) || metresTo(piece, place, scale) < metres;
 }
 
 /** Returns the square of the distance from a position to a piece of street, in metres. */
