@@ -240,18 +240,18 @@ describe('A mistake in the facts', () => {
         'towns.csv, line 2: Airdrie has no row in neighbourhoods.csv.',
       ],
       [
-        'a name that stands twice',
+        'a name twice',
         'neighbourhoods.csv',
         'Calgary,Mission',
         'Calgary,Beltline',
-        'neighbourhoods.csv, line 3: Beltline of Calgary stands here a second time; the first is neighbourhoods.csv, line 2.',
+        'neighbourhoods.csv, line 3: Beltline of Calgary is here a second time; the first is neighbourhoods.csv, line 2.',
       ],
       [
         'a town with the name of a city',
         'towns.csv',
         'Airdrie',
         'Calgary',
-        'towns.csv, line 2: Calgary stands here a second time; the first is cities.csv, line 2.',
+        'towns.csv, line 2: Calgary is here a second time; the first is cities.csv, line 2.',
       ],
       [
         'an unknown use of a name',
@@ -310,11 +310,11 @@ describe('A mistake in the facts', () => {
         'regions/calgary.geojson, feature 4 (Bow River): "properties.depth" is unknown.',
       ],
       [
-        'a name that stands twice in a layer',
+        'a name twice in a layer',
         'regions/calgary.geojson',
         '"layer":"area","kind":"campus","name":"SAIT"',
         '"layer":"water","name":"Glenmore Reservoir"',
-        'regions/calgary.geojson, feature 3 (Glenmore Reservoir): the water Glenmore Reservoir stands here a second time; the first is regions/calgary.geojson, feature 2 (Glenmore Reservoir).',
+        'regions/calgary.geojson, feature 3 (Glenmore Reservoir): the water Glenmore Reservoir is here a second time; the first is regions/calgary.geojson, feature 2 (Glenmore Reservoir).',
       ],
       [
         'an unclosed ring',

@@ -129,7 +129,7 @@ export function refuseTwice<T>(facts: readonly Fact<T>[], keyOf: (value: T) => s
     const key = keyOf(value);
     const earlier = seen.get(key);
     if (earlier !== undefined) {
-      throw new FactError(where, `${key} stands here a second time; the first is ${earlier}`);
+      throw new FactError(where, `${key} is here a second time; the first is ${earlier}`);
     }
     seen.set(key, where);
   }

@@ -54,7 +54,7 @@ test.each([
   ['oldrow', ['ON']],
   ['bayandgable', ['ON']],
   ['character', ['MB', 'SK', 'AB']],
-] as const)('%s stands only in %j', (style, provinces) => {
+] as const)('%s is only in %j', (style, provinces) => {
   const found = withPictures()
     .map((listing) => frontOf(listing).facts)
     .filter((facts) => facts.get('s') === style)

@@ -146,7 +146,7 @@ export function addPlant(space: Space, x: number, z: number, height: number): vo
   ]);
 }
 
-/** Adds a lamp on a stand, or on a table at height `y`. */
+/** Adds a floor lamp, or a table lamp at height `y`. */
 export function addLamp(space: Space, x: number, z: number, y = 0): void {
   const { style, look } = space;
   const lit = look.hour !== 'day';
