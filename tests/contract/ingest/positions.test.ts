@@ -15,10 +15,10 @@ import { findListing } from '#server/store/listings/findListing.ts';
 import { renderListing } from '#server/store/listings/renderListing.ts';
 import type { Store } from '#server/store/store.ts';
 import {
-  SMALL_WORLD_CITIES,
-  SMALL_WORLD_DAY,
-  SMALL_WORLD_NEIGHBOURHOODS,
-} from '#tests/support/services/smallWorld.ts';
+  SMALL_DATASET_CITIES,
+  SMALL_DATASET_DAY,
+  SMALL_DATASET_NEIGHBOURHOODS,
+} from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { exportRow, pagesOf } from './exportRows.ts';
 
@@ -71,8 +71,8 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
     return runIngest({
       store,
       source: findSource(file),
-      today: SMALL_WORLD_DAY,
-      places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
+      today: SMALL_DATASET_DAY,
+      places: async () => ({ cities: SMALL_DATASET_CITIES, neighbourhoods: SMALL_DATASET_NEIGHBOURHOODS }),
       reportFolder: join(folder, 'reports'),
       isPartial: true,
       withdrawsAny: false,
@@ -83,7 +83,7 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
   async function shown(mlsNumber: string): Promise<WireListing | undefined> {
     const row = await findListing(store, 'customer', mlsNumber);
     const [stored] = row ? await documentsOf(store, [row.id]) : [];
-    return stored && renderListing(stored, SMALL_WORLD_DAY);
+    return stored && renderListing(stored, SMALL_DATASET_DAY);
   }
 
   test('get the position of their address from the geocoder, which is asked once', async () => {
@@ -99,7 +99,7 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
   test('are at the middle of their place, without a pin, if the address is not known', async () => {
     expect(await ingest([bare(1), bare(2, { City: 'Elora' })])).toMatchObject({ added: 2, invalid: 0 });
     expect((await shown('R100001'))?.map).toBeNull();
-    const [toronto] = SMALL_WORLD_CITIES.filter(({ name }) => name === 'Toronto');
+    const [toronto] = SMALL_DATASET_CITIES.filter(({ name }) => name === 'Toronto');
     const row = await store.database
       .selectFrom('listing')
       .selectAll()

@@ -10,7 +10,7 @@ import { documentsOf } from '#server/store/listings/documents.ts';
 import { findListing } from '#server/store/listings/findListing.ts';
 import { renderListing } from '#server/store/listings/renderListing.ts';
 import type { Store } from '#server/store/store.ts';
-import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
+import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { exportRow, pagesOf } from './exportRows.ts';
 
@@ -43,7 +43,7 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
     return runIngest({
       store,
       source: findSource(path),
-      today: SMALL_WORLD_DAY,
+      today: SMALL_DATASET_DAY,
       places: async () => ({ cities: [], neighbourhoods: [] }),
       reportFolder: join(folder, 'reports'),
       isPartial,
@@ -54,7 +54,7 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
   async function shown(mlsNumber: string): Promise<WireListing | undefined> {
     const row = await findListing(store, 'customer', mlsNumber);
     const [stored] = row ? await documentsOf(store, [row.id]) : [];
-    return stored && renderListing(stored, SMALL_WORLD_DAY);
+    return stored && renderListing(stored, SMALL_DATASET_DAY);
   }
 
   const home = exportRow(1, { ListOfficeKey: '283215' });
