@@ -27,8 +27,8 @@ describe('a run of tests counts', () => {
     ],
   ])('%s', (_title, numbers, code, count) => {
     const names = { failures: ['a › b: broken'], flaky: [] };
-    const told = countOfTests(numbers && { ...numbers, ...names }, code);
-    expect(told).toEqual({ ...count, ...(numbers ? names : { failures: [], flaky: [] }), tests: true });
+    const counted = countOfTests(numbers && { ...numbers, ...names }, code);
+    expect(counted).toEqual({ ...count, ...(numbers ? names : { failures: [], flaky: [] }), tests: true });
   });
 });
 

@@ -22,8 +22,8 @@ describe('the words of the command', () => {
     ['--base-url=http://staging.localhost:4700', 'http://staging.localhost:4700'],
     ['--base-url=http://[::1]:4700', 'http://[::1]:4700'],
   ])('contain %s as the address %s', (word, site) => {
-    const asked = readE2eCommand([word, '--workers=1'], ACCOUNT);
-    expect(asked).toMatchObject({
+    const requested = readE2eCommand([word, '--workers=1'], ACCOUNT);
+    expect(requested).toMatchObject({
       site,
       playwright: ['--workers=1'],
       settings: { E2E_BASE_URL: site, E2E_SMOKE: '' },
@@ -59,16 +59,18 @@ describe('the words of the command', () => {
 });
 
 describe('the journeys that are skipped', () => {
-  const left = (environment: NodeJS.ProcessEnv) =>
+  const skippedJourneys = (environment: NodeJS.ProcessEnv) =>
     readE2eCommand(['--base-url=https://staging.example'], environment).left;
 
   test('are those of an account if none is set, which is reported, and no lead is sent', () => {
-    expect(left({})).toEqual([
+    expect(skippedJourneys({})).toEqual([
       'Journeys of an account are skipped: E2E_EMAIL and E2E_PASSWORD are not set.',
       'No lead is sent: E2E_SEND_LEADS is not 1.',
     ]);
-    expect(left({ ...ACCOUNT, E2E_SEND_LEADS: '0' })).toEqual(['No lead is sent: E2E_SEND_LEADS is not 1.']);
-    expect(left({ ...ACCOUNT, E2E_SEND_LEADS: '1' })).toEqual([]);
+    expect(skippedJourneys({ ...ACCOUNT, E2E_SEND_LEADS: '0' })).toEqual([
+      'No lead is sent: E2E_SEND_LEADS is not 1.',
+    ]);
+    expect(skippedJourneys({ ...ACCOUNT, E2E_SEND_LEADS: '1' })).toEqual([]);
   });
 
   test.each([
@@ -76,7 +78,7 @@ describe('the journeys that are skipped', () => {
     [{ E2E_PASSWORD: 'Maple-Leaf-1' }, /^E2E_EMAIL is not set/],
     [{ E2E_SEND_LEADS: 'yes' }, /^E2E_SEND_LEADS is "yes"/],
   ])('cannot be determined from %o', (environment, why) => {
-    expect(() => left(environment)).toThrow(why);
+    expect(() => skippedJourneys(environment)).toThrow(why);
   });
 });
 
@@ -88,15 +90,15 @@ describe('a check before the browser starts', () => {
       new Response(body, { status });
 
   test('requests the version of the deployment', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const ask = async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return Response.json({ version: '1.5.1' });
     };
     expect(await versionAt(site, ask)).toBe('1.5.1');
     // Not every system resolves it as browsers do.
     await versionAt('http://staging.localhost:4700', ask);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'https://staging.example/real-estate/manifest.json',
       'http://localhost:4700/real-estate/manifest.json',
     ]);

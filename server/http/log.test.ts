@@ -104,8 +104,8 @@ describe('a structured log', () => {
     await vi.advanceTimersByTimeAsync(11 * 60_000);
     stopFollowing();
     await loop.stop();
-    const told = new Set(parsed(entries).map(({ message }) => message));
-    expect(told).toEqual(
+    const messages = new Set(parsed(entries).map(({ message }) => message));
+    expect(messages).toEqual(
       new Set([
         'leads were not delivered',
         'the day did not change',

@@ -50,11 +50,11 @@ describe('a service', () => {
   });
 
   it('hides the message of an unexpected error', async () => {
-    const told = capturedLog();
+    const logged = capturedLog();
     const answer = await app.request('/things/broken');
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('secret');
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
   it('creates its description again if that failed', async () => {

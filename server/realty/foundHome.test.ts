@@ -28,8 +28,8 @@ const ADDRESSES: [WireAddress, string][] = [
 test.each(ADDRESSES)('a mail formats %j as the site does', (address, line) => {
   const wire = { mlsNumber: 'W1', boardId: 2, address };
   const shown = normaliseListing(wire).address;
-  const said = foundHome(wire).address;
-  expect(said.en).toBe(line);
-  expect([streetLine(shown, 'en-CA'), shown.city].filter(Boolean).join(', ')).toBe(said.en);
-  expect([streetLine(shown, 'fr-CA'), shown.city].filter(Boolean).join(', ')).toBe(said.fr);
+  const written = foundHome(wire).address;
+  expect(written.en).toBe(line);
+  expect([streetLine(shown, 'en-CA'), shown.city].filter(Boolean).join(', ')).toBe(written.en);
+  expect([streetLine(shown, 'fr-CA'), shown.city].filter(Boolean).join(', ')).toBe(written.fr);
 });

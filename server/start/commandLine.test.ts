@@ -125,11 +125,11 @@ test.each([
 ])('a closed reader of %s, such as `head`, causes no stack trace', async (_what, words, sentence, ends) => {
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
-  const [said, code] = await Promise.all([
+  const [printed, code] = await Promise.all([
     text(child.stderr),
     new Promise((resolve) => child.once('close', resolve)),
   ]);
-  expect([said, code]).toEqual([sentence, ends]);
+  expect([printed, code]).toEqual([sentence, ends]);
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

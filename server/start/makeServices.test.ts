@@ -60,10 +60,10 @@ test('/health has the version, the day and the number of listings', async () => 
 });
 
 test('a feed answers the listing calls, and everything else is unchanged', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const feed = {
     ask: async (path: string) => {
-      asked.push(path);
+      requested.push(path);
       return { count: 4711, listings: [] };
     },
   };
@@ -73,7 +73,7 @@ test('a feed answers the listing calls, and everything else is unchanged', async
   expect(answer.headers.get('etag')).toBeTruthy();
   expect((await get('/realty/meta?group=real_estate')).status).toBe(200);
   expect((await get('/health')).status).toBe(200);
-  expect(asked).toEqual(['/listings']);
+  expect(requested).toEqual(['/listings']);
 });
 
 test('/health reports that there are no listings', async () => {

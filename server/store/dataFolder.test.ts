@@ -54,11 +54,11 @@ describe('a data folder', () => {
   /** Permissions of the folder and of each file in it. */
   async function modes(): Promise<Record<string, string>> {
     const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
-    const told = paths.map(async (path) => [
+    const entries = paths.map(async (path) => [
       path === folder ? '.' : basename(path),
       ((await stat(path)).mode & 0o7777).toString(8),
     ]);
-    return Object.fromEntries(await Promise.all(told));
+    return Object.fromEntries(await Promise.all(entries));
   }
 
   const PRIVATE = { 'product.db': '600', 'product.db-wal': '600', 'product.db-shm': '600', 'lock.db': '600' };

@@ -149,13 +149,13 @@ test.each([
 
 test('a failing build prints one sentence and no stack trace', () => {
   const { configResolved } = checkSettings() as { configResolved: (config: object) => void }; // a hook without an order
-  let said = '';
+  let message = '';
   try {
     configResolved({ env: { VITE_STAGE: 'local', DEMO: 'maybe' } });
   } catch (failure) {
-    said = inspect(failure);
+    message = inspect(failure);
   }
-  expect(said).toBe('[The setting DEMO is wrong: on or off is expected. Example: DEMO=off]');
+  expect(message).toBe('[The setting DEMO is wrong: on or off is expected. Example: DEMO=off]');
 });
 
 test('a wrong DEMO stops the build', () => {

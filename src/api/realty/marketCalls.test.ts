@@ -29,17 +29,17 @@ afterAll(async () => {
 
 /** Answers from the local service, and records the requests. Requests for which `fails` is true are refused. */
 function serve(fails: (query: URLSearchParams) => boolean = () => false): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   server.use(
     http.get('*/realty/listings', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      asked.push(query);
+      requested.push(query);
       return fails(query)
         ? HttpResponse.json({ message: 'No.', requestId: 'r' }, { status: 500 })
         : services.fetch(request);
     }),
   );
-  return asked;
+  return requested;
 }
 
 const ask = (filters: MarketFilters) =>
@@ -48,11 +48,11 @@ const ask = (filters: MarketFilters) =>
 const entriesOf = (query: URLSearchParams | undefined) => Object.fromEntries(query ?? []);
 
 test('the sales are requested as required, and the new listings beside them', async () => {
-  const asked = serve();
+  const requested = serve();
   await ask({ city: 'Richmond Hill', maxBeds: 2, olderData: true });
-  const sales = asked.find((query) => query.has('lastStatus'));
-  const listed = asked.find((query) => !query.has('lastStatus'));
-  expect(asked).toHaveLength(2);
+  const sales = requested.find((query) => query.has('lastStatus'));
+  const listed = requested.find((query) => !query.has('lastStatus'));
+  expect(requested).toHaveLength(2);
   expect(entriesOf(sales)).toMatchObject({
     city: 'Richmond Hill',
     minBeds: '0',

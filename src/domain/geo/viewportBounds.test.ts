@@ -16,14 +16,14 @@ test('the bounds of downtown Toronto equal the engine’s, and lead to the same 
   const center = { latitude: 43.65, longitude: -79.38 };
   const bounds = viewportBounds({ center, zoom: 14 }, { width: 675, height: 820 });
   // The bounds that MapLibre 6.17 reports for a map of this size.
-  const told = {
+  const reported = {
     north: 43.66273007155411,
     south: 43.63726722972626,
     east: -79.36551607131948,
     west: -79.39448392868039,
   };
   for (const side of ['north', 'south', 'east', 'west'] as const) {
-    expect(bounds[side]).toBeCloseTo(told[side], 9);
+    expect(bounds[side]).toBeCloseTo(reported[side], 9);
   }
-  expect(snapView({ bounds, zoom: 14 })).toEqual(snapView({ bounds: told, zoom: 14 }));
+  expect(snapView({ bounds, zoom: 14 })).toEqual(snapView({ bounds: reported, zoom: 14 }));
 });

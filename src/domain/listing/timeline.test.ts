@@ -25,7 +25,7 @@ const listing = (change: Partial<MarketTime & { daysOnMarket: number | null }> =
   daysOnMarket: 12,
   ...change,
 });
-const told = (of: MarketTime, before?: MarketTime) =>
+const eventRows = (of: MarketTime, before?: MarketTime) =>
   eventsOf(of, before).map(({ kind, date, price }) => [kind, date?.slice(0, 10) ?? null, price]);
 
 describe('the events of one listing, newest first', () => {
@@ -45,13 +45,13 @@ describe('the events of one listing, newest first', () => {
     ['Ter', { terminatedDate: '2026-07-03T14:00:00Z' }, [['terminated', '2026-07-03', null]]],
     ['Dft', {}, [['fellThrough', '2026-06-20', null]]],
   ])('%s', (lastStatus, change, last) => {
-    expect(told(time({ lastStatus, ...change }))).toEqual([...last, listed]);
+    expect(eventRows(time({ lastStatus, ...change }))).toEqual([...last, listed]);
   });
 
   it('shows an unknown status by its code, and a withheld one not at all', () => {
     expect(eventsOf(time({ lastStatus: 'Zzz' }))[0]).toMatchObject({ kind: 'other', code: 'Zzz' });
-    expect(told(time({ lastStatus: '' }))).toEqual([listed]);
-    expect(told(time({ lastStatus: 'constructor' }))[0]?.[0]).toBe('other');
+    expect(eventRows(time({ lastStatus: '' }))).toEqual([listed]);
+    expect(eventRows(time({ lastStatus: 'constructor' }))[0]?.[0]).toBe('other');
   });
 
   it('dates a change of price if it is the last event', () => {
@@ -60,7 +60,7 @@ describe('the events of one listing, newest first', () => {
       { kind: 'priceChanged', date: '2026-06-20T14:00:00Z', price: 900_000, change: -50_000 },
       { kind: 'listed', price: 950_000 },
     ]);
-    expect(told({ ...reduced, lastStatus: 'Exp' })).toEqual([
+    expect(eventRows({ ...reduced, lastStatus: 'Exp' })).toEqual([
       ['expired', '2026-09-01', null],
       ['priceChanged', null, 900_000],
       ['listed', '2026-06-01', 950_000],
@@ -72,7 +72,7 @@ describe('the events of one listing, newest first', () => {
     const before = time({ mlsNumber: 'C0', listPrice: 950_000 });
     expect(eventsOf(time(), before)).toMatchObject([{ kind: 'relisted', price: 900_000, change: -50_000 }]);
     expect(eventsOf(time(), time({ mlsNumber: 'C0' }))).toMatchObject([{ kind: 'relisted', change: null }]);
-    expect(told(time({ listDate: null }))).toEqual([]);
+    expect(eventRows(time({ listDate: null }))).toEqual([]);
     expect(endOf(time())).toBeNull();
     expect(endOf(time({ lastStatus: 'Zzz' }))).toBeNull();
     expect(endOf(time({ lastStatus: 'Sus' }))).toBe('2026-06-20T14:00:00Z');

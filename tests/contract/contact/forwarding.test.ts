@@ -159,7 +159,7 @@ describe('a lead that is forwarded to another system', () => {
   });
 
   it('continues after a short failure of the database', async () => {
-    const told = capturedLog();
+    const logged = capturedLog();
     const receiver = await receiverOf();
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
@@ -167,7 +167,7 @@ describe('a lead that is forwarded to another system', () => {
       throw new Error('too many connections');
     });
     const { forwarding } = startForwarding(store, receiver.url);
-    await vi.waitFor(() => expect(told).toHaveLength(1), { interval: 5 });
+    await vi.waitFor(() => expect(logged).toHaveLength(1), { interval: 5 });
     failing.mockRestore();
     forwarding.wake();
     await untilSent(store);

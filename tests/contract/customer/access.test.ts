@@ -123,7 +123,7 @@ describe('a caller without a session', () => {
 
 describe('the log', () => {
   it('has no personal data of a customer after any failure', async () => {
-    const told = capturedLog();
+    const logged = capturedLog();
     const calling = await memoryCalling();
     const as = 'zorro';
     const body = { name: { first: 'Zorro', last: 'Zorrovitch' }, phone: '+14165550199' };
@@ -140,7 +140,7 @@ describe('the log', () => {
     const failed = await calling.call('PUT', '/user', { as, body });
     failing.mockRestore();
     expect(failed).toMatchObject({ status: 500, body: { message: 'Something went wrong on our side.' } });
-    expect(told.join('\n')).toContain('the disk is full');
-    expect(told.join('\n')).not.toMatch(/zorro|0199/i);
+    expect(logged.join('\n')).toContain('the disk is full');
+    expect(logged.join('\n')).not.toMatch(/zorro|0199/i);
   });
 });

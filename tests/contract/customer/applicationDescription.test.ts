@@ -45,14 +45,14 @@ async function describedCalls(calling: CustomerServices) {
     const at = parameters.at ?? path;
     const described = document.paths[`/customer${at}`]?.[method.toLowerCase()];
     const label = `${method} ${at} ${answer.status}`;
-    const told = described?.responses[answer.status];
-    expect(told, label).toBeDefined();
+    const describedAnswer = described?.responses[answer.status];
+    expect(describedAnswer, label).toBeDefined();
     const pointer = ['paths', `/customer${at}`, method.toLowerCase(), 'responses', answer.status, 'content'];
     const schema = [...pointer, 'application/json', 'schema']
       .map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))
       .map(encodeURIComponent)
       .join('/');
-    if (told?.content) {
+    if (describedAnswer?.content) {
       const isRight = ajv.compile({ $ref: `service#/${schema}` });
       expect([isRight(answer.body), isRight.errors], label).toEqual([true, null]);
     }

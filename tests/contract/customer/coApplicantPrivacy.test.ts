@@ -78,11 +78,11 @@ async function answersTo(changes: WireApplicationChanges) {
   await accept.where('id', '=', signer.id).execute();
 
   const path = `/application/${draft.id}`;
-  const said: unknown[] = [];
+  const received: unknown[] = [];
   const listen = async () => {
     for (const route of [path, `${path}/match`, `${path}/documents`, '/dashboard', '/user']) {
       const { status, body } = await calling.call('GET', route, { as: 'luc' });
-      said.push([route, status, body]);
+      received.push([route, status, body]);
     }
     for (const lender of ['royal_bank', 'tangerine', 'unknown']) {
       const { status, body } = await calling.call('PUT', `${path}/match/${lender}`, {
@@ -90,10 +90,10 @@ async function answersTo(changes: WireApplicationChanges) {
         body: { state: 'accepted' },
         headers: { 'If-Match': '"1"' },
       });
-      said.push([lender, status, body]);
+      received.push([lender, status, body]);
     }
     const refused = await change(calling, 'luc', { id: draft.id, version: 1 }, { price: { total: 1 } });
-    said.push([refused.status, refused.body]);
+    received.push([refused.status, refused.body]);
   };
   await listen();
   const latest = await start(calling, 'anne');
@@ -116,25 +116,25 @@ async function answersTo(changes: WireApplicationChanges) {
   await calling.store.close();
   const ids = /[\da-f]{8}-[\da-f-]{27}/g;
   const chosen = offered.find(({ id }) => id === 'royal_bank');
-  return { said: JSON.stringify(said).replace(ids, 'id'), years: chosen?.amortizationYears };
+  return { received: JSON.stringify(received).replace(ids, 'id'), years: chosen?.amortizationYears };
 }
 
 it("shows the co-applicant none of the applicant's own answers", async () => {
-  const { said, years } = await answersTo({});
-  expect(said).toContain('"lender":"RBC Royal Bank"');
-  expect(said).toContain('33 Bay Street');
-  for (const secret of HER_OWN) expect(said).not.toContain(secret);
+  const { received, years } = await answersTo({});
+  expect(received).toContain('"lender":"RBC Royal Bank"');
+  expect(received).toContain('33 Bay Street');
+  for (const secret of HER_OWN) expect(received).not.toContain(secret);
   for (const [, changes] of Object.entries(CHANGED)) {
     const other = await answersTo(changes);
     // The chosen lender's terms apply to both signers.
     expect(other.years).toBe(years);
-    expect(other.said).toBe(said);
+    expect(other.received).toBe(received);
   }
 });
 
 it('shows the co-applicant only the chosen lender, without ratios', async () => {
-  const { said } = await answersTo({});
-  const answers = JSON.parse(said) as [string, number, WireMatches][]; // stored above
+  const { received } = await answersTo({});
+  const answers = JSON.parse(received) as [string, number, WireMatches][]; // stored above
   const [before, offered, chosen] = answers.filter(([route]) => String(route).endsWith('/match'));
   expect(before?.[1]).toBe(409);
   expect(offered?.[2].matches).toEqual([]);

@@ -210,15 +210,15 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     await utimes(stale ?? '', hourAgo, hourAgo);
 
     clock.pass(MINUTE);
-    const said: string[] = [];
-    await cleanUpDocuments({ store, clock, documents: folder.documents, say: (line) => said.push(line) });
+    const logged: string[] = [];
+    await cleanUpDocuments({ store, clock, documents: folder.documents, say: (line) => logged.push(line) });
 
     const names = await folder.names();
     expect(names).toEqual(expect.arrayContaining([former.document.id, kept.document.id, `${ID}.fresh.part`]));
     for (const id of [withdrawn.document.id, left.body.document.id, `${ID}.stale.part`]) {
       expect(names).not.toContain(id);
     }
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     expect(await documentsOf(calling, 'old', old.applicationId)).toEqual([]);
     expect(await documentsOf(calling, 'kept', kept.applicationId)).toHaveLength(1);
     expect(await documentsOf(calling, 'former', former.applicationId)).toHaveLength(1);

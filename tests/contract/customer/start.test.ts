@@ -60,7 +60,7 @@ type Prepared = Awaited<ReturnType<typeof prepared>>;
 
 async function started(store: Prepared, environment: Record<string, string> = {}) {
   const outbox = makeOutbox({ clock });
-  const said: string[] = [];
+  const logged: string[] = [];
   const configuration = readConfiguration(environment, resolve('/product'));
   const isLocal = configuration.identity.kind === 'local';
   if (isLocal) await addDemoCustomers(store, clock);
@@ -69,10 +69,10 @@ async function started(store: Prepared, environment: Record<string, string> = {}
     store,
     clock,
     carry: isLocal ? outboxCarrier(outbox) : undefined,
-    say: (line) => said.push(line),
+    say: (line) => logged.push(line),
   });
   if (alerts) onTestFinished(() => alerts.stop());
-  return { outbox, said, alerts };
+  return { outbox, logged, alerts };
 }
 
 describe('the first start on one machine', () => {
@@ -139,9 +139,9 @@ describe('with Cognito', () => {
 
   it('there are no demo customers, and the log says that no mails are sent', async () => {
     const store = await prepared();
-    const { said, alerts } = await started(store, { STAGE: 'production', ...COGNITO });
+    const { logged, alerts } = await started(store, { STAGE: 'production', ...COGNITO });
     expect(alerts).toBeUndefined();
-    expect(said).toEqual(['Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.']);
+    expect(logged).toEqual(['Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.']);
     expect(await store.database.selectFrom('customer').select('id').execute()).toEqual([]);
   });
 
@@ -150,8 +150,8 @@ describe('with Cognito', () => {
     const ALERTS_WEBHOOK_URL = 'https://mail.example/send';
     const VITE_SITE_URL = 'https://www.example.com';
     const settings = { STAGE: 'production', ...COGNITO, ALERTS_WEBHOOK_URL, VITE_SITE_URL };
-    const { said, alerts } = await started(store, settings);
-    expect([said, alerts]).toEqual([[], expect.anything()]);
+    const { logged, alerts } = await started(store, settings);
+    expect([logged, alerts]).toEqual([[], expect.anything()]);
   });
 });
 

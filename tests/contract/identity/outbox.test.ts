@@ -109,13 +109,13 @@ describe('the outbox', () => {
   });
 
   it('logs one line for each mail, and keeps the newest', () => {
-    const said: string[] = [];
-    const outbox = makeOutbox({ clock: movedClock(), say: (line) => said.push(line), most: 2 });
+    const logged: string[] = [];
+    const outbox = makeOutbox({ clock: movedClock(), say: (line) => logged.push(line), most: 2 });
     const mail = { to: 'anne@example.ca', language: 'en', subject: 'Your code', text: '1' } as const;
     outbox.send({ ...mail, code: '012345' });
     outbox.send(mail);
     outbox.send({ ...mail, text: '3' });
-    expect(said).toEqual([
+    expect(logged).toEqual([
       'Mail to anne@example.ca: Your code 012345',
       'Mail to anne@example.ca: Your code',
       'Mail to anne@example.ca: Your code',

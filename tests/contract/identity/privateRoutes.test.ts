@@ -163,14 +163,14 @@ it('every private route accepts a customer', async () => {
 });
 
 /** The content of an answer, without the parts that differ each time. */
-async function told(answer: Response): Promise<string> {
+async function contentOf(answer: Response): Promise<string> {
   return `${answer.status} ${(await answer.text()).replace(/"requestId":"[^"]*"/, '')}`;
 }
 
 it.each(KINDS)('the realty service answers a bearer that is %s as a visitor', async (kind) => {
   for (const route of realtyRoutes) {
     const [answered, visitors] = await Promise.all([ask(route, tokenOf(kind)), ask(route)]);
-    expect(await told(answered), nameOf(route)).toBe(await told(visitors));
+    expect(await contentOf(answered), nameOf(route)).toBe(await contentOf(visitors));
   }
 });
 

@@ -192,7 +192,7 @@ describe('an invalid request', () => {
   });
 
   it('that is unexpected is a 500 without its reason', async () => {
-    const told = capturedLog();
+    const logged = capturedLog();
     const identity = await makeTestIdentity();
     await identity.store.database.schema.dropTable('account_code').execute();
     const answer = await identity.call('SignUp', SIGN_UP);
@@ -200,7 +200,7 @@ describe('an invalid request', () => {
       status: 500,
       body: { __type: 'InternalErrorException', message: 'Something went wrong on our side.' },
     });
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 });
 

@@ -169,9 +169,9 @@ describe('keys that the issuer publishes', () => {
     [200, 'no JSON'],
     [200, '{"keys":1}'],
   ])('that cannot be loaded make every caller a visitor, and are logged: %s %s', async (status, body) => {
-    const told = capturedLog();
+    const logged = capturedLog();
     const { issuer, sessionOf } = await publisher(() => ({ status, body }));
     expect(await sessionOf(asking(`Bearer ${await signed({ iss: issuer })}`))).toEqual(VISITOR);
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 });

@@ -32,8 +32,8 @@ async function emptyStore(): Promise<Store> {
 
 async function started(environment: Record<string, string>, store: Store) {
   const clock = movedClock();
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const logged: string[] = [];
+  const say = (line: string) => void logged.push(line);
   const { identity: settings, port, rateLimit } = readConfiguration(environment, root);
   const identity =
     settings.kind === 'local'
@@ -54,7 +54,7 @@ async function started(environment: Record<string, string>, store: Store) {
         return answer.status;
       }),
     );
-  return { said, statuses, identity, sessionOf };
+  return { logged, statuses, identity, sessionOf };
 }
 
 describe('on a machine of the demonstration', () => {
@@ -62,28 +62,28 @@ describe('on a machine of the demonstration', () => {
     const store = await emptyStore();
     const first = await started({}, store);
     expect(await first.statuses()).toEqual([400, 200, 200]);
-    for (const { email } of DEMO_ACCOUNTS) expect(first.said.join('\n')).toContain(email);
-    const gone = DEMO_ACCOUNTS[0]?.sub ?? '';
-    await removeAccount(store, gone);
+    for (const { email } of DEMO_ACCOUNTS) expect(first.logged.join('\n')).toContain(email);
+    const removedId = DEMO_ACCOUNTS[0]?.sub ?? '';
+    await removeAccount(store, removedId);
     const second = await started({}, store);
-    expect(second.said).toEqual([]);
+    expect(second.logged).toEqual([]);
     expect(second.identity?.options.key, 'the key stays').toEqual(first.identity?.options.key);
     const accounts = await store.database.selectFrom('account').select('sub').execute();
-    expect(accounts.map(({ sub }) => sub)).not.toContain(gone);
+    expect(accounts.map(({ sub }) => sub)).not.toContain(removedId);
   });
 
   it('there are none of them if a pool of Cognito is configured', async () => {
     const store = await emptyStore();
-    const { said, statuses } = await started(COGNITO, store);
-    expect([said, await statuses()]).toEqual([[], [404, 404, 404]]);
+    const { logged, statuses } = await started(COGNITO, store);
+    expect([logged, await statuses()]).toEqual([[], [404, 404, 404]]);
   });
 });
 
 describe.each(['staging', 'production'])('in stage %s', (STAGE) => {
   it('there is no identity service, no outbox and no demo account', async () => {
     const store = await emptyStore();
-    const { said, statuses, sessionOf } = await started({ STAGE, ...COGNITO }, store);
-    expect([said, await statuses()]).toEqual([[], [404, 404, 404]]);
+    const { logged, statuses, sessionOf } = await started({ STAGE, ...COGNITO }, store);
+    expect([logged, await statuses()]).toEqual([[], [404, 404, 404]]);
     expect(await store.database.selectFrom('account').select('sub').execute()).toEqual([]);
     expect(await store.database.selectFrom('identity_key').select('kid').execute()).toEqual([]);
     expect(await sessionOf(new Request('http://localhost/'))).toEqual({ kind: 'visitor' });

@@ -125,16 +125,16 @@ test('the cache stays within its bytes', async () => {
 });
 
 test('a picture that belongs to no listing is not drawn, in any form of its key', async () => {
-  const asked: string[][] = [];
+  const requested: string[][] = [];
   const none = makeImages({
     hasPicture: async (...names) => {
-      asked.push(names);
+      requested.push(names);
       return false;
     },
   });
   const answer = await none.request(`/images/${KEY}?w=1600&f=avif`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-  expect(asked).toEqual([['w1234567', KEY]]);
+  expect(requested).toEqual([['w1234567', KEY]]);
 });
 
 test('pictures are drawn in another process', async () => {

@@ -81,7 +81,7 @@ test.each([
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   expect(await start({ DEMO: 'off' }, 'board', change)).toBe(503);
-  const told = write.mock.calls.join('');
-  expect(told).toContain('run npm run ingest with the same files again: it continues where it stopped');
-  expect(told).not.toContain('There are no listings');
+  const logged = write.mock.calls.join('');
+  expect(logged).toContain('run npm run ingest with the same files again: it continues where it stopped');
+  expect(logged).not.toContain('There are no listings');
 });

@@ -153,13 +153,13 @@ describe('the log of failed requests', () => {
       body: JSON.stringify({ user: { email: marked } }),
     });
     await fetch('/health');
-    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>); // one line of JSON each
-    expect(said).toMatchObject([
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>); // one line of JSON each
+    expect(logged).toMatchObject([
       { level: 'warn', requestId: 'abc-1', method: 'GET', path: '/realty/listings/:/:', status: 404 },
       { level: 'warn', requestId: 'abc-1', method: 'POST', path: '/realty/contact', status: 400 },
       { level: 'debug', method: 'GET', path: '/health', status: 200 },
     ]);
-    for (const line of said) {
+    for (const line of logged) {
       expect(line['time']).toMatch(/^\d{4}-\d\d-\d\dT/);
       expect(line['milliseconds']).toBeGreaterThanOrEqual(0);
     }

@@ -124,7 +124,7 @@ describe('every service', () => {
   });
 
   it('hides the cause of a failure, and returns its log id', async () => {
-    const told = capturedLog();
+    const logged = capturedLog();
     const { fetch, store } = await openProduct();
     // Every query fails from here on, as if the table's file were gone.
     const isSqlite = store.dialect === 'sqlite';
@@ -143,7 +143,7 @@ describe('every service', () => {
         requestId: 'abc-1',
       });
     }
-    expect(told).toHaveLength(3);
+    expect(logged).toHaveLength(3);
   });
 
   it('sends Strict-Transport-Security over TLS, and only there', async () => {
