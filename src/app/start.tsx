@@ -1,48 +1,42 @@
 import { CacheProvider } from '@emotion/react';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { matchRoutes } from 'react-router';
 import { takeEarlyListing } from '#boot/takeEarlyListing.ts';
+import { BASE_PATH } from '#domain/paths.ts';
 import { startTexts } from '#i18n/i18n.ts';
 import { startLanguage } from '#platform/storage/startLanguage.ts';
-import { type AppStore, makeStore } from '#store/makeStore.ts';
+import { makeStore } from '#store/makeStore.ts';
 import { openSession } from '#store/sessionListeners.ts';
 import { pageStyles } from '#ui/pageStyles.ts';
 import { theme } from '#ui/theme.ts';
 import { App } from './App.tsx';
-import { makeRouter, type PageHandle } from './router.tsx';
-
-type Router = ReturnType<typeof makeRouter>;
+import { makeRouter, type PageHandle, routes } from './router.tsx';
 
 /** Milliseconds that the loaded page waits for its answer: after that its own skeleton shows more. */
 const TIMEOUT_MS = 1000;
 
-/** Waits for the page's code; until then the boot script's skeleton stays. */
-function codeOfPage(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
+/**
+ * Loads the code of the page at the address into its routes, so that the router renders it at once. Until then the boot
+ * script's skeleton stays. Code that can't be loaded is left to the router, which tries again and shows the failure.
+ * @returns what the page's files export besides their components
+ */
+async function loadPage(): Promise<(PageHandle | undefined)[]> {
+  const matches = matchRoutes(routes, window.location, BASE_PATH) ?? [];
+  await Promise.allSettled(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  return matches.map(({ route }) => route.handle as PageHandle | undefined); // router.tsx makes them
 }
 
 /** Milliseconds after the start: the page's own requests come first. */
 const OFFLINE_PAUSE_MS = 5000;
 
-/** Waits for requests that only the page's own code knows. */
-async function earlyOfPage(store: AppStore, router: Router): Promise<void> {
-  const handles = router.state.matches.map(({ route }) => route.handle as PageHandle | undefined); // router.tsx makes them
-  await Promise.all(handles.map((handle) => handle?.takeEarly?.(store.dispatch)));
-}
-
-/** Marks the end of loading once the app has replaced the skeleton. */
-function Drawn({ on, onDrawn }: { on: HTMLElement; onDrawn: () => void }) {
-  useEffect(() => {
-    on.removeAttribute('aria-busy');
-    onDrawn();
-  }, [on, onDrawn]);
+/** Calls back once the app has replaced the skeleton. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
   return null;
 }
 
@@ -51,27 +45,34 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Mounts the app on an element, in the language that was chosen on the device or the browser's. */
 export async function start(element: HTMLElement): Promise<void> {
-  const router = makeRouter();
+  const page = loadPage();
   await pause();
   const store = makeStore();
   openSession(store);
-  const listing = takeEarlyListing(store.dispatch, router.state.location.pathname);
+  const listing = takeEarlyListing(store.dispatch, window.location.pathname);
   const texts = startTexts(startLanguage());
   await pause();
   theme();
   await pause();
-  await Promise.all([texts, codeOfPage(router)]);
+  const [handles] = await Promise.all([page, texts]);
+  // Some requests are known only to the page's own code.
+  const early = handles.map((handle) => handle?.takeEarly?.(store.dispatch));
   await Promise.race([
-    Promise.all([listing, earlyOfPage(store, router)]),
+    Promise.all([listing, ...early]),
     new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
-  const styles = pageStyles();
+  const router = makeRouter();
+  const { cache, separate } = pageStyles();
+  const endLoading = () => {
+    element.removeAttribute('aria-busy');
+    separate();
+  };
   // A transition renders in slices; one long task would delay the first press on a slow device.
   startTransition(() =>
     createRoot(element).render(
-      <CacheProvider value={styles.cache}>
+      <CacheProvider value={cache}>
         <App store={store} router={router} />
-        <Drawn on={element} onDrawn={styles.separate} />
+        <Drawn onDrawn={endLoading} />
       </CacheProvider>,
     ),
   );

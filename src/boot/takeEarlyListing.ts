@@ -6,7 +6,7 @@ import { isRequestedEarly } from './earlyAnswers.ts';
 
 /**
  * Puts the listing that the boot script requested into the store, so that the page is rendered once, and complete.
- * @param pathname of the router, with the base path
+ * @param pathname of the page, with the base path
  */
 export async function takeEarlyListing(dispatch: AppDispatch, pathname: string): Promise<void> {
   const found = parseDetail(pathname.split('/').filter(Boolean).slice(2));
