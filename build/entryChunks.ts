@@ -1,8 +1,9 @@
 import { type Graph, neededBy, pageName } from './moduleGraph.ts';
 import { pageChunks } from './pageChunks.ts';
 
-/** Matches modules that change only with React, so that their file stays in the visitor's cache across releases. */
-const stableModules = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/;
+/** Packages that change only with React, so that their file stays in the visitor's cache across releases. */
+export const STABLE_PACKAGES = ['react', 'react-dom', 'scheduler', 'react-router', 'cookie'] as const;
+const stableModules = new RegExp(`node_modules[\\\\/](${STABLE_PACKAGES.join('|')})[\\\\/]`);
 
 /**
  * Returns the modules that home and most other pages need. Separate files would be larger than their share of the

@@ -1,8 +1,17 @@
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
+/**
+ * The version of MapLibre whose sources this file was written for. They are no public interface: another version may
+ * move or rename them. tests/architecture/libraryInsides.test.ts fails if another version is installed.
+ */
+export const REVIEWED_MAPLIBRE = '6.17.0';
+
+/** Modules of MapLibre's sources that the build starts from: the library itself, and its worker. */
+export const ENGINE_SOURCES = { library: 'src/index.ts', worker: 'src/source/worker.ts' } as const;
+
 /** The worker of src/platform/maps/maplibre: MapLibre's prebuilt file, which development uses. */
-const readyMade = 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+export const READY_MADE_WORKER = 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 /** The module that replaces it in a build. */
 const built = '\0map-worker-url';
@@ -13,21 +22,22 @@ const built = '\0map-worker-url';
  * compressed (MapLibre 6.17, brotli).
  */
 export function mapEngine(): Plugin {
-  let sources = '';
+  let folder = '';
   return {
     name: 'map-engine',
     apply: 'build',
     enforce: 'pre',
     config: ({ root = process.cwd() }) => {
-      sources = join(root, 'node_modules', 'maplibre-gl', 'src');
-      return { resolve: { alias: [{ find: /^maplibre-gl$/, replacement: join(sources, 'index.ts') }] } };
+      folder = join(root, 'node_modules', 'maplibre-gl');
+      const replacement = join(folder, ENGINE_SOURCES.library);
+      return { resolve: { alias: [{ find: /^maplibre-gl$/, replacement }] } };
     },
-    resolveId: (id) => (id === readyMade ? built : undefined),
+    resolveId: (id) => (id === READY_MADE_WORKER ? built : undefined),
     load(id) {
       if (id !== built) return;
       const file = this.emitFile({
         type: 'chunk',
-        id: join(sources, 'source', 'worker.ts'),
+        id: join(folder, ENGINE_SOURCES.worker),
         name: 'mapWorker',
       });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;

@@ -18,10 +18,12 @@ interface BuiltFiles {
   french: string[];
 }
 
+/** The packages of the map's engine, the charts, and the sign-in. */
+export const LARGE_PACKAGES = ['maplibre-gl', 'recharts', 'aws-amplify', '@aws-amplify'] as const;
+
 /** Matches large code, or code without a use while offline. It is cached when it was first needed. */
 const CACHED_LATER = [
-  // The map's engine, the charts, and the sign-in.
-  /node_modules[\\/](maplibre-gl|recharts|aws-amplify|@aws-amplify)[\\/]/,
+  new RegExp(`node_modules[\\\\/](${LARGE_PACKAGES.join('|')})[\\\\/]`),
   // Applications need a session and a service that checks them.
   /[\\/]src[\\/]features[\\/](pre-?approval|dashboard|documents|applications?)[\\/]/,
   /[\\/]src[\\/]platform[\\/]identity[\\/]amplify/,

@@ -29,15 +29,10 @@ export function selectIsResult(state: RootState, id: ListingId): boolean {
  * only with withheld values.
  */
 export function selectKnownListing(state: RootState, id: ListingId): Listing | undefined {
-  const { selectEntriesForEndpoint } = realtyApi.util;
-  const homes = realtyApi as typeof homesCalls; // pages that show saved homes add this endpoint to the same object
-  const answers = [
-    ...selectEntriesForEndpoint(state, 'listings').map(({ data }) => data?.listings),
-    ...selectEntriesForEndpoint(state, 'similar').map(({ data }) => data),
-    ...homes.util.selectEntriesForEndpoint(state, 'homesByNumber').map(({ data }) => data),
-  ];
+  const { util } = realtyApi as typeof homesCalls; // pages that show saved homes add their endpoint to the same object
   const key = listingKey(id);
-  return answers
-    .flatMap((listings) => listings ?? [])
+  return (['listings', 'similar', 'homesByNumber'] as const)
+    .flatMap((name) => util.selectEntriesForEndpoint(state, name))
+    .flatMap(({ data = [] }) => ('listings' in data ? data.listings : data))
     .find((listing) => listingKey(listing) === key && !listing.restricted);
 }

@@ -17,7 +17,7 @@ import { SAVED_HOMES_KEY } from './savedHomesSlice.ts';
 const PRESERVED_KEYS: readonly string[] = [LANGUAGE_KEY, 'color-scheme', SAVED_HOMES_KEY];
 
 /** Prefix of aws-amplify's cookies. */
-const TOKEN_COOKIES = 'CognitoIdentityServiceProvider.';
+export const TOKEN_COOKIES = 'CognitoIdentityServiceProvider.';
 
 /** If the provider or its code is out of reach, the tokens are removed here all the same. */
 async function endSession(): Promise<void> {

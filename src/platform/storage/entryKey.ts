@@ -16,12 +16,11 @@ interface Entry {
 
 /** True for the entry with which a visit began, also after the product replaced its address. */
 export function isFirstOfVisit({ key, state }: Entry): boolean {
-  const { first } = (state ?? {}) as Partial<typeof FIRST>; // a history state may hold anything
-  return isFirstEntry(key) || first === true;
+  return isFirstEntry(key) || (state as Partial<typeof FIRST> | null)?.first === true; // a history state may hold anything
 }
 
 /** Returns the state for an entry that replaces another. */
-export function stateInstead(replaced: Entry, state: object | null = null): object | null {
+export function stateInstead(replaced: Entry, state?: object | null): object | null | undefined {
   if (!isFirstOfVisit(replaced)) return state;
   return state ? { ...state, ...FIRST } : FIRST;
 }

@@ -112,7 +112,6 @@ export const TrendChart = memo(function Chart(props: TrendChartProps) {
         height: 1,
         '& svg:focus': { outline: 'none' },
         '& svg:focus-visible': { outline: '2px solid', outlineColor: 'primary.dark', outlineOffset: 2 },
-        '@media print': { '& .recharts-tooltip-wrapper': { display: 'none' } },
       }}
     >
       <ComposedChart
@@ -241,7 +240,11 @@ function TrendTooltip({ month, index, series, format, isUnfinished, isRead }: Tr
   return (
     <div role="status">
       {month !== undefined && (
-        <Paper elevation={2} aria-hidden={!isRead} sx={{ px: 3, py: 2, typography: 'body2' }}>
+        <Paper
+          elevation={2}
+          aria-hidden={!isRead}
+          sx={{ px: 3, py: 2, typography: 'body2', displayPrint: 'none' }}
+        >
           <Box sx={{ fontWeight: 600 }}>
             {nameOf(month)}
             {isUnfinished && ` (${t('chart.unfinishedShort')})`}
