@@ -6,8 +6,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Tests that need a page. */
 const OF_PAGES = /^(tests\/integration|src\/(ui|platform|boot|components|features|pages|app))\//;
 
-/** Code that changes modules. A test of services with it gets separate modules, so that other tests are not affected. */
-const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/runWorker\.ts'/;
+/**
+ * Code that changes modules, and Amplify, which has one session for the process. A test of services with it gets separate
+ * modules, so that other tests are not affected.
+ */
+const OWN_MODULES =
+  /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|aws-amplify|amplifyIdentity\.ts'|\/runWorker\.ts'/;
 
 /** Code of page tests that stays in its process: the browser's database, and the map engines. */
 const OWN_PROCESS =
