@@ -60,7 +60,8 @@ describe('every public page has metadata for search engines and networks', () =>
     { path: '/search', width: 390 },
   ])('$path is not indexed', async ({ path, width }) => {
     await open(path, width);
-    expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
+    // The tag is added after the page is shown.
+    await waitFor(() => expect(attribute('meta[name="robots"]', 'content')).toBe('noindex'));
   });
 
   test('a page has its metadata in its language', async () => {
