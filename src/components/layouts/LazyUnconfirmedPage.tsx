@@ -1,12 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyOnIntent } from '../lazy/lazyOnIntent.tsx';
 
-const UnconfirmedPage = lazy(() =>
-  import('./UnconfirmedPage.tsx').then(({ UnconfirmedPage }) => ({ default: UnconfirmedPage })),
-);
-
-/** Loads the page for an unreachable account when it is needed, which is rare. */
-export const LazyUnconfirmedPage = ({ fallback }: { fallback: ReactNode }) => (
-  <Suspense fallback={fallback}>
-    <UnconfirmedPage />
-  </Suspense>
+/** The page for an unreachable account, which is rare. */
+export const LazyUnconfirmedPage = lazyOnIntent(() =>
+  import('./UnconfirmedPage.tsx').then(({ UnconfirmedPage }) => UnconfirmedPage),
 );
