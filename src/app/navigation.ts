@@ -1,7 +1,10 @@
 import { showsOwnPreApproval } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The five links of the header, the drawer and the footer, in their order. */
+/**
+ * The links of the header and the drawer, in their order. The widths in `Header.tsx` leave room for five. The footer has
+ * its own links.
+ */
 export const NAVIGATION = [
   { key: 'buying', to: paths.buying() },
   { key: 'selling', to: paths.selling() },

@@ -11,7 +11,10 @@ const SOLD_VALUES = VALUES.filter((name) => name !== 'sold_day');
 /** Columns included in the index of cities, for statistics and for searches without a map. */
 const CITY_RIDING = [...RIDING.filter((name) => name !== 'list_day'), 'neighbourhood', 'sold_price'];
 
-/** The columns of `listing` in the order of its rows, with their types. */
+/**
+ * The columns of `listing` with their types: for new databases and for inserts. Databases of older releases get a new
+ * column by a migration.
+ */
 export const LISTING_COLUMNS = {
   id: 'key',
   mls: 'text',
@@ -77,7 +80,10 @@ const POSTGRES_TYPES = {
 
 type Column = keyof typeof SQLITE_TYPES;
 
-/** Creates the tables of listings and places, empty and without indexes. */
+/**
+ * Creates the tables of listings and places, empty and without indexes. They have today's columns, so a later migration
+ * finds its column already there in a new database.
+ */
 export async function createListingTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const types: Record<Column, string> = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
   const columns = Object.entries(LISTING_COLUMNS).map(([name, kind]) => `${name} ${types[kind]}`);

@@ -59,7 +59,7 @@ export function isPriceInUse(search: Search): boolean {
   return filtersInUse({ ...withoutFilters(search), minPrice, maxPrice }) > 0;
 }
 
-/** Returns a text for each filter in use among beds, baths, square feet and keywords. */
+/** Returns a text for each filter in use of the menu More. */
 function moreTexts(t: FilterTexts, { minBeds, minBaths, minSqft, keywords }: Search): string[] {
   return [
     minBeds > 0 && t('beds.atLeast', { count: minBeds }),
@@ -70,8 +70,7 @@ function moreTexts(t: FilterTexts, { minBeds, minBaths, minSqft, keywords }: Sea
 }
 
 /**
- * Returns "3+ beds", "3+ beds +2": the first filter in use among beds, baths, square feet and keywords, and the number
- * of others.
+ * Returns "3+ beds", "3+ beds +2": the first filter in use of the menu More, and the number of others in use.
  */
 export function moreText(t: FilterTexts, search: Search): string | undefined {
   const [first, ...others] = moreTexts(t, search);

@@ -37,7 +37,10 @@ const mapAround = ({ latitude, longitude }: GeneratedListing): string =>
 type Value = string | number | boolean;
 type Subject = (typeof TWINS.pairs)[number];
 
-/** Every value in both forms of a listing that a parameter of this kind could search for. */
+/**
+ * Every value in both forms of a listing that a parameter of this kind could search for. A parameter of a new member
+ * needs the member here.
+ */
 function valuesFor(schema: Schema, name: string, { first, second, partner }: Subject): Value[] {
   const both = [first, second];
   const kind = schema.items ?? schema;

@@ -4,7 +4,7 @@ import { ROOM_COUNTS, type Search, SQUARE_FEET } from '#domain/search/search.ts'
 import { localeOf } from '#i18n/i18n.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 
-/** The filter of each choice and its steps: beds and baths Any, 1+ to 5+; square feet Any, 500 to 3500 by 250. */
+/** The filter of each choice, and its steps. The keys are also those of the texts in `filters.json`. */
 const CHOICES = {
   beds: { name: 'minBeds', values: ROOM_COUNTS },
   baths: { name: 'minBaths', values: ROOM_COUNTS },
@@ -18,7 +18,7 @@ interface LeastChoiceProps {
   onChange: (filters: Partial<Search>) => void;
 }
 
-/** The minimum number of beds, baths or square feet. */
+/** The minimum of a number that listings have, as radio buttons. */
 export function LeastChoice({ of, value, onChange }: LeastChoiceProps) {
   const { t, i18n } = useTranslation('filters');
   const locale = localeOf(i18n.language);

@@ -20,7 +20,7 @@ interface DraftProps extends FilterProps {
   onApply: (next: Search) => void;
 }
 
-/** Beds, baths, square feet and keywords. Keywords apply by themselves, with the other choices. */
+/** The choices of the menu More. Keywords apply by themselves, with the other choices. */
 function MoreChoices({ search, onChange, onApply }: DraftProps) {
   const change = (filters: Partial<Search>) => onChange(withFilters(search, filters));
   return (
