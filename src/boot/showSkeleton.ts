@@ -53,7 +53,7 @@ function fillIn(skeleton: DocumentFragment, texts: Record<string, string>, depth
  */
 export function showSkeleton(address: Address, language: Language): { picture?: Promise<void> } {
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no element #root.');
+  if (!root) throw new Error('No element #root.');
   root.setAttribute('aria-busy', 'true');
   const template = document.querySelector<HTMLTemplateElement>(`#${kindOf(address)}-${language}`);
   if (!template) return {};
