@@ -13,7 +13,7 @@ import { plainListUrl } from './plainListUrl.ts';
 import { takeEarlyList } from './takeEarlyList.ts';
 
 /** The queries of the service's searches, one for each call. */
-let asked: string[];
+let requested: string[];
 
 beforeEach(async () => {
   const services = await makeTestServices({
@@ -21,10 +21,10 @@ beforeEach(async () => {
       createMockGeneratedListing({ mlsNumber: 'W1000001', city: 'Richmond Hill', listPrice: 900_000 }),
     ],
   });
-  asked = [];
+  requested = [];
   network.use(
     http.all('*', async ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requested.push(new URL(request.url).search);
       return (await services.fetch(request)) ?? HttpResponse.error();
     }),
   );
@@ -54,8 +54,8 @@ test.each(['/list/Ontario', '/list/Ontario/Richmond-Hill', '/list/Quebec/Montr%C
   'the early request for %s is the one of its page, and is sent once',
   async (path) => {
     const { search, results } = await openedAt(path);
-    expect(asked).toEqual([`?${printQuery(pageQuery({ search }))}`]);
-    expect(plainListUrl(search)).toContain(asked[0]);
+    expect(requested).toEqual([`?${printQuery(pageQuery({ search }))}`]);
+    expect(plainListUrl(search)).toContain(requested[0]);
     expect(results?.page).toBe(1);
   },
 );
@@ -89,13 +89,13 @@ test.each([
   const { picture, results } = await openedAt(path, query);
   expect(picture).toBeUndefined();
   expect(results).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('without an early answer the page sends its own request', async () => {
   const { results } = await openedAt('/list/Ontario', '', false);
   expect(results).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('no early request is sent for a customer, whose answers hold more', () => {

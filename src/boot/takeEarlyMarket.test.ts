@@ -11,15 +11,15 @@ import { requestMarket } from './earlyRequests.ts';
 import { takeEarlyMarket } from './takeEarlyMarket.ts';
 
 /** The cities in requests to the service, one for each call. */
-let asked: (string | null)[];
+let requested: (string | null)[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: SMALL_DATASET_NOW });
   const services = await makeTestServices();
-  asked = [];
+  requested = [];
   network.use(
     http.all('*', async ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('city'));
+      requested.push(new URL(request.url).searchParams.get('city'));
       return (await services.fetch(request)) ?? HttpResponse.error();
     }),
   );
@@ -50,13 +50,13 @@ test.each([
   const { market } = await openedAt(search);
   expect(market()?.filters.city).toBe(city);
   expect(market()?.summary.sold).toBeTypeOf('number');
-  expect(asked).toEqual([city, city]);
+  expect(requested).toEqual([city, city]);
 });
 
 test('without them the page sends its own request', async () => {
   const { market } = await openedAt('', false);
   expect(market()).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('no early request is sent for a customer, whose answers hold more', async () => {

@@ -113,9 +113,9 @@ test.each<Case>([
     } as const;
     const words = [i18next.getFixedT(language, 'map'), i18next.getFixedT(language, 'card')] as const;
     const pinName = pinText(pin, ...words, language === 'en' ? 'en-CA' : 'fr-CA').name;
-    for (const said of [name, pinName]) {
-      if (short === '') expect(said).not.toMatch(/\bbd\b|Studio/);
-      else expect(said.split(', ')).toContain(short);
+    for (const text of [name, pinName]) {
+      if (short === '') expect(text).not.toMatch(/\bbd\b|Studio/);
+      else expect(text.split(', ')).toContain(short);
     }
   },
 );

@@ -70,10 +70,10 @@ test.each<[string, string, string]>([
   ['CommercialProperty', 'Office', 'Place'],
   ['ResidentialProperty', 'Vacant Land', 'Place'],
 ])('a %s of type %j is a %s', (kind, propertyType, expected) => {
-  const said = data({ class: kind, details: { ...details, propertyType } });
-  expect(said).toHaveProperty(['mainEntity', '@type'], expected);
+  const described = data({ class: kind, details: { ...details, propertyType } });
+  expect(described).toHaveProperty(['mainEntity', '@type'], expected);
   // Only homes have a number of bedrooms.
-  expect('numberOfBedrooms' in (said as { mainEntity: object }).mainEntity).toBe(expected !== 'Place');
+  expect('numberOfBedrooms' in (described as { mainEntity: object }).mainEntity).toBe(expected !== 'Place');
 });
 
 test.each<[Partial<Listing>, number, string]>([

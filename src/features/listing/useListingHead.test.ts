@@ -5,7 +5,7 @@ import { createMockListing } from '#tests/support/listings/createMockListing.ts'
 import { useListingHead } from './ListingHead.tsx';
 import type { ListingPageState } from './useListingPage.ts';
 
-const told = () =>
+const countTags = () =>
   document.head.querySelectorAll('meta[property^="og:"], script, link[rel="canonical"]').length;
 const loaded = (restricted: boolean, complete: boolean): ListingPageState => ({
   status: 'loaded',
@@ -27,5 +27,5 @@ test.each<[string, ListingPageState, string, boolean]>([
 ])('%s has a title, and tags only for what the public may know', (_what, state, title, isTold) => {
   renderHook(() => useListingHead(state));
   expect(document.title).toBe(`${title} | ${brand.name}`);
-  expect(told() > 0).toBe(isTold);
+  expect(countTags() > 0).toBe(isTold);
 });

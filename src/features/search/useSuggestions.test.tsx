@@ -6,14 +6,14 @@ import { makeStore } from '#store/makeStore.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** Requested addresses without their host. They are never answered. */
-let asked: string[];
+let requested: string[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (input: Request | URL) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    asked.push(pathname + search);
+    requested.push(pathname + search);
     return new Promise(() => {});
   });
 });
@@ -34,12 +34,12 @@ test('one letter sends no request; two letters ask the three services after a pa
   const { rerender } = typing('');
   rerender({ text: 'm' });
   await rest(1000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   rerender({ text: 'ma' });
   await rest(199);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await rest(1);
-  expect(asked.map((address) => address.split('?')[0]).toSorted()).toEqual([
+  expect(requested.map((address) => address.split('?')[0]).toSorted()).toEqual([
     '/maps/autocomplete',
     '/realty/autocomplete',
     '/realty/locations',
@@ -53,7 +53,7 @@ test('during continuous typing only the last text is requested', async () => {
     await rest(100);
   }
   await rest(200);
-  expect(asked.filter((address) => address.startsWith('/realty/locations'))).toEqual([
+  expect(requested.filter((address) => address.startsWith('/realty/locations'))).toEqual([
     '/realty/locations?search=toronto',
   ]);
 });

@@ -12,10 +12,10 @@ type Told = { view: MapView; byVisitor: boolean };
 
 /** Records the map's view changes from now on, without the first call. */
 function listen(handle: MapHandle): Told[] {
-  const told: Told[] = [];
-  handle.onViewChange((view, byVisitor) => told.push({ view, byVisitor }));
-  told.length = 0;
-  return told;
+  const viewChanges: Told[] = [];
+  handle.onViewChange((view, byVisitor) => viewChanges.push({ view, byVisitor }));
+  viewChanges.length = 0;
+  return viewChanges;
 }
 
 const button = (name: string): HTMLButtonElement => {
@@ -66,46 +66,46 @@ describe.each(mapEngines)('$name', ({ open }) => {
     const stop = handle.onViewChange((view, byVisitor) => first.push({ view, byVisitor }));
     expect(first).toMatchObject([{ view: { zoom: 14 }, byVisitor: false }]);
     stop();
-    const told = listen(handle);
+    const viewChanges = listen(handle);
     handle.setCamera({ center: MONTREAL, zoom: 12 });
-    await vi.waitFor(() => expect(told.at(-1)?.view.zoom).toBeCloseTo(12));
-    expect(told.at(-1)?.view.center.longitude).toBeCloseTo(MONTREAL.longitude, 6);
-    expect(told.every(({ byVisitor }) => !byVisitor)).toBe(true);
+    await vi.waitFor(() => expect(viewChanges.at(-1)?.view.zoom).toBeCloseTo(12));
+    expect(viewChanges.at(-1)?.view.center.longitude).toBeCloseTo(MONTREAL.longitude, 6);
+    expect(viewChanges.every(({ byVisitor }) => !byVisitor)).toBe(true);
     expect(first).toHaveLength(1);
   });
 
   test('reports the visitor’s movement as the visitor’s, also after one of the program', async () => {
     const { handle, visitorMoves } = await open();
-    const told = listen(handle);
+    const viewChanges = listen(handle);
     handle.setCamera({ center: START.center, zoom: 13 });
-    await vi.waitFor(() => expect(told.at(-1)?.view.zoom).toBeCloseTo(13));
+    await vi.waitFor(() => expect(viewChanges.at(-1)?.view.zoom).toBeCloseTo(13));
     visitorMoves({ center: MONTREAL, zoom: 11 });
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ byVisitor: true }));
-    expect(told.at(-1)?.view.center.latitude).toBeCloseTo(MONTREAL.latitude, 6);
+    await vi.waitFor(() => expect(viewChanges.at(-1)).toMatchObject({ byVisitor: true }));
+    expect(viewChanges.at(-1)?.view.center.latitude).toBeCloseTo(MONTREAL.latitude, 6);
   });
 
   test('reports a movement that the visitor asked the program for as the visitor’s', async () => {
     const { handle } = await open();
-    const told = listen(handle);
+    const viewChanges = listen(handle);
     handle.setCamera({ center: MONTREAL, zoom: 12 }, { byVisitor: true });
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ byVisitor: true }));
+    await vi.waitFor(() => expect(viewChanges.at(-1)).toMatchObject({ byVisitor: true }));
   });
 
   test('after a movement of the program to the same place the next one is still reported as the visitor’s', async () => {
     const { handle, visitorMoves } = await open();
-    const told = listen(handle);
+    const viewChanges = listen(handle);
     handle.setCamera(START);
     visitorMoves({ center: MONTREAL, zoom: 11 });
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ byVisitor: true }));
+    await vi.waitFor(() => expect(viewChanges.at(-1)).toMatchObject({ byVisitor: true }));
   });
 
   test('zooms by steps round the middle: three quick presses are three steps, and the limits hold', async () => {
     const { handle } = await open();
-    const told = listen(handle);
+    const viewChanges = listen(handle);
     for (const _ of [1, 2, 3]) handle.zoomBy(1);
     await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(17));
-    await vi.waitFor(() => expect(told.at(-1)?.view.zoom).toBeCloseTo(17));
-    expect(told.at(-1)?.byVisitor).toBe(true);
+    await vi.waitFor(() => expect(viewChanges.at(-1)?.view.zoom).toBeCloseTo(17));
+    expect(viewChanges.at(-1)?.byVisitor).toBe(true);
     expect(handle.getView().center.latitude).toBeCloseTo(START.center.latitude, 4);
     handle.zoomBy(5);
     await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(18));
@@ -135,12 +135,12 @@ describe.each(mapEngines)('$name', ({ open }) => {
 
   test('moves the ground under the frame by pixels, as the program', async () => {
     const { handle } = await open();
-    const told = listen(handle);
+    const viewChanges = listen(handle);
     handle.panBy(40, -30);
     await vi.waitFor(() => expect(handle.project(START.center).x).toBeCloseTo(MIDDLE.x + 40, 0));
     expect(handle.project(START.center).y).toBeCloseTo(MIDDLE.y - 30, 0);
-    await vi.waitFor(() => expect(told).not.toHaveLength(0));
-    expect(told.at(-1)?.byVisitor).toBe(false);
+    await vi.waitFor(() => expect(viewChanges).not.toHaveLength(0));
+    expect(viewChanges.at(-1)?.byVisitor).toBe(false);
   });
 
   test('a marker’s element is in the page until the marker is removed', async () => {
@@ -190,12 +190,12 @@ describe.each(mapEngines)('$name', ({ open }) => {
       ],
     ]);
     for (const kind of ['dark', 'aerial', 'light'] as const) {
-      const told = listen(handle);
+      const viewChanges = listen(handle);
       handle.setKind(kind);
       handle.setDrawnArea(null);
       await vi.waitFor(() => expect(container).toContainElement(element));
       handle.zoomBy(1);
-      await vi.waitFor(() => expect(told.some(({ byVisitor }) => byVisitor)).toBe(true));
+      await vi.waitFor(() => expect(viewChanges.some(({ byVisitor }) => byVisitor)).toBe(true));
       expect(handle.getView().center.latitude).toBeCloseTo(MONTREAL.latitude, 4);
     }
     handle.setOutline(null);

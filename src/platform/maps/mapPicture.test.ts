@@ -54,10 +54,10 @@ test('a build without a maps service has no pictures except Google’s', () => {
 const { signal } = new AbortController();
 
 test('the place at a point is requested from the maps service', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   network.use(
     http.get('*/maps/geocode', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requested.push(new URL(request.url).search);
       const address_components = [{ long_name: 'Toronto', types: ['locality'] }];
       const geometry = { location: { lat: 43.65, lng: -79.38 } };
       return HttpResponse.json({
@@ -72,7 +72,7 @@ test('the place at a point is requested from the maps service', async () => {
     city: 'Toronto',
     isStreetAddress: false,
   });
-  expect(asked).toEqual(['?latlng=43.65%2C-79.38']);
+  expect(requested).toEqual(['?latlng=43.65%2C-79.38']);
 });
 
 test('an unknown point or a failed service gives null', async () => {

@@ -8,19 +8,19 @@ import { placeAtPoint } from './placeAtPoint.ts';
 import { places } from './places.ts';
 
 const { signal } = new AbortController();
-const asked: URL[] = [];
+const requested: URL[] = [];
 
 /** Answers every call to the geocoder with this body. */
 function answering(body: object, status = 200): void {
   network.use(
     http.get('https://places.example/photon/*', ({ request }) => {
-      asked.push(new URL(request.url));
+      requested.push(new URL(request.url));
       return HttpResponse.json(body, { status });
     }),
   );
 }
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubEnv('VITE_PLACES_URL', 'https://places.example/photon/');
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -46,7 +46,7 @@ test('a street address of a recorded answer has its two lines and its location',
     credit: { text: '© OpenStreetMap', link: 'https://www.openstreetmap.org/copyright' },
   });
   expect(await places.locate(found?.placeId ?? '', signal)).toEqual(ADDRESS);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('a place is described in the page’s language, and searched by the listings’ own name of the province', async () => {
@@ -55,7 +55,7 @@ test('a place is described in the page’s language, and searched by the listing
   const [found] = await places.predict('5664', signal);
   expect(found?.detail).toBe('Montréal, Québec');
   expect(await places.locate(found?.placeId ?? '', signal)).toMatchObject({ state: 'Quebec' });
-  expect(asked[0]?.searchParams.get('lang')).toBe('fr');
+  expect(requested[0]?.searchParams.get('lang')).toBe('fr');
 });
 
 test('only places in Canada without businesses are asked for, those near the map’s viewport first', async () => {
@@ -63,8 +63,8 @@ test('only places in Canada without businesses are asked for, those near the map
   const center = { latitude: 45.501_234, longitude: -73.567 };
   await places.predict('king & bay', signal, { center, zoom: 12.6 });
   await places.predict('king', signal);
-  expect(asked.map(({ pathname }) => pathname)).toEqual(['/photon/api', '/photon/api']);
-  expect([...(asked[0]?.searchParams ?? [])]).toEqual([
+  expect(requested.map(({ pathname }) => pathname)).toEqual(['/photon/api', '/photon/api']);
+  expect([...(requested[0]?.searchParams ?? [])]).toEqual([
     ['q', 'king & bay'],
     ['countrycode', 'CA'],
     ['limit', '10'],
@@ -74,7 +74,7 @@ test('only places in Canada without businesses are asked for, those near the map
     ['lang', 'en'],
     ...['house', 'street', 'locality', 'district', 'city'].map((layer) => ['layer', layer]),
   ]);
-  expect(asked[1]?.searchParams.has('lat')).toBe(false);
+  expect(requested[1]?.searchParams.has('lat')).toBe(false);
 });
 
 test('an answer of another country gives no places', async () => {
@@ -195,7 +195,7 @@ test('the place at a point is its nearest address', async () => {
     ...ADDRESS,
     address: "5664 Avenue Jeanne-D'arc, Montréal, Quebec",
   });
-  expect(asked[0]?.pathname).toBe('/photon/reverse');
+  expect(requested[0]?.pathname).toBe('/photon/reverse');
   answering({ features: [] });
   expect(await placeAtPoint(point, signal)).toBeNull();
   expectedConsole.push(/place at a point could not be found/);

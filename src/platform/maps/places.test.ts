@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { places } from './places.ts';
 
 const { signal } = new AbortController();
-const asked: string[] = [];
+const requested: string[] = [];
 
 /** Answers every call to the maps service with this body. */
 function answering(body: unknown, status = 200): void {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', async (url: URL) => {
-    asked.push(url.pathname + url.search);
+    requested.push(url.pathname + url.search);
     return Response.json(body, { status });
   });
 }
@@ -37,7 +37,7 @@ test('predictions have two lines, and the country itself is left out', async () 
     { placeId: 'k', name: 'King Street', detail: 'Toronto, ON, Canada', types: ['route'] },
     { placeId: 'bare', name: 'Somewhere', detail: '', types: [] },
   ]);
-  expect(asked).toEqual(['/maps/autocomplete?input=king+%26+bay']);
+  expect(requested).toEqual(['/maps/autocomplete?input=king+%26+bay']);
 });
 
 const geocoded = (types: string[], lat = 43.65) => ({

@@ -27,16 +27,16 @@ test('a lead is stored once under its key, and removed by it', async () => {
 });
 
 test('without browser locks one delivery waits for the other, and a failure does not stop the next', async () => {
-  const said: string[] = [];
+  const steps: string[] = [];
   const work = (name: string) => async () => {
-    said.push(`${name} starts`);
+    steps.push(`${name} starts`);
     await leadOutbox.all();
-    said.push(`${name} ends`);
+    steps.push(`${name} ends`);
     if (name === 'first') throw new Error('first fails');
   };
   const first = leadOutbox.withExclusiveLock(work('first'));
   const second = leadOutbox.withExclusiveLock(work('second'));
   await expect(first).rejects.toThrow('first fails');
   await second;
-  expect(said).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+  expect(steps).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
 });

@@ -26,10 +26,10 @@ function deploy(...answers: (() => Response)[]): void {
 const version = (name: string) => () => HttpResponse.json({ version: name });
 
 function watch() {
-  const told: string[] = [];
-  const { check, stop } = watchVersion((name) => told.push(name));
+  const versions: string[] = [];
+  const { check, stop } = watchVersion((name) => versions.push(name));
   onTestFinished(stop);
-  return { told, check };
+  return { versions, check };
 }
 const questions = (count: number) => vi.waitFor(() => expect(asked).toBe(count));
 const turnTo = (event: 'focus' | 'online') => void window.dispatchEvent(new Event(event));
@@ -37,26 +37,26 @@ const turnTo = (event: 'focus' | 'online') => void window.dispatchEvent(new Even
 test('the version file is fetched every ten minutes, past every cache', async () => {
   deploy(version('1.0.0'), version('2.0.0'));
   const fetched = vi.spyOn(globalThis, 'fetch');
-  const { told } = watch();
+  const { versions } = watch();
   expect(VERSION_CHECK_MS).toBe(600_000);
   vi.advanceTimersByTime(VERSION_CHECK_MS - 1);
   expect(asked).toBe(0);
   vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(told).toEqual(['1.0.0']));
+  await vi.waitFor(() => expect(versions).toEqual(['1.0.0']));
   vi.advanceTimersByTime(VERSION_CHECK_MS);
-  await vi.waitFor(() => expect(told).toEqual(['1.0.0', '2.0.0']));
+  await vi.waitFor(() => expect(versions).toEqual(['1.0.0', '2.0.0']));
   expect(fetched.mock.calls.map(([, settings]) => settings?.cache)).toEqual(['no-store', 'no-store']);
 });
 
 test('a visitor’s return to the page fetches too, at most once a minute', async () => {
   deploy(version('2.0.0'));
-  const { told } = watch();
+  const { versions } = watch();
   turnTo('focus');
   vi.advanceTimersByTime(60_000);
   turnTo('focus');
   turnTo('online');
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  await vi.waitFor(() => expect(versions).toEqual(['2.0.0']));
   vi.advanceTimersByTime(59_999);
   turnTo('online');
   vi.advanceTimersByTime(1);
@@ -74,7 +74,7 @@ test('a clock that is set back a day does not stop the checks', async () => {
 
 test('no request is sent offline, or by a hidden page', async () => {
   deploy(version('2.0.0'));
-  const { told, check } = watch();
+  const { versions, check } = watch();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.advanceTimersByTime(VERSION_CHECK_MS);
   turnTo('focus');
@@ -84,7 +84,7 @@ test('no request is sent offline, or by a hidden page', async () => {
   expect(asked).toBe(0);
   // An explicit check is sent at once, and parallel checks share one request.
   await Promise.all([check(), check()]);
-  expect(told).toEqual(['2.0.0']);
+  expect(versions).toEqual(['2.0.0']);
   expect(asked).toBe(1);
 });
 
@@ -96,9 +96,9 @@ test.each([
 ])('%s is only logged', async (_what, answer) => {
   expectedConsole.push(/The deployed version is not known/);
   deploy(answer);
-  const { told, check } = watch();
+  const { versions, check } = watch();
   await check();
-  expect(told).toEqual([]);
+  expect(versions).toEqual([]);
 });
 
 /** Marks this page as an offline copy, as the worker does in its Server-Timing. */
@@ -110,8 +110,8 @@ function keepPage(...names: string[]): void {
 test('an offline copy of the page checks as soon as it is rendered, and then as any other page', async () => {
   keepPage('cache', 'kept');
   deploy(version('2.0.0'));
-  const { told } = watch();
-  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  const { versions } = watch();
+  await vi.waitFor(() => expect(versions).toEqual(['2.0.0']));
   vi.advanceTimersByTime(59_999);
   turnTo('focus');
   expect(asked).toBe(1);
@@ -121,25 +121,25 @@ test('an offline copy that was opened offline checks when it is online', async (
   keepPage('kept');
   deploy(version('2.0.0'));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { told } = watch();
+  const { versions } = watch();
   vi.advanceTimersByTime(60_000);
   turnTo('focus');
   expect(asked).toBe(0);
   onLine.mockReturnValue(true);
   turnTo('online');
-  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  await vi.waitFor(() => expect(versions).toEqual(['2.0.0']));
 });
 
 test('an offline copy that was used because the server was down checks every half minute until it answers', async () => {
   expectedConsole.push(/The deployed version is not known/);
   keepPage('kept');
   deploy(HttpResponse.error, HttpResponse.error, version('2.0.0'));
-  const { told, check } = watch();
+  const { versions, check } = watch();
   await questions(1);
   await check();
   await questions(2);
   vi.advanceTimersByTime(30_000);
-  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  await vi.waitFor(() => expect(versions).toEqual(['2.0.0']));
   vi.advanceTimersByTime(120_000);
   expect(asked).toBe(3);
 });

@@ -68,10 +68,10 @@ async function open({ listings = [now, expired, sold, rented], ...options }: Opt
     makeTestServices({ listings }),
     makeTestServices({ listings, session: CUSTOMER }),
   ]);
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   answerWith(async (request) => {
     const url = new URL(request.url);
-    if (url.pathname.endsWith('/history')) asked.push(url);
+    if (url.pathname.endsWith('/history')) requested.push(url);
     const signedIn = request.headers.get('Authorization') === `Bearer ${TOKEN}`;
     return (await answer?.(request)) ?? (signedIn ? customer : visitor).fetch(request);
   });
@@ -90,7 +90,7 @@ async function open({ listings = [now, expired, sold, rented], ...options }: Opt
     </>,
     store,
   );
-  return { user, asked };
+  return { user, requested };
 }
 
 const history = () => screen.findByRole('region', { name: 'Listing History' });
@@ -102,7 +102,7 @@ afterEach(() => changeLanguage('en'));
 
 describe('a visitor', () => {
   test('sees a link to log in and return, and the history is not requested', async () => {
-    const { asked } = await open({ session: 'inactive' });
+    const { requested } = await open({ session: 'inactive' });
     const region = await history();
     expect(
       within(region).getByText(
@@ -123,7 +123,7 @@ describe('a visitor', () => {
       'href',
       `/auth/new-account?redirect=${back}&intent=seeHistory`,
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     // Only the current listing, and nothing of the home's earlier listings.
     expect(times(region)).toHaveLength(1);
     expect(within(region).getByText('Price reduced')).toBeVisible();
@@ -141,14 +141,14 @@ describe('a visitor', () => {
 
 describe('a signed-in user', () => {
   test('sees three periods on the market, and the others by See More and See Less', async () => {
-    const { user, asked } = await open();
+    const { user, requested } = await open();
     const region = await history();
     await user.click(await within(region).findByRole('button', { name: 'See More' }));
     expect(times(region)).toHaveLength(4);
     expect(within(region).getByText('Leased')).toBeVisible();
     await user.click(within(region).getByRole('button', { name: 'See Less' }));
     expect(times(region)).toHaveLength(3);
-    expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    expect(requested.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       {
         city: 'Toronto',
         state: 'Ontario',
@@ -237,20 +237,20 @@ describe('a signed-in user', () => {
 });
 
 test('a session that is not known yet waits, and requests nothing', async () => {
-  const { asked } = await open({ session: 'unknown' });
+  const { requested } = await open({ session: 'unknown' });
   expect(await screen.findByText('Loading previous listing data…')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('for other boards all visitors see the current listing only, and the history is not requested', async () => {
   const other = [now, expired].map((one) => ({ ...one, boardId: 7 }));
-  const { asked } = await open({ listings: other });
+  const { requested } = await open({ listings: other });
   const region = await screen.findByRole('region', { name: 'Price and Status' });
   expect(within(region).getByText('Price reduced')).toBeVisible();
   expect(times(region)).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Listing History' })).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('an unknown status is shown by its code', async () => {

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#store/makeStore.ts';
 import { useOverlayListing } from './useOverlayListing.ts';
 
-let asked: string[];
+let requested: string[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (input: Request) => {
-    asked.push(new URL(input.url).pathname);
+    requested.push(new URL(input.url).pathname);
     return new Promise(() => {});
   });
 });
@@ -32,7 +32,7 @@ test('stepping through pins requests only the listing that stays open for 75 ms'
     rerender({ open });
     await act(() => vi.advanceTimersByTimeAsync(74));
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(asked).toEqual(['/realty/listings/C1000003']);
+  expect(requested).toEqual(['/realty/listings/C1000003']);
 });

@@ -26,7 +26,7 @@ function Facts() {
   );
 }
 
-async function said(language: Language): Promise<string[]> {
+async function shownTexts(language: Language): Promise<string[]> {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage(language);
   const { container } = renderPiece(<Facts />);
@@ -36,7 +36,7 @@ async function said(language: Language): Promise<string[]> {
 }
 
 test('rates have two decimals and ratios one; years are counted', async () => {
-  expect(await said('en')).toEqual([
+  expect(await shownTexts('en')).toEqual([
     '4.40% fixed for 1 year; 38.0%; –; 25 years',
     '5.00% variable for 3 years; 38.0%; –; 1 year',
     'Nov 1, 2026; Nov 11, 2026; Dec 31, 2026',
@@ -44,7 +44,7 @@ test('rates have two decimals and ratios one; years are counted', async () => {
 });
 
 test('in French too, where the first of a month is an ordinal', async () => {
-  expect(await said('fr')).toEqual([
+  expect(await shownTexts('fr')).toEqual([
     '4,40 % fixe pour 1 an; 38,0 %; –; 25 ans',
     '5,00 % variable pour 3 ans; 38,0 %; –; 1 an',
     '1er nov. 2026; 11 nov. 2026; 31 déc. 2026',

@@ -42,7 +42,7 @@ function Reasons() {
   ));
 }
 
-async function said(language: Language, piece = <Reasons />): Promise<string[]> {
+async function shownTexts(language: Language, piece = <Reasons />): Promise<string[]> {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage(language);
   const { container } = renderPiece(piece);
@@ -50,7 +50,7 @@ async function said(language: Language, piece = <Reasons />): Promise<string[]> 
 }
 
 test('every reason has its own sentence with its figures', async () => {
-  const sentences = await said('en');
+  const sentences = await shownTexts('en');
   expect(new Set(sentences).size).toBe(Object.keys(REASONS).length);
   expect(sentences).toContain('Housing takes 31.5% of your income (limit 39%), all debts 40.3% (limit 44%).');
   expect(sentences).toContain('The down payment is $40,000, and would have to be at least $55,000.');
@@ -59,7 +59,7 @@ test('every reason has its own sentence with its figures', async () => {
 });
 
 test('in French too', async () => {
-  const sentences = await said('fr');
+  const sentences = await shownTexts('fr');
   expect(new Set(sentences).size).toBe(Object.keys(REASONS).length);
   expect(sentences.join()).not.toMatch(/\{\{|matches\./);
   expect(sentences.join()).toMatch(
@@ -71,7 +71,7 @@ test.each([
   ['en', /applicant/],
   ['fr', /demandeur/],
 ] as const)('names the person if two apply, in %s', async (language, named) => {
-  const sentences = await said(language, <WhoseReasons />);
+  const sentences = await shownTexts(language, <WhoseReasons />);
   // Only the reason about the status has a text of its own for both.
   expect(new Set(sentences).size).toBe(WHOSE.length * 3 + 1);
   expect(sentences.filter((sentence) => named.test(sentence))).toHaveLength(WHOSE.length * 2);

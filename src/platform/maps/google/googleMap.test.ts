@@ -151,10 +151,10 @@ test('single pins that overlap are gathered, and a click on them zooms in', asyn
   addPins(handle, ['a', 'b', 'c'], 0.000_05);
   addPins(handle, ['far'], 0).at(0)?.move({ latitude: 43.66, longitude: -79.39 });
   await vi.waitFor(() => expect(shown()).toEqual(['3 homes', 'far']));
-  const told = vi.fn();
-  handle.onViewChange(told);
+  const onMove = vi.fn();
+  handle.onViewChange(onMove);
   document.querySelector<HTMLElement>('button[aria-label="3 homes"]')?.click();
-  await vi.waitFor(() => expect(told.mock.lastCall?.[1]).toBe(true));
+  await vi.waitFor(() => expect(onMove.mock.lastCall?.[1]).toBe(true));
   expect(handle.getView().zoom).toBeGreaterThanOrEqual(16);
   expect(document.activeElement).toHaveAttribute('aria-label', START.label);
   await vi.waitFor(() => expect(shown()).toEqual(['a', 'b', 'c', 'far']));
@@ -215,8 +215,8 @@ test('a key that is refused later leaves the map as it was, drawn by the local e
   const replaced = vi.fn();
   port.onReplaced?.(replaced);
   const handle = await open();
-  const told = vi.fn();
-  handle.onViewChange(told);
+  const onMove = vi.fn();
+  handle.onViewChange(onMove);
   const element = button('$500K');
   const marker = handle.addMarker({ position: START.center, element, anchor: 'bottom' });
   handle.setOutline([RING]);
@@ -235,7 +235,7 @@ test('a key that is refused later leaves the map as it was, drawn by the local e
   expect(element).toBeInTheDocument();
   expect(document.activeElement).toBe(element);
   local.map().visitorMoves({ zoom: 10 });
-  expect(told.mock.lastCall).toMatchObject([{ zoom: 10 }, true]);
+  expect(onMove.mock.lastCall).toMatchObject([{ zoom: 10 }, true]);
   marker.remove();
   expect(element).not.toBeInTheDocument();
   expect(replaced).toHaveBeenCalledTimes(1);
