@@ -37,7 +37,7 @@ async function logIn(email: string, password = DEMO_PASSWORD) {
 
 const codeTo = (email: string) => identity.mailTo(email).code ?? '';
 const enterCode = (user: UserEvent, code: string) => fill(user, { '6-digit code': code });
-const saidOf = (name: string, text: string | RegExp) =>
+const findProblem = (name: string, text: string | RegExp) =>
   waitFor(() => expect(field(name)).toHaveAccessibleDescription(text), SLOW);
 const arrived = ({ location, store }: Awaited<ReturnType<typeof logIn>>) =>
   waitFor(() => {
@@ -52,13 +52,13 @@ describe('the seeded accounts log in', () => {
   test('the unconfirmed account logs in after a wrong code and the right one', async () => {
     const email = 'unconfirmed@example.ca';
     const app = await logIn(email);
-    await saidOf('Email address', 'The account with given email address has not been verified.');
+    await findProblem('Email address', 'The account with given email address has not been verified.');
     await press(app.user, 'Confirm my email');
     await screen.findByRole('heading', { name: 'Check your email' });
     const code = codeTo(email);
     await enterCode(app.user, code === '000000' ? '000001' : '000000');
     await press(app.user, 'Confirm');
-    await saidOf('6-digit code', 'The code you entered is incorrect. Please try again.');
+    await findProblem('6-digit code', 'The code you entered is incorrect. Please try again.');
     await enterCode(app.user, code);
     await press(app.user, 'Confirm');
     await arrived(app);
@@ -89,7 +89,7 @@ describe('a login is refused', () => {
     ['unknown@example.ca', 'Email address', 'We have no record of an account with the given email address.'],
   ])('to %s with a wrong password', async (email, name, text) => {
     const { store } = await logIn(email, 'Wrong-Password-1');
-    await saidOf(name, text);
+    await findProblem(name, text);
     expect(store.getState().session.status).toBe('inactive');
   });
 });
@@ -153,7 +153,7 @@ describe('a new account', () => {
 
   test('is refused for an email that has an account', async () => {
     await create({ 'Email address': 'customer@example.ca' });
-    await saidOf('Email address', 'Your email is already registered.');
+    await findProblem('Email address', 'Your email is already registered.');
   });
 });
 
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     await fill(app.user, NEW_PASSWORD);
     await enterCode(app.user, code === '000000' ? '000001' : '000000');
     await press(app.user, 'Save and log in');
-    await saidOf('6-digit code', 'The code you entered is incorrect. Please try again.');
+    await findProblem('6-digit code', 'The code you entered is incorrect. Please try again.');
     await enterCode(app.user, code);
     await press(app.user, 'Save and log in');
     await arrived(app);
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     await enterCode(app.user, codeTo(EMAIL));
     identity.clock.pass(3_600_001);
     await press(app.user, 'Save and log in');
-    await saidOf('6-digit code', /^The code you entered is incorrect\..* ask for a new one/);
+    await findProblem('6-digit code', /^The code you entered is incorrect\..* ask for a new one/);
     await identity.call('ForgotPassword', { ClientId: LOCAL_CLIENT, Username: EMAIL });
     const code = codeTo(EMAIL);
     const wrong = { ClientId: LOCAL_CLIENT, Username: EMAIL, Password: PASSWORD };
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     }
     await enterCode(app.user, code);
     await press(app.user, 'Save and log in');
-    await saidOf(
+    await findProblem(
       '6-digit code',
       'Attempt limit exceeded, please try after some time. Wait a few minutes, then try again.',
     );
@@ -209,10 +209,10 @@ describe('a forgotten password', () => {
 
   test('sends no code to an unknown or unconfirmed account', async () => {
     const { user } = await verify('unknown@example.ca');
-    await saidOf('Email address', 'We have no record of an account with the given email address.');
+    await findProblem('Email address', 'We have no record of an account with the given email address.');
     await fill(user, { 'Email address': 'unconfirmed@example.ca' });
     await press(user, 'Verify');
-    await saidOf('Email address', 'The account with given email address has not been verified.');
+    await findProblem('Email address', 'The account with given email address has not been verified.');
     expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeVisible();
     await fill(user, { 'Email address': 'new-password@example.ca' });
     await press(user, 'Verify');

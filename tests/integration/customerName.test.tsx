@@ -60,12 +60,12 @@ test('the name is saved to the identity provider, for its next tokens', async ()
 test('an account without a name can open its profile, add a name, and sends no failing request', async () => {
   const services = await makeTestServices({ session: CUSTOMER });
   onTestFinished(() => services.close());
-  const asked = vi.spyOn(services, 'fetch');
+  const fetchSpy = vi.spyOn(services, 'fetch');
   const { user, store, router } = await renderApp({ path: '/about', services });
   act(() => void store.dispatch(sessionStarted({ givenName: '', familyName: '', email: CUSTOMER.email })));
   await act(() => router.navigate('/auth/profile?tab=accountDetails'));
   expect(await screen.findByText('Name')).toBeVisible();
-  const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<Response>));
+  const answers = await Promise.all(fetchSpy.mock.results.map(({ value }) => value as Promise<Response>));
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
   await profileOf(CUSTOMER.email);
   expect(screen.getAllByText('Please provide')).toHaveLength(2);

@@ -13,18 +13,18 @@ function watched() {
   network.use(http.all('*/faults', ({ request }) => service.fetch(request)));
   const store = makeStore();
   onTestFinished(followFaults(store.dispatch));
-  const told = async () =>
+  const reports = async () =>
     (await (await service.fetch(new Request('http://localhost/faults'))).json()) as Record<string, unknown>[]; // the service's own form
-  return { store, told };
+  return { store, reports };
 }
 
 test('uncaught errors are reported to the service', async () => {
-  const { told } = watched();
+  const { reports } = watched();
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('out of bounds') }));
   const rejected = new Event('unhandledrejection');
   window.dispatchEvent(Object.assign(rejected, { reason: new Error('no promise kept') }));
   await vi.waitFor(async () =>
-    expect(await told()).toMatchObject([
+    expect(await reports()).toMatchObject([
       { name: 'Error', message: 'no promise kept', where: 'promise', path: '/real-estate/' },
       { name: 'RangeError', message: 'out of bounds', where: 'window' },
     ]),
@@ -32,7 +32,7 @@ test('uncaught errors are reported to the service', async () => {
 });
 
 test('a failure of a service is reported with its log id', async () => {
-  const { store, told } = watched();
+  const { store, reports } = watched();
   network.use(
     http.get('*/realty/listings/W1', () =>
       HttpResponse.json(
@@ -49,7 +49,7 @@ test('a failure of a service is reported with its log id', async () => {
   await ask('W2');
   await ask('W1');
   await vi.waitFor(async () =>
-    expect(await told()).toMatchObject([
+    expect(await reports()).toMatchObject([
       { where: 'call', call: 'realty/listing', status: 500, requestId: 'abc-1' },
     ]),
   );
@@ -61,9 +61,9 @@ test.each([
   ['a warning about layouts', new Error('ResizeObserver loop completed with undelivered notifications.')],
   ['an unknown error in another site’s script', null],
 ])('%s is not reported', async (_what, error) => {
-  const { told } = watched();
+  const { reports } = watched();
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error(`real ${_what}`) }));
-  await vi.waitFor(async () => expect(await told()).toHaveLength(1));
-  expect(await told()).toMatchObject([{ message: `real ${_what}` }]);
+  await vi.waitFor(async () => expect(await reports()).toHaveLength(1));
+  expect(await reports()).toMatchObject([{ message: `real ${_what}` }]);
 });

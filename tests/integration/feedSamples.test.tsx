@@ -67,7 +67,7 @@ const NO_SUGGESTIONS: WireSuggestions = {
 };
 
 /** All texts of the page, visible or for screen readers. */
-function saidOn(page: HTMLElement): string {
+function textOf(page: HTMLElement): string {
   const named = [...page.querySelectorAll('[aria-label], [alt], [title]')].flatMap((element) =>
     ['aria-label', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
   );
@@ -82,7 +82,7 @@ describe("the feed's own example payloads", () => {
     '%s shows no placeholder for its missing values (%s)',
     async (_name, language, sample) => {
       await open(sample, language);
-      expect(saidOn(document.body)).not.toMatch(TRACES);
+      expect(textOf(document.body)).not.toMatch(TRACES);
       expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
     },
   );
@@ -102,7 +102,7 @@ describe("the feed's own example payloads", () => {
     });
     const [listing] = normaliseListings((page as unknown as WireListingsPage).listings); // as above
     expect(await screen.findByText(new RegExp(listing?.mlsNumber ?? 'none'))).toBeVisible();
-    expect(saidOn(document.body)).not.toMatch(TRACES);
+    expect(textOf(document.body)).not.toMatch(TRACES);
   });
 
   test('the example of a cluster is read as a cluster', () => {
@@ -253,6 +253,6 @@ describe('oddities of the feed', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar Listings' })).toBeNull());
     expect(container.textContent).toMatch(shown);
     if (hidden) expect(container.textContent).not.toMatch(hidden);
-    expect(saidOn(container)).not.toMatch(TRACES);
+    expect(textOf(container)).not.toMatch(TRACES);
   });
 });

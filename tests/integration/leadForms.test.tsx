@@ -161,13 +161,13 @@ describe('the contact form of a listing', () => {
 
   test('requests the schema once, when the visitor starts the form', async () => {
     const { user, requests } = await openContact();
-    const asked = () => requests.filter(({ url }) => url.includes('/schemas/')).length;
+    const countRequests = () => requests.filter(({ url }) => url.includes('/schemas/')).length;
     await user.click(box('First name'));
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(countRequests()).toBe(1));
     await fillContact(user);
     await sendContact(user);
     await screen.findByRole('heading', { name: 'Thank you, Ada' });
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
   });
 });
 

@@ -64,9 +64,9 @@ async function leaveWhileDeleting() {
 
 /** Records the addresses that the browser left the app for. */
 function noteLeaving(): (string | undefined)[] {
-  const left: (string | undefined)[] = [];
-  onTestFinished(chooseLeaving((path) => left.push(path)));
-  return left;
+  const leftFor: (string | undefined)[] = [];
+  onTestFinished(chooseLeaving((path) => leftFor.push(path)));
+  return leftFor;
 }
 
 test('the password is changed with the old one, and errors are shown at their fields', async () => {
@@ -105,16 +105,16 @@ test('the password is changed with the old one, and errors are shown at their fi
 });
 
 test('Log Out leads to the login page; on all devices only if the provider answers', async () => {
-  const left = noteLeaving();
+  const leftFor = noteLeaving();
   const { user } = await open();
   refused.add('GetTokensFromRefreshToken');
   const everywhere = screen.getByRole('button', { name: 'Log out on all devices' });
   await user.click(everywhere);
   expect(await screen.findByText(/Your other devices could not be logged out/)).toBeVisible();
-  expect(left).toEqual([]);
+  expect(leftFor).toEqual([]);
   refused.clear();
   await user.click(everywhere);
-  await waitFor(() => expect(left).toEqual(['/real-estate/auth/login']));
+  await waitFor(() => expect(leftFor).toEqual(['/real-estate/auth/login']));
 });
 
 test('an account is deleted only with its password; a refusal changes nothing', async () => {
@@ -201,13 +201,13 @@ test('an account is deleted with its password, in steps that can be repeated', a
   tabStorage.write('visited', ['C1000001']);
   deviceStorage.write('recent-searches', [{ id: 'city' }]);
   deviceStorage.write('language', 'en');
-  const told = vi.fn();
-  onTestFinished(onSignOutElsewhere(told));
+  const signedOut = vi.fn();
+  onTestFinished(onSignOutElsewhere(signedOut));
   await user.click(confirm);
   expect(await screen.findByText(DELETED)).toBeVisible();
   await waitFor(() => expect(location()).toMatch(/^\/?$/));
   expect(store.getState().session).toMatchObject({ status: 'inactive', user: null });
-  await waitFor(() => expect(told, 'other tabs hear of it').toHaveBeenCalledOnce());
+  await waitFor(() => expect(signedOut, 'other tabs hear of it').toHaveBeenCalledOnce());
   expect(location(), 'home, not the login page').toMatch(/^\/?$/);
   expect(sessionStorage).toHaveLength(0);
   expect(deviceStorage.read('recent-searches')).toBeUndefined();

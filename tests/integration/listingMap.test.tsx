@@ -20,7 +20,7 @@ interface Build {
   answer?: () => Response;
 }
 
-/** A listing's page of such a build. `asked` has the requested addresses of styles and maps. */
+/** A listing's page of such a build. `requested` has the addresses of styles and maps. */
 async function openLocation({ styles = STYLES, googleKey = '', answer }: Build = {}) {
   vi.stubEnv('VITE_MAPS_URL', '');
   vi.stubEnv('VITE_MAP_STYLE_URL', styles);
@@ -29,18 +29,18 @@ async function openLocation({ styles = STYLES, googleKey = '', answer }: Build =
   frameInPage();
   installFakeMapPort();
   preparePaintless();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const services = await makeTestServices({ listings: [house] });
   const app = await renderApp({
     path: HOUSE_PATH,
     services,
     intercede: ({ url }) => {
       if (!url.includes('styles.example') && !url.includes('/maps/')) return undefined;
-      asked.push(url);
+      requested.push(url);
       return answer?.() ?? Response.json(EMPTY_STYLE);
     },
   });
-  return { ...app, asked, section: await screen.findByRole('region', { name: 'Location' }) };
+  return { ...app, requested, section: await screen.findByRole('region', { name: 'Location' }) };
 }
 
 /** The engine's map in a section, when it is ready. */
@@ -48,12 +48,12 @@ const mapIn = (section: HTMLElement) =>
   within(section).findByRole('region', { name: 'Map of the surroundings of 33 Queen Street W' });
 
 test('the map’s engine draws the surroundings of the home, and a press on the map opens the map page', async () => {
-  const { section, asked, user, location } = await openLocation();
+  const { section, requested, user, location } = await openLocation();
   const map = await mapIn(section);
   // Like a picture: the Tab key goes past it to the link.
   expect(map).toHaveAttribute('tabindex', '-1');
   expect(section.querySelectorAll('.street-pin')).toHaveLength(1);
-  expect(asked).toEqual(['https://styles.example/light.json']);
+  expect(requested).toEqual(['https://styles.example/light.json']);
   expect(within(section).queryByRole('img', { name: /Map of the surroundings/ })).not.toBeInTheDocument();
   await user.click(within(section).getByRole('link', { name: 'View On Map' }));
   await waitFor(() => expect(location()).toMatch(/^\/map\/43\.6/));
@@ -96,23 +96,23 @@ test('the map loads when the visitor scrolls near it', async () => {
   onTestFinished(() => {
     globalThis.IntersectionObserver = Observer;
   });
-  const { section, asked } = await openLocation();
+  const { section, requested } = await openLocation();
   await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   act(() => {
     for (const tell of held.splice(0)) tell();
   });
   await mapIn(section);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('a browser without WebGL shows a message, and the link to the map’s page stays', async () => {
   const support = vi.spyOn(maplibrePort, 'support').mockReturnValue('no-webgl');
   onTestFinished(() => support.mockRestore());
-  const { section, asked } = await openLocation();
+  const { section, requested } = await openLocation();
   expect(await within(section).findByText('The map picture could not be loaded.')).toBeVisible();
   expect(within(section).getByRole('link', { name: 'View On Map' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('an engine that fails shows the message too', async () => {
@@ -126,12 +126,12 @@ test('an engine that fails shows the message too', async () => {
 test('a visitor who saves data is asked before the map loads', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
-  const { section, asked, user } = await openLocation();
+  const { section, requested, user } = await openLocation();
   const show = await within(section).findByRole('button', { name: 'Show the map here' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await user.click(show);
   await mapIn(section);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('the map replaces a picture of Google’s that fails to load', async () => {
@@ -143,8 +143,8 @@ test('the map replaces a picture of Google’s that fails to load', async () => 
 });
 
 test('without pictures and styles the section says that there is no map, and sends no request', async () => {
-  const { section, asked } = await openLocation({ styles: '', googleKey: 'AIzaSyExampleExampleExample' });
+  const { section, requested } = await openLocation({ styles: '', googleKey: 'AIzaSyExampleExampleExample' });
   fireEvent.error(await within(section).findByRole('img', { name: /Map of the surroundings/ }));
   expect(await within(section).findByText('The map picture could not be loaded.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

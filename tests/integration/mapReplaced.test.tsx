@@ -9,10 +9,10 @@ vi.setConfig({ testTimeout: 20_000 });
 /** The map's page with an engine that can be replaced by another. */
 async function openMap() {
   const port = installFakeMapPort();
-  const asked: MapOptions[] = [];
+  const created: MapOptions[] = [];
   const { create } = port;
   port.create = (container, options) => {
-    asked.push(options);
+    created.push(options);
     return create(container, options);
   };
   let tell = (): void => {};
@@ -22,7 +22,7 @@ async function openMap() {
   };
   const app = await renderApp({ path: '/map' });
   await waitFor(() => expect(port.made).toHaveLength(1));
-  return { ...app, asked, tell: () => tell() };
+  return { ...app, created, tell: () => tell() };
 }
 
 test('a visitor is told once that another map replaced the first', async () => {
@@ -35,8 +35,8 @@ test('a visitor is told once that another map replaced the first', async () => {
 });
 
 test('a failed map without a replacement shows a message and the same homes', async () => {
-  const { asked } = await openMap();
-  act(() => asked[0]?.onLost?.());
+  const { created } = await openMap();
+  act(() => created[0]?.onLost?.());
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('The map is unavailable right now.');
   expect(notice).toHaveTextContent('We couldn’t load it just now. You can see the same homes in the list.');
@@ -45,9 +45,9 @@ test('a failed map without a replacement shows a message and the same homes', as
 });
 
 test('homes that an engine groups have the look, the name and the behaviour of a cluster', async () => {
-  const { asked } = await openMap();
+  const { created } = await openMap();
   const onPick = vi.fn();
-  const element = asked[0]?.gathered?.(3, onPick);
+  const element = created[0]?.gathered?.(3, onPick);
   if (!element) throw new Error('The page says nothing of gathered homes.');
   const button = within(element).getByRole('button', { name: '3 homes: zoom in' });
   expect(button).toHaveTextContent('3');

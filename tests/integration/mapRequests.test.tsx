@@ -23,7 +23,7 @@ const TWO_HOMES = [
 async function openMap(path: string, homes = TWO_HOMES) {
   const port = installFakeMapPort();
   const services = await makeTestServices({ listings: homes.map(createMockGeneratedListing) });
-  const asked: Asked[] = [];
+  const requested: Asked[] = [];
   const counting: typeof services = {
     ...services,
     fetch: async (request, init) => {
@@ -33,14 +33,14 @@ async function openMap(path: string, homes = TWO_HOMES) {
       if (pathname === '/realty/listings') {
         const { map } = JSON.parse(posted) as { map?: string }; // countBody
         const what = searchParams.has('aggregates') ? 'pins' : call.method === 'POST' ? 'count' : 'page';
-        asked.push({ what, ring: map ?? searchParams.get('map') ?? '' });
+        requested.push({ what, ring: map ?? searchParams.get('map') ?? '' });
       }
       return services.fetch(call);
     },
   };
   const app = await renderApp({ path, services: counting });
   await waitFor(() => expect(port.made).toHaveLength(1));
-  return { ...app, port, asked };
+  return { ...app, port, requested };
 }
 
 async function cards(count: number): Promise<void> {
@@ -49,10 +49,10 @@ async function cards(count: number): Promise<void> {
 }
 
 test('a small pan sends no request; one to another view requests its pins and its page, once each', async () => {
-  const { port, asked, location } = await openMap('/map/43.65;-79.38?z=14');
+  const { port, requested, location } = await openMap('/map/43.65;-79.38?z=14');
   await cards(1);
-  expect(asked.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
-  expect(new Set(asked.map(({ ring }) => ring)).size, 'both speak of one view').toBe(1);
+  expect(requested.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
+  expect(new Set(requested.map(({ ring }) => ring)).size, 'both speak of one view').toBe(1);
 
   // A few metres each, like the movement of a resting hand.
   for (const longitude of [-79.3801, -79.3802, -79.38015]) {
@@ -63,9 +63,9 @@ test('a small pan sends no request; one to another view requests its pins and it
   }
   act(() => port.map().visitorMoves({ center: { latitude: 43.64, longitude: -79.42 } }));
   await screen.findByRole('heading', { name: '1 home in view' });
-  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(4));
+  await waitFor(() => expect(requested.length).toBeGreaterThanOrEqual(4));
   expect(
-    asked
+    requested
       .slice(2)
       .map(({ what }) => what)
       .sort(),
@@ -76,11 +76,11 @@ test('a small pan sends no request; one to another view requests its pins and it
   await screen.findByRole('button', { name: /^\$/ });
   act(() => port.map().visitorMoves({ zoom: 12 }));
   await screen.findByRole('heading', { name: '2 homes in view' });
-  await waitFor(() => expect(asked).toHaveLength(6));
+  await waitFor(() => expect(requested).toHaveLength(6));
 });
 
 test('one pan is one address, one pin search and one camera, and its pins are in one place', async () => {
-  const { port, asked, location, router, store } = await openMap('/map/43.65;-79.38?z=14&beds=2', [
+  const { port, requested, location, router, store } = await openMap('/map/43.65;-79.38?z=14&beds=2', [
     ...TWO_HOMES,
     { mlsNumber: 'C1000003', latitude: 43.64, longitude: -79.421 },
   ]);
@@ -101,17 +101,17 @@ test('one pan is one address, one pin search and one camera, and its pins are in
   expect(addresses.size, 'the address before, and one more').toBe(2);
   expect(searches.size, 'the pan is no other search').toBe(1);
   expect(cameras, 'the address moves nothing').toEqual([-79.42]);
-  expect(asked.slice(2).map(({ what }) => what)).toEqual(expect.arrayContaining(['page', 'pins']));
-  expect(asked).toHaveLength(4);
+  expect(requested.slice(2).map(({ what }) => what)).toEqual(expect.arrayContaining(['page', 'pins']));
+  expect(requested).toHaveLength(4);
   await waitFor(() => expect(realtyApi.util.selectEntriesForEndpoint(store.getState(), 'pins')).toEqual([]));
 
   // Other filters make another search of the same view; the order of the results does not.
   await act(() => router.navigate('/map/43.64;-79.42?z=14&beds=2&sort=bedsAsc'));
-  await waitFor(() => expect(asked).toHaveLength(5));
+  await waitFor(() => expect(requested).toHaveLength(5));
   await act(() => router.navigate('/map/43.64;-79.42?z=14&beds=3'));
-  await waitFor(() => expect(asked).toHaveLength(7));
+  await waitFor(() => expect(requested).toHaveLength(7));
   expect(
-    asked
+    requested
       .slice(4)
       .map(({ what }) => what)
       .sort(),
@@ -124,7 +124,7 @@ test('a pan within the searched view stays on its page and where the keyboard is
     latitude: 43.65 + at / 100_000,
     longitude: -79.38,
   }));
-  const { port, asked, location } = await openMap('/map/43.65;-79.38?z=14&page=2', homes);
+  const { port, requested, location } = await openMap('/map/43.65;-79.38?z=14&page=2', homes);
   await cards(2);
   const map = screen.getByRole('region', { name: /^Map of homes/ });
   map.focus();
@@ -133,7 +133,7 @@ test('a pan within the searched view stays on its page and where the keyboard is
   moveTo(-79.3801);
   await waitFor(() => expect(location()).toBe('/map/43.65;-79.3801?z=14&page=2'));
   expect(map).toHaveFocus();
-  expect(asked.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
+  expect(requested.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
 
   // Back, before the address has the first of them. The page that was reset stays at 1.
   act(() => {
@@ -146,9 +146,9 @@ test('a pan within the searched view stays on its page and where the keyboard is
 });
 
 test('a filter’s count in advance is for the panel’s view', async () => {
-  const { asked, user } = await openMap('/map/43.65;-79.38?z=14');
+  const { requested, user } = await openMap('/map/43.65;-79.38?z=14');
   await cards(1);
   await user.click(screen.getByRole('button', { name: /^Price/ }));
-  await waitFor(() => expect(asked.map(({ what }) => what)).toContain('count'));
-  expect(new Set(asked.map(({ ring }) => ring)).size).toBe(1);
+  await waitFor(() => expect(requested.map(({ what }) => what)).toContain('count'));
+  expect(new Set(requested.map(({ ring }) => ring)).size).toBe(1);
 });

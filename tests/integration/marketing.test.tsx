@@ -32,9 +32,9 @@ describe.each([
     await renderApp({ path });
     await heading();
     await waitFor(() => expect(document.title).toBe(`${name} | Harbour & Pine`));
-    const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
-    expect(said('meta[name="description"]')).toMatch(/\w.{40,170}\.$/);
-    expect(said('meta[property="og:title"]')).toBe(`${name} | Harbour & Pine`);
+    const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+    expect(contentOf('meta[name="description"]')).toMatch(/\w.{40,170}\.$/);
+    expect(contentOf('meta[property="og:title"]')).toBe(`${name} | Harbour & Pine`);
     const canonical = document.head.querySelector('link[rel="canonical"]');
     expect(canonical).toHaveAttribute('href', expect.stringMatching(new RegExp(`/real-estate${path}$`)));
   });

@@ -122,8 +122,8 @@ test('a visitor sees the device’s homes with their present state and changes',
     'href',
     '/real-estate/auth/login?redirect=%2Fsaved&intent=keepHomes',
   );
-  const asked = requests.filter((path) => path.includes('mlsNumber='));
-  expect(asked).toHaveLength(1);
+  const requested = requests.filter((path) => path.includes('mlsNumber='));
+  expect(requested).toHaveLength(1);
   expect(requests.filter((path) => path.includes('/customer/'))).toEqual([]);
 });
 

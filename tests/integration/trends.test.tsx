@@ -194,9 +194,9 @@ describe('the filters', () => {
     await title('Mississauga market trends');
     expect(await summary()).toHaveTextContent('up to 3 bedrooms');
     expect(screen.getByLabelText('City')).toHaveValue('Mississauga');
-    const asked = requests.filter((request) => request.includes('lastStatus=Sld'));
-    expect(asked).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.split('?')[1]))).toMatchObject({
+    const requested = requests.filter((request) => request.includes('lastStatus=Sld'));
+    expect(requested).toHaveLength(1);
+    expect(Object.fromEntries(new URLSearchParams(requested[0]?.split('?')[1]))).toMatchObject({
       city: 'Mississauga',
       minBeds: '0',
       maxBeds: '3',

@@ -40,7 +40,7 @@ async function openFilled(options: Partial<RenderAppOptions> = {}, query?: strin
 }
 
 const create = (user: UserEvent) => press(user, 'Sign up');
-const saidOf = (name: string, text: string | RegExp) =>
+const findProblem = (name: string, text: string | RegExp) =>
   waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
 
 /** Records the bodies of the requests to one path. */
@@ -108,11 +108,11 @@ describe('the sign-up page', () => {
   test('shows all missing fields at once, focuses the first, and sends no request', async () => {
     const { user, requests } = await openNewAccount();
     await create(user);
-    await saidOf('First name', 'Enter your first name.');
+    await findProblem('First name', 'Enter your first name.');
     await waitFor(() => expect(field('First name')).toHaveFocus());
-    await saidOf('Last name', 'Enter your last name.');
-    await saidOf('Email address', 'Enter an email address like name@example.com.');
-    await saidOf('Password', /^Enter your password\./);
+    await findProblem('Last name', 'Enter your last name.');
+    await findProblem('Email address', 'Enter an email address like name@example.com.');
+    await findProblem('Password', /^Enter your password\./);
     expect(requests.filter((path) => path.startsWith('/customer'))).toEqual([]);
     expect(identity.signUp).not.toHaveBeenCalled();
   });
@@ -120,10 +120,10 @@ describe('the sign-up page', () => {
   test('ticks off the rules of a password as they are met', async () => {
     const { user } = await openNewAccount();
     const rules = within(screen.getByRole('list', { name: 'Password requirements' }));
-    const said = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(said()[0]).toBe('At least 8 characters, not met yet');
+    const ruleTexts = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(ruleTexts()[0]).toBe('At least 8 characters, not met yet');
     await fill(user, { Password: 'harbour7' });
-    expect(said()).toEqual([
+    expect(ruleTexts()).toEqual([
       'At least 8 characters, met',
       'An uppercase letter, not met yet',
       'A lowercase letter, met',
@@ -132,14 +132,14 @@ describe('the sign-up page', () => {
     ]);
     expect(field('Password')).toHaveAccessibleDescription(/A symbol\s*, not met yet/);
     await create(user);
-    await saidOf('Password', /^Enter a password with an uppercase letter\./);
+    await findProblem('Password', /^Enter a password with an uppercase letter\./);
   });
 
   test('checks names against the schema of the customer service', async () => {
     const { user } = await openFilled();
     await fill(user, { 'Last name': 'x'.repeat(36) });
     await create(user);
-    await saidOf('Last name', 'Enter a last name of at most 35 characters.');
+    await findProblem('Last name', 'Enter a last name of at most 35 characters.');
     await waitFor(() => expect(field('Last name')).toHaveFocus());
     expect(identity.signUp).not.toHaveBeenCalled();
   });
@@ -154,7 +154,7 @@ describe('the sign-up page', () => {
     const known = taken();
     const { user } = await openFilled(known);
     await create(user);
-    await saidOf('Email address', 'Your email is already registered.');
+    await findProblem('Email address', 'Your email is already registered.');
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not connect to server.');
     expect(known.bodies).toEqual([{ email: 'marie@example.ca', type: 'customer' }]);
   });
@@ -222,7 +222,7 @@ describe('the sign-up page', () => {
     identity.signUp.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openFilled();
     await create(user);
-    await saidOf(name, text);
+    await findProblem(name, text);
   });
 
   test('marks its fields for browsers and password managers', async () => {
@@ -270,7 +270,7 @@ describe('the code of a new account', () => {
   test('accepts exactly six digits', async () => {
     const { user } = await openCode();
     await enter(user, '-12 34');
-    await saidOf('6-digit code', 'Enter the 6 digits of your code.');
+    await findProblem('6-digit code', 'Enter the 6 digits of your code.');
     expect(field('6-digit code')).toHaveValue('1234');
     expect(identity.confirmSignUp).not.toHaveBeenCalled();
   });
@@ -286,7 +286,7 @@ describe('the code of a new account', () => {
     identity.confirmSignUp.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openCode();
     await enter(user);
-    await saidOf('6-digit code', text);
+    await findProblem('6-digit code', text);
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 

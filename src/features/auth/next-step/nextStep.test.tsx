@@ -30,14 +30,14 @@ const LOGIN = { 'Email address': EMAIL, Password: PASSWORD };
 
 /** The code of the next step, which loads when a test says so. */
 function heldCode() {
-  const asked = vi.fn();
+  const loadCode = vi.fn();
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.doMock(CODE, async (load) => {
-    asked();
+    loadCode();
     await promise;
     return load();
   });
-  return { asked, bring: resolve };
+  return { loadCode, bring: resolve };
 }
 
 const loseCode = () =>
@@ -46,12 +46,12 @@ const loseCode = () =>
   });
 
 test('the code of the next step loads with the visitor’s first move, and the form is busy until it is there', async () => {
-  const { asked, bring } = heldCode();
+  const { loadCode, bring } = heldCode();
   identity.signIn.mockResolvedValue('newPasswordRequired');
   const { user } = await openLogin();
-  expect(asked).not.toHaveBeenCalled();
+  expect(loadCode).not.toHaveBeenCalled();
   await fill(user, LOGIN);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(loadCode).toHaveBeenCalledOnce();
   await press(user, 'Log in');
   const button = screen.getByRole('button', { name: 'Log in' });
   await waitFor(() => expect(identity.signIn).toHaveBeenCalled());
