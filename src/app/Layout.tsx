@@ -10,7 +10,7 @@ import { onSignOutElsewhere } from '#platform/navigation/signOutElsewhere.ts';
 import { entryKey } from '#platform/storage/entryKey.ts';
 import { followDevice, tabStorage } from '#platform/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { maxNoticesChanged, noticeResolved, notified } from '#store/notificationsSlice.ts';
+import { noticeResolved, noticesLimited, notified } from '#store/notificationsSlice.ts';
 import {
   ACCOUNT_HOMES_KEY,
   accountHomesChanged,
@@ -101,7 +101,7 @@ function useMaxNotices(pathname: string): void {
   const dispatch = useAppDispatch();
   const max = MANY_NOTICES.includes(pathname) ? MAX_NOTICES.account : MAX_NOTICES.shell;
   useEffect(() => {
-    dispatch(maxNoticesChanged(max));
+    dispatch(noticesLimited(max));
   }, [dispatch, max]);
 }
 

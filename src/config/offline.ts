@@ -18,7 +18,7 @@ export const OFFLINE_PAGE = 'kept';
 /** An answer that may be an offline copy. */
 export interface OfflineCopy {
   /** ISO 8601 time when the copy was fetched; missing for a current answer. */
-  offlineSince?: string | undefined;
+  copiedAt?: string | undefined;
 }
 
 /** The service worker's cache of answers to a customer. Sign-out deletes it. */

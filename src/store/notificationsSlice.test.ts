@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeStore } from './makeStore.ts';
 import {
-  maxNoticesChanged,
   type NoticeKey,
   noticeResolved,
+  noticesLimited,
   notificationDismissed,
   notified,
   selectNotifications,
@@ -25,10 +25,10 @@ test('at most two notices are shown, and a third replaces the oldest', () => {
 
 test('a page can allow three notices; fewer again when it is left', () => {
   const store = makeStore();
-  store.dispatch(maxNoticesChanged(3));
+  store.dispatch(noticesLimited(3));
   say(store, 'placeNotFound', 'pinsFailed', 'copyRefused', 'listingNotFound');
   expect(notices(store)).toEqual(['pinsFailed', 'copyRefused', 'listingNotFound']);
-  store.dispatch(maxNoticesChanged(2));
+  store.dispatch(noticesLimited(2));
   expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
 });
 

@@ -77,7 +77,7 @@ const notificationsSlice = createSlice({
       },
     },
     /** Another page with its own maximum was opened. */
-    maxNoticesChanged: (state, { payload }: PayloadAction<number>) => {
+    noticesLimited: (state, { payload }: PayloadAction<number>) => {
       state.max = payload;
       state.shown = withinMax(state.shown, payload);
     },
@@ -98,8 +98,7 @@ const notificationsSlice = createSlice({
 /** Reducer of the stack. */
 export const notificationsReducer = notificationsSlice.reducer;
 /** Events of the stack. */
-export const { notified, maxNoticesChanged, notificationDismissed, noticeResolved } =
-  notificationsSlice.actions;
+export const { notified, noticesLimited, notificationDismissed, noticeResolved } = notificationsSlice.actions;
 /** Shows that the account cannot be reached or changed, with a button to try again. */
 export const accountUnreachable = () =>
   notified({ severity: 'warning', notice: 'accountUnreachable', persistent: true });

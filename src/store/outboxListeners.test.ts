@@ -83,7 +83,7 @@ test('several triggers at once send a lead once', async () => {
   const store = makeStore();
   for (let times = 0; times < 5; times += 1) store.dispatch(deliveryDue());
   await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
-  await leadOutbox.withExclusiveLock(async () => {});
+  await leadOutbox.withLock(async () => {});
   expect(posted).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test('nothing is sent while the browser is offline', async () => {
   const store = makeStore();
   expect(await store.dispatch(queueLead({ key: 'a', body: '{}' }))).toBe(true);
   expect(noticesOf(store)).toEqual(['leadKept']);
-  await leadOutbox.withExclusiveLock(async () => {});
+  await leadOutbox.withLock(async () => {});
   expect(posted).toEqual([]);
   expect(await leadOutbox.all()).toHaveLength(1);
   vi.stubGlobal('navigator', { onLine: true });

@@ -84,7 +84,7 @@ export function addOutboxListeners(startListening: StartListening): void {
         // The browser reports when the connection is back.
         if (!navigator.onLine) return;
         const round = await leadOutbox
-          .withExclusiveLock(() => deliver(send))
+          .withLock(() => deliver(send))
           .catch((error: unknown) => {
             console.warn('Stored leads could not be read.', error);
           });

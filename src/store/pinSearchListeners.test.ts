@@ -18,8 +18,8 @@ interface Held {
   what: 'pins' | 'page';
   zoomPrecision: string | null;
   minBeds: string | null;
-  /** @param offlineSince for an offline copy */
-  answer(count: number, offlineSince?: string): void;
+  /** @param copiedAt for an offline copy */
+  answer(count: number, copiedAt?: string): void;
   fail(): void;
 }
 
@@ -33,7 +33,7 @@ const server = setupServer(
       what: searchParams.has('aggregates') ? 'pins' : 'page',
       zoomPrecision: searchParams.get('clusterPrecision'),
       minBeds: searchParams.get('minBeds'),
-      answer: (count, offlineSince) =>
+      answer: (count, copiedAt) =>
         resolve(
           HttpResponse.json(
             {
@@ -44,7 +44,7 @@ const server = setupServer(
               listings: [],
               aggregates: { map: { clusters: [] } },
             },
-            { headers: offlineSince ? { [FETCHED_AT]: offlineSince } : {} },
+            { headers: copiedAt ? { [FETCHED_AT]: copiedAt } : {} },
           ),
         ),
       fail: () => resolve(HttpResponse.json({ message: 'Too many pins.', requestId: 'r1' }, { status: 500 })),

@@ -33,7 +33,7 @@ type PanelPage = ReturnType<ReturnType<typeof pageCall.select>>;
 
 /** True if the panel's page is old, or an offline copy. */
 const isOldPage = ({ isSuccess, data, fulfilledTimeStamp = 0 }: PanelPage): boolean =>
-  isSuccess && (data?.offlineSince !== undefined || Date.now() - fulfilledTimeStamp >= ANSWER_FRESH_S * 1000);
+  isSuccess && (data?.copiedAt !== undefined || Date.now() - fulfilledTimeStamp >= ANSWER_FRESH_S * 1000);
 
 /**
  * Fetches the pins whenever the view or the filters change while a map is shown. A movement within the searched view

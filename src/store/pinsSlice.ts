@@ -85,7 +85,7 @@ const pinsSlice = createSlice({
     /** True if there is a fresh answer that is not an offline copy. */
     selectHasAnswer: (state, asked: string) =>
       state.answers.some(
-        ({ question, pins, at }) => question === asked && !pins.offlineSince && Date.now() - at < FRESH_MS,
+        ({ question, pins, at }) => question === asked && !pins.copiedAt && Date.now() - at < FRESH_MS,
       ),
   },
 });

@@ -8,9 +8,9 @@ import { accountUnreachable, noticeResolved, notified } from './notificationsSli
 import {
   accountHomesChanged,
   deviceHomesChanged,
+  homeChanged,
   homeChangeEnded,
-  homeChangeRequested,
-  homeChangeStarted,
+  homeChangeSent,
   readDeviceHomes,
   SAVED_HOMES_KEY,
   withHomeChange,
@@ -33,7 +33,7 @@ export function addSavedHomesListeners(startListening: StartListening): void {
   };
 
   startListening({
-    actionCreator: homeChangeRequested,
+    actionCreator: homeChanged,
     effect: async ({ payload: { id, home } }, api) => {
       const { status } = api.getState().session;
       if (status === 'unconfirmed') {
@@ -60,7 +60,7 @@ export function addSavedHomesListeners(startListening: StartListening): void {
           api.dispatch(notified({ severity: 'success', notice: 'homeKept', signIn: true }));
         return;
       }
-      api.dispatch(homeChangeStarted({ id, home }));
+      api.dispatch(homeChangeSent({ id, home }));
       try {
         await (await account(api)).sendChange(id);
       } catch (error) {

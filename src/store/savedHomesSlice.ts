@@ -79,13 +79,13 @@ const savedHomesSlice = createSlice({
   initialState: (): SavedHomesState => ({ device: readDeviceHomes(), pending: {} }),
   reducers: {
     /** A heart was pressed, or a note on the device changed. The session decides where it is stored. */
-    homeChangeRequested(_state, _action: PayloadAction<SavedHomeChange>) {},
+    homeChanged(_state, _action: PayloadAction<SavedHomeChange>) {},
     /** The device's homes have changed, here or in another tab. */
     deviceHomesChanged(state, { payload }: PayloadAction<WireSavedHome[]>) {
       state.device = payload;
     },
     /** A change is being sent to the account. */
-    homeChangeStarted(state, { payload: { id, home } }: PayloadAction<SavedHomeChange>) {
+    homeChangeSent(state, { payload: { id, home } }: PayloadAction<SavedHomeChange>) {
       state.pending[listingKey(id)] = home;
     },
     /** The account has answered, or could not be reached. */
@@ -114,10 +114,5 @@ const savedHomesSlice = createSlice({
 /** Reducer of the device's homes and of pending changes. */
 export const savedHomesReducer = savedHomesSlice.reducer;
 /** Events of saved homes. */
-export const {
-  homeChangeRequested,
-  deviceHomesChanged,
-  homeChangeStarted,
-  homeChangeEnded,
-  accountHomesChanged,
-} = savedHomesSlice.actions;
+export const { homeChanged, deviceHomesChanged, homeChangeSent, homeChangeEnded, accountHomesChanged } =
+  savedHomesSlice.actions;

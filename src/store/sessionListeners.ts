@@ -12,11 +12,11 @@ import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import {
   type SessionEnd,
-  sessionCheckRequested,
   sessionEnded,
+  sessionRequested,
   sessionStarted,
   sessionUnconfirmed,
-  signOutRequested,
+  signOutChosen,
 } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
 
@@ -27,7 +27,7 @@ type Api = { getState: () => RootState; dispatch: Dispatch };
 export const sessionCheckDue = createAction('session/due');
 
 /** The visitor returned to the tab, or the connection is back. */
-export const tabResumed = createAction('session/tabResumed');
+export const tabResumed = createAction('session/resumed');
 
 /**
  * Removes a customer's answers. Listings differ for a visitor: those on the page are fetched again, and stay until the
@@ -107,7 +107,7 @@ export function addSessionListeners(startListening: StartListening): void {
   let isUnconfirmed = false;
 
   startListening({
-    matcher: isAnyOf(sessionCheckRequested, sessionCheckDue),
+    matcher: isAnyOf(sessionRequested, sessionCheckDue),
     effect: async (_action, api) => {
       // One request at a time: another would have the same answer.
       api.unsubscribe();
@@ -157,7 +157,7 @@ export function addSessionListeners(startListening: StartListening): void {
   });
 
   startListening({
-    actionCreator: signOutRequested,
+    actionCreator: signOutChosen,
     effect: async ({ payload: { leave } }, { dispatch }) => {
       const signOut = await import('./signOut.ts').catch(() => undefined);
       if (signOut) await signOut.signOutHere(leave);
@@ -192,5 +192,5 @@ export function openSession(store: Api): void {
   chooseTokenSource(tokensOf(store));
   // Offline the provider can't be asked, and the device's copies are shown at once.
   if (store.getState().session.status === 'unknown')
-    store.dispatch(navigator.onLine ? sessionCheckRequested() : sessionUnconfirmed());
+    store.dispatch(navigator.onLine ? sessionRequested() : sessionUnconfirmed());
 }

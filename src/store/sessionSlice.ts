@@ -31,7 +31,7 @@ const sessionSlice = createSlice({
   initialState: inactive,
   reducers: {
     /** The identity provider is being asked; a session that is active or unconfirmed stays so until the answer. */
-    sessionCheckRequested(state) {
+    sessionRequested(state) {
       if (state.status === 'unconfirmed') state.isChecking = true;
       else if (state.status !== 'active') state.status = 'unknown';
     },
@@ -50,12 +50,12 @@ const sessionSlice = createSlice({
       return state.status === 'inactive' ? state : inactive;
     },
     /** The customer pressed Log out. `leave` says what follows: a reload of the same page, or the login page. */
-    signOutRequested(_state, _action: PayloadAction<{ leave: 'reload' | 'login' }>) {},
+    signOutChosen(_state, _action: PayloadAction<{ leave: 'reload' | 'login' }>) {},
   },
 });
 
 /** The session's events. */
-export const { sessionCheckRequested, sessionStarted, sessionEnded, sessionUnconfirmed, signOutRequested } =
+export const { sessionRequested, sessionStarted, sessionEnded, sessionUnconfirmed, signOutChosen } =
   sessionSlice.actions;
 
 /** Reducer of the session. */

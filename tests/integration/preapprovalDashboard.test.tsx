@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireDashboard } from '#api/customer/applicationContract.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { chooseLeaving } from '#platform/navigation/leavePage.ts';
-import { signOutRequested } from '#store/sessionSlice.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
 import {
   changeElsewhere,
   customerServices,
@@ -160,7 +160,7 @@ test('the browser stores nothing of an application, neither while it is open nor
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]);
   const typed = /Tremblay|Anne|4165550123|Northline|Planner|118.?000|90.?000|1988/;
   expect(kept()).not.toMatch(typed);
-  store.dispatch(signOutRequested({ leave: 'reload' }));
+  store.dispatch(signOutChosen({ leave: 'reload' }));
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(kept()).not.toMatch(typed);
 });

@@ -8,7 +8,7 @@ import { deviceStorage } from '#platform/storage/storage.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { rememberedSession, rememberSession } from '#store/activeSession.ts';
 import { tabResumed } from '#store/sessionListeners.ts';
-import { sessionCheckRequested, sessionStarted } from '#store/sessionSlice.ts';
+import { sessionRequested, sessionStarted } from '#store/sessionSlice.ts';
 import { DEMO_CUSTOMER, signInBefore } from '#tests/support/identity/signIn.ts';
 import type { TestIdentity } from '#tests/support/identity/testIdentity.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
@@ -311,7 +311,7 @@ test('hearts stay unchanged while the session is checked again', async () => {
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const { store } = await open('/list/Ontario/Mississauga');
   const heart = await screen.findByRole('button', { name: 'Save 1 Queen Street W', pressed: true });
-  act(() => void store.dispatch(sessionCheckRequested()));
+  act(() => void store.dispatch(sessionRequested()));
   expect(store.getState().session).toEqual({ status: 'unconfirmed', user: null, isChecking: true });
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(store.getState().session).toEqual({ status: 'unconfirmed', user: null }), {

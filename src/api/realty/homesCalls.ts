@@ -4,8 +4,8 @@ import type { OfflineCopy } from '#config/offline.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { WireListingsPage } from './contract.ts';
+import { readCopiedAt } from './copiedAt.ts';
 import { normaliseListings } from './normaliseListing.ts';
-import { readOfflineSince } from './offlineSince.ts';
 import { realtyApi } from './realtyApi.ts';
 import { CARD_FIELDS, printQuery } from './searchQuery.ts';
 
@@ -49,12 +49,12 @@ export const homesCalls = realtyApi.injectEndpoints({
       queryFn: async (question, _api, _extra, call) => {
         const answers = await Promise.all(queriesOf(question).map((query) => call(`/listings?${query}`)));
         const failed = answers.find(({ error }) => error);
-        const isOffline = answers.some(({ meta }) => readOfflineSince(meta).offlineSince !== undefined);
+        const isOffline = answers.some(({ meta }) => readCopiedAt(meta).copiedAt !== undefined);
         if (failed?.error && !isOffline) return { error: failed.error };
         const found = answers.flatMap(({ data, meta, error }) => {
           if (error) return [];
           const { listings } = data as WireListingsPage; // typed by the contract
-          return normaliseListings(listings).map((listing) => ({ ...listing, ...readOfflineSince(meta) }));
+          return normaliseListings(listings).map((listing) => ({ ...listing, ...readCopiedAt(meta) }));
         });
         const asked = new Set(question.homes.map(listingKey));
         return { data: found.filter((listing) => asked.has(listingKey(listing))) };

@@ -22,6 +22,7 @@ import type {
   WireSimilar,
   WireSuggestions,
 } from './contract.ts';
+import { readCopiedAt } from './copiedAt.ts';
 import { listingCall } from './listingCall.ts';
 import {
   normaliseCluster,
@@ -29,7 +30,6 @@ import {
   normaliseListing,
   normaliseListings,
 } from './normaliseListing.ts';
-import { readOfflineSince } from './offlineSince.ts';
 import {
   countBody,
   drawsClusters,
@@ -157,7 +157,7 @@ export const realtyApi = createApi({
         if (searchedRing(page) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
         const answer = await call(pageAddress(page));
         if (answer.error) return { error: answer.error };
-        return { data: pageOf(answer.data as WireListingsPage, readOfflineSince(answer.meta)) }; // typed by the contract
+        return { data: pageOf(answer.data as WireListingsPage, readCopiedAt(answer.meta)) }; // typed by the contract
       },
     }),
     /** Number of listings of a search, to show the effect of a choice. */
@@ -189,7 +189,7 @@ export const realtyApi = createApi({
         const answer = await call(`/listings?${printQuery(pinsQuery(question))}`);
         if (answer.error) return { error: answer.error };
         const page = answer.data as WireListingsPage; // typed by the contract
-        return { data: pinsOf(page, question.zoom, readOfflineSince(answer.meta)) };
+        return { data: pinsOf(page, question.zoom, readCopiedAt(answer.meta)) };
       },
     }),
     listing: build.query<Listing & OfflineCopy, ListingId>({
@@ -198,7 +198,7 @@ export const realtyApi = createApi({
       // The public API may leave the board out: the requested board applies.
       transformResponse: (wire: WireListing, meta, { boardId }) => ({
         ...normaliseListing({ ...wire, boardId: wire.boardId ?? boardId }),
-        ...readOfflineSince(meta),
+        ...readCopiedAt(meta),
       }),
     }),
     /** All listings of a home over time. For signed-in customers only, with their token. */

@@ -9,7 +9,7 @@ import { paths } from '#domain/paths.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { selectCustomerName } from '#store/customerName.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type SessionState, signOutRequested } from '#store/sessionSlice.ts';
+import { type SessionState, signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/commonIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -73,7 +73,7 @@ function SessionButtons({ compact }: { compact: boolean }) {
         <Button
           variant="outlined"
           color="inherit"
-          onClick={() => dispatch(signOutRequested({ leave: 'reload' }))}
+          onClick={() => dispatch(signOutChosen({ leave: 'reload' }))}
           sx={{
             ml: 2,
             whiteSpace: 'nowrap',

@@ -7,7 +7,7 @@ import { brand } from '#config/brand.ts';
 import { mortgagesTarget } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signOutRequested } from '#store/sessionSlice.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -65,7 +65,7 @@ function Content({ onClose }: { onClose(): void }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector((state) => state.session);
   const isCustomer = session.user || session.status === 'unconfirmed';
-  const signOut = () => dispatch(signOutRequested({ leave: 'reload' }));
+  const signOut = () => dispatch(signOutChosen({ leave: 'reload' }));
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 2, pl: 6 }}>

@@ -4,7 +4,7 @@ import { snapshotOf } from '#domain/listing/savedHome.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIsSaved } from '#store/savedHomes.ts';
-import { homeChangeRequested } from '#store/savedHomesSlice.ts';
+import { homeChanged } from '#store/savedHomesSlice.ts';
 
 interface Heart {
   isSaved: boolean;
@@ -25,7 +25,7 @@ export function useHeart(listing: Listing): Heart {
   const id = { mlsNumber, boardId };
   const press = () => {
     const home = { ...id, saved: new Date().toISOString(), seen: snapshotOf(listing), note: '' };
-    dispatch(homeChangeRequested({ id, home: isSaved ? null : home }));
+    dispatch(homeChanged({ id, home: isSaved ? null : home }));
   };
   const address = streetLine(listing.address, localeOf(i18n.language)) || t('addressUnknown');
   return { isSaved, press, name: t('saveHome', { address }) };

@@ -8,7 +8,7 @@ import session from '#i18n/en/session.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { noticeResolved } from '#store/notificationsSlice.ts';
-import { sessionCheckRequested } from '#store/sessionSlice.ts';
+import { sessionRequested } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
@@ -38,7 +38,7 @@ export function CheckSessionButton() {
         onClick={() => {
           if (isChecking) return;
           setChecked(true);
-          dispatch(sessionCheckRequested());
+          dispatch(sessionRequested());
         }}
       >
         {t(isChecking ? 'asking' : 'retry')}

@@ -161,7 +161,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
       <Box data-print="replaced">
         <Container maxWidth="xl" sx={{ pb: { xs: 12, md: 16 } }}>
           <BackBar listing={listing} tools={tools} />
-          <OfflineCopyNote since={listing.offlineSince} onRetry={onRetry} />
+          <OfflineCopyNote since={listing.copiedAt} onRetry={onRetry} />
           <PhotoGrid listing={listing} />
           <Box
             sx={{

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#store/makeStore.ts';
-import { maxNoticesChanged, notified } from '#store/notificationsSlice.ts';
+import { noticesLimited, notified } from '#store/notificationsSlice.ts';
 import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 import { NOTICE_STAYS_MS, NotificationStack } from './NotificationStack.tsx';
 
@@ -17,7 +17,7 @@ const staying = 'You are currently offline.';
 /** Renders the stack beside a page with one field, with one notice that disappears and one that stays. */
 const shown = () => {
   const store = makeStore();
-  store.dispatch(maxNoticesChanged(3));
+  store.dispatch(noticesLimited(3));
   const view = renderWithStore(
     <>
       <input aria-label="Name" />

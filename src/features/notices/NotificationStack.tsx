@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Notification, notificationDismissed, selectNotifications } from '#store/notificationsSlice.ts';
-import { sessionCheckRequested } from '#store/sessionSlice.ts';
+import { sessionRequested } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/commonIcons.tsx';
 
@@ -122,7 +122,7 @@ function TryAgain() {
   const dispatch = useAppDispatch();
   const isChecking = useAppSelector(({ session }) => session.isChecking);
   return (
-    <Button aria-disabled={isChecking} onClick={() => !isChecking && dispatch(sessionCheckRequested())}>
+    <Button aria-disabled={isChecking} onClick={() => !isChecking && dispatch(sessionRequested())}>
       {t(isChecking ? 'trying' : 'tryAgain')}
     </Button>
   );

@@ -12,7 +12,7 @@ import { isEmployed } from '#domain/application/applicationChoices.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signOutRequested } from '#store/sessionSlice.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { useAutosaveState, useSaveOnLeaving, useSignerAutosave } from './autosave/useAutosave.ts';
 import { DashboardLayout } from './dashboard/DashboardLayout.tsx';
@@ -60,7 +60,7 @@ function Elsewhere() {
       <Button
         variant="contained"
         // Reloads the page, so that the login leads back to it.
-        onClick={() => dispatch(signOutRequested({ leave: 'reload' }))}
+        onClick={() => dispatch(signOutChosen({ leave: 'reload' }))}
       >
         {t('join.otherAccount')}
       </Button>

@@ -55,7 +55,7 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
     );
   }
   const found = new Map(data?.map((listing) => [listingKey(listing), listing]));
-  const since = data?.find(({ offlineSince }) => offlineSince)?.offlineSince;
+  const since = data?.find(({ copiedAt }) => copiedAt)?.copiedAt;
   // An offline answer does not say that a home is delisted, only that the device has no copy of it.
   const missing = since === undefined ? null : undefined;
   const isThere = homes.every((id) => found.has(listingKey(id)));

@@ -125,7 +125,7 @@ export function SavedHomes() {
     case 'loaded':
       return saved.entries.length > 0 ? (
         <>
-          <OfflineCopyNote since={saved.offlineSince} onRetry={saved.retry} />
+          <OfflineCopyNote since={saved.copiedAt} onRetry={saved.retry} />
           <Homes entries={saved.entries} count={saved.count} />
         </>
       ) : (

@@ -34,8 +34,8 @@ test('without browser locks one delivery waits for the other, and a failure does
     steps.push(`${name} ends`);
     if (name === 'first') throw new Error('first fails');
   };
-  const first = leadOutbox.withExclusiveLock(work('first'));
-  const second = leadOutbox.withExclusiveLock(work('second'));
+  const first = leadOutbox.withLock(work('first'));
+  const second = leadOutbox.withLock(work('second'));
   await expect(first).rejects.toThrow('first fails');
   await second;
   expect(steps).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);

@@ -64,7 +64,7 @@ export const leadOutbox = {
    * Runs one delivery at a time across all tabs. Pages that are not served securely have no locks, so they run one at a
    * time within the tab.
    */
-  async withExclusiveLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  async withLock<Result>(work: () => Promise<Result>): Promise<Result> {
     // Missing in pages that are not served securely, although the types say otherwise.
     const locks = navigator.locks as LockManager | undefined; // see the line above
     if (locks) return locks.request(LOCK, work);

@@ -195,7 +195,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
           )}
         </Box>
       </Box>
-      <OfflineCopyNote since={currentData?.offlineSince} onRetry={refetch} />
+      <OfflineCopyNote since={currentData?.copiedAt} onRetry={refetch} />
       {failed && <ResultsFailed error={error} onRetry={refetch} />}
       {empty && <NoResults search={search} onChange={onChange} />}
       {!failed && !empty && (

@@ -62,7 +62,7 @@ export function ResultsContent(props: ResultsContentProps) {
       }}
     >
       {sort && <div>{sort}</div>}
-      <OfflineCopyNote since={results.page?.offlineSince} onRetry={results.retry} />
+      <OfflineCopyNote since={results.page?.copiedAt} onRetry={results.retry} />
       <ResultCards
         results={results}
         onHighlight={onHighlight}

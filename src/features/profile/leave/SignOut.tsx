@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '#components/layouts/Section.tsx';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { signOutRequested } from '#store/sessionSlice.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Log Out, on this device or on all. Both lead to the login page. */
@@ -15,7 +15,7 @@ export function SignOut() {
   const hereId = useId();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
-  const leave = () => dispatch(signOutRequested({ leave: 'login' }));
+  const leave = () => dispatch(signOutChosen({ leave: 'login' }));
   const leaveEverywhere = async () => {
     if (state === 'leaving') return;
     setState('leaving');

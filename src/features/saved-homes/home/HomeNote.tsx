@@ -10,7 +10,7 @@ import { listingKey } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { accountUnreachable } from '#store/notificationsSlice.ts';
-import { ACCOUNT_HOMES_KEY, homeChangeRequested, readDeviceHomes } from '#store/savedHomesSlice.ts';
+import { ACCOUNT_HOMES_KEY, homeChanged, readDeviceHomes } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
@@ -176,7 +176,7 @@ function useSaveNote(home: WireSavedHome): (note: string) => Promise<boolean> {
       if (!error) deviceStorage.write(ACCOUNT_HOMES_KEY, Date.now());
       return error === undefined;
     }
-    dispatch(homeChangeRequested({ id: { mlsNumber, boardId }, home: { ...home, note } }));
+    dispatch(homeChanged({ id: { mlsNumber, boardId }, home: { ...home, note } }));
     return readDeviceHomes().some(
       (restored) => listingKey(restored) === listingKey(home) && restored.note === note,
     );

@@ -9,7 +9,7 @@ import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleto
 import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import type { ChangeSince, HomeId } from '#domain/listing/savedHome.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { homeChangeRequested } from '#store/savedHomesSlice.ts';
+import { homeChanged } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
@@ -175,11 +175,7 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
   const change = changeOf(entry);
   return (
     <HomeCardLayout ref={item}>
-      <RemovedHome
-        isRemoved={isRemoved}
-        name={name}
-        onUndo={() => dispatch(homeChangeRequested({ id, home }))}
-      />
+      <RemovedHome isRemoved={isRemoved} name={name} onUndo={() => dispatch(homeChanged({ id, home }))} />
       {!isRemoved && (
         <>
           {listing && <ListingCard listing={listing} priority={priority} />}
@@ -211,7 +207,7 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
                 size="small"
                 color="inherit"
                 aria-label={t('removeName', { address: name })}
-                onClick={() => dispatch(homeChangeRequested({ id, home: null }))}
+                onClick={() => dispatch(homeChanged({ id, home: null }))}
               >
                 {t('remove')}
               </Button>
