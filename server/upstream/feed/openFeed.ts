@@ -96,6 +96,23 @@ function requestOf(url: string, path: string, query: FeedQuery, key: string): Re
   });
 }
 
+/** Codes of a connection that was closed before an answer began. */
+const CLOSED: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
+/**
+ * Fetches an answer. A GET is tried again once if the connection was closed before the answer began: the feed may close
+ * a kept-alive connection at the moment when it is used.
+ */
+async function fetched(request: Request, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(request, { signal });
+  } catch (failure) {
+    const { cause } = failure as { cause?: { code?: unknown } }; // as fetch reports a failed connection
+    if (request.method !== 'GET' || !CLOSED.includes(cause?.code)) throw failure;
+    return fetch(request, { signal });
+  }
+}
+
 /** Milliseconds that an answer asks to wait; the header has seconds or a date. */
 function retryAfter(headers: Headers, now: number): number {
   const value = headers.get('Retry-After') ?? '';
@@ -142,7 +159,7 @@ export function openFeed(options: FeedOptions): Feed {
 
   async function sent(request: Request): Promise<{ status: number; headers: Headers; text: string }> {
     try {
-      const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
+      const answer = await fetched(request, AbortSignal.timeout(timeoutMs));
       return { status: answer.status, headers: answer.headers, text: await boundedText(answer, MOST_BYTES) };
     } catch (failure) {
       if (failure instanceof Error && failure.name === 'TimeoutError') {

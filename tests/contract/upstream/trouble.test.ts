@@ -17,15 +17,35 @@ test.each([
   'a feed that is %s is answered with %i, and the log gives the reason',
   async (mood, status, line) => {
     const { feed, said, asVisitor } = await openUpstream({ timeoutMs: mood === 'silent' ? 50 : 5000 });
-    feed.moods.push(mood);
+    feed.always = mood;
     const answer = await asVisitor(PATH);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
     expect(said.join()).toContain(line);
     expect(said.join() + answer.text).not.toContain('secret-key');
-    expect(feed.calls.map(({ path }) => path)).toEqual(['/listings']);
+    expect(feed.calls.map(({ path }) => path)).toEqual(Array(mood === 'broken' ? 2 : 1).fill('/listings'));
   },
 );
+
+test('a call is tried once more if the feed closes the connection, and is counted once', async () => {
+  const { feed, said, asVisitor } = await openUpstream({ callsAMinute: 2 });
+  feed.answers.set('/listings', pageTwo);
+  expect((await asVisitor(PATH)).status).toBe(200);
+  feed.moods.push('broken');
+  expect((await asVisitor(`${PATH}&pageNum=2`)).status).toBe(200);
+  expect(said).toEqual([]);
+  expect(feed.calls.map(({ query }) => query.get('pageNum'))).toEqual([null, '2', '2']);
+});
+
+test('a call that was sent with a body is not tried again', async () => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  feed.moods.push('broken');
+  const corners = Array.from({ length: 200 }, (_, at) => [-79.5 + at / 1000, 43.6 + (at % 2) / 1000]);
+  const map = JSON.stringify([[...corners, corners[0]]]);
+  expect((await asVisitor(`/realty/listings?map=${encodeURIComponent(map)}`)).status).toBe(502);
+  expect(feed.calls.map(({ method }) => method)).toEqual(['POST']);
+});
 
 test('a feed that reports too many calls is not called again before its time', async () => {
   const { feed, wait, asVisitor } = await openUpstream();
