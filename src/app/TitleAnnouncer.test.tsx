@@ -36,7 +36,7 @@ test('a late title of the first page is not announced', async () => {
       <TitleAnnouncer />
     </MemoryRouter>,
   );
-  const seen = new Promise<void>((resolve) => {
+  const titleChange = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
       resolve();
@@ -44,6 +44,6 @@ test('a late title of the first page is not announced', async () => {
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   });
   document.title = 'First';
-  await seen;
+  await titleChange;
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 });

@@ -170,15 +170,15 @@ test('after a sign-in the homes of the list are fetched through the worker, with
   const seen = { price: 600_000, lastStatus: 'New' };
   const listing = { mlsNumber: 'W1', boardId: 2, images: ['harbour/w1-1', 'harbour/w1-2'] };
   const page = { page: 1, numPages: 1, pageSize: 1, count: 1, listings: [listing] };
-  const asked: string[] = [];
+  const requested: string[] = [];
   network.use(
     http.get('*/customer/user/saved-homes', () => HttpResponse.json({ homes: [{ ...home, seen }] })),
     http.get('*/realty/listings', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.getAll('mlsNumber').join());
+      requested.push(new URL(request.url).searchParams.getAll('mlsNumber').join());
       return HttpResponse.json(page);
     }),
     http.get('*/images/*', ({ request }) => {
-      asked.push(new URL(request.url).pathname);
+      requested.push(new URL(request.url).pathname);
       return new HttpResponse('');
     }),
   );
@@ -187,7 +187,7 @@ test('after a sign-in the homes of the list are fetched through the worker, with
   void storeOfflineCopies(store);
   rememberSession('active');
   store.dispatch(sessionStarted(ANNE));
-  await vi.waitFor(() => expect(asked).toEqual(['W1', '/images/harbour/w1-1']));
+  await vi.waitFor(() => expect(requested).toEqual(['W1', '/images/harbour/w1-1']));
 });
 
 test('a visitor who saves data does not load the product twice', async () => {

@@ -7,16 +7,16 @@ const PATH = '/realty/listings/C1000001';
 const BOARD = { 'board-id': '2' };
 
 /** Requests to the network as texts. By default an answer is their number. */
-let asked: string[];
+let requests: string[];
 let answering: () => Response | Promise<Response>;
 
 beforeEach(() => {
-  asked = [];
-  answering = () => HttpResponse.json(asked.length);
+  requests = [];
+  answering = () => HttpResponse.json(requests.length);
   network.use(
     http.all('*', ({ request: { method, url, headers } }) => {
       const who = headers.get('Authorization') ?? 'visitor';
-      asked.push(`${method} ${new URL(url).pathname} ${headers.get('board-id')} ${who}`);
+      requests.push(`${method} ${new URL(url).pathname} ${headers.get('board-id')} ${who}`);
       return answering();
     }),
   );
@@ -32,19 +32,19 @@ test('an early answer is taken once; the next call sends a request', async () =>
   await requestEarly(PATH, BOARD);
   expect(isRequestedEarly(PATH, BOARD)).toBe(true);
   expect(await (await call()).json()).toBe(1);
-  expect(asked).toEqual(['GET /realty/listings/C1000001 2 visitor']);
+  expect(requests).toEqual(['GET /realty/listings/C1000001 2 visitor']);
   expect(isRequestedEarly(PATH, BOARD)).toBe(false);
   expect(await (await call()).json()).toBe(2);
 });
 
 test('a pending early answer is waited for', async () => {
-  const given = Promise.withResolvers<Response>();
-  answering = () => given.promise;
+  const pending = Promise.withResolvers<Response>();
+  answering = () => pending.promise;
   void requestEarly(PATH, BOARD);
   const taken = call();
-  given.resolve(HttpResponse.json('late'));
+  pending.resolve(HttpResponse.json('late'));
   expect(await (await taken).json()).toBe('late');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each<[string, () => Promise<Response>, string]>([
@@ -59,18 +59,18 @@ test.each<[string, () => Promise<Response>, string]>([
 ])('a call %s never takes it', async (_what, calling, expected) => {
   await requestEarly(PATH, BOARD);
   expect(await (await calling()).json()).toBe(2);
-  expect(asked[1]).toBe(expected);
+  expect(requests[1]).toBe(expected);
   expect(isRequestedEarly(PATH, BOARD)).toBe(true);
 });
 
 test('a failed early request is sent again', async () => {
-  const given = Promise.withResolvers<Response>();
-  answering = () => given.promise;
+  const pending = Promise.withResolvers<Response>();
+  answering = () => pending.promise;
   const early = requestEarly(PATH, BOARD);
   const taken = call();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   answering = () => HttpResponse.json('second');
-  given.resolve(HttpResponse.error());
+  pending.resolve(HttpResponse.error());
   await expect(early).rejects.toThrow();
   expect(await (await taken).json()).toBe('second');
 });
@@ -85,7 +85,7 @@ test('a refusal by the service is an answer like others', async () => {
   answering = () => HttpResponse.json({ message: 'No.' }, { status: 404 });
   await requestEarly(PATH, BOARD);
   expect((await call()).status).toBe(404);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a call that is aborted stops waiting', async () => {
@@ -93,8 +93,8 @@ test('a call that is aborted stops waiting', async () => {
   void requestEarly(PATH, BOARD);
   const stop = new AbortController();
   const taken = call(BOARD, { signal: stop.signal });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   stop.abort(new Error('Enough.'));
   await expect(taken).rejects.toThrow('Enough.');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ export const fr = {
 };
 
 /** Lazy texts, each loaded with the code that uses it. */
-export const laterFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: LazyTexts[Name] }> } = {
+export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: LazyTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
   application: () => import('./fr/application.json'),
   auth: () => import('./fr/auth.json'),

@@ -18,17 +18,17 @@ export function localeOf(language: string): Locale {
   return language === 'fr' ? 'fr-CA' : 'en-CA';
 }
 
-type LaterName = keyof LazyTexts;
+type LazyName = keyof LazyTexts;
 
-const later: Partial<LazyTexts> = {};
+const lazyTexts: Partial<LazyTexts> = {};
 let chosen: Language = 'en';
 
 /** Loads the French texts of one namespace. If they cannot be loaded, the namespace stays English. */
-async function addFrench(namespace: LaterName): Promise<void> {
+async function addFrench(namespace: LazyName): Promise<void> {
   if (i18next.hasResourceBundle('fr', namespace)) return;
   try {
-    const { laterFrench } = await import('./fr.ts');
-    const { default: texts } = await laterFrench[namespace]();
+    const { lazyFrench } = await import('./fr.ts');
+    const { default: texts } = await lazyFrench[namespace]();
     i18next.addResourceBundle('fr', namespace, texts);
   } catch (error) {
     console.warn(`The French of ${namespace} is not there.`, error);
@@ -39,11 +39,11 @@ async function addFrench(namespace: LaterName): Promise<void> {
  * Adds the English texts of one namespace, and the French ones if that is the page's language. The code of the
  * namespace awaits it while loading, so it never renders before its texts are there.
  */
-export async function addEnglish<Name extends LaterName>(
+export async function addEnglish<Name extends LazyName>(
   namespace: Name,
   texts: LazyTexts[Name],
 ): Promise<void> {
-  later[namespace] = texts;
+  lazyTexts[namespace] = texts;
   // A page's code may be loaded before the texts are started.
   if (i18next.isInitialized) i18next.addResourceBundle('en', namespace, texts);
   if (chosen === 'fr') await addFrench(namespace);
@@ -57,7 +57,7 @@ export async function startTexts(language: Language): Promise<i18n> {
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'shell',
-    resources: { en: { ...en, ...later } },
+    resources: { en: { ...en, ...lazyTexts } },
     interpolation: { escapeValue: false },
     returnNull: false,
   });
@@ -80,7 +80,7 @@ export async function changeLanguage(language: Language): Promise<void> {
       chosen = before;
       throw error;
     }
-    await Promise.all((Object.keys(later) as LaterName[]).map(addFrench)); // the keys are those of the type
+    await Promise.all((Object.keys(lazyTexts) as LazyName[]).map(addFrench)); // the keys are those of the type
   }
   await i18next.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = localeOf(language);

@@ -16,10 +16,10 @@ export function selectIsResult(state: RootState, id: ListingId): boolean {
   const isIt = (listing: ListingId | undefined) => listing !== undefined && listingKey(listing) === key;
   const { clusters, listings } = selectPins(state);
   if (listings.some(isIt) || clusters.some(({ listing }) => isIt(listing))) return true;
-  const wanted = searchText(state.searchParams);
+  const current = searchText(state.searchParams);
   const pages = realtyApi.util.selectEntriesForEndpoint(state, 'listings');
   return pages.some(
-    ({ originalArgs: { search }, data }) => searchText(search) === wanted && data?.listings.some(isIt),
+    ({ originalArgs: { search }, data }) => searchText(search) === current && data?.listings.some(isIt),
   );
 }
 

@@ -13,20 +13,20 @@ type TestStore = ReturnType<typeof makeStore>;
 
 const notices = (store: TestStore) => selectNotifications(store.getState()).map(({ notice }) => notice);
 
-const say = (store: TestStore, ...said: NoticeKey[]) => {
-  for (const notice of said) store.dispatch(notified({ severity: 'info', notice }));
+const notify = (store: TestStore, ...keys: NoticeKey[]) => {
+  for (const notice of keys) store.dispatch(notified({ severity: 'info', notice }));
 };
 
 test('at most two notices are shown, and a third replaces the oldest', () => {
   const store = makeStore();
-  say(store, 'pinsFailed', 'copyRefused', 'listingNotFound');
+  notify(store, 'pinsFailed', 'copyRefused', 'listingNotFound');
   expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
 });
 
 test('a page can allow three notices; fewer again when it is left', () => {
   const store = makeStore();
   store.dispatch(noticesLimited(3));
-  say(store, 'placeNotFound', 'pinsFailed', 'copyRefused', 'listingNotFound');
+  notify(store, 'placeNotFound', 'pinsFailed', 'copyRefused', 'listingNotFound');
   expect(notices(store)).toEqual(['pinsFailed', 'copyRefused', 'listingNotFound']);
   store.dispatch(noticesLimited(2));
   expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
@@ -35,23 +35,23 @@ test('a page can allow three notices; fewer again when it is left', () => {
 test('persistent notices are removed after all others, and the newest is always shown', () => {
   const store = makeStore();
   store.dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true }));
-  say(store, 'pinsFailed', 'copyRefused');
+  notify(store, 'pinsFailed', 'copyRefused');
   expect(notices(store)).toEqual(['offline', 'copyRefused']);
   store.dispatch(notified({ severity: 'info', notice: 'leadKept', persistent: true }));
-  say(store, 'listingNotFound');
+  notify(store, 'listingNotFound');
   expect(notices(store)).toEqual(['leadKept', 'listingNotFound']);
 });
 
 test('a notice with the same text replaces the one before', () => {
   const store = makeStore();
-  say(store, 'pinsFailed', 'copyRefused', 'pinsFailed');
+  notify(store, 'pinsFailed', 'copyRefused', 'pinsFailed');
   expect(notices(store)).toEqual(['copyRefused', 'pinsFailed']);
 });
 
 test('a notice is removed when it is dismissed or resolved', () => {
   const store = makeStore();
   store.dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true }));
-  say(store, 'pinsFailed');
+  notify(store, 'pinsFailed');
   store.dispatch(noticeResolved('offline'));
   expect(notices(store)).toEqual(['pinsFailed']);
   const [left] = selectNotifications(store.getState());

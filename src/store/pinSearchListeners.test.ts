@@ -14,7 +14,7 @@ import { sessionEnded } from './sessionSlice.ts';
 import { mapClosed, viewMoved } from './settingsSlice.ts';
 
 /** A request that waits until the test answers it. */
-interface Held {
+interface PendingRequest {
   what: 'pins' | 'page';
   zoomPrecision: string | null;
   minBeds: string | null;
@@ -23,13 +23,13 @@ interface Held {
   fail(): void;
 }
 
-let held: Held[] = [];
+let pendingRequests: PendingRequest[] = [];
 
 const server = setupServer(
   http.get('*/realty/listings', ({ request }) => {
     const { searchParams } = new URL(request.url);
     const { promise, resolve } = Promise.withResolvers<Response>();
-    held.push({
+    pendingRequests.push({
       what: searchParams.has('aggregates') ? 'pins' : 'page',
       zoomPrecision: searchParams.get('clusterPrecision'),
       minBeds: searchParams.get('minBeds'),
@@ -55,7 +55,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  held = [];
+  pendingRequests = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -83,7 +83,7 @@ function mapStore() {
 /** Lets the debounce pass and the request reach the service. */
 async function requestsReach(count: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(MAP_REFRESH_DEBOUNCE_MS);
-  await vi.waitFor(() => expect(held).toHaveLength(count));
+  await vi.waitFor(() => expect(pendingRequests).toHaveLength(count));
 }
 
 test('a late answer of an older pin search never replaces a newer one', async () => {
@@ -92,9 +92,9 @@ test('a late answer of an older pin search never replaces a newer one', async ()
   await requestsReach(1);
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(2);
-  held[1]?.answer(12);
+  pendingRequests[1]?.answer(12);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
-  held[0]?.answer(10);
+  pendingRequests[0]?.answer(10);
   await vi.advanceTimersByTimeAsync(1000);
   // After another complete answer, everything that the network still delivers has arrived.
   store.dispatch(viewMoved(viewAt(14)));
@@ -110,19 +110,19 @@ test('movements within the debounce send one request, for the last view', async 
     await vi.advanceTimersByTimeAsync(MAP_REFRESH_DEBOUNCE_MS - 50);
   }
   await requestsReach(1);
-  expect(held[0]?.zoomPrecision).toBe('14');
+  expect(pendingRequests[0]?.zoomPrecision).toBe('14');
 });
 
 test('a changed search sends a request for the same view; without a view none is sent', async () => {
   const store = mapStore();
   store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 1 }));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(held).toEqual([]);
+  expect(pendingRequests).toEqual([]);
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
   store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 3 }));
   await requestsReach(2);
-  expect(held.map(({ minBeds }) => minBeds)).toEqual(['1', '3']);
+  expect(pendingRequests.map(({ minBeds }) => minBeds)).toEqual(['1', '3']);
 });
 
 test('a map that closes before its view has rested sends no request, and leaves no view to search', async () => {
@@ -130,7 +130,7 @@ test('a map that closes before its view has rested sends no request, and leaves 
   store.dispatch(viewMoved(viewAt(12)));
   store.dispatch(mapClosed());
   await vi.advanceTimersByTimeAsync(1000);
-  expect(held).toEqual([]);
+  expect(pendingRequests).toEqual([]);
   expect(selectSearchedBounds(store.getState())).toBeNull();
   expect(selectPinsStatus(store.getState())).toBe('idle');
 });
@@ -140,7 +140,7 @@ test('an answer for a closed map shows no notice, whether it succeeds or fails',
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
   store.dispatch(mapClosed());
-  held[0]?.fail();
+  pendingRequests[0]?.fail();
   await vi.advanceTimersByTimeAsync(1000);
   store.dispatch(viewMoved(viewAt(13)));
   await requestsReach(2);
@@ -151,17 +151,17 @@ test('a failed search keeps the pins and shows a notice; the next answer removes
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
-  held[0]?.answer(7);
+  pendingRequests[0]?.answer(7);
   await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
   store.dispatch(viewMoved(viewAt(13)));
   await requestsReach(2);
-  held[1]?.fail();
+  pendingRequests[1]?.fail();
   await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('failed'));
   expect(selectPins(store.getState()).count).toBe(7);
   expect(selectNotifications(store.getState()).map(({ notice }) => notice)).toEqual(['pinsFailed']);
   store.dispatch(viewMoved(viewAt(14)));
   await requestsReach(3);
-  held[2]?.answer(9);
+  pendingRequests[2]?.answer(9);
   await vi.waitFor(() => expect(selectNotifications(store.getState())).toEqual([]));
 });
 
@@ -172,33 +172,33 @@ test('a movement within the searched view sends no request, and cancels none', a
   await requestsReach(1);
   store.dispatch(viewMoved(viewAt(12.2, { ...searched })));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(held).toHaveLength(1);
-  held[0]?.answer(12);
+  expect(pendingRequests).toHaveLength(1);
+  pendingRequests[0]?.answer(12);
   await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
   store.dispatch(viewMoved(viewAt(12.3, { ...searched })));
   expect(selectPinsStatus(store.getState()), 'nothing is said to be loading').toBe('loaded');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(held).toHaveLength(1);
+  expect(pendingRequests).toHaveLength(1);
 });
 
 test('after a failure any movement sends a request; a view seen a moment ago needs none', async () => {
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
-  held[0]?.fail();
+  pendingRequests[0]?.fail();
   await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('failed'));
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(2);
-  held[1]?.answer(12);
+  pendingRequests[1]?.answer(12);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
   store.dispatch(viewMoved(viewAt(13)));
   await requestsReach(3);
-  held[2]?.answer(13);
+  pendingRequests[2]?.answer(13);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
   store.dispatch(viewMoved(viewAt(12)));
   await vi.advanceTimersByTimeAsync(1000);
   expect(selectPins(store.getState()).count).toBe(12);
-  expect(held).toHaveLength(3);
+  expect(pendingRequests).toHaveLength(3);
 });
 
 test('a movement within the searched view fetches old answers again, with the panel’s page', async () => {
@@ -206,31 +206,31 @@ test('a movement within the searched view fetches old answers again, with the pa
   const now = vi.spyOn(Date, 'now');
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
-  held[0]?.answer(12);
+  pendingRequests[0]?.answer(12);
   await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
   const panel = store.dispatch(realtyApi.endpoints.listings.initiate({ search: DEFAULT_SEARCH, bounds }));
   await requestsReach(2);
-  held[1]?.answer(12);
+  pendingRequests[1]?.answer(12);
   expect((await panel).data?.count).toBe(12);
   store.dispatch(viewMoved(viewAt(12.001, { bounds, zoom: 12 })));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(held, 'young enough').toHaveLength(2);
+  expect(pendingRequests, 'young enough').toHaveLength(2);
 
   now.mockReturnValue(Date.now() + ANSWER_FRESH_S * 1000);
   store.dispatch(viewMoved(viewAt(12.002, { bounds, zoom: 12 })));
   expect(selectPinsStatus(store.getState())).toBe('loading');
   await requestsReach(4);
   expect(
-    held
+    pendingRequests
       .slice(2)
       .map(({ what }) => what)
       .sort(),
   ).toEqual(['page', 'pins']);
-  for (const request of held.slice(2)) request.answer(13);
+  for (const request of pendingRequests.slice(2)) request.answer(13);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
   store.dispatch(viewMoved(viewAt(12.003, { bounds, zoom: 12 })));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(held).toHaveLength(4);
+  expect(pendingRequests).toHaveLength(4);
 });
 
 test('an offline copy is fetched again at the next movement, or at a retry', async () => {
@@ -238,26 +238,26 @@ test('an offline copy is fetched again at the next movement, or at a retry', asy
   const yesterday = '2026-11-21T14:05:00.000Z';
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
-  held[0]?.answer(12, yesterday);
+  pendingRequests[0]?.answer(12, yesterday);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
   store.dispatch(viewMoved(viewAt(12.001, { bounds, zoom: 12 })));
   await requestsReach(2);
-  held[1]?.answer(13, yesterday);
+  pendingRequests[1]?.answer(13, yesterday);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
   store.dispatch(pinsRetried());
   await requestsReach(3);
-  held[2]?.answer(14);
+  pendingRequests[2]?.answer(14);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(14));
   store.dispatch(viewMoved(viewAt(12.002, { bounds, zoom: 12 })));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(held).toHaveLength(3);
+  expect(pendingRequests).toHaveLength(3);
 });
 
 test('after another session has begun a view is fetched again, and the pins stay until the answer', async () => {
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(1);
-  held[0]?.answer(12);
+  pendingRequests[0]?.answer(12);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
   store.dispatch(mapClosed());
   store.dispatch(sessionEnded('expired'));
@@ -265,6 +265,6 @@ test('after another session has begun a view is fetched again, and the pins stay
   store.dispatch(viewMoved(viewAt(12)));
   await requestsReach(2);
   expect(selectPins(store.getState()).count).toBe(12);
-  held[1]?.answer(9);
+  pendingRequests[1]?.answer(9);
   await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(9));
 });

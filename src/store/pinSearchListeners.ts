@@ -20,10 +20,10 @@ import { selectView, viewMoved } from './settingsSlice.ts';
 /** The filters and view of the pins to draw, with their key; null while no map is shown. */
 const selectQuestion = createSelector(
   [selectSearch, (state: RootState) => selectView(state).searched],
-  (search, searched): { asked: PinsQuestion; name: string } | null => {
+  (search, searched): { query: PinsQuestion; name: string } | null => {
     if (!searched) return null;
-    const asked = { search, ...searched };
-    return { asked, name: printPinsQuestion(asked) };
+    const query = { search, ...searched };
+    return { query, name: printPinsQuestion(query) };
   },
 );
 
@@ -57,7 +57,7 @@ export const followPins =
             api.cancelActiveListeners();
             return;
           }
-          const { asked, name } = question;
+          const { query, name } = question;
           const before = api.getOriginalState();
           const hasMoved = viewMoved.match(action);
           if (hasMoved && selectQuestion(before)?.name === name) {
@@ -66,8 +66,8 @@ export const followPins =
           api.cancelActiveListeners();
           api.dispatch(pinsAwaited());
           await api.delay(MAP_REFRESH_DEBOUNCE_MS);
-          api.dispatch(pinsRequested(asked.bounds));
-          const shown = { search: selectSearch(api.getState()), bounds: asked.bounds };
+          api.dispatch(pinsRequested(query.bounds));
+          const shown = { search: selectSearch(api.getState()), bounds: query.bounds };
           // A failed page offers its own retry.
           if (hasMoved && isOldPage(pageCall.select(shown)(api.getState()))) {
             void api.dispatch(pageCall.initiate(shown, { subscribe: false, forceRefetch: true }));
@@ -77,7 +77,7 @@ export const followPins =
             api.dispatch(noticeResolved('pinsFailed'));
             return;
           }
-          const request = api.dispatch(pinsCall.initiate(asked, { subscribe: false, forceRefetch: true }));
+          const request = api.dispatch(pinsCall.initiate(query, { subscribe: false, forceRefetch: true }));
           api.signal.addEventListener('abort', () => request.abort());
           const { data } = await api.pause(request);
           if (data) {

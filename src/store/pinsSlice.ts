@@ -63,9 +63,9 @@ const pinsSlice = createSlice({
       state.answers = [payload, ...others];
     },
     /** An earlier answer is still fresh: it is drawn again. */
-    pinsReused: (state, { payload: asked }: PayloadAction<string>) => {
+    pinsReused: (state, { payload: key }: PayloadAction<string>) => {
       state.status = 'loaded';
-      state.answers.sort((one, other) => Number(other.question === asked) - Number(one.question === asked));
+      state.answers.sort((one, other) => Number(other.question === key) - Number(one.question === key));
     },
     pinsFailed: (state) => {
       state.status = 'failed';
@@ -83,9 +83,9 @@ const pinsSlice = createSlice({
     selectPins: (state) => state.answers[0]?.pins ?? NO_PINS,
     selectPinsStatus: (state) => state.status,
     /** True if there is a fresh answer that is not an offline copy. */
-    selectHasAnswer: (state, asked: string) =>
+    selectHasAnswer: (state, key: string) =>
       state.answers.some(
-        ({ question, pins, at }) => question === asked && !pins.copiedAt && Date.now() - at < FRESH_MS,
+        ({ question, pins, at }) => question === key && !pins.copiedAt && Date.now() - at < FRESH_MS,
       ),
   },
 });

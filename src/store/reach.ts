@@ -47,7 +47,7 @@ const isOfBackground = ({ endpoint }: CallName, requestId: string, state: RootSt
   (endpoint === sendLead.name && sendLead.select(requestId)(state).status === 'uninitialized');
 
 type Initiate = (
-  asked: unknown,
+  parameters: unknown,
   options: { subscribe: false; forceRefetch: true },
 ) => Parameters<AppDispatch>[0];
 
@@ -56,10 +56,10 @@ const PINS = 'pins';
 
 /**
  * Repeats all calls to a service that failed while it could not be reached.
- * @param asked keys of queries that are skipped; those that are repeated are added
+ * @param skipped keys of queries that are skipped; those that are repeated are added
  */
 const repeatFailedQueries =
-  (service: string, asked: Set<string>) =>
+  (service: string, skipped: Set<string>) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const { pins } = getState();
     const api = REPEATED.find(({ reducerPath }) => reducerPath === service);
@@ -67,12 +67,12 @@ const repeatFailedQueries =
     const endpoints = api.endpoints as unknown as Record<string, { initiate: Initiate }>; // the query's own service
     for (const { queryCacheKey: key, endpointName, originalArgs } of unreachedQueries(getState(), api)) {
       const ask = endpoints[endpointName]?.initiate;
-      if (!ask || asked.has(key)) continue;
-      asked.add(key);
+      if (!ask || skipped.has(key)) continue;
+      skipped.add(key);
       dispatch(ask(originalArgs, { subscribe: false, forceRefetch: true }));
     }
-    if (service !== realtyApi.reducerPath || pins.status !== 'failed' || asked.has(PINS)) return;
-    asked.add(PINS);
+    if (service !== realtyApi.reducerPath || pins.status !== 'failed' || skipped.has(PINS)) return;
+    skipped.add(PINS);
     dispatch(pinsRetried());
   };
 

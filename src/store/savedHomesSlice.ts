@@ -70,8 +70,8 @@ export function withHomeChange(
   { id, home }: SavedHomeChange,
 ): WireSavedHome[] {
   const place = homes.findIndex((other) => listingKey(other) === listingKey(id));
-  const wanted = home ? [home] : [];
-  return place === -1 ? [...wanted, ...homes] : homes.toSpliced(place, 1, ...wanted);
+  const added = home ? [home] : [];
+  return place === -1 ? [...added, ...homes] : homes.toSpliced(place, 1, ...added);
 }
 
 const savedHomesSlice = createSlice({

@@ -64,13 +64,13 @@ test('the network comes first as long as it answers in time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const late = Promise.withResolvers<Response>();
   connect(() => late.promise);
-  const asked = ask(SEARCH);
+  const answer = ask(SEARCH);
   await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(6000);
   vi.useRealTimers();
   // A late answer is stored for the next time.
   late.resolve(new Response('late'));
-  expect(await (await asked)?.text()).toBe('new');
+  expect(await (await answer)?.text()).toBe('new');
   connect(noConnection);
   expect(await (await ask(SEARCH))?.text()).toBe('late');
 });
@@ -149,12 +149,12 @@ test('answers to a customer are stored separately, and removed at the end of the
 
 test('an answer that arrives after the end of its session is not stored', async () => {
   const { ask, connect, caches, tell } = await runWorker(named);
-  const held = Promise.withResolvers<Response>();
-  connect(() => held.promise);
-  const asked = ask(SEARCH, CUSTOMER);
+  const pending = Promise.withResolvers<Response>();
+  connect(() => pending.promise);
+  const answer = ask(SEARCH, CUSTOMER);
   await tell({ type: 'forgetPrivate' });
-  held.resolve(Response.json({}));
-  expect((await asked)?.status).toBe(200);
+  pending.resolve(Response.json({}));
+  expect((await answer)?.status).toBe(200);
   expect(caches.paths('hp-private')).toEqual([]);
 });
 
@@ -178,13 +178,13 @@ test('private answers are not given to a visitor, nor without the cookie of the 
 
 test('a picture that arrives after the end of its session is not stored', async () => {
   const { ask, connect, caches, tell } = await runWorker(echo);
-  const held = Promise.withResolvers<Response>();
-  connect(() => held.promise);
-  const asked = ask('/images/home.webp?w=350');
+  const pending = Promise.withResolvers<Response>();
+  connect(() => pending.promise);
+  const answer = ask('/images/home.webp?w=350');
   await new Promise(setImmediate);
   await tell({ type: 'forgetPrivate' });
-  held.resolve(new Response('picture'));
-  expect((await asked)?.status).toBe(200);
+  pending.resolve(new Response('picture'));
+  expect((await answer)?.status).toBe(200);
   expect(caches.paths('hp-pictures')).toEqual([]);
 });
 

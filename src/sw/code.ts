@@ -42,7 +42,7 @@ export function serveCode(): void {
   precacheAndRoute([...builtFiles.precached], { directoryIndex: '', cleanURLs: false });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
-    (asked) => runStrategy(codeOnFirstUse, asked),
+    (options) => runStrategy(codeOnFirstUse, options),
   );
 }
 

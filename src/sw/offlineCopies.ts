@@ -74,10 +74,10 @@ export async function answerAfterFailure(event: Event, request: Request): Promis
 /** Runs a strategy. An answer succeeds even if its copy could not be stored. */
 export function runStrategy(
   strategy: Strategy,
-  asked: { event: Event; request: Request },
+  options: { event: Event; request: Request },
 ): Promise<Response> {
   if (!strategy.plugins.includes(failureRecorder)) strategy.plugins.push(failureRecorder);
-  const [answer, done] = strategy.handleAll(asked as Parameters<Strategy['handleAll']>[0]); // workbox names a type of event that pages do not have
+  const [answer, done] = strategy.handleAll(options as Parameters<Strategy['handleAll']>[0]); // workbox names a type of event that pages do not have
   done.catch(() => undefined);
   return answer;
 }

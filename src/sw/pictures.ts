@@ -45,15 +45,15 @@ export function servePictures(): void {
   });
   registerRoute(
     ({ url: { href } }) => href.startsWith(images) || isOfMaps(href, 'static'),
-    (asked) => runStrategy(pictures, asked),
+    (options) => runStrategy(pictures, options),
   );
   registerRoute(
     // With their version in the address, tiles never change.
     ({ url: { href, searchParams } }) => isOfMaps(href) && searchParams.has('v'),
-    (asked) => runStrategy(tiles, asked),
+    (options) => runStrategy(tiles, options),
   );
   registerRoute(
     ({ url: { href } }) => isOfMaps(href, 'styles/'),
-    (asked) => runStrategy(styles, asked),
+    (options) => runStrategy(styles, options),
   );
 }

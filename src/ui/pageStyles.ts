@@ -25,7 +25,7 @@ export function pageStyles(options?: { speedy: boolean }): PageStyles {
   };
   // New parts may be rendered after these.
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, separate, true);
-  cache.insert = (selector, styles, sheet, isKept) =>
-    insert(selector, styles, sheet === first ? newest : sheet, isKept); // global styles have their own sheets
+  cache.insert = (selector, styles, sheet, isCached) =>
+    insert(selector, styles, sheet === first ? newest : sheet, isCached); // global styles have their own sheets
   return { cache, separate };
 }

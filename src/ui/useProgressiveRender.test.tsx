@@ -4,30 +4,30 @@ import { useProgressiveRender } from './useProgressiveRender.ts';
 
 /** Returns the number of slices in the page after each render. */
 function drawings(ready: number, first: number) {
-  const seen: number[] = [];
+  const drawnCounts: number[] = [];
   const view = renderHook(
     (props: { ready: number }) => {
       const drawn = useProgressiveRender(props.ready, first);
-      seen.push(drawn);
+      drawnCounts.push(drawn);
       return drawn;
     },
     { initialProps: { ready } },
   );
-  return { ...view, seen };
+  return { ...view, drawnCounts };
 }
 
 test('a page is rendered slice by slice', async () => {
-  const { result, seen } = drawings(4, 1);
+  const { result, drawnCounts } = drawings(4, 1);
   await waitFor(() => expect(result.current).toBe(4));
-  expect(seen).toEqual([1, 2, 3, 4]);
+  expect(drawnCounts).toEqual([1, 2, 3, 4]);
 });
 
 test('a slice is rendered when it is ready', async () => {
-  const { result, seen, rerender } = drawings(2, 1);
+  const { result, drawnCounts, rerender } = drawings(2, 1);
   await waitFor(() => expect(result.current).toBe(2));
   rerender({ ready: 4 });
   await waitFor(() => expect(result.current).toBe(4));
-  expect([...new Set(seen)]).toEqual([1, 2, 3, 4]);
+  expect([...new Set(drawnCounts)]).toEqual([1, 2, 3, 4]);
 });
 
 test('if the whole page is needed at once, it is complete with the first render', () => {
@@ -36,5 +36,5 @@ test('if the whole page is needed at once, it is complete with the first render'
   }
   render(<Page />);
   expect(screen.getByText('the end')).toBeInTheDocument();
-  expect(drawings(2, 4).seen).toEqual([2]);
+  expect(drawings(2, 4).drawnCounts).toEqual([2]);
 });

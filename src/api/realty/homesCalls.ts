@@ -56,8 +56,8 @@ export const homesCalls = realtyApi.injectEndpoints({
           const { listings } = data as WireListingsPage; // typed by the contract
           return normaliseListings(listings).map((listing) => ({ ...listing, ...readCopiedAt(meta) }));
         });
-        const asked = new Set(question.homes.map(listingKey));
-        return { data: found.filter((listing) => asked.has(listingKey(listing))) };
+        const requestedKeys = new Set(question.homes.map(listingKey));
+        return { data: found.filter((listing) => requestedKeys.has(listingKey(listing))) };
       },
     }),
   }),

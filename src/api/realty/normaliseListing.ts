@@ -176,10 +176,10 @@ export function normaliseListing(wire: WireListing): Listing {
  * listing.
  */
 export function normaliseListings(wire: readonly WireListing[]): Listing[] {
-  const seen = new Set<string>();
+  const knownKeys = new Set<string>();
   return wire.map(normaliseListing).filter(({ boardId, mlsNumber }) => {
     const key = `${boardId}/${mlsNumber}`;
-    return !seen.has(key) && seen.add(key);
+    return !knownKeys.has(key) && knownKeys.add(key);
   });
 }
 

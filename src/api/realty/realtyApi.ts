@@ -123,14 +123,14 @@ const pageOf = (wire: WireListingsPage, offline: OfflineCopy): ListingsPage => (
   ...offline,
 });
 
-function pinsOf(wire: WireListingsPage, zoom: number, kept: OfflineCopy): Pins {
+function pinsOf(wire: WireListingsPage, zoom: number, copy: OfflineCopy): Pins {
   const clustered = drawsClusters(zoom, wire.count);
   const clusters = clustered ? (wire.aggregates?.map?.clusters ?? []) : [];
   return {
     count: wire.count,
     clusters: clusters.map(normaliseCluster).filter((cluster) => cluster !== null),
     listings: clustered ? [] : normaliseListings(wire.listings),
-    ...kept,
+    ...copy,
   };
 }
 
@@ -249,8 +249,8 @@ export const realtyApi = createApi({
     /** Cities and neighbourhoods by name: from the device if it finds some within a second, else from the service. */
     locations: build.query<Locations, { search: string }>({
       queryFn: async ({ search }, _api, _extra, call) => {
-        const kept = await findCachedLocations(search);
-        if (kept) return { data: kept };
+        const cached = await findCachedLocations(search);
+        if (cached) return { data: cached };
         const answer = await call({ url: '/locations', params: { search } });
         if (answer.error) return { error: answer.error };
         return { data: locationsOf(answer.data as WireLocations) }; // typed by the contract

@@ -112,9 +112,9 @@ export function pageQuery(
 
 /** The body of POST /listings?type=count: the filters as JSON, without empty ones. */
 export function countBody(view: SearchedView): Record<string, unknown> {
-  const isSaid = ([, value]: [string, unknown]) =>
+  const hasValue = ([, value]: [string, unknown]) =>
     value !== undefined && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(filters(view)).filter(isSaid));
+  return Object.fromEntries(Object.entries(filters(view)).filter(hasValue));
 }
 
 /** Maximum number of clusters: 200 if zoom is 8 or less, else 100 (requirement K1). */

@@ -176,7 +176,7 @@ function MortgageButton({ from }: { from: number }) {
 export function Header({ kind }: { kind: Exclude<PageFrame['header'], 'none'> }) {
   const { t } = useTranslation('shell');
   const compact = kind === 'compact';
-  const room = MIN_WIDTHS[kind];
+  const minWidths = MIN_WIDTHS[kind];
   return (
     <Box
       component="header"
@@ -218,15 +218,15 @@ export function Header({ kind }: { kind: Exclude<PageFrame['header'], 'none'> })
         </Box>
       )}
       <Box sx={{ flex: compact ? 'none' : 1, ml: 'auto' }} />
-      <NavigationLinks from={room.links} compact={compact} />
-      <MortgageButton from={room.mortgages} />
+      <NavigationLinks from={minWidths.links} compact={compact} />
+      <MortgageButton from={minWidths.mortgages} />
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', flex: 'none' }}>
         <LanguageSwitch />
         <SchemeSwitch />
         <SavedLink />
         <SessionButtons compact={compact} />
       </Box>
-      <MenuButton until={room.mortgages} />
+      <MenuButton until={minWidths.mortgages} />
     </Box>
   );
 }

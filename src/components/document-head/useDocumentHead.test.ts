@@ -8,7 +8,7 @@ const contents = (selector: string) =>
   [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute('content') ?? tag.textContent);
 
 const open = (head: DocumentHead | undefined) =>
-  renderHook((said: DocumentHead | undefined) => useDocumentHead(said), { initialProps: head });
+  renderHook((initial: DocumentHead | undefined) => useDocumentHead(initial), { initialProps: head });
 
 test('the page’s own tags replace others only while the page is open', () => {
   const own = Object.assign(document.createElement('meta'), { name: 'description', content: 'Homes.' });

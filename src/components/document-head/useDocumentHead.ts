@@ -73,14 +73,14 @@ function place({ selector, element, attributes, text }: Tag): () => void {
  * Sets the page's tags while it is open. Undefined sets none: while the data loads, and for pages that are not public.
  */
 export function useDocumentHead(head: DocumentHead | undefined): void {
-  const said = head && JSON.stringify(head);
+  const headJson = head && JSON.stringify(head);
   useEffect(() => {
-    if (said === undefined) return;
-    const undo = tagsOf(JSON.parse(said) as DocumentHead).map(place); // the text is this hook's own
+    if (headJson === undefined) return;
+    const undo = tagsOf(JSON.parse(headJson) as DocumentHead).map(place); // the text is this hook's own
     return () => {
       for (const each of undo) each();
     };
-  }, [said]);
+  }, [headJson]);
 }
 
 /** Absolute address of a path of the product, for example to paste it into a mail. */

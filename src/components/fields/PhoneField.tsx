@@ -37,8 +37,8 @@ const PhoneBox = forwardRef<HTMLInputElement, PhoneBoxProps>(function PhoneBox(
   { value = '', onText, chosen, onChosen, choiceLabel, ...input },
   ref,
 ) {
-  const tell = useEffectEvent(onText);
-  useEffect(() => tell(value), [value]);
+  const reportText = useEffectEvent(onText);
+  useEffect(() => reportText(value), [value]);
   return (
     <FieldInput
       inputRef={ref}

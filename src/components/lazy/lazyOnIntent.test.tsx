@@ -13,14 +13,14 @@ const Dialog: Component = ({ name }) => <p>{name}</p>;
 
 /** A lazy component whose code loads, or fails, when the test says so, in the order of the calls. */
 function makePart() {
-  const asked: PromiseWithResolvers<Component>[] = [];
+  const pending: PromiseWithResolvers<Component>[] = [];
   const load = vi.fn(() => {
     const answer = Promise.withResolvers<Component>();
-    asked.push(answer);
+    pending.push(answer);
     return answer.promise;
   });
   const settle = (how: (answer: PromiseWithResolvers<Component>) => void) =>
-    act(async () => asked.splice(0).forEach(how));
+    act(async () => pending.splice(0).forEach(how));
   return {
     Part: lazyOnIntent(load),
     load,

@@ -6,14 +6,14 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'] as const;
 function useFirstInteraction(act: () => void): void {
   const move = useEffectEvent(act);
   useEffect(() => {
-    const seen = new AbortController();
+    const listening = new AbortController();
     const first = () => {
-      seen.abort();
+      listening.abort();
       move();
     };
     for (const name of INTERACTIONS)
-      window.addEventListener(name, first, { passive: true, signal: seen.signal });
-    return () => seen.abort();
+      window.addEventListener(name, first, { passive: true, signal: listening.signal });
+    return () => listening.abort();
   }, []);
 }
 

@@ -26,13 +26,14 @@ export function usePriceTexts(listing: PricedListing): PriceTexts {
   const locale = localeOf(i18n.language);
   const { listPrice, originalPrice } = listing;
   const { price, struck } = shownPrice(listing);
-  const said = (dollars: number | null) => (dollars === null ? null : priceText(dollars, listing, locale, t));
+  const textOf = (dollars: number | null) =>
+    dollars === null ? null : priceText(dollars, listing, locale, t);
   if (hasSoldLayout(listing.lastStatus, listing.soldPrice)) {
-    return { price: said(price), struck: said(struck), change: null };
+    return { price: textOf(price), struck: textOf(struck), change: null };
   }
   const difference = listPrice !== null && originalPrice !== null ? listPrice - originalPrice : 0;
   return {
-    price: said(price),
+    price: textOf(price),
     struck: null,
     change:
       difference === 0

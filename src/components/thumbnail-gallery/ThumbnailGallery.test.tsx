@@ -11,12 +11,12 @@ const pictures = (container: HTMLElement) =>
 test('four of five pictures are shown, and stepping wraps at both ends', async () => {
   const { user, container } = renderWithStore(<ListingCard listing={createMockListing()} />);
   const next = screen.getByRole('button', { name: 'Next photo' });
-  const seen = [];
+  const shownPictures = [];
   for (let step = 0; step < 4; step += 1) {
     await user.click(next);
-    seen.push(shown(container));
+    shownPictures.push(shown(container));
   }
-  expect(seen).toEqual(['1', '2', '3', '0']);
+  expect(shownPictures).toEqual(['1', '2', '3', '0']);
   await user.click(screen.getByRole('button', { name: 'Previous photo' }));
   expect(shown(container)).toBe('3');
   expect(screen.getByText('View More')).toBeVisible();
@@ -33,12 +33,12 @@ test('only the first picture is loaded until the next one is wanted', () => {
 test('a card that is further than 50 px from the viewport has no picture yet, unless it is among the first', () => {
   const margins: (string | undefined)[] = [];
   const everythingInView = globalThis.IntersectionObserver;
-  let tell: IntersectionObserverCallback = () => {};
+  let notifyObserver: IntersectionObserverCallback = () => {};
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        tell = callback;
+        notifyObserver = callback;
         margins.push(options?.rootMargin);
       }
       observe() {}
@@ -48,7 +48,12 @@ test('a card that is further than 50 px from the viewport has no picture yet, un
   const { container } = renderWithStore(<ListingCard listing={createMockListing()} />);
   expect(pictures(container)).toBe(0);
   expect(margins).toEqual(['50px']);
-  act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], new everythingInView(tell))); // Only `disconnect` is called on it.
+  act(() =>
+    notifyObserver(
+      [{ isIntersecting: true } as IntersectionObserverEntry],
+      new everythingInView(notifyObserver),
+    ),
+  ); // Only `disconnect` is called on it.
   expect(pictures(container)).toBe(1);
   const first = renderWithStore(<ListingCard listing={createMockListing()} priority />);
   expect(pictures(first.container)).toBe(1);

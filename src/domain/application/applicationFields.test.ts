@@ -146,12 +146,12 @@ describe('the home', () => {
   test('others are saved as one list once the basic fields of each are filled in', () => {
     expect(others({}, { city: '' }).members).not.toHaveProperty('otherProperties');
     expect(wrong(others({}, { city: '' }))).toMatchObject({ 'other1:city': 'required' });
-    const kept = others({}, { isMortgaged: 'yes', lender: 'td', rate: '5.1' });
-    expect(kept.members['otherProperties']).toEqual([
+    const incomplete = others({}, { isMortgaged: 'yes', lender: 'td', rate: '5.1' });
+    expect(incomplete.members['otherProperties']).toEqual([
       { ...OTHER, monthlyPayment: 1500, isMortgaged: false },
       { ...OTHER, monthlyPayment: 1500, isMortgaged: true, lender: 'td', rate: 5.1 },
     ]);
-    expect(wrong(kept)).toMatchObject({ 'other1:balance': 'required', 'other1:rateType': 'required' });
+    expect(wrong(incomplete)).toMatchObject({ 'other1:balance': 'required', 'other1:rateType': 'required' });
     const [home] = others({ isMortgaged: 'yes', rate: '99' }).members['otherProperties'] as object[]; // a list of objects if it is kept
     expect(home).not.toHaveProperty('rate');
   });

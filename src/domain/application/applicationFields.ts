@@ -41,8 +41,8 @@ export function makeReading() {
   const reading: SectionReading = { members: {}, problems: new Map() };
   return {
     reading,
-    /** Adds one field. `isAsked` is true if the field must be filled in before submission. */
-    take(field: string, read: ReadText<unknown>, { isAsked = true, member = field } = {}): void {
+    /** Adds one field. `isRequired` is true if the field must be filled in before submission. */
+    take(field: string, read: ReadText<unknown>, { isRequired = true, member = field } = {}): void {
       if ('problem' in read) {
         reading.problems.set(field, read.problem);
         // The value saved earlier no longer applies: it must not be submitted.
@@ -50,7 +50,7 @@ export function makeReading() {
         return;
       }
       reading.members[member] = read.value;
-      if (isAsked && read.value === null) reading.problems.set(field, 'required');
+      if (isRequired && read.value === null) reading.problems.set(field, 'required');
     },
   };
 }

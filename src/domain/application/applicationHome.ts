@@ -97,11 +97,13 @@ export function readHome(
   take('isFound', readYesNo(typed.isFound));
   if (typed.isFound === 'yes') {
     take('address', readLine(typed.address));
-    take('unit', readLine(typed.unit, APPLICATION_LIMITS.unit), { isAsked: false });
+    take('unit', readLine(typed.unit, APPLICATION_LIMITS.unit), { isRequired: false });
   }
   take('city', readLine(typed.city));
   take('province', readProvince(typed.province));
-  take('postalCode', readPostalCode(typed.postalCode, typed.province), { isAsked: typed.isFound === 'yes' });
+  take('postalCode', readPostalCode(typed.postalCode, typed.province), {
+    isRequired: typed.isFound === 'yes',
+  });
   take('ownership', readChoice(typed.ownership, OWNERSHIPS));
   const month: [string, string] = ['moveInMonth', typed.moveInMonth];
   const year: [string, string] = ['moveInYear', typed.moveInYear];

@@ -35,9 +35,9 @@ const isEnding = (text: string): text is keyof typeof TYPES => Object.hasOwn(TYP
 
 /** Returns a file's type by the device's report or by its ending; undefined if it is not accepted. */
 export function documentType({ name, type }: Pick<DeviceFile, 'name' | 'type'>): DocumentType | undefined {
-  const told = type.toLowerCase() === 'image/heif' ? 'image/heic' : type.toLowerCase();
-  const known = Object.values(TYPES).find((one) => one === told);
-  if (known || told) return known;
+  const declared = type.toLowerCase() === 'image/heif' ? 'image/heic' : type.toLowerCase();
+  const known = Object.values(TYPES).find((one) => one === declared);
+  if (known || declared) return known;
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   return isEnding(ending) ? TYPES[ending] : undefined;
 }

@@ -26,9 +26,9 @@ export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 export type ProvinceName = (typeof PROVINCES)[number]['name'];
 
 const provinceOf = (text: string) => {
-  const wanted = folded(text);
+  const searched = folded(text);
   return PROVINCES.find(({ code, name, french }) =>
-    [code, name, french].some((known) => folded(known) === wanted),
+    [code, name, french].some((known) => folded(known) === searched),
   );
 };
 

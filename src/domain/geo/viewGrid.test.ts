@@ -62,15 +62,15 @@ describe('the view grid', () => {
   });
 
   it('is shared by all viewports of a size and zoom: a pan by less than a cell mostly gives the same view', () => {
-    const seen = new Set<string>();
+    const views = new Set<string>();
     // One whole width of the viewport, in 160 steps of eight pixels.
     for (let step = 0; step < 160; step += 1) {
       const longitude = -79.3832 + (step * 8 * 360) / (512 * 2 ** 14);
-      seen.add(JSON.stringify(snapOutwards(viewOf(43.6532, longitude, 14))));
+      views.add(JSON.stringify(snapOutwards(viewOf(43.6532, longitude, 14))));
     }
     // Cells of 32 pixels; a step moves one or both edges to the next cell.
-    expect(seen.size).toBeLessThanOrEqual(81);
-    expect(seen.size).toBeGreaterThan(10);
+    expect(views.size).toBeLessThanOrEqual(81);
+    expect(views.size).toBeGreaterThan(10);
   });
 
   it('gives viewports in the same cells the same numbers to the last digit', () => {
@@ -90,8 +90,8 @@ describe('the view grid', () => {
   });
 
   it('never leaves the world, and does not change a frame without size', () => {
-    const world = snapOutwards({ north: 89, south: -89, east: 180, west: -180 });
-    expect(world).toEqual({ north: 85.051129, south: -85.051129, east: 180, west: -180 });
+    const wholeMap = snapOutwards({ north: 89, south: -89, east: 180, west: -180 });
+    expect(wholeMap).toEqual({ north: 85.051129, south: -85.051129, east: 180, west: -180 });
     const nothing = { north: 43, south: 43, east: -79, west: -79 };
     expect(snapOutwards(nothing)).toBe(nothing);
   });

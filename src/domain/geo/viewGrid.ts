@@ -23,7 +23,7 @@ const DIGITS = 6;
 /** Share of a cell by which an engine's rounding may miss a grid line or a width. */
 const SLACK = 1e-6;
 
-const said = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
 
 /**
  * Enlarges a viewport to the lines of a Web Mercator grid. The grid's cells are a power of two of the world's width,
@@ -43,10 +43,10 @@ export function snapOutwards(bounds: Bounds): Bounds {
   const upperLeft = pointOf({ x: before(west), y: before(north) });
   const lowerRight = pointOf({ x: after(east), y: after(south) });
   return {
-    north: said(upperLeft.latitude),
-    south: said(lowerRight.latitude),
-    east: said(lowerRight.longitude),
-    west: said(upperLeft.longitude),
+    north: rounded(upperLeft.latitude),
+    south: rounded(lowerRight.latitude),
+    east: rounded(lowerRight.longitude),
+    west: rounded(upperLeft.longitude),
   };
 }
 

@@ -37,11 +37,11 @@ describe('the qualifying rate (OSFI, 2026)', () => {
 
 describe('the room for a payment', () => {
   it('counts half the condo fee and 3 % of the cards (CMHC, Calculating GDS / TDS, read 2026-11)', () => {
-    const room = paymentCapacity(
+    const capacity = paymentCapacity(
       terms({ monthlyDebts: 450, cardBalance: 5_000 }),
       terms({ monthlyCondoFee: 600 }),
     );
-    expect(room).toMatchObject({
+    expect(capacity).toMatchObject({
       income: 10_000,
       propertyTax: 300,
       heat: 100,
@@ -50,9 +50,9 @@ describe('the room for a payment', () => {
       cards: 150,
     });
     // 38.5 % of 10,000 minus 700, and 43.5 % minus 700 and 600.
-    expect(room.gds).toEqual({ allowed: 3_850, room: 3_150 });
-    expect(room.tds).toEqual({ allowed: 4_350, room: 3_050 });
-    expect(room.room).toBe(3_050);
+    expect(capacity.gds).toEqual({ allowed: 3_850, room: 3_150 });
+    expect(capacity.tds).toEqual({ allowed: 4_350, room: 3_050 });
+    expect(capacity.room).toBe(3_050);
   });
 
   it('is never negative', () => {
@@ -115,11 +115,11 @@ describe('the price', () => {
 
   it('stops at a class of the premium if the next one exceeds the income', () => {
     // At 500,000 with 100,000 down no premium is due; one dollar more adds 2.8 % on 400,000.
-    const room = monthly(401_000, 7, 25);
-    const yearlyIncome = ((room + 400) / 0.385) * 12;
+    const payment = monthly(401_000, 7, 25);
+    const yearlyIncome = ((payment + 400) / 0.385) * 12;
     const found = affordability(terms({ yearlyIncome, downPayment: 100_000 }));
     expect(found).toMatchObject({ price: 500_000, limit: 'premium', insurance: null });
-    expect(found.testedPayment).toBeLessThan(room);
+    expect(found.testedPayment).toBeLessThan(payment);
   });
 
   it('equals the cash if costs leave no room, and 0 without both', () => {
@@ -154,7 +154,7 @@ describe('the price', () => {
       fc.property(anyTerms, fc.integer({ min: 0, max: 300_000 }), (by, more) => {
         const found = affordability(by);
         expect(coversMinimum(found.price, by.downPayment)).toBe(true);
-        expect(found.testedPayment).toBeLessThanOrEqual(found.room.room + 1e-6);
+        expect(found.testedPayment).toBeLessThanOrEqual(found.capacity.room + 1e-6);
         expect(affordability({ ...by, yearlyIncome: by.yearlyIncome + more }).price).toBeGreaterThanOrEqual(
           found.price,
         );

@@ -39,7 +39,7 @@ export interface Affordability {
   /** The loan including the insurance premium. */
   borrowed: number;
   qualifyingRatePercent: number;
-  room: PaymentCapacity;
+  capacity: PaymentCapacity;
   /** Dollars per month at the qualifying rate; not more than the room. */
   testedPayment: number;
 }
@@ -72,7 +72,7 @@ const tighterRatio = ({ gds, tds }: PaymentCapacity): 'gds' | 'tds' => (gds.room
 function failure(
   price: number,
   terms: AffordabilityTerms,
-  room: PaymentCapacity,
+  capacity: PaymentCapacity,
 ): AffordabilityLimit | undefined {
   const { downPayment, ratePercent } = terms;
   if (!coversMinimum(price, downPayment)) {
@@ -84,19 +84,19 @@ function failure(
     return 'longAmortization';
   }
   const { borrowed } = loanAt(price, terms);
-  if (borrowed === 0 || paymentAt(borrowed, qualifyingRate(ratePercent), terms) <= room.room)
+  if (borrowed === 0 || paymentAt(borrowed, qualifyingRate(ratePercent), terms) <= capacity.room)
     return undefined;
-  return tighterRatio(room);
+  return tighterRatio(capacity);
 }
 
 /** True if one more dollar of price raises the premium on the whole loan, and only that makes the price too high. */
-function isPremiumStep(price: number, terms: AffordabilityTerms, room: PaymentCapacity): boolean {
+function isPremiumStep(price: number, terms: AffordabilityTerms, capacity: PaymentCapacity): boolean {
   const now = loanAt(price, terms);
   const next = loanAt(price + 1, terms);
   const nowPercent = now.insurance?.percent ?? 0;
   if (now.loan === 0 || (next.insurance?.percent ?? 0) <= nowPercent) return false;
   const withoutStep = next.loan * (1 + nowPercent / 100);
-  return paymentAt(withoutStep, qualifyingRate(terms.ratePercent), terms) <= room.room;
+  return paymentAt(withoutStep, qualifyingRate(terms.ratePercent), terms) <= capacity.room;
 }
 
 /**
@@ -104,28 +104,28 @@ function isPremiumStep(price: number, terms: AffordabilityTerms, room: PaymentCa
  * the mortgage with its premium at the qualifying rate.
  */
 export function affordability(terms: AffordabilityTerms): Affordability {
-  const room = paymentCapacity(terms, terms);
+  const capacity = paymentCapacity(terms, terms);
   // Bisection works: a higher price needs more cash and a larger loan without a smaller premium, so all prices above a
   // failing one fail too.
   let price = Math.floor(Math.max(0, terms.downPayment));
   let tooHigh = HIGHEST_PRICE;
   while (tooHigh - price > 1) {
     const middle = Math.floor((price + tooHigh) / 2);
-    if (failure(middle, terms, room)) tooHigh = middle;
+    if (failure(middle, terms, capacity)) tooHigh = middle;
     else price = middle;
   }
   // If income leaves no room for payments, more cash would raise the price only by itself: the limit is the income.
-  const failed = room.room === 0 ? tighterRatio(room) : (failure(tooHigh, terms, room) ?? 'gds');
+  const failed = capacity.room === 0 ? tighterRatio(capacity) : (failure(tooHigh, terms, capacity) ?? 'gds');
   const isByIncome = failed === 'gds' || failed === 'tds';
   const loan = loanAt(price, terms);
   const qualifyingRatePercent = qualifyingRate(terms.ratePercent);
   return {
     ...loan,
     price,
-    limit: isByIncome && isPremiumStep(price, terms, room) ? 'premium' : failed,
+    limit: isByIncome && isPremiumStep(price, terms, capacity) ? 'premium' : failed,
     minimumDownPayment: minimumDownPayment(price),
     qualifyingRatePercent,
-    room,
+    capacity,
     testedPayment: paymentAt(loan.borrowed, qualifyingRatePercent, terms),
   };
 }

@@ -37,9 +37,9 @@ describe('searchShowing', () => {
     ['keywords and days that it may not match are removed', home, { keywords: 'pool', activeDays: 3 }, {}],
     ['another place is removed', home, { city: 'Ottawa', state: 'Ontario', page: 3 }, {}],
     ['a sold home turns on sold homes', { ...home, status: 'U', lastStatus: 'Sld' }, {}, { showSold: true }],
-  ])('%s', (_name, listing, asked, expected) => {
+  ])('%s', (_name, listing, before, expected) => {
     const range = listing.type === 'lease' && { minPrice: 1000, maxPrice: 5000 };
-    expect(searchShowing(search(asked), createMockListing(listing))).toEqual(
+    expect(searchShowing(search(before), createMockListing(listing))).toEqual(
       search({ ...range, ...expected }),
     );
   });

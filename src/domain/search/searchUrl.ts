@@ -73,14 +73,14 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
   const sort = query.get('sort');
   const place: SearchPlace = {};
   for (const part of ['state', 'city', 'neighborhood'] as const) {
-    const asked = pathPlace.city === undefined ? query.get(part)?.trim() : undefined;
-    const value = pathPlace[part] ?? (asked && withCapitals(asked));
+    const queried = pathPlace.city === undefined ? query.get(part)?.trim() : undefined;
+    const value = pathPlace[part] ?? (queried && withCapitals(queried));
     if (value) place[part] = value;
   }
   const drawnArea = decodeRing(query.get('draw') ?? '');
   const camera = cameraOf(query);
-  const isHeld = place.state !== undefined || place.city !== undefined || drawnArea !== undefined;
-  const within = isHeld ? undefined : parseBounds(query.get('within') ?? '');
+  const hasPlace = place.state !== undefined || place.city !== undefined || drawnArea !== undefined;
+  const within = hasPlace ? undefined : parseBounds(query.get('within') ?? '');
   return {
     ...place,
     type,

@@ -43,15 +43,15 @@ function AccountChoice({ chosen }: { chosen: 'login' | 'newAccount' }) {
         bgcolor: 'chip.main',
       }}
     >
-      {(['login', 'newAccount'] as const).map((way) => (
+      {(['login', 'newAccount'] as const).map((page) => (
         // Replaces the history entry, so that Back leaves both forms.
         <Choice
-          key={way}
-          to={{ pathname: paths[way](), search }}
+          key={page}
+          to={{ pathname: paths[page](), search }}
           replace
-          aria-current={way === chosen ? 'page' : undefined}
+          aria-current={page === chosen ? 'page' : undefined}
         >
-          {t(`choice.${way}`)}
+          {t(`choice.${page}`)}
         </Choice>
       ))}
     </Box>

@@ -13,7 +13,7 @@ import { sumAsShown, wholeDollars } from '#domain/mortgage/payment.ts';
 import { QUALIFICATION } from '#domain/mortgage/qualification.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH } from '#domain/search/search.ts';
-import { figuresQuery } from './address/handedOn.ts';
+import { figuresQuery } from './address/sharedQuery.ts';
 import { useFields } from './address/useFields.ts';
 import { AffordabilityFields } from './affordability/AffordabilityFields.tsx';
 import {
@@ -145,17 +145,17 @@ interface AffordabilityLinesProps {
 /** The amount that a ratio allows, and the rest of it for the mortgage. */
 function Ratio({ ratio, result }: { ratio: 'gds' | 'tds'; result: Affordability }) {
   const { t, money, rate } = useCalculatorText();
-  const { room } = result;
+  const { capacity } = result;
   const less = (dollars: number) => money(-dollars);
   const isTotal = ratio === 'tds';
-  const { propertyTax, heat, condoFee, debts, cards } = room;
+  const { propertyTax, heat, condoFee, debts, cards } = capacity;
   const charges = [propertyTax, heat, condoFee, ...(isTotal ? [debts, cards] : [])];
-  const left = sumAsShown([room[ratio].allowed, ...charges.map((dollars) => -dollars)]);
+  const left = sumAsShown([capacity[ratio].allowed, ...charges.map((dollars) => -dollars)]);
   return (
     <CostLines label={t(`affordability.${ratio}.heading`)}>
       <CostLine
         label={t(`affordability.${ratio}.allowed`, { percent: rate(QUALIFICATION[`${ratio}Percent`]) })}
-        amount={money(room[ratio].allowed)}
+        amount={money(capacity[ratio].allowed)}
       />
       {propertyTax > 0 && (
         <CostLine label={t('affordability.lines.propertyTax')} amount={less(propertyTax)} />

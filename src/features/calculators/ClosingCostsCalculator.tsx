@@ -5,7 +5,7 @@ import type { CashLine } from '#domain/mortgage/cashToClose.ts';
 import { type ClosingCosts, closingCosts } from '#domain/mortgage/closingCosts.ts';
 import { isBuyingBarred, needsCitizenship } from '#domain/mortgage/nonResidentTax.ts';
 import { paths } from '#domain/paths.ts';
-import { figuresQuery } from './address/handedOn.ts';
+import { figuresQuery } from './address/sharedQuery.ts';
 import { useFields } from './address/useFields.ts';
 import { CostLine, CostLines } from './CostLines.tsx';
 import { CashCostLine } from './closing/CashCostLine.tsx';

@@ -8,7 +8,7 @@ import { cashToClose } from '#domain/mortgage/cashToClose.ts';
 import { type PayBack, payBack } from '#domain/mortgage/payBack.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { figuresQuery } from './address/handedOn.ts';
+import { figuresQuery } from './address/sharedQuery.ts';
 import { BalanceSection } from './balance/BalanceSection.tsx';
 import { CashToClose } from './closing/CashToClose.tsx';
 import { CostFields } from './inputs/CostFields.tsx';

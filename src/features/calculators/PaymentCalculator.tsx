@@ -7,7 +7,7 @@ import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
 import { paymentsPerYear, periodicRate } from '#domain/mortgage/mortgage.ts';
 import { type PayBack, payBack } from '#domain/mortgage/payBack.ts';
 import { paths } from '#domain/paths.ts';
-import { figuresQuery } from './address/handedOn.ts';
+import { figuresQuery } from './address/sharedQuery.ts';
 import { useFields } from './address/useFields.ts';
 import { BalanceSection } from './balance/BalanceSection.tsx';
 import { AmountField } from './inputs/AmountField.tsx';

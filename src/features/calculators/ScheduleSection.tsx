@@ -95,8 +95,8 @@ const ScheduleTable = memo(function ByYear({ schedule, labelledBy }: ScheduleTab
   const { t } = useCalculatorText();
   // A phone has space for three amounts, so prepayments are part of the principal there.
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const isApart = schedule.totalPrepaid > 0 && !isNarrow;
-  const columns: ScheduleAmount[] = isApart
+  const showsSplit = schedule.totalPrepaid > 0 && !isNarrow;
+  const columns: ScheduleAmount[] = showsSplit
     ? ['interest', 'principal', 'prepayment', 'balance']
     : ['interest', 'principal', 'balance'];
   return (

@@ -25,9 +25,9 @@ interface Preview {
 function useCountPreview(search: Search, bounds: Bounds | undefined): number | undefined {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<Preview>();
-  const asked = `${printSearch({ ...search, page: 1 })} ${JSON.stringify(bounds)}`;
+  const countKey = `${printSearch({ ...search, page: 1 })} ${JSON.stringify(bounds)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` contains everything of search and bounds that the count depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `countKey` contains everything of search and bounds that the count depends on.
   useEffect(() => {
     let cancel = () => {};
     const timer = setTimeout(() => {
@@ -39,16 +39,16 @@ function useCountPreview(search: Search, bounds: Bounds | undefined): number | u
         call.unsubscribe();
       };
       void call.then(({ data, isSuccess, isError }) => {
-        if (isSuccess || isError) setPreview({ of: asked, count: data });
+        if (isSuccess || isError) setPreview({ of: countKey, count: data });
       });
     }, REST_MS);
     return () => {
       clearTimeout(timer);
       cancel();
     };
-  }, [asked, dispatch]);
+  }, [countKey, dispatch]);
 
-  return preview?.of === asked ? preview.count : undefined;
+  return preview?.of === countKey ? preview.count : undefined;
 }
 
 interface ShowHomesButtonProps {

@@ -47,7 +47,7 @@ interface UnknownPlace {
 }
 
 /** Maximum number of offered places. */
-const MOST_NEAR = 6;
+const MAX_NEAR = 6;
 
 /**
  * Returns the unknown place of a search without results; undefined for a known one.
@@ -72,5 +72,5 @@ export function useUnknownPlace(search: Search, isEmpty: boolean): UnknownPlace 
     ...cities.map((place) => ({ state: place.state, city: place.name })),
     ...neighborhoods.map((place) => ({ state: place.state, city: place.city, neighborhood: place.name })),
   ];
-  return { name, near: near.slice(0, MOST_NEAR) };
+  return { name, near: near.slice(0, MAX_NEAR) };
 }

@@ -18,16 +18,16 @@ interface ContactActionsProps {
 export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
   const { t } = useListingText();
   const { mlsNumber, boardId, type } = listing;
-  const way = preApprovalTarget();
+  const target = preApprovalTarget();
   const own = `${paths.preApproval()}?${new URLSearchParams({ mls: mlsNumber, board: String(boardId) })}`;
   if (type === 'lease') return moreDetails;
   return (
     <>
       {moreDetails}
-      {'href' in way && (
+      {'href' in target && (
         <Button
           variant="outlined"
-          href={`${way.href}?mls=${encodeURIComponent(mlsNumber)}`}
+          href={`${target.href}?mls=${encodeURIComponent(mlsNumber)}`}
           target="_blank"
           rel="noopener"
           aria-label={`${t('actions.preApproved')} (${t('actions.newTab')})`}
@@ -37,7 +37,7 @@ export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
       )}
       {showsOwnPreApproval() && (
         <Button variant="outlined" component={Link} to={own}>
-          {t('href' in way ? 'actions.preApprovedHere' : 'actions.preApproved')}
+          {t('href' in target ? 'actions.preApprovedHere' : 'actions.preApproved')}
         </Button>
       )}
     </>

@@ -31,8 +31,8 @@ test("a listing of CREA's feed leads to its page on REALTOR.ca, and its view is 
     expect(badge).toHaveAttribute('href', 'https://www.realtor.ca/real-estate/12830763/33-bay-st'),
   );
   await waitFor(() => expect(requests.filter(isOfCrea)).toHaveLength(1));
-  const [seen] = requests.filter(isOfCrea);
-  expect(Object.fromEntries(new URL(seen?.url ?? '').searchParams)).toEqual({
+  const [creaRequest] = requests.filter(isOfCrea);
+  expect(Object.fromEntries(new URL(creaRequest?.url ?? '').searchParams)).toEqual({
     ListingID: '12830763',
     DestinationID: '355',
     EventType: 'View',

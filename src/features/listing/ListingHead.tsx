@@ -38,7 +38,7 @@ function useDescription(): (listing: Listing) => string {
     const beds =
       rooms === 'studio' ? t('counts.studio') : rooms && t('description.beds', { count: rooms.beds });
     const hasCosts = type === 'sale' && !isGone(listing);
-    const said = {
+    const parts = {
       where: [streetLine(address, locale), placeLine(address)].filter(Boolean).join(', '),
       counts: [beds ? `${beds}.` : '', t(hasCosts ? 'description.tail' : 'description.tailPlain')]
         .filter(Boolean)
@@ -46,11 +46,11 @@ function useDescription(): (listing: Listing) => string {
     };
     const status = statusText(listing, card);
     if (listPrice === null || marketStage(listing) !== 'onMarket') {
-      return status === '' ? t('description.other', said) : t('description.status', { ...said, status });
+      return status === '' ? t('description.other', parts) : t('description.status', { ...parts, status });
     }
-    if (type === 'sale') return t('description.sale', { ...said, price: price(listPrice) });
+    if (type === 'sale') return t('description.sale', { ...parts, price: price(listPrice) });
     const period = t(rentPeriod(details) === 'week' ? 'price.perWeek' : 'price.perMonth');
-    return t('description.lease', { ...said, price: `${price(listPrice)} ${period}` });
+    return t('description.lease', { ...parts, price: `${price(listPrice)} ${period}` });
   };
 }
 
@@ -64,10 +64,10 @@ export function useListingHead(state: ListingPageState): void {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
-  const told =
+  const openListing =
     state.status === 'loaded' && state.complete && !state.listing.restricted ? state.listing : null;
   // The data for other programs can wait until the page is painted.
-  const listing = useDeferredValue(told, null) ?? undefined;
+  const listing = useDeferredValue(openListing, null) ?? undefined;
   const pictures = listing?.images.slice(0, PICTURES).map((key) => imageUrl(key, 'large')) ?? [];
   const whole = pictures.map((address) => new URL(address, globalThis.location.origin).href);
   const path = listing ? paths.detail(listing) : '';

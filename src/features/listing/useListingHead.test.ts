@@ -24,8 +24,8 @@ test.each<[string, ListingPageState, string, boolean]>([
     'Listing not found',
     false,
   ],
-])('%s has a title, and tags only for what the public may know', (_what, state, title, isTold) => {
+])('%s has a title, and tags only for what the public may know', (_what, state, title, hasTags) => {
   renderHook(() => useListingHead(state));
   expect(document.title).toBe(`${title} | ${brand.name}`);
-  expect(countTags() > 0).toBe(isTold);
+  expect(countTags() > 0).toBe(hasTags);
 });

@@ -160,19 +160,24 @@ function pitchOf(scroller: HTMLElement): number {
 function useCarousel(count: number, inView: SlidesInView): CarouselState {
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
-  const [asked, setAsked] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const width = Math.min(isWide ? inView.wide : inView.narrow, count);
   const end = count - width;
-  const first = Math.min(asked, end);
+  const first = Math.min(chosen, end);
 
   const show = (index: number) => {
     const next = Math.max(0, Math.min(end, index));
     const row = scroller.current;
     if (row) row.scrollLeft = next * pitchOf(row);
-    setAsked(next);
+    setChosen(next);
   };
 
-  const ways: Record<string, number> = { ArrowLeft: first - 1, ArrowRight: first + 1, Home: 0, End: end };
+  const indexOfKey: Record<string, number> = {
+    ArrowLeft: first - 1,
+    ArrowRight: first + 1,
+    Home: 0,
+    End: end,
+  };
 
   return {
     scroller,
@@ -182,7 +187,7 @@ function useCarousel(count: number, inView: SlidesInView): CarouselState {
     hasNext: first < end,
     turn: (by) => show(first + by * width),
     onKeyDown: (event) => {
-      const index = ways[event.key];
+      const index = indexOfKey[event.key];
       if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       show(index);
@@ -190,7 +195,7 @@ function useCarousel(count: number, inView: SlidesInView): CarouselState {
     settled: () => {
       const row = scroller.current;
       const pitch = row ? pitchOf(row) : 0;
-      if (row && pitch > 0) setAsked(Math.min(end, Math.round(row.scrollLeft / pitch)));
+      if (row && pitch > 0) setChosen(Math.min(end, Math.round(row.scrollLeft / pitch)));
     },
   };
 }

@@ -21,7 +21,7 @@ export function LazySection({ part: Part, height, nearPx = NEAR_PX, anchor }: La
   const { hash } = useLocation();
   const space = useRef<HTMLDivElement>(null);
   const isNear = useNearView(space, nearPx);
-  const isWanted = isNear || (anchor !== undefined && hash === `#${anchor}`);
+  const isShown = isNear || (anchor !== undefined && hash === `#${anchor}`);
   return (
     <Box
       ref={space}
@@ -31,7 +31,7 @@ export function LazySection({ part: Part, height, nearPx = NEAR_PX, anchor }: La
         '@media (min-width:1024px)': { minHeight: height.wide },
       }}
     >
-      <Part when={isWanted} fallback={<div aria-busy />} />
+      <Part when={isShown} fallback={<div aria-busy />} />
     </Box>
   );
 }

@@ -32,9 +32,9 @@ const shown = () => {
   return view;
 };
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const text = (said: string) => screen.queryByText(said);
-const dismissOf = (said: string): HTMLElement => {
-  const card = screen.getByText(said).parentElement;
+const text = (notice: string) => screen.queryByText(notice);
+const dismissOf = (notice: string): HTMLElement => {
+  const card = screen.getByText(notice).parentElement;
   if (!card) throw new Error('The notice stands nowhere.');
   return within(card).getByRole('button', { name: 'Dismiss' });
 };

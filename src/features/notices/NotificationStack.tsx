@@ -202,13 +202,13 @@ function useAutoHide(persistent: boolean, dismiss: () => void): Pause {
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const inSight = useInSight();
-  const held = persistent || pointedAt || focused || !inSight;
+  const isPaused = persistent || pointedAt || focused || !inSight;
   const hide = useEffectEvent(dismiss);
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => hide(), NOTICE_STAYS_MS);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [isPaused]);
   return {
     onPointerEnter: () => setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),

@@ -34,16 +34,18 @@ import { SaveState } from './wizard/SaveState.tsx';
  * Documents that lenders want from a co-applicant and that are missing. The applicant's dashboard shows the same list
  * for the applicant, who also provides the documents about the home and the down payment.
  */
-function useOwnWanted(
+function useOwnMissingKinds(
   applicationId: string,
   { employment }: WireSigner,
 ): readonly WireDocumentKind[] | undefined {
   const { data } = useDocumentsQuery(applicationId);
   if (!data) return undefined;
-  const wanted: WireDocumentKind[] = ['identity'];
-  if ((employment.annualIncome ?? 0) > 0) wanted.push('income');
-  if (isEmployed(employment.status ?? '')) wanted.push('employment');
-  return wanted.filter((one) => !data.documents.some(({ kind, state }) => kind === one && state === 'kept'));
+  const required: WireDocumentKind[] = ['identity'];
+  if ((employment.annualIncome ?? 0) > 0) required.push('income');
+  if (isEmployed(employment.status ?? '')) required.push('employment');
+  return required.filter(
+    (one) => !data.documents.some(({ kind, state }) => kind === one && state === 'kept'),
+  );
 }
 
 /** Shown for an invitation that this customer cannot accept: it was sent to another address, or has expired. */
@@ -73,7 +75,7 @@ function Joined({ application, signer }: { application: WireApplication; signer:
   const { t } = usePreapprovalText();
   const name = application.applicant.firstName ?? t('join.somebody');
   const isOpen = application.status === 'draft';
-  const wanted = useOwnWanted(application.id, signer);
+  const missing = useOwnMissingKinds(application.id, signer);
   return (
     <>
       <Sheet>
@@ -90,7 +92,7 @@ function Joined({ application, signer }: { application: WireApplication; signer:
         </Sheet>
       )}
       <Sheet>
-        <DocumentsSection applicationId={application.id} {...(wanted && { wanted })} />
+        <DocumentsSection applicationId={application.id} {...(missing && { missing })} />
       </Sheet>
     </>
   );

@@ -27,20 +27,20 @@ import { usePreapprovalText } from './usePreapprovalText.ts';
 /** Withdraws an application, after a confirmation. */
 function Withdraw({ applicationId }: { applicationId: string }) {
   const { t } = usePreapprovalText();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const change = useOwnChange(applicationId);
   return (
     <>
       <Button
         color="inherit"
         aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
         sx={{ justifySelf: 'start' }}
       >
         {t('withdraw.open')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isOpen}
         title={t('withdraw.title')}
         text={t('withdraw.text')}
         confirmLabel={t('withdraw.confirm')}
@@ -48,7 +48,7 @@ function Withdraw({ applicationId }: { applicationId: string }) {
         keepLabel={t('withdraw.keep')}
         failedText={t('withdraw.failed')}
         onConfirm={() => change({ status: 'withdrawn' })}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   );
@@ -108,7 +108,7 @@ function OwnApplication({ application }: { application: NonNullable<WireDashboar
       <div>
         {!isSubmitted && <ProgressSheet application={application} />}
         <Sheet>
-          <DocumentsSection applicationId={id} wanted={documents.wanted} />
+          <DocumentsSection applicationId={id} missing={documents.wanted} />
         </Sheet>
       </div>
       <div>

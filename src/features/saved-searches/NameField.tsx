@@ -16,16 +16,20 @@ interface NameFieldProps {
 export function NameField({ value, onChange, problem, inputRef }: NameFieldProps) {
   const { t } = useTranslation('searches');
   const id = useId();
-  const said =
+  const problemText =
     problem && isOfName(problem) ? t(`errors.${problem}`, { limit: SEARCH_NAME_LENGTH }) : undefined;
   return (
-    <FieldLayout id={id} label={t('dialog.name')} problem={said}>
+    <FieldLayout id={id} label={t('dialog.name')} problem={problemText}>
       <FieldInput
         value={value}
         onChange={(event) => onChange(event.target.value)}
         inputRef={inputRef}
         autoComplete="off"
-        inputProps={{ id, 'aria-required': true, 'aria-describedby': describedBy(id, undefined, said) }}
+        inputProps={{
+          id,
+          'aria-required': true,
+          'aria-describedby': describedBy(id, undefined, problemText),
+        }}
       />
     </FieldLayout>
   );

@@ -14,15 +14,15 @@ export interface SearchWords {
   chosen: string[];
 }
 
-type Asked = Pick<SearchOfPath, 'search' | 'view'>;
+type ViewedSearch = Pick<SearchOfPath, 'search' | 'view'>;
 
 /** Describes searches in the page's language. */
-export function useSearchWords(): (asked: Asked) => SearchWords {
+export function useSearchWords(): (viewed: ViewedSearch) => SearchWords {
   const { t, i18n } = useTranslation('searches');
   const { t: tFilters } = useTranslation('filters');
   const locale = localeOf(i18n.language);
 
-  const placeOf = ({ search, view }: Asked): string => {
+  const placeOf = ({ search, view }: ViewedSearch): string => {
     const { neighborhood, city, state, drawnArea, within } = search;
     const named = [neighborhood, city].filter(Boolean).join(', ') || (state && provinceName(state, locale));
     if (named) return named;
@@ -30,11 +30,11 @@ export function useSearchWords(): (asked: Asked) => SearchWords {
     return t(view === 'map' || within ? 'words.mapArea' : 'words.anywhere');
   };
 
-  return (asked) => {
-    const { search } = asked;
+  return (viewed) => {
+    const { search } = viewed;
     const chosen = [t(`words.${search.type}`), ...filterWords(tFilters, locale, search)];
     const firstRange = isPriceInUse(search) ? undefined : priceText(tFilters, locale, search);
-    return { place: placeOf(asked), filters: firstRange ? [...chosen, firstRange] : chosen, chosen };
+    return { place: placeOf(viewed), filters: firstRange ? [...chosen, firstRange] : chosen, chosen };
   };
 }
 
@@ -57,11 +57,11 @@ export function suggestedName(
   taken: readonly string[],
   max: number,
 ): string {
-  const room = max - NUMBER_ROOM;
-  let name = place.slice(0, room);
+  const longest = max - NUMBER_ROOM;
+  let name = place.slice(0, longest);
   for (const words of chosen) {
     const longer = `${name}${BETWEEN}${words}`;
-    if (longer.length > room) break;
+    if (longer.length > longest) break;
     name = longer;
   }
   let suggestion = name;

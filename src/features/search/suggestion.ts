@@ -159,8 +159,8 @@ export function isNearMiss(text: string, suggestion: Suggestion): boolean {
 
 /** True if a text is this listing's address: it contains its numbers and the first word of its street. */
 function isAddressOf(text: string, { listing: { address, mlsNumber } }: ListingSuggestion): boolean {
-  const wordsOf = (said: string) =>
-    folded(said)
+  const wordsOf = (phrase: string) =>
+    folded(phrase)
       .split(/[^a-z0-9]+/)
       .filter(Boolean);
   const { unitNumber, streetNumber, streetName, zip } = address;
@@ -175,8 +175,8 @@ function isAddressOf(text: string, { listing: { address, mlsNumber } }: ListingS
 
 /** The home that a text names. Undefined if several homes match, because the visitor must choose. */
 function onlyHome(text: string, listings: readonly ListingSuggestion[]): ListingSuggestion | undefined {
-  const meant = listings.filter((each) => isAddressOf(text, each));
-  return meant.length === 1 ? meant[0] : undefined;
+  const matching = listings.filter((each) => isAddressOf(text, each));
+  return matching.length === 1 ? matching[0] : undefined;
 }
 
 /**

@@ -171,17 +171,17 @@ function CompareChips({ view, onChange }: CompareChipsProps) {
       <Row>
         {MARKET_CITIES.filter((city) => city !== view.city).map((city) => {
           const isCompared = view.compare.includes(city);
-          const isHeld = isFull && !isCompared;
+          const isDisabled = isFull && !isCompared;
           return (
             <Chip
               key={city}
               type="button"
               aria-pressed={isCompared}
               // The chip stays focusable and says why it is disabled.
-              aria-disabled={isHeld || undefined}
-              aria-describedby={isHeld ? note : undefined}
+              aria-disabled={isDisabled || undefined}
+              aria-describedby={isDisabled ? note : undefined}
               onClick={() => {
-                if (!isHeld) onChange(withCompared(view, city));
+                if (!isDisabled) onChange(withCompared(view, city));
               }}
             >
               {isCompared && <CheckIcon aria-hidden sx={{ fontSize: '1.125rem' }} />}

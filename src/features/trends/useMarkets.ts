@@ -9,9 +9,9 @@ export type MarketState = { city: MarketCity } & (
   | { status: 'loaded'; market: Market }
 );
 
-function useMarket(filters: MarketFilters, isAsked: boolean): MarketState {
+function useMarket(filters: MarketFilters, isNeeded: boolean): MarketState {
   const { currentData, error, isFetching, refetch } = useMarketStatisticsQuery(filters, {
-    skip: !isAsked,
+    skip: !isNeeded,
   });
   const { city } = filters;
   // If a reload failed, `data` may still be that of a customer who has signed out.

@@ -155,7 +155,7 @@ describe('the login page', () => {
     ['limitExceeded', /^Something went wrong on our end, please try again in a few minutes/, undefined],
     ['wrongParameter', /Please refresh the page and try again\.$/, 'Refresh'],
     ['other', 'Something is wrong with your login or password.', undefined],
-  ] as const)('%s is shown for the whole form, until a value changes', async (reason, text, way) => {
+  ] as const)('%s is shown for the whole form, until a value changes', async (reason, text, target) => {
     expectedConsole.push(/The identity provider refused/);
     identity.signIn.mockRejectedValue(new IdentityFault(reason));
     const { user } = await openFilled();
@@ -166,7 +166,7 @@ describe('the login page', () => {
       within(alert)
         .queryAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(way ? [way] : []);
+    ).toEqual(target ? [target] : []);
     await user.click(field('Password'));
     await user.keyboard('x');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

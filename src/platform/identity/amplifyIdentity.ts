@@ -72,11 +72,11 @@ function stepOf({ nextStep: { signInStep } }: SignInOutput): SignInStep {
 /** Limits a call in time, and turns its failures into those of the port. */
 async function bounded<T>(call: Promise<T>, timeoutMs: number = TIMEOUT_MS.call): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const given = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new IdentityFault('unreachable', 'no answer in time')), timeoutMs);
   });
   try {
-    return await Promise.race([call, given]);
+    return await Promise.race([call, timeout]);
   } catch (failure) {
     throw identityFault(failure);
   } finally {

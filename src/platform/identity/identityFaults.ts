@@ -58,6 +58,6 @@ export function identityFault(failure: unknown): IdentityFault {
   if (meanings === undefined) return new IdentityFault('other', failure);
   if (typeof meanings === 'string') return new IdentityFault(meanings, failure);
   const message = isNamed(failure) ? `${failure.message} ` : ' ';
-  const [, reason] = meanings.find(([says]) => says.test(message)) ?? [undefined, 'other' as const];
+  const [, reason] = meanings.find(([pattern]) => pattern.test(message)) ?? [undefined, 'other' as const];
   return new IdentityFault(reason, failure);
 }

@@ -8,11 +8,11 @@ vi.mock('#config/googleMaps.ts', () => ({ googleMaps: { key: 'key-of-the-tests',
 const MONTREAL = { latitude: 45.5, longitude: -73.57 };
 const MIDDLE = { x: FRAME.width / 2, y: FRAME.height / 2 };
 
-type Told = { view: MapView; byVisitor: boolean };
+type ViewChange = { view: MapView; byVisitor: boolean };
 
 /** Records the map's view changes from now on, without the first call. */
-function listen(handle: MapHandle): Told[] {
-  const viewChanges: Told[] = [];
+function listen(handle: MapHandle): ViewChange[] {
+  const viewChanges: ViewChange[] = [];
   handle.onViewChange((view, byVisitor) => viewChanges.push({ view, byVisitor }));
   viewChanges.length = 0;
   return viewChanges;
@@ -62,7 +62,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
 
   test('reports its view at once, and after a movement of the program as the program’s', async () => {
     const { handle } = await open();
-    const first: Told[] = [];
+    const first: ViewChange[] = [];
     const stop = handle.onViewChange((view, byVisitor) => first.push({ view, byVisitor }));
     expect(first).toMatchObject([{ view: { zoom: 14 }, byVisitor: false }]);
     stop();

@@ -110,9 +110,9 @@ export async function createMovableMap(
     const mine = ++moves;
     const maker = make;
     const next = await begin(map.getView());
-    const isWanted = !destroyed && mine === moves;
+    const isCurrent = !destroyed && mine === moves;
     // The visitor may have changed the look while the map was loading.
-    if (isWanted && isMadeFor(next.map, kind)) {
+    if (isCurrent && isMadeFor(next.map, kind)) {
       takeOver(next);
       madeBy = maker;
       map.setKind(kind);
@@ -120,7 +120,7 @@ export async function createMovableMap(
     }
     next.map.destroy();
     next.element.remove();
-    if (isWanted && (madeBy !== maker || !isMadeFor(map, kind))) await move();
+    if (isCurrent && (madeBy !== maker || !isMadeFor(map, kind))) await move();
   };
 
   const addMarker = (markerOptions: MapMarkerOptions): MapMarker => {

@@ -54,10 +54,10 @@ async function ask(
   layers: readonly string[],
   signal: AbortSignal,
 ): Promise<KnownPlace[]> {
-  const asked = new URLSearchParams({ ...query, lang: language() });
-  for (const layer of layers) asked.append('layer', layer);
+  const parameters = new URLSearchParams({ ...query, lang: language() });
+  for (const layer of layers) parameters.append('layer', layer);
   const base = (import.meta.env.VITE_PLACES_URL ?? '').trim().replace(/\/+$/, '');
-  const { features } = await fetchJson<{ features?: Feature[] | null }>(base, path, asked, signal);
+  const { features } = await fetchJson<{ features?: Feature[] | null }>(base, path, parameters, signal);
   return (features ?? []).flatMap(placeOf);
 }
 

@@ -85,7 +85,7 @@ export function scrubMessage(text: string, most = 500): string {
 
 /** Scrubs any other text: numbers, addresses and tokens. */
 export function scrubText(text: string, most: number): string {
-  return RULES.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), beginning(text)).slice(
+  return RULES.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), beginning(text)).slice(
     0,
     most,
   );

@@ -39,8 +39,8 @@ describe('a message keeps the fault and loses the person', () => {
     ['Failed to fetch dynamically imported module: /real-estate/assets/ListPage-DX6FIJ71.js', null],
     ['/real-estate/detail/Ontario/Toronto/Weston/12-219-saint-germain-boulevard-northwest-m9n/C123/2', null],
     ['/real-estate/detail/Ontario/Toronto/Weston/34-redden-avenue-m9n/C123/2', null],
-  ])('%s', (text, left) => {
-    expect(scrubMessage(text)).toBe(left ?? text);
+  ])('%s', (text, expected) => {
+    expect(scrubMessage(text)).toBe(expected ?? text);
   });
 
   test('is at most as long as requested', () => {

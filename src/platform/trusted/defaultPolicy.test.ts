@@ -40,8 +40,8 @@ test('HTML is parsed separately, and never written into the page', () => {
 
 test('a script may hold data for search engines, but no code', () => {
   const { createScript } = madePolicy().rules;
-  const told = JSON.stringify({ '@type': 'RealEstateListing' });
-  expect(createScript(told)).toBe(told);
+  const json = JSON.stringify({ '@type': 'RealEstateListing' });
+  expect(createScript(json)).toBe(json);
   expect(() => createScript('steal()')).toThrow(SyntaxError);
 });
 

@@ -4,7 +4,7 @@ import { applyUpdate, cacheLanguage, registerWorker, workerInCharge } from './se
 
 /** A worker that records its messages. */
 class FakeWorker extends EventTarget {
-  readonly said: unknown[] = [];
+  readonly messages: unknown[] = [];
   state = 'activated';
   scriptURL: string;
   constructor(path = '/real-estate/sw.js') {
@@ -12,7 +12,7 @@ class FakeWorker extends EventTarget {
     this.scriptURL = location.origin + path;
   }
   postMessage(data: unknown): void {
-    this.said.push(data);
+    this.messages.push(data);
   }
 }
 
@@ -88,7 +88,7 @@ test('a waiting worker learns which build the page is of', async () => {
   const { own } = browserWith([]);
   own.waiting = new FakeWorker();
   await registerWorker();
-  expect(own.waiting.said).toContainEqual({
+  expect(own.waiting.messages).toContainEqual({
     type: 'pageRuns',
     entry: `${location.origin}/real-estate/assets/index-2.js`,
   });
@@ -103,7 +103,7 @@ test('an update activates the new worker and settles then', async () => {
     return undefined;
   });
   next.postMessage = (data) => {
-    next.said.push(data);
+    next.messages.push(data);
     container.dispatchEvent(new Event('controllerchange'));
   };
   const applied = applyUpdate();
@@ -112,7 +112,7 @@ test('an update activates the new worker and settles then', async () => {
   next.state = 'installed';
   next.dispatchEvent(new Event('statechange'));
   await applied;
-  expect(next.said).toEqual([{ type: 'takeOver' }]);
+  expect(next.messages).toEqual([{ type: 'takeOver' }]);
 });
 
 test('an update that does not finish delays for a limited time only', async () => {
@@ -130,7 +130,7 @@ test('an update that does not finish delays for a limited time only', async () =
   const applied = applyUpdate();
   await vi.advanceTimersByTimeAsync(8000);
   await applied;
-  expect(own.waiting.said).toEqual([{ type: 'takeOver' }]);
+  expect(own.waiting.messages).toEqual([{ type: 'takeOver' }]);
 });
 
 test('the active worker is waited for, and gets the language', async () => {
@@ -143,5 +143,5 @@ test('the active worker is waited for, and gets the language', async () => {
   await there;
   await workerInCharge();
   cacheLanguage('fr');
-  expect(worker.said).toEqual([{ type: 'keepLanguage', language: 'fr' }]);
+  expect(worker.messages).toEqual([{ type: 'keepLanguage', language: 'fr' }]);
 });

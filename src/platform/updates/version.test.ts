@@ -11,14 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-let asked = 0;
+let requestCount = 0;
 
 /** Answers each request for the version file in turn, and repeats the last answer. */
 function deploy(...answers: (() => Response)[]): void {
-  asked = 0;
+  requestCount = 0;
   network.use(
     http.get('*/real-estate/manifest.json', () => {
-      asked += 1;
+      requestCount += 1;
       return ((answers.length > 1 ? answers.shift() : answers[0]) ?? HttpResponse.error)();
     }),
   );
@@ -31,7 +31,7 @@ function watch() {
   onTestFinished(stop);
   return { versions, check };
 }
-const questions = (count: number) => vi.waitFor(() => expect(asked).toBe(count));
+const questions = (count: number) => vi.waitFor(() => expect(requestCount).toBe(count));
 const turnTo = (event: 'focus' | 'online') => void window.dispatchEvent(new Event(event));
 
 test('the version file is fetched every ten minutes, past every cache', async () => {
@@ -40,7 +40,7 @@ test('the version file is fetched every ten minutes, past every cache', async ()
   const { versions } = watch();
   expect(VERSION_CHECK_MS).toBe(600_000);
   vi.advanceTimersByTime(VERSION_CHECK_MS - 1);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   vi.advanceTimersByTime(1);
   await vi.waitFor(() => expect(versions).toEqual(['1.0.0']));
   vi.advanceTimersByTime(VERSION_CHECK_MS);
@@ -81,11 +81,11 @@ test('no request is sent offline, or by a hidden page', async () => {
   onLine.mockReturnValue(true);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   turnTo('focus');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   // An explicit check is sent at once, and parallel checks share one request.
   await Promise.all([check(), check()]);
   expect(versions).toEqual(['2.0.0']);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test('an offline copy of the page checks as soon as it is rendered, and then as 
   await vi.waitFor(() => expect(versions).toEqual(['2.0.0']));
   vi.advanceTimersByTime(59_999);
   turnTo('focus');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('an offline copy that was opened offline checks when it is online', async () => {
@@ -124,7 +124,7 @@ test('an offline copy that was opened offline checks when it is online', async (
   const { versions } = watch();
   vi.advanceTimersByTime(60_000);
   turnTo('focus');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   onLine.mockReturnValue(true);
   turnTo('online');
   await vi.waitFor(() => expect(versions).toEqual(['2.0.0']));
@@ -141,7 +141,7 @@ test('an offline copy that was used because the server was down checks every hal
   vi.advanceTimersByTime(30_000);
   await vi.waitFor(() => expect(versions).toEqual(['2.0.0']));
   vi.advanceTimersByTime(120_000);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 
 test('a page from the server does not check at once', () => {
@@ -149,5 +149,5 @@ test('a page from the server does not check at once', () => {
   deploy(version('2.0.0'));
   watch();
   vi.advanceTimersByTime(60_000);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });

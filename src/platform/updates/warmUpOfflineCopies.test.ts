@@ -29,17 +29,17 @@ const SHOWN = [
   { mlsNumber: 'C1000002', boardId: 3 },
 ];
 
-let asked: string[];
+let requests: string[];
 
 function load(): void {
-  asked = [];
+  requests = [];
   const entries = [...LOADED, LISTING].map((path) => ({ name: location.origin + path }) as PerformanceEntry); // the only field that is read
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
   window.history.replaceState(null, '', '/real-estate/detail/ON/Toronto/1-a-street/C1000001/2');
   network.use(
     http.all('*', ({ request: { method, url, headers } }) => {
       const { pathname, search } = new URL(url);
-      asked.push([method, pathname + search, headers.get('board-id')].filter(Boolean).join(' '));
+      requests.push([method, pathname + search, headers.get('board-id')].filter(Boolean).join(' '));
       return pathname.includes('broken') ? HttpResponse.error() : HttpResponse.json({});
     }),
   );
@@ -54,7 +54,7 @@ test('code, pictures and a visitor’s listings are fetched once more, each with
     shown: SHOWN,
     also: ['/real-estate/assets/brand-1/hero-1600.webp'],
   });
-  expect(asked.toSorted()).toEqual(
+  expect(requests.toSorted()).toEqual(
     [
       'GET /real-estate/assets/index-1.js',
       'GET /images/home.webp?w=350',
@@ -74,5 +74,5 @@ test('code, pictures and a visitor’s listings are fetched once more, each with
 test('a customer’s answers are not fetched without their token', async () => {
   load();
   await warmUpOfflineCopies({ isVisitor: false, shown: SHOWN, also: [] });
-  expect(asked.filter((call) => call.includes('/realty/'))).toEqual([]);
+  expect(requests.filter((call) => call.includes('/realty/'))).toEqual([]);
 });

@@ -24,12 +24,12 @@ const TARGETS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {
 function FormTrouble({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { t } = useTranslation('auth');
   const textOf = useProblemText();
-  const way = TARGETS[problem.text];
+  const target = TARGETS[problem.text];
   return (
     <AlertBox text={textOf(problem)}>
-      {way === 'refresh' && <Button onClick={() => void reloadPage()}>{t('refresh')}</Button>}
-      {way === 'retry' && <Button onClick={onRetry}>{t('retry')}</Button>}
-      {way === 'login' && <Button onClick={onRetry}>{t('login.submit')}</Button>}
+      {target === 'refresh' && <Button onClick={() => void reloadPage()}>{t('refresh')}</Button>}
+      {target === 'retry' && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {target === 'login' && <Button onClick={onRetry}>{t('login.submit')}</Button>}
     </AlertBox>
   );
 }

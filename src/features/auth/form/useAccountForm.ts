@@ -75,16 +75,16 @@ export function useAccountForm(
     }
   };
 
-  const run = (asked: Work) => {
+  const run = (task: Work) => {
     // A second press may come before the first is rendered.
     if (isRunning.current) return;
     isRunning.current = true;
-    last.current = asked;
+    last.current = task;
     setBusy(true);
     setTrouble(undefined);
     announce(undefined);
     form.clearErrors();
-    void asked(trimmed(form.getValues()))
+    void task(trimmed(form.getValues()))
       .then(show)
       .finally(() => {
         isRunning.current = false;

@@ -29,7 +29,7 @@ afterEach(() => vi.doUnmock(CODE));
 const LOGIN = { 'Email address': EMAIL, Password: PASSWORD };
 
 /** The code of the next step, which loads when a test says so. */
-function heldCode() {
+function pendingCode() {
   const loadCode = vi.fn();
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.doMock(CODE, async (load) => {
@@ -46,7 +46,7 @@ const loseCode = () =>
   });
 
 test('the code of the next step loads with the visitor’s first move, and the form is busy until it is there', async () => {
-  const { loadCode, bring } = heldCode();
+  const { loadCode, bring } = pendingCode();
   identity.signIn.mockResolvedValue('newPasswordRequired');
   const { user } = await openLogin();
   expect(loadCode).not.toHaveBeenCalled();

@@ -99,17 +99,17 @@ describe('closing costs without property tax', () => {
 });
 
 describe('moving to another province', () => {
-  const asked = parse(closingAddress, 'nonResident=1');
+  const nonResident = parse(closingAddress, 'nonResident=1');
   it.each([
     ['BC', 'specifiedArea', true],
     ['NS', 'halifax', false],
     ['AB', 'elsewhere', false],
     ['ON', 'toronto', true],
   ] as const)('to %s', (province, place, isNonResident) => {
-    expect(movedTo(province, asked)).toEqual({ province, place, isNonResident });
+    expect(movedTo(province, nonResident)).toEqual({ province, place, isNonResident });
   });
   it('an answer is dropped if its question is not shown', () => {
-    expect(movedTo('ON', { ...asked, ...movedTo('AB', asked) }).isNonResident).toBe(false);
+    expect(movedTo('ON', { ...nonResident, ...movedTo('AB', nonResident) }).isNonResident).toBe(false);
   });
 });
 
@@ -171,8 +171,8 @@ describe('the affordability’s address', () => {
   });
 
   it('reads the parameter names of earlier addresses', () => {
-    const kept = 'propertyTax=3600&condoFee=300&downPayment=95000&firstTimeOrNew=1';
-    expect(print(affordabilityAddress, parse(affordabilityAddress, kept))).toBe(
+    const ownQuery = 'propertyTax=3600&condoFee=300&downPayment=95000&firstTimeOrNew=1';
+    expect(print(affordabilityAddress, parse(affordabilityAddress, ownQuery))).toBe(
       'annualTaxes=3600&maintenanceFee=300&downDollars=95000&firstTime=1',
     );
   });

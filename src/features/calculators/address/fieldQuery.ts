@@ -2,7 +2,7 @@ import type { Locale } from '#domain/format.ts';
 import { type AmountRule, takes } from '../inputs/amount.ts';
 
 /** Maximum number of decimals in an address. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 /**
  * Formats a number for a field: with the language's separators and all its decimals; dollars with two decimals unless
@@ -11,7 +11,7 @@ const MOST_DECIMALS = 6;
 export const fieldText = (value: number, locale: Locale, unit: AmountRule['unit']): string =>
   new Intl.NumberFormat(locale, {
     minimumFractionDigits: unit === 'dollars' && !Number.isInteger(value) ? 2 : 0,
-    maximumFractionDigits: MOST_DECIMALS,
+    maximumFractionDigits: MAX_DECIMALS,
   }).format(value);
 
 /** Reads the query of a calculator's address. Values that are invalid or out of range are ignored. */
@@ -34,15 +34,15 @@ export function readFields(query: URLSearchParams, locale: Locale) {
 }
 
 /** Rounds a number to the decimals that `readFields` can read, so that it is never printed with an exponent. */
-export const queryNumber = (value: number): number => Number(value.toFixed(MOST_DECIMALS));
+export const queryNumber = (value: number): number => Number(value.toFixed(MAX_DECIMALS));
 
 /** Returns a query with the values that differ from the defaults. */
 export function printFields(
   fields: readonly (readonly [name: string, value: string | number | boolean, otherwise: unknown])[],
 ): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, said, otherwise] of fields) {
-    const value = typeof said === 'number' ? queryNumber(said) : said;
+  for (const [name, given, otherwise] of fields) {
+    const value = typeof given === 'number' ? queryNumber(given) : given;
     if (value !== otherwise) query.set(name, value === true ? '1' : String(value));
   }
   return query;

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Locale } from '#domain/format.ts';
-import { handedOn } from './handedOn.ts';
+import { sharedQuery } from './sharedQuery.ts';
 
 /**
  * Milliseconds without a change before the address follows the fields. Browsers refuse about a hundred changes within
@@ -30,7 +30,7 @@ export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>,
   const isLeaving = useNavigation().state !== 'idle';
   const [inputs, setInputs] = useState(() => parse(new URLSearchParams(search), locale));
   /** The query that belongs to the current fields. */
-  const said = useRef(search);
+  const lastSearch = useRef(search);
   /** The query that the address gets after a pause in typing. */
   const [due, setDue] = useState<{ inputs: Inputs; next: string }>();
   const isOnItsWay = useRef(false);
@@ -43,11 +43,11 @@ export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>,
   useEffect(() => {
     if (!isLeaving) isOnItsWay.current = false;
   }, [isLeaving]);
-  const others = handedOn(new URLSearchParams(search), names).toString();
+  const others = sharedQuery(new URLSearchParams(search), names).toString();
   useEffect(() => {
-    if (search === said.current) return;
+    if (search === lastSearch.current) return;
     // The address has changed by a link to other figures, or by Back.
-    said.current = search;
+    lastSearch.current = search;
     setInputs(parse(new URLSearchParams(search), locale));
   }, [search, parse, locale]);
   useEffect(() => {
@@ -61,8 +61,8 @@ export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>,
     return () => clearTimeout(timer);
   }, [inputs, print, others, isLeaving]);
   useLayoutEffect(() => {
-    if (due?.inputs !== inputs || isLeaving || isOnItsWay.current || due.next === said.current) return;
-    said.current = due.next;
+    if (due?.inputs !== inputs || isLeaving || isOnItsWay.current || due.next === lastSearch.current) return;
+    lastSearch.current = due.next;
     navigate({ search: due.next }, { replace: true, preventScrollReset: true });
   }, [due, inputs, isLeaving, navigate]);
   const change = useCallback(

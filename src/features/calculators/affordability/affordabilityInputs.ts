@@ -3,7 +3,7 @@ import type { Affordability, AffordabilityTerms } from '#domain/mortgage/afforda
 import { COMPOUNDINGS, type MortgageTerms, PAYMENT_FREQUENCIES } from '#domain/mortgage/mortgage.ts';
 import type { FinancedPurchase } from '#domain/mortgage/payBack.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
-import type { Figures } from '../address/handedOn.ts';
+import type { Figures } from '../address/sharedQuery.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountReading, type AmountRule, readAmounts } from '../inputs/amount.ts';
 import { COST_RULES, mortgageFigures } from '../inputs/costInputs.ts';
@@ -50,21 +50,21 @@ export interface AffordabilityReading {
 /** Reads all fields. */
 export function readAffordability(inputs: AffordabilityInputs): AffordabilityReading {
   const fields = readAmounts(inputs, HOUSEHOLD_RULES);
-  const said = fields.values;
-  if (!said) return { fields, values: null };
+  const amounts = fields.values;
+  if (!amounts) return { fields, values: null };
   return {
     fields,
     values: {
-      yearlyIncome: said.income + said.coIncome,
-      coIncome: said.coIncome,
-      monthlyDebts: said.debts,
-      cardBalance: said.cards,
-      yearlyPropertyTax: said.propertyTax,
-      monthlyHeat: said.heat,
-      monthlyCondoFee: said.condoFee,
-      downPayment: said.downPayment,
-      ratePercent: said.rate,
-      amortizationYears: said.years,
+      yearlyIncome: amounts.income + amounts.coIncome,
+      coIncome: amounts.coIncome,
+      monthlyDebts: amounts.debts,
+      cardBalance: amounts.cards,
+      yearlyPropertyTax: amounts.propertyTax,
+      monthlyHeat: amounts.heat,
+      monthlyCondoFee: amounts.condoFee,
+      downPayment: amounts.downPayment,
+      ratePercent: amounts.rate,
+      amortizationYears: amounts.years,
       compounding: inputs.compounding,
       frequency: inputs.frequency,
       mayAmortizeLonger: inputs.isFirstTimeBuyer || inputs.isNewlyBuilt,

@@ -4,7 +4,7 @@ import type { PurchaseTerms } from '#domain/mortgage/closingCosts.ts';
 import { taxingCity } from '#domain/mortgage/landTransferTax.ts';
 import { isInSpecifiedArea, needsCitizenship, nonResidentTaxes } from '#domain/mortgage/nonResidentTax.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
-import type { Figures } from '../address/handedOn.ts';
+import type { Figures } from '../address/sharedQuery.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountRule, readAmount } from '../inputs/amount.ts';
 import {
@@ -66,8 +66,8 @@ export function movedTo(
   from: Pick<ClosingInputs, 'province' | 'isNonResident'>,
 ): Pick<ClosingInputs, 'province' | 'place' | 'isNonResident'> {
   const [place = 'elsewhere'] = placesOf(province);
-  const isAskedStill = residenceQuestion(province) === residenceQuestion(from.province);
-  return { province, place, isNonResident: from.isNonResident && isAskedStill };
+  const hasSameQuestion = residenceQuestion(province) === residenceQuestion(from.province);
+  return { province, place, isNonResident: from.isNonResident && hasSameQuestion };
 }
 
 /** The typed texts and choices of the closing costs calculator's fields. */

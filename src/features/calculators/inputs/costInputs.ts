@@ -5,7 +5,7 @@ import type { MortgageTerms } from '#domain/mortgage/mortgage.ts';
 import type { FinancedPurchase } from '#domain/mortgage/payBack.ts';
 import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { fieldText } from '../address/fieldQuery.ts';
-import type { Figures } from '../address/handedOn.ts';
+import type { Figures } from '../address/sharedQuery.ts';
 import { type AmountRule, takes } from './amount.ts';
 
 /** The contents of the fields: numbers are stored as they were typed. */

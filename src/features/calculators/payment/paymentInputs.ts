@@ -3,7 +3,7 @@ import type { Prepayments } from '#domain/mortgage/amortization.ts';
 import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '#domain/mortgage/mortgage.ts';
 import { parseDecimal } from '#domain/typedAmount.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
-import type { Figures } from '../address/handedOn.ts';
+import type { Figures } from '../address/sharedQuery.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountReading, type AmountRule, readAmounts } from '../inputs/amount.ts';
 import {
@@ -53,21 +53,21 @@ export interface PaymentReading {
 export function readPayment(inputs: PaymentInputs): PaymentReading {
   const mortgage = readInputs(inputs);
   const extras = readAmounts(inputs, EXTRA_RULES);
-  const said = extras.values;
-  if (!mortgage.values || !said) return { mortgage, extras, values: null };
+  const amounts = extras.values;
+  if (!mortgage.values || !amounts) return { mortgage, extras, values: null };
   return {
     mortgage,
     extras,
     values: {
       mortgage: mortgage.values,
       prepayments: {
-        monthly: said.extraMonthly,
-        yearly: said.extraYearly,
-        once: said.extraOnce,
-        onceAfterYears: said.extraAfter,
+        monthly: amounts.extraMonthly,
+        yearly: amounts.extraYearly,
+        once: amounts.extraOnce,
+        onceAfterYears: amounts.extraAfter,
       },
-      annualTaxes: inputs.annualTaxes.trim() === '' ? null : said.annualTaxes,
-      maintenanceFee: inputs.maintenanceFee.trim() === '' ? null : said.maintenanceFee,
+      annualTaxes: inputs.annualTaxes.trim() === '' ? null : amounts.annualTaxes,
+      maintenanceFee: inputs.maintenanceFee.trim() === '' ? null : amounts.maintenanceFee,
     },
   };
 }

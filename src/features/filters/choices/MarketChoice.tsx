@@ -30,7 +30,7 @@ interface MarketSwitchProps {
 function MarketSwitch({ type, label, checked, canHide, onChange }: MarketSwitchProps) {
   const { t } = useTranslation('filters');
   const noteId = useId();
-  const held = checked && !canHide;
+  const isLast = checked && !canHide;
   return (
     <Box sx={{ mb: 4 }}>
       <FormControlLabel
@@ -39,13 +39,13 @@ function MarketSwitch({ type, label, checked, canHide, onChange }: MarketSwitchP
         control={
           <Switch
             checked={checked}
-            disabled={held}
+            disabled={isLast}
             onChange={(_event, next) => onChange(next)}
-            slotProps={{ input: { role: 'switch', ...(held && { 'aria-describedby': noteId }) } }}
+            slotProps={{ input: { role: 'switch', ...(isLast && { 'aria-describedby': noteId }) } }}
           />
         }
       />
-      {held && (
+      {isLast && (
         <Box id={noteId} sx={{ typography: 'body2', color: 'text.secondary' }}>
           {t('market.held', { context: type })}
         </Box>

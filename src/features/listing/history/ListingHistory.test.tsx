@@ -195,12 +195,12 @@ describe('a signed-in user', () => {
 
   test('sees a text while it loads', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       release = resolve;
     });
     await open({
       answer: async ({ url }) => {
-        if (url.includes('/history')) await held;
+        if (url.includes('/history')) await pending;
         return undefined;
       },
     });

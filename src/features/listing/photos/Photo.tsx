@@ -57,8 +57,8 @@ export const Photo = memo(function Photo({ image, index, count, loaded, alt, onO
   const first = index === 0;
   const only = count === 1;
   // A loaded picture stays loaded, because the strip is moved back and forth.
-  const [wanted, setWanted] = useState(loaded);
-  if (loaded && !wanted) setWanted(true);
+  const [wasLoaded, setWasLoaded] = useState(loaded);
+  if (loaded && !wasLoaded) setWasLoaded(true);
   return (
     <Tile
       type="button"
@@ -69,7 +69,7 @@ export const Photo = memo(function Photo({ image, index, count, loaded, alt, onO
       style={{ gridArea: areaOf(index) }}
     >
       {only && <Blurred aria-hidden style={{ backgroundImage: `url("${imageUrl(image, 'small')}")` }} />}
-      {wanted && (
+      {wasLoaded && (
         <ListingImage
           imageKey={image}
           alt={alt}

@@ -138,7 +138,7 @@ function Photos({ images, address }: { images: string[]; address: string }) {
   const strip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   /** Index of the photo that the gallery showed last. */
-  const seen = useRef(0);
+  const lastShown = useRef(0);
   const { openAt, open, close } = useGalleryEntry(count);
   const openFrom = useCallback(
     (index: number, element: HTMLElement) => {
@@ -153,13 +153,14 @@ function Photos({ images, address }: { images: string[]; address: string }) {
     // When the gallery closes, the strip scrolls to the photo seen last, and the focus returns to its opener.
     return () => {
       const row = strip.current;
-      row?.scrollTo({ left: seen.current * row.clientWidth, behavior: 'instant' });
-      const element = opener.current ?? row?.querySelector<HTMLElement>(`[data-photo="${seen.current}"]`);
+      row?.scrollTo({ left: lastShown.current * row.clientWidth, behavior: 'instant' });
+      const element =
+        opener.current ?? row?.querySelector<HTMLElement>(`[data-photo="${lastShown.current}"]`);
       element?.focus({ preventScroll: true });
     };
   }, [isOpen]);
   const sawPhoto = useCallback((index: number) => {
-    seen.current = index;
+    lastShown.current = index;
   }, []);
   const { areas, columns } = gridAreas(count);
   const isNear = (index: number) => index === shown || (settled && Math.abs(index - shown) <= 1);

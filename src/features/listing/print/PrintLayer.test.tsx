@@ -22,9 +22,9 @@ async function openLayer(printed = listing) {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }));
     await import('./PrintSheet.tsx');
   });
-  const tell = (event: Event) => act(() => void print.dispatchEvent(event));
+  const dispatchPrint = (event: Event) => act(() => void print.dispatchEvent(event));
   return {
-    media: (matches: boolean) => tell(Object.assign(new Event('change'), { matches })),
+    media: (matches: boolean) => dispatchPrint(Object.assign(new Event('change'), { matches })),
   };
 }
 const sheet = () => screen.queryByTestId('print-sheet');

@@ -119,7 +119,7 @@ function Realtor({ state, children }: { state: string; children: ReactNode }) {
         )}
         <Box>{brand.brokerage}</Box>
         <Box>{brand.address}</Box>
-        {!agent && [brand.phoneDisplay, brand.email].map((way) => <Box key={way}>{way}</Box>)}
+        {!agent && [brand.phoneDisplay, brand.email].map((contact) => <Box key={contact}>{contact}</Box>)}
       </Box>
       {children}
     </Box>

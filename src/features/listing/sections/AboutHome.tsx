@@ -84,7 +84,7 @@ function parts(listing: Listing, text: ListingText): string[] {
   ].filter((part) => part !== false);
 }
 
-function asked(listing: Listing, { t, price }: ListingText): string {
+function priceSentence(listing: Listing, { t, price }: ListingText): string {
   const { type, listPrice, soldPrice, lastStatus, details } = listing;
   if (hasSoldLayout(lastStatus, soldPrice) && soldPrice !== null) {
     const sold = price(soldPrice);
@@ -106,8 +106,8 @@ function costs(
 ): string[] {
   const sentences: string[] = [];
   if (annualTaxes !== null) {
-    const said = { taxes: t(taxKey(address)), amount: price(annualTaxes) };
-    sentences.push(taxYear ? t('about.taxes', { ...said, year: taxYear }) : t('about.taxesNoYear', said));
+    const values = { taxes: t(taxKey(address)), amount: price(annualTaxes) };
+    sentences.push(taxYear ? t('about.taxes', { ...values, year: taxYear }) : t('about.taxesNoYear', values));
   }
   if (maintenanceFee !== null) sentences.push(t('about.fee', { amount: price(maintenanceFee) }));
   return sentences;
@@ -145,7 +145,7 @@ function useAboutSentences(listing: Listing): string[] {
         parts: new Intl.ListFormat(locale, { type: 'conjunction' }).format(has),
       }),
     builtSentence(listing, text),
-    asked(listing, text),
+    priceSentence(listing, text),
     ...costs(listing, text),
     listDate && t('about.listed', { date: date(listDate) }),
     brokerageName

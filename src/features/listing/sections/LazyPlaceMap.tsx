@@ -32,7 +32,7 @@ export function LazyPlaceMap({ listing, point, kind, to }: LazyPlaceMapProps) {
   const [isAllowed, setAllowed] = useState(() => !savesData());
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
-  const trouble = <Typography color="textSecondary">{t('map.failed')}</Typography>;
+  const failedText = <Typography color="textSecondary">{t('map.failed')}</Typography>;
   return (
     <Box
       ref={place}
@@ -46,12 +46,12 @@ export function LazyPlaceMap({ listing, point, kind, to }: LazyPlaceMapProps) {
         aspectRatio: '2 / 1',
       }}
     >
-      {hasFailed && trouble}
+      {hasFailed && failedText}
       {!hasFailed && isAllowed && (
         <PlaceMap
           when={isNear}
           fallback={<Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 1 }} />}
-          failed={trouble}
+          failed={failedText}
           point={point}
           kind={kind}
           label={t('map.alt', { address: streetLine(listing.address, locale) })}

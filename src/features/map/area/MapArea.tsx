@@ -129,21 +129,21 @@ export function MapArea(props: MapAreaProps) {
   );
   const [fitsAtStart] = useState(!urlCamera && search.drawnArea !== undefined);
   const isSearching = useAppSelector(selectPinsStatus) === 'loading';
-  const asked = urlCamera ?? view;
+  const camera = urlCamera ?? view;
   const kind = useMapKind(search.satellite);
   const gathered = useGatheredPin();
   useReplacedNotice();
   usePinSearch();
   const handle = useMapHandle(container, {
-    center: asked.center,
-    zoom: asked.zoom,
+    center: camera.center,
+    zoom: camera.zoom,
     kind,
     label: t('map'),
     gathered,
     onFailed,
   });
   const isFitted = !urlCamera && (search.city !== undefined || search.drawnArea !== undefined);
-  useInitialViewport(container, isFitted ? undefined : asked);
+  useInitialViewport(container, isFitted ? undefined : camera);
   const open = useOpenListing();
   useDrawnKind(handle, kind);
   const stays = useRef(false);
@@ -153,7 +153,7 @@ export function MapArea(props: MapAreaProps) {
   const area = useAreaModes(handle, { search, onSearchChange, fitsAtStart });
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
   const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace, stays);
-  const { overlay } = useMapPins({ handle, begins: asked, ...shown, highlighted, onPointed, overlayRef });
+  const { overlay } = useMapPins({ handle, begins: camera, ...shown, highlighted, onPointed, overlayRef });
 
   return (
     <Area

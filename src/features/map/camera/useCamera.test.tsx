@@ -56,10 +56,10 @@ async function cameraAt(start: string) {
     label: 'Map',
   });
   /** Cameras that the address set on the map. */
-  const asked: number[] = [];
+  const zooms: number[] = [];
   const { setCamera } = handle;
   handle.setCamera = (camera, movement) => {
-    asked.push(camera.zoom);
+    zooms.push(camera.zoom);
     setCamera(camera, movement);
   };
   network.use(
@@ -73,7 +73,9 @@ async function cameraAt(start: string) {
     const [drawn, set] = useState<string>();
     setDrawn = set;
     return (
-      <Routes location={drawn === undefined ? now : (seen.find(({ search }) => search === drawn) ?? now)}>
+      <Routes
+        location={drawn === undefined ? now : (locations.find(({ search }) => search === drawn) ?? now)}
+      >
         {['/map', '/map/:place', '/map/:place/:mlsNumber/:boardId'].map((path) => (
           <Route key={path} path={path} element={<Camera handle={handle} />} />
         ))}
@@ -81,11 +83,11 @@ async function cameraAt(start: string) {
     );
   };
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [start] });
-  const seen = [router.state.location];
+  const locations = [router.state.location];
   const written: string[] = [];
   router.subscribe(({ location, historyAction }) => {
-    if (location.key === seen.at(-1)?.key) return;
-    seen.push(location);
+    if (location.key === locations.at(-1)?.key) return;
+    locations.push(location);
     if (historyAction === 'REPLACE') written.push(location.pathname + location.search);
   });
   render(
@@ -96,20 +98,20 @@ async function cameraAt(start: string) {
   const address = () => router.state.location.pathname + router.state.location.search;
   /** Draws the page of this query instead of the router's; undefined follows the router again. */
   const draw = (query: string | undefined) => act(async () => setDrawn(query));
-  return { map: port.map(), asked, written, address, router, draw };
+  return { map: port.map(), zooms, written, address, router, draw };
 }
 
 test('a movement is written once, with the filters, the place, the page and the overlay', async () => {
-  const { map, written, address, asked } = await cameraAt('/map/43.65;-79.38/C1000001/2?z=15&beds=2&page=3');
+  const { map, written, address, zooms } = await cameraAt('/map/43.65;-79.38/C1000001/2?z=15&beds=2&page=3');
   act(() => map.visitorMoves({ center: { latitude: 43.65, longitude: -79.380_01 } }));
   await waitFor(() => expect(address()).toBe('/map/43.65;-79.38001/C1000001/2?z=15&beds=2&page=3'));
   act(() => map.frameResized());
   expect(written).toHaveLength(1);
-  expect(asked).toEqual([]);
+  expect(zooms).toEqual([]);
 });
 
 test('a page that is drawn late does not move the map back; going back in the history does', async () => {
-  const { map, written, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
+  const { map, written, zooms, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
   await draw('?z=15');
   act(() => map.visitorMoves({ zoom: 15.5 }));
   act(() => map.visitorMoves({ zoom: 16 }));
@@ -122,7 +124,7 @@ test('a page that is drawn late does not move the map back; going back in the hi
   expect(map.camera().zoom).toBe(12);
   await act(() => router.navigate(-1));
   await waitFor(() => expect(map.camera().zoom).toBe(16));
-  expect(asked).toEqual([12, 16]);
+  expect(zooms).toEqual([12, 16]);
   expect(address()).toBe('/map/43.65;-79.38?z=16');
   expect(written).toHaveLength(2);
 });
@@ -138,23 +140,23 @@ test('a map that returns to its start before its page is drawn writes that addre
 });
 
 test('a movement during a change of filters is written after that change', async () => {
-  const { map, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
+  const { map, zooms, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
   await draw('?z=15');
   await act(() => router.navigate('/map/43.65;-79.38?z=15&beds=2'));
   act(() => map.visitorMoves({ zoom: 16 }));
   expect(address()).toBe('/map/43.65;-79.38?z=15&beds=2');
   await draw(undefined);
   await waitFor(() => expect(address()).toBe('/map/43.65;-79.38?z=16&beds=2'));
-  expect(asked).toEqual([]);
+  expect(zooms).toEqual([]);
 });
 
 test('a movement during a navigation to another view gives way to it', async () => {
-  const { map, asked, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
+  const { map, zooms, address, draw, router } = await cameraAt('/map/43.65;-79.38?z=15');
   await draw('?z=15');
   await act(() => router.navigate('/map/43.65;-79.38?z=12'));
   act(() => map.visitorMoves({ zoom: 16 }));
   await draw(undefined);
-  expect(asked).toEqual([12]);
+  expect(zooms).toEqual([12]);
   expect(map.camera().zoom).toBe(12);
   expect(address()).toBe('/map/43.65;-79.38?z=12');
 });
@@ -171,7 +173,7 @@ test('a movement by the program is written only if the address names a point', a
 });
 
 test('an address that changed before its map loaded places the map', async () => {
-  const { map, asked } = await cameraAt('/map/43.65;-79.38?z=13');
+  const { map, zooms } = await cameraAt('/map/43.65;-79.38?z=13');
   expect(map.camera().zoom).toBe(13);
-  expect(asked).toEqual([13]);
+  expect(zooms).toEqual([13]);
 });

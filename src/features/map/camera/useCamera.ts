@@ -53,7 +53,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
-  const asked = useUrlCamera(mapPlace);
+  const urlCamera = useUrlCamera(mapPlace);
   const reported = useRef<MapView | undefined>(undefined);
   const page = useRef(search.page);
   const writing = useRef<Camera | undefined>(undefined);
@@ -62,7 +62,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
   /** The last movement while a navigation is under way. Writing it at once would undo that navigation. */
   const unwritten = useRef<{ view: MapView; byVisitor: boolean } | undefined>(undefined);
   /** The camera that the last drawn address set. The same camera again does not move the map. */
-  const askedBefore = useRef<Camera | undefined>(undefined);
+  const urlCameraBefore = useRef<Camera | undefined>(undefined);
 
   // Blocks nothing. The router calls it before each navigation; `useLocation` changes only when the page is drawn.
   const followRouter = useCallback<BlockerFunction>(({ nextLocation }) => {
@@ -78,14 +78,14 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
 
   const write = useEffectEvent((view: MapView, byVisitor: boolean) => {
     const isAhead = newest.current !== undefined && newest.current.key !== location.key;
-    const said = isAhead ? newest.current?.written : asked;
-    if (isAhead && !said) {
+    const written = isAhead ? newest.current?.written : urlCamera;
+    if (isAhead && !written) {
       unwritten.current = { view, byVisitor };
       return;
     }
     unwritten.current = undefined;
     // An address with a place, or the bare /map, stays until the visitor moves the map.
-    if (said ? isSameCamera(said, view) : !byVisitor) return;
+    if (written ? isSameCamera(written, view) : !byVisitor) return;
     const shown = { ...search, page: page.current };
     const { center, zoom } = view;
     writing.current = view;
@@ -101,21 +101,22 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
   const follow = useEffectEvent((map: MapHandle) => {
     // A newer navigation is under way.
     if (newest.current && newest.current.key !== location.key) return;
-    const isAskedBefore = asked && askedBefore.current && isSameCamera(asked, askedBefore.current);
-    askedBefore.current = asked;
+    const isUnchanged =
+      urlCamera && urlCameraBefore.current && isSameCamera(urlCamera, urlCameraBefore.current);
+    urlCameraBefore.current = urlCamera;
     if (stays.current) {
       write(map.getView(), true);
       return;
     }
-    if (asked && !isAskedBefore && !isSameCamera(asked, reported.current ?? map.getView())) {
+    if (urlCamera && !isUnchanged && !isSameCamera(urlCamera, reported.current ?? map.getView())) {
       unwritten.current = undefined;
-      map.setCamera(asked);
+      map.setCamera(urlCamera);
     } else if (unwritten.current) write(unwritten.current.view, unwritten.current.byVisitor);
   });
 
   useEffect(() => {
     if (!handle) return;
-    askedBefore.current = undefined;
+    urlCameraBefore.current = undefined;
     const stop = handle.onViewChange((view, byVisitor) => {
       const before = reported.current;
       if (!before || !isSameView(before, view)) {

@@ -62,9 +62,9 @@ const names = () =>
 test('a pin that stays keeps its element and updates its text', async () => {
   const layer = await layerOnMap();
   layer.draw([towerOf('a'), towerOf('b')]);
-  const kept = layer.buttonOf('b');
+  const sameButton = layer.buttonOf('b');
   layer.draw([towerOf('b', 4), towerOf('c')]);
-  expect(layer.buttonOf('b')).toBe(kept);
+  expect(layer.buttonOf('b')).toBe(sameButton);
   expect(names()).toEqual(['Pin b of 4', 'Pin c of 3']);
 });
 

@@ -124,9 +124,9 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
 
   return {
     draw: (pins, describe, center) => {
-      const wanted = new Set(pins.map(({ key }) => key));
+      const newKeys = new Set(pins.map(({ key }) => key));
       for (const [key, { marker, root }] of drawn) {
-        if (wanted.has(key)) continue;
+        if (newKeys.has(key)) continue;
         // If the focused pin is removed (a cluster that was opened, a home outside the view), the map gets the focus.
         if (root.contains(document.activeElement)) handle.focus();
         marker.remove();

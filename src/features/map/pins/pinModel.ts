@@ -140,7 +140,7 @@ export function pinKeyOf(
   const own = listingKey(listing);
   const at = listing.location && pointText(listing.location);
   const piles = listing.restricted ? [`near:${at}`] : [`tower:${at}`, `near:${at}`];
-  return [own, ...piles].find((asked) => pins.some(({ key }) => key === asked));
+  return [own, ...piles].find((pinKey) => pins.some(({ key }) => key === pinKey));
 }
 
 /** The pins with a pin for the open listing, even if a cluster contains that listing. */

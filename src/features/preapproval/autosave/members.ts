@@ -13,9 +13,9 @@ export function flatMembers(
 ): Members {
   const members: Record<string, unknown> = {};
   for (const section of sections) {
-    const held = record[section];
-    if (!isRecord(held)) continue;
-    for (const [name, value] of Object.entries(held)) members[`${section}.${name}`] = value;
+    const values = record[section];
+    if (!isRecord(values)) continue;
+    for (const [name, value] of Object.entries(values)) members[`${section}.${name}`] = value;
   }
   for (const name of plain) members[name] = record[name];
   return members;

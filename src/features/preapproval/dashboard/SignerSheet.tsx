@@ -37,22 +37,22 @@ function NoCoApplicant({ application: { isAlone, status } }: { application: Wire
 /** Removes the co-applicant, after a confirmation. */
 function ApplyAlone({ application, name }: { application: WireApplication; name: string }) {
   const { t } = usePreapprovalText();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const change = useOwnChange(application.id);
   return (
     <>
-      <Button color="inherit" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button color="inherit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('signer.alone')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isOpen}
         title={t('signer.aloneTitle')}
         text={t('signer.aloneText', { name })}
         confirmLabel={t('signer.aloneConfirm')}
         keepLabel={t('signer.aloneKeep')}
         failedText={t('notSaved')}
         onConfirm={() => change({ isAlone: true })}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   );

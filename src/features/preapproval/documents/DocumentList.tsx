@@ -16,8 +16,8 @@ function DocumentRow({ document, onRemove }: { document: WireDocument; onRemove:
   const { t, date } = usePreapprovalText();
   const size = useFileSize();
   const { name, kind, added, state } = document;
-  const isKept = state === 'kept';
-  const Mark = isKept ? CheckIcon : WarningIcon;
+  const isStored = state === 'kept';
+  const Mark = isStored ? CheckIcon : WarningIcon;
   return (
     <Box
       component="li"
@@ -47,11 +47,11 @@ function DocumentRow({ document, onRemove }: { document: WireDocument; onRemove:
           gap: 1,
           m: 0,
           typography: 'body2',
-          color: isKept ? 'success.main' : 'text.secondary',
+          color: isStored ? 'success.main' : 'text.secondary',
         }}
       >
         <Mark aria-hidden sx={{ fontSize: '1.25rem' }} />
-        {t(isKept ? 'documents.kept' : 'documents.waiting')}
+        {t(isStored ? 'documents.kept' : 'documents.waiting')}
       </Box>
       <Button
         color="inherit"
@@ -76,7 +76,7 @@ interface DocumentListProps {
 export function DocumentList({ applicationId, documents, most, onRemoved }: DocumentListProps) {
   const { t } = usePreapprovalText();
   const [leaving, setLeaving] = useState<WireDocument>();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [remove] = useRemoveDocumentMutation();
   const name = leaving?.name ?? '';
   return (
@@ -99,14 +99,14 @@ export function DocumentList({ applicationId, documents, most, onRemoved }: Docu
               document={document}
               onRemove={() => {
                 setLeaving(document);
-                setAsked(true);
+                setOpen(true);
               }}
             />
           ))}
         </Box>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isOpen}
         title={t('documents.removeTitle')}
         text={t('documents.removeText', { name })}
         confirmLabel={t('documents.removeConfirm')}
@@ -119,7 +119,7 @@ export function DocumentList({ applicationId, documents, most, onRemoved }: Docu
           if (!error) onRemoved(leaving.name);
           return !error;
         }}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpen(false)}
       />
     </div>
   );

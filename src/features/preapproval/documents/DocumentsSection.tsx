@@ -33,16 +33,16 @@ const Chip = styled(BareButton)(({ theme }) => ({
 }));
 
 interface MissingKindsProps {
-  wanted: readonly WireDocumentKind[];
+  missing: readonly WireDocumentKind[];
   /** The selected kind of the next documents. */
   kind: WireDocumentKind;
   onChoose: (kind: WireDocumentKind) => void;
 }
 
 /** Missing documents that lenders ask for. A press selects that kind for the next documents. */
-function MissingKinds({ wanted, kind, onChoose }: MissingKindsProps) {
+function MissingKinds({ missing, kind, onChoose }: MissingKindsProps) {
   const { t } = usePreapprovalText();
-  if (wanted.length === 0) {
+  if (missing.length === 0) {
     return (
       <Box component="p" sx={{ display: 'flex', gap: 2, m: 0, fontWeight: 600, color: 'success.main' }}>
         <CheckIcon aria-hidden />
@@ -56,7 +56,7 @@ function MissingKinds({ wanted, kind, onChoose }: MissingKindsProps) {
         {t('documents.wanted')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {wanted.map((one) => (
+        {missing.map((one) => (
           <Chip key={one} type="button" aria-pressed={one === kind} onClick={() => onChoose(one)}>
             {t(`documents.kind.${one}`)}
           </Chip>
@@ -186,11 +186,11 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
 interface DocumentsSectionProps {
   applicationId: string;
   /** Missing documents that lenders ask for, if they are known. */
-  wanted?: readonly WireDocumentKind[];
+  missing?: readonly WireDocumentKind[];
 }
 
 /** The customer's documents. They are added by dropping, choosing or photographing them, and show their progress. */
-export function DocumentsSection({ applicationId, wanted }: DocumentsSectionProps) {
+export function DocumentsSection({ applicationId, missing }: DocumentsSectionProps) {
   const { t } = usePreapprovalText();
   const { data, error, refetch } = useDocumentsQuery(applicationId);
   const [message, setMessage] = useState('');
@@ -198,7 +198,7 @@ export function DocumentsSection({ applicationId, wanted }: DocumentsSectionProp
   const { uploads, choose, retry, leave, leaveAll } = useUploads(applicationId, (name) =>
     setMessage(t('documents.added', { name })),
   );
-  const kind = chosen ?? wanted?.[0] ?? 'identity';
+  const kind = chosen ?? missing?.[0] ?? 'identity';
   const most = data?.most ?? 0;
   const uploading = new Set(uploads.map(({ documentId }) => documentId));
   const documents = data?.documents.filter(({ id }) => !uploading.has(id)) ?? [];
@@ -215,7 +215,7 @@ export function DocumentsSection({ applicationId, wanted }: DocumentsSectionProp
       {data && (
         <Box sx={{ display: 'grid', gap: 5 }}>
           <Typography color="textSecondary">{t('documents.text', { most })}</Typography>
-          {wanted && <MissingKinds wanted={wanted} kind={kind} onChoose={setChosen} />}
+          {missing && <MissingKinds missing={missing} kind={kind} onChoose={setChosen} />}
           <Box sx={{ maxWidth: 420 }}>
             <KindSelect kind={kind} onChange={setChosen} />
           </Box>

@@ -194,10 +194,10 @@ export function useSectionForm(section: Section, autosave: Autosave): SectionFor
       }),
     check: (mayLack = false) => {
       const { problems } = read(form.getValues());
-      const told = [...problems].filter(([, problem]) => !mayLack || problem !== 'required');
+      const reported = [...problems].filter(([, problem]) => !mayLack || problem !== 'required');
       form.clearErrors();
-      for (const [field, problem] of told) form.setError(field, { type: problem });
-      return told.length > 0;
+      for (const [field, problem] of reported) form.setError(field, { type: problem });
+      return reported.length > 0;
     },
     wrong: () => {
       const texts = form.getValues();

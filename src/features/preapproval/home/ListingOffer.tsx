@@ -43,24 +43,24 @@ function listingMembers(listing: Listing): Members {
   if (restricted) return found;
   const { unitNumber, city, state, zip } = address;
   const province = provinceCode(state);
-  const told: Record<string, unknown> = {
+  const values: Record<string, unknown> = {
     'property.address': streetLine({ ...address, unitNumber: '' }, 'en-CA'),
     'property.unit': unitNumber,
     'property.city': city,
     'property.province': province,
   };
   const code = readPostalCode(zip, province ?? '');
-  if ('value' in code) told['property.postalCode'] = code.value;
-  for (const [path, value] of Object.entries(told)) {
-    if (typeof value === 'string' && 'problem' in readLine(value)) told[path] = undefined;
+  if ('value' in code) values['property.postalCode'] = code.value;
+  for (const [path, value] of Object.entries(values)) {
+    if (typeof value === 'string' && 'problem' in readLine(value)) values[path] = undefined;
     // Clears the members of the home that is replaced.
-    told[path] = told[path] || null;
+    values[path] = values[path] || null;
   }
   const isPrice =
     listPrice !== null &&
     listPrice >= APPLICATION_LIMITS.leastPrice &&
     listPrice <= APPLICATION_LIMITS.dollars;
-  return { ...found, ...told, ...(isPrice && { 'price.total': listPrice }) };
+  return { ...found, ...values, ...(isPrice && { 'price.total': listPrice }) };
 }
 
 /** True if an application has a home. */
@@ -88,11 +88,11 @@ interface ListingPrefill {
 /** Fills in the home that the visitor came from. If the application has another home, the customer is asked first. */
 function useListingPrefill(autosave: Autosave): ListingPrefill {
   const [query, setQuery] = useSearchParams();
-  const wanted = listingOf(query);
-  const { currentData: listing, isError } = useListingQuery(wanted ?? NONE, { skip: !wanted });
+  const queried = listingOf(query);
+  const { currentData: listing, isError } = useListingQuery(queried ?? NONE, { skip: !queried });
   const { members } = autosave.snapshot().record;
   const known = members['property.listing'] as ListingId | null | undefined; // the contract's
-  const isSame = Boolean(known && wanted && listingKey(known) === listingKey(wanted));
+  const isSame = Boolean(known && queried && listingKey(known) === listingKey(queried));
   const isForSale = listing?.type !== 'lease';
 
   const done = () =>
@@ -109,9 +109,9 @@ function useListingPrefill(autosave: Autosave): ListingPrefill {
     void autosave.flush();
     done();
   };
-  const isOpen = wanted !== undefined && !isSame && hasHome(members);
+  const isOpen = queried !== undefined && !isSame && hasHome(members);
   const settle = useEffectEvent(() => {
-    if (wanted && (isError || isSame || (listing && !isForSale))) done();
+    if (queried && (isError || isSame || (listing && !isForSale))) done();
     else if (listing && !isOpen) fill(listing);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the listing has loaded or failed

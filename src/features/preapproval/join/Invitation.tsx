@@ -24,7 +24,7 @@ interface InvitationProps {
 /** The invitation of the applicant, with buttons to accept or decline it. */
 export function Invitation({ application, signer, onDeclined }: InvitationProps) {
   const { t } = usePreapprovalText();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const of = { applicationId: application.id, signer };
   const change = useSignerChange(of);
   const { firstName } = application.applicant;
@@ -34,12 +34,12 @@ export function Invitation({ application, signer, onDeclined }: InvitationProps)
       <Section heading={firstName ? t('join.heading', { name }) : t('join.headingUnnamed')}>
         <Typography sx={{ mb: 5, maxWidth: '64ch' }}>{t('join.text', { name })}</Typography>
         <CodeForm {...of} name={name}>
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('join.decline')}
           </Button>
         </CodeForm>
         <ConfirmDialog
-          open={isAsked}
+          open={isOpen}
           title={t('join.declineTitle')}
           text={t('join.declineText', { name })}
           confirmLabel={t('join.declineConfirm')}
@@ -50,7 +50,7 @@ export function Invitation({ application, signer, onDeclined }: InvitationProps)
             if (!error) onDeclined();
             return !error;
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         />
       </Section>
     </Sheet>

@@ -203,7 +203,7 @@ function MatchTable({ matches, choice }: MatchTableProps) {
         </thead>
         <tbody>
           {matches.map((match) => {
-            const said = facts(match);
+            const texts = facts(match);
             return (
               <tr key={match.id}>
                 <th scope="row">
@@ -213,7 +213,7 @@ function MatchTable({ matches, choice }: MatchTableProps) {
                   </Box>
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column}>{said[column]}</td>
+                  <td key={column}>{texts[column]}</td>
                 ))}
                 <td>
                   <MatchActions match={match} choice={choice} isSmall />

@@ -38,10 +38,10 @@ const RATIOS: ReadonlySet<string> = new Set(['gds', 'tds']);
 export function useReasonText(): (reason: WireMatchReason) => string {
   const { t, price, number, ratio } = usePreapprovalText();
   return ({ code, values, who }) => {
-    const say = IN_DOLLARS.has(code) ? price : number;
+    const format = IN_DOLLARS.has(code) ? price : number;
     const figures: Record<string, string> = {};
     for (const [name, value] of Object.entries(values)) {
-      figures[name] = (RATIOS.has(name) ? ratio : say)(value);
+      figures[name] = (RATIOS.has(name) ? ratio : format)(value);
     }
     return t(`matches.reason.${TEXTS[code]}`, { replace: figures, ...(who && { context: WHOSE[who] }) });
   };

@@ -71,11 +71,11 @@ function propertyParts(property: WireProperty): ReviewSection['parts'] {
 }
 
 function signerParts({ isAlone, signers }: WireApplication): ReviewSection['parts'] {
-  const said = { rows: [{ path: 'isAlone', value: isAlone }] };
+  const ownAnswer = { rows: [{ path: 'isAlone', value: isAlone }] };
   const [signer] = signers;
-  if (!signer) return [said];
+  if (!signer) return [ownAnswer];
   return [
-    { rows: [...said.rows, { path: 'signers.relation', value: signer.relation }] },
+    { rows: [...ownAnswer.rows, { path: 'signers.relation', value: signer.relation }] },
     { heading: 'signerPerson', rows: rows('signers.person', signer.person, PERSON) },
     { heading: 'signerEmployment', rows: employmentRows('signers.employment', signer.employment) },
   ];

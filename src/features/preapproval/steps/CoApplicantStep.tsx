@@ -92,8 +92,8 @@ function SignerPart({ autosave, forms, invitation, isAccepted }: SignerPartProps
 
 /** True if removing the co-applicant would lose answers. */
 function hasAnswers({ state, relation, person, employment }: WireSigner): boolean {
-  const told = [...Object.values(person), ...Object.values(employment), relation];
-  return state !== 'draft' || told.some((value) => value !== null && value !== undefined);
+  const answers = [...Object.values(person), ...Object.values(employment), relation];
+  return state !== 'draft' || answers.some((value) => value !== null && value !== undefined);
 }
 
 /** True if a form has any text, saved or not. */
@@ -104,8 +104,8 @@ const isFilledIn = ({ form }: SectionForm): boolean =>
 export function CoApplicantStep({ application, autosave }: StepProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
-  const alone = useSectionForm(SECTIONS.alone, autosave);
-  const isTogether = useWatch({ control: alone.form.control, name: 'isAlone' }) === 'no';
+  const aloneForm = useSectionForm(SECTIONS.alone, autosave);
+  const isTogether = useWatch({ control: aloneForm.form.control, name: 'isAlone' }) === 'no';
   const [signer] = application.signers;
   const signerAutosave = useSignerAutosave(application.id, signer);
   useSaveOnLeaving(signerAutosave);
@@ -123,8 +123,8 @@ export function CoApplicantStep({ application, autosave }: StepProps) {
 
   const leaveSigner = () => {
     setAsking(false);
-    alone.replace({ isAlone: 'yes' });
-    alone.form.setFocus('isAlone');
+    aloneForm.replace({ isAlone: 'yes' });
+    aloneForm.form.setFocus('isAlone');
     void autosave.flush();
   };
   const isTheirs = signer?.state === 'invited' || signer?.state === 'accepted';
@@ -134,12 +134,12 @@ export function CoApplicantStep({ application, autosave }: StepProps) {
   return (
     <StepForm
       step="co-applicant"
-      sections={() => [alone, ...(isTogether ? (signerForms.current ?? []).map(forThem) : [])]}
+      sections={() => [aloneForm, ...(isTogether ? (signerForms.current ?? []).map(forThem) : [])]}
       autosaves={isTogether && signerAutosave ? [autosave, signerAutosave] : [autosave]}
     >
       <FieldStack>
         <ChoiceField
-          section={alone}
+          section={aloneForm}
           field="isAlone"
           options={options.of('isAlone', ['yes', 'no'])}
           help={t('help.isAlone')}

@@ -57,7 +57,7 @@ export function PriceStep({ application, autosave }: StepProps) {
 const ROUNDING = 1e-6;
 
 /** The legal minimum at this price, and the insurer's premium. */
-function useDownHelp(price: number | null, down: number | null, isTold: boolean): string {
+function useDownHelp(price: number | null, down: number | null, isShownElsewhere: boolean): string {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
   const { lowerPercent, lowerLimit, upperPercent, uninsuredPercent, uninsuredFrom } = DOWN_PAYMENT_RULES;
@@ -69,7 +69,7 @@ function useDownHelp(price: number | null, down: number | null, isTold: boolean)
     uninsuredFrom: formatPrice(uninsuredFrom, locale),
   });
   // The error message contains the minimum already.
-  if (price === null || price <= 0 || isTold) return rule;
+  if (price === null || price <= 0 || isShownElsewhere) return rule;
   const minimum = t('help.downMinimum', {
     minimum: formatPrice(Math.ceil(minimumDownPayment(price)), locale),
     price: formatPrice(price, locale),

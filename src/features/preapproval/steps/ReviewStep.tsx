@@ -152,15 +152,16 @@ function unsavedHindrances(
   const paths = new Map<string, Hindrance>();
   for (const name of SECTIONS_OF[record]) {
     const section = SECTIONS[name];
-    const held = autosave.unsavedTextsOf(name);
-    if (Object.keys(held).length === 0) continue;
-    const texts = { ...section.textsOf(ownMembers(members, section), locale), ...held };
+    const unsaved = autosave.unsavedTextsOf(name);
+    if (Object.keys(unsaved).length === 0) continue;
+    const texts = { ...section.textsOf(ownMembers(members, section), locale), ...unsaved };
     const prefix = (record === 'signer' ? 'signers.' : '') + section.prefix;
     for (const [field, problem] of section.read(texts, today).problems) {
       // An incomplete home is not saved at all. For all other sections the service reports missing fields.
-      const isSaid = problem === 'downTooLow' || (problem === 'required' && !field.startsWith('other'));
+      const isListedElsewhere =
+        problem === 'downTooLow' || (problem === 'required' && !field.startsWith('other'));
       const path = pathOf(prefix, field);
-      if (!isSaid) paths.set(path, { section: STEP_OF_MEMBER[name], field: path, isWrong: true });
+      if (!isListedElsewhere) paths.set(path, { section: STEP_OF_MEMBER[name], field: path, isWrong: true });
     }
   }
   return [...paths.values()];

@@ -11,17 +11,17 @@ export interface TargetField {
 
 /** The field that the page was opened for; undefined if there is none. */
 export function targetFieldOf(state: unknown): string | undefined {
-  const wanted = typeof state === 'object' && state !== null && 'wantedField' in state && state.wantedField;
-  return typeof wanted === 'string' ? wanted : undefined;
+  const target = typeof state === 'object' && state !== null && 'wantedField' in state && state.wantedField;
+  return typeof target === 'string' ? target : undefined;
 }
 
 /** Splits "property.otherProperties.0.city" into the section and its field. */
-function placeOf(wanted: string): { section: string; field: string } {
-  const [, home, own] = /otherProperties\.(\d)\.(\w+)$/.exec(wanted) ?? [];
+function placeOf(target: string): { section: string; field: string } {
+  const [, home, own] = /otherProperties\.(\d)\.(\w+)$/.exec(target) ?? [];
   if (home !== undefined) {
     return { section: 'property', field: otherField(Number(home), own as Parameters<typeof otherField>[1]) }; // the service's names are the fields'
   }
-  const [record = '', part = '', last] = wanted.split('.');
+  const [record = '', part = '', last] = target.split('.');
   const member = last ?? part;
   const [field = member] = member === 'otherProperties' ? [otherField(0, 'address')] : fieldsOf(member, {});
   if (record === 'isAlone') return { section: 'alone', field: 'isAlone' };
@@ -34,9 +34,9 @@ function placeOf(wanted: string): { section: string; field: string } {
 export function useTargetField(sections: () => readonly SectionForm[]): void {
   const { state, key } = useLocation();
   const go = useEffectEvent(() => {
-    const wanted = targetFieldOf(state);
-    if (wanted === undefined) return;
-    const { section, field } = placeOf(wanted);
+    const target = targetFieldOf(state);
+    if (target === undefined) return;
+    const { section, field } = placeOf(target);
     sections()
       .find((each) => each.section.name === section)
       ?.form.setFocus(field);

@@ -33,9 +33,9 @@ test.each<[string, Partial<PasswordValues>, string[]]>([
     { current: '', next: '', passwordConfirm: '' },
     ['current profile:password.currentRequired', 'next common:errors.userDetailsPasswordError'],
   ],
-])('%s', (_what, typed, said) => {
+])('%s', (_what, typed, expected) => {
   const problems = ownPasswordProblems({ ...GOOD, ...typed });
-  expect(problems.map(({ place, text }) => `${place} ${text}`)).toEqual(said);
+  expect(problems.map(({ place, text }) => `${place} ${text}`)).toEqual(expected);
 });
 
 test.each<[IdentityFaultReason, string]>([
@@ -50,7 +50,7 @@ test.each<[IdentityFaultReason, string]>([
   ['unreachable', 'form profile:errors.unreachable'],
   ['other', 'form profile:errors.failed'],
   ['missingResource', 'form profile:errors.failed'],
-])('the provider says %s', (reason, said) => {
+])('the provider says %s', (reason, expected) => {
   const { place, text } = refusedPassword(reason);
-  expect(`${place} ${text}`).toBe(said);
+  expect(`${place} ${text}`).toBe(expected);
 });

@@ -70,17 +70,17 @@ interface RowBest {
   places: ReadonlySet<number>;
 }
 
-/** @param says returns true if a listing has the row's fact */
+/** @param hasFact returns true if a listing has the row's fact */
 function bestIn(
   row: Row,
   listings: readonly (Listing | null)[],
-  says: (listing: Listing) => boolean,
+  hasFact: (listing: Listing) => boolean,
 ): RowBest | null {
   const ranked = RANKED[row];
   const open = listings.filter((listing) => listing !== null);
   if (!ranked || !isRanked(row, open)) return null;
   // A value such as "5,000+" may be the largest. If one value cannot be ranked, no value is marked as the best.
-  if (open.some((listing) => says(listing) && ranked.value(listing) === null)) return null;
+  if (open.some((listing) => hasFact(listing) && ranked.value(listing) === null)) return null;
   const values = listings.map((listing) => listing && ranked.value(listing));
   return { best: ranked.best, places: bestPlaces(values, ranked.best) };
 }
@@ -93,7 +93,7 @@ interface ComparisonTableProps {
 /** Up to four homes side by side, with a row for each fact. */
 export function ComparisonTable({ homes, onRemove }: ComparisonTableProps) {
   const { t, nameOf } = useSavedText();
-  const say = useFactText();
+  const factText = useFactText();
   const listings = homes.map(openListing);
   return (
     <Scroller tabIndex={0} aria-label={t('compare.region')}>
@@ -121,7 +121,7 @@ export function ComparisonTable({ homes, onRemove }: ComparisonTableProps) {
         </thead>
         <tbody>
           {ROWS.map((row) => {
-            const winner = bestIn(row, listings, (listing) => say(row, listing) !== '');
+            const winner = bestIn(row, listings, (listing) => factText(row, listing) !== '');
             return (
               <tr key={row}>
                 <th scope="row">{t(`compare.row.${row}`)}</th>
@@ -130,7 +130,7 @@ export function ComparisonTable({ homes, onRemove }: ComparisonTableProps) {
                   return (
                     <td key={listingKey(id)}>
                       <FactCell
-                        text={listing ? say(row, listing) : row === 'mls' ? id.mlsNumber : ''}
+                        text={listing ? factText(row, listing) : row === 'mls' ? id.mlsNumber : ''}
                         best={winner?.places.has(place) ? winner.best : undefined}
                       />
                     </td>
@@ -161,7 +161,7 @@ function useFactText(): (row: Row, listing: Listing) => string {
     return found === 'studio' ? card('studio') : found ? rooms(found.beds, found.plus) : '';
   };
   const counted = (count: number | null) => (count === null ? '' : number(count));
-  const asked = (listing: Listing) => {
+  const priceOf = (listing: Listing) => {
     const dollars = shownPrice(listing).price;
     return dollars === null ? '' : priceText(dollars, listing, locale, card);
   };
@@ -169,7 +169,7 @@ function useFactText(): (row: Row, listing: Listing) => string {
     const { details, daysOnMarket } = listing;
     switch (row) {
       case 'price':
-        return asked(listing);
+        return priceOf(listing);
       case 'payment':
         return monthly(paymentOf(listing));
       case 'status':

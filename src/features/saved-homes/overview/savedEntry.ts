@@ -39,8 +39,8 @@ export function sorted(entries: readonly SavedEntry[], sort: SavedSort): SavedEn
     case 'saved':
       return [...entries];
     case 'changed': {
-      const news = (entry: SavedEntry) => entry.listing === null || changeOf(entry) !== null;
-      return [...entries.filter(news), ...entries.filter((entry) => !news(entry))];
+      const hasChange = (entry: SavedEntry) => entry.listing === null || changeOf(entry) !== null;
+      return [...entries.filter(hasChange), ...entries.filter((entry) => !hasChange(entry))];
     }
     case 'priceAsc':
       return entries.toSorted((one, other) => priceOf(one) - priceOf(other) || 0);

@@ -99,7 +99,7 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
   const [problem, setProblem] = useState<NameProblem>();
   const [save, { isLoading }] = useSaveSearchMutation();
   const field = useRef<HTMLInputElement>(null);
-  const isUnderWay = useRef(false);
+  const isSaving = useRef(false);
 
   const show = (found: NameProblem) => {
     setProblem(found);
@@ -118,10 +118,10 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // A second press may come before the state is rendered.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSaving.current) return;
+    isSaving.current = true;
     void submit().finally(() => {
-      isUnderWay.current = false;
+      isSaving.current = false;
     });
   };
 

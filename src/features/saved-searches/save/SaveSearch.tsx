@@ -80,8 +80,8 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
   // The list that includes the new search is still loading.
   const saved = known ?? (justSaved?.key === key ? justSaved : undefined);
   const isSaved = saved !== undefined;
-  const tell = useEffectEvent(onKnown);
-  useEffect(() => tell(isSaved), [isSaved]);
+  const reportKnown = useEffectEvent(onKnown);
+  useEffect(() => reportKnown(isSaved), [isSaved]);
   return (
     <DialogLayout
       isForm={!saved}

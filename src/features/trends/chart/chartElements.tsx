@@ -103,22 +103,22 @@ export function monthLabels(months: readonly string[], monthPx: number, labelPx:
 
 /**
  * Moves overlapping labels apart, as little as possible, and keeps them within the chart.
- * @param wanted best position of each label, in pixels from the top
+ * @param preferred best position of each label, in pixels from the top
  * @returns positions in the same order
  */
 export function spreadLabels(
-  wanted: readonly number[],
+  preferred: readonly number[],
   leastPx: number,
   top: number,
   bottom: number,
 ): number[] {
-  const order = wanted
+  const order = preferred
     .map((_y, index) => index)
-    .toSorted((one, other) => at(wanted, one) - at(wanted, other));
-  const placed = [...wanted];
+    .toSorted((one, other) => at(preferred, one) - at(preferred, other));
+  const placed = [...preferred];
   let floor = top;
   for (const index of order) {
-    placed[index] = Math.max(at(wanted, index), floor);
+    placed[index] = Math.max(at(preferred, index), floor);
     floor = at(placed, index) + leastPx;
   }
   let ceiling = bottom;

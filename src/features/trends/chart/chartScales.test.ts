@@ -68,7 +68,7 @@ describe('names at the ends of lines', () => {
       [59, 77, 95],
     ],
     [[-20], [5]],
-  ])('move from %j to %j', (wanted, placed) => {
-    expect(spreadLabels(wanted, 18, 5, 95)).toEqual(placed);
+  ])('move from %j to %j', (preferred, placed) => {
+    expect(spreadLabels(preferred, 18, 5, 95)).toEqual(placed);
   });
 });

@@ -130,10 +130,10 @@ test('a place is outlined by a line, the drawn area by dashes, in the colour for
 });
 
 /** Adds pins in a row, `apart` degrees from each other. */
-function addPins(handle: MapHandle, names: readonly string[], apart: number) {
+function addPins(handle: MapHandle, names: readonly string[], distance: number) {
   return names.map((name, at) =>
     handle.addMarker({
-      position: { latitude: 43.65, longitude: -79.38 + at * apart },
+      position: { latitude: 43.65, longitude: -79.38 + at * distance },
       element: button(name),
       anchor: 'bottom',
       isSingle: true,
@@ -189,15 +189,15 @@ test('a pin with keyboard focus stays in place under overlapping pins', async ()
   await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
   const pin = document.querySelector<HTMLElement>('button[aria-label="a"]');
   pin?.focus();
-  const left = vi.fn();
-  pin?.addEventListener('blur', left);
+  const onLeave = vi.fn();
+  pin?.addEventListener('blur', onLeave);
   addPins(handle, ['c', 'd', 'e'], 0.000_05);
   await vi.waitFor(() => expect(shown()).toEqual(['3 homes', 'a', 'b']));
   // The map gathers pins again when it comes to rest.
   handle.setCamera({ center: START.center, zoom: 5 });
   await vi.waitFor(() => expect(shown()).toEqual(['4 homes', 'a']));
   expect(document.activeElement).toBe(pin);
-  expect(left).not.toHaveBeenCalled();
+  expect(onLeave).not.toHaveBeenCalled();
 });
 
 test('clusters and other markers are never gathered', async () => {
@@ -274,19 +274,19 @@ test('if the local engine cannot draw either, no replacement is reported', () =>
 
 test('without a replacement, a refused key ends the map, and another one is not begun', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
-  const alone = googleWithFallback(undefined, makeGoogleHealth());
+  const withoutFallback = googleWithFallback(undefined, makeGoogleHealth());
   const lost = vi.fn();
   const replaced = vi.fn();
-  alone.onReplaced?.(replaced);
-  const gone = await alone.create(frameInPage(), START);
+  withoutFallback.onReplaced?.(replaced);
+  const gone = await withoutFallback.create(frameInPage(), START);
   gone.destroy();
-  await alone.create(frameInPage(), { ...START, onLost: lost });
+  await withoutFallback.create(frameInPage(), { ...START, onLost: lost });
   google.refuseKey();
   google.refuseKey();
   expect(lost).toHaveBeenCalledTimes(1);
   expect(replaced).not.toHaveBeenCalled();
-  expect(alone.support()).toBe('ok');
-  await expect(alone.create(frameInPage(), START)).rejects.toThrow('nothing stands in for it');
+  expect(withoutFallback.support()).toBe('ok');
+  await expect(withoutFallback.create(frameInPage(), START)).rejects.toThrow('nothing stands in for it');
   expect(google.maps).toHaveLength(2);
 });
 
@@ -294,8 +294,8 @@ test('without a replacement, a script that does not load is a map that failed', 
   expectedConsole.push(/Google Maps cannot be used/);
   const broken = new Error('The Google Maps JavaScript API could not load.');
   Object.assign(globalThis.google.maps, { importLibrary: () => Promise.reject(broken) });
-  const alone = googleWithFallback(undefined, makeGoogleHealth());
-  await expect(alone.create(frameInPage(), START)).rejects.toThrow('could not load');
+  const withoutFallback = googleWithFallback(undefined, makeGoogleHealth());
+  await expect(withoutFallback.create(frameInPage(), START)).rejects.toThrow('could not load');
 });
 
 test('if the replacement can’t be drawn, the map is lost', async () => {

@@ -85,14 +85,14 @@ export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
     : undefined;
   if (clusterer) clusterer.onClusterClick = () => {};
 
-  let isAsked = false;
+  let isScheduled = false;
   let isGone = false;
   /** Renders once for all pins that are added or removed together. */
   const askToGather = (): void => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(() => {
-      isAsked = false;
+      isScheduled = false;
       if (!isGone) clusterer?.render();
     });
   };

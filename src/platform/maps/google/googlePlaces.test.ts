@@ -125,9 +125,9 @@ test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT'])(
     expectedConsole.push(/Google Maps cannot be used/);
     google.answers.geocoded = code;
     expect(await places.locate('other', signal)).toEqual(LOCAL);
-    const asked = google.asked.length;
+    const before = google.asked.length;
     expect(await places.predict('king', signal)).toMatchObject([{ placeId: 'local' }]);
-    expect(google.asked).toHaveLength(asked);
+    expect(google.asked).toHaveLength(before);
     expect(health.hasFailed()).toBe(true);
   },
 );

@@ -23,15 +23,15 @@ export function googleWithFallback(
         import('../movableMap.ts'),
         import('./googleMap.ts'),
       ]);
-      const makeHere: MapPort['create'] = async (frame, asked) => {
+      const makeHere: MapPort['create'] = async (frame, mapOptions) => {
         try {
-          const map = await createGoogleMap(frame, asked, health);
+          const map = await createGoogleMap(frame, mapOptions, health);
           if (!health.hasFailed()) return map;
           map.destroy();
         } catch (error) {
           if (!standIn) throw error;
         }
-        return createOther(frame, asked);
+        return createOther(frame, mapOptions);
       };
       const { handle, moveTo } = await createMovableMap(container, options, makeHere);
       // A map that is already in the replacement engine needs no change.

@@ -64,7 +64,7 @@ export function GoogleScript({ onLoad, onError, children }: GoogleScriptProps) {
  * Waits for an answer of Google. Rejects, and gives Google up, if it is blocked or too late. If the key is refused
  * later, `health` and those of earlier callers are informed.
  */
-export async function fromGoogle<Answer>(asked: Promise<Answer>, health: GoogleHealth): Promise<Answer> {
+export async function fromGoogle<Answer>(call: Promise<Answer>, health: GoogleHealth): Promise<Answer> {
   callers.add(health);
   globalThis.gm_authFailure = () => {
     for (const one of callers) one.giveUp('Google refused the key, the address or the quota.');
@@ -74,7 +74,7 @@ export async function fromGoogle<Answer>(asked: Promise<Answer>, health: GoogleH
     timer = setTimeout(() => reject(new Error('Google Maps did not answer in time.')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([call, late]);
   } catch (error) {
     health.giveUp(error);
     throw error;

@@ -47,12 +47,12 @@ test('every step counts, however quickly they follow, and the first photo comes 
 
 test('two photos are a loop too', async () => {
   const { user } = openGallery(2);
-  const seen: (string | null)[] = [];
+  const shownPhotos: (string | null)[] = [];
   for (let step = 0; step < 3; step += 1) {
     await user.keyboard('{ArrowRight}');
-    seen.push(shown());
+    shownPhotos.push(shown());
   }
-  expect(seen.map((alt) => alt?.slice(0, 7))).toEqual(['Photo 2', 'Photo 1', 'Photo 2']);
+  expect(shownPhotos.map((alt) => alt?.slice(0, 7))).toEqual(['Photo 2', 'Photo 1', 'Photo 2']);
 });
 
 test('Home and End go to the first and the last', async () => {

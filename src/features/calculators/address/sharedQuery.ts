@@ -34,7 +34,7 @@ export type Figures = Readonly<Record<string, string | number | boolean | null>>
 /**
  * Returns the parameters of an address for the other calculators. @param own the names that the calculator itself reads
  */
-export function handedOn(query: URLSearchParams, own: readonly string[]): URLSearchParams {
+export function sharedQuery(query: URLSearchParams, own: readonly string[]): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => NAMES.includes(name) && !own.includes(name)));
 }
 

@@ -41,7 +41,7 @@ const numbered = (text: string): string => {
 };
 
 /** All figures of the purchase on the page, by their meaning. */
-function said(): Record<string, string> {
+function formQuery(): Record<string, string> {
   const facts: Record<string, string> = {};
   for (const [name, label] of Object.entries(FIELDS)) {
     const [field] = screen.queryAllByLabelText(label, { selector: 'input, select' });
@@ -108,7 +108,7 @@ test.each(STATES)(
     const path = { payment: 'mortgage-payment', affordability: 'affordability', closing: 'closing-costs' };
     const { user, router } = await renderApp({ path: `/calculators/${path[page]}${query}` });
     await arrived(PAGES[page].title);
-    const start = said();
+    const start = formQuery();
     const own = `${path[page]}${query}`;
     const links = ['See the payments', 'What can I afford?', 'What does closing cost?'];
     const steps = links.filter((name) => screen.queryByRole('link', { name }));
@@ -119,12 +119,12 @@ test.each(STATES)(
       await waitFor(() => expect(router.state.location.pathname).not.toContain(path[page]));
       const there = others.find((other) => router.state.location.pathname.endsWith(path[other])) ?? page;
       await arrived(PAGES[there].title);
-      const next = said();
+      const next = formQuery();
       expectSame(start, next, 2);
       const third = others.find((other) => other !== there) ?? page;
       await user.click(screen.getByRole('link', { name: PAGES[third].tab }));
       await arrived(PAGES[third].title);
-      const last = said();
+      const last = formQuery();
       expectSame(next, last, 2);
       // Figures that the second page does not ask for must survive the way there; behind a computed price, all except
       // that price.
@@ -153,7 +153,7 @@ test.each([
   await waitFor(() =>
     expect(links.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringContaining('rate=4.19')),
   );
-  const start = said();
+  const start = formQuery();
   const hrefs = links.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(hrefs).toHaveLength(3);
   piece.unmount();
@@ -161,6 +161,6 @@ test.each([
   for (const [at, page] of (['payment', 'closing', 'affordability'] as const).entries()) {
     await router.navigate(hrefs[at] ?? '');
     await arrived(PAGES[page].title);
-    expectSame(start, said(), 4);
+    expectSame(start, formQuery(), 4);
   }
 });
