@@ -58,7 +58,7 @@ const MONTHS: readonly (readonly [RegExp, number])[] = [
  * otherwise.
  * @returns undefined if the area is missing
  */
-function factorOf(row: ResoRow, type: OfferType): number | undefined {
+export function priceFactor(row: ResoRow, type: OfferType): number | undefined {
   const per = textOf(row, 'ListPriceUnit', type === 'Lease' ? 'LeasePerUnit' : 'PricePerUnit');
   const unit = areaUnitOf(per);
   const frequency = textOf(row, 'LeaseAmountFrequency') || (unit ? 'Annually' : per);
@@ -83,7 +83,7 @@ export function pricesOf(row: ResoRow, type: OfferType, reasons: string[]): Pric
     reasons.push(`${names.join(' or ')} "${textOf(row, ...names)}" is not a price`);
     return { list: 0, original: 0, close: null };
   }
-  const factor = factorOf(row, type);
+  const factor = priceFactor(row, type);
   if (factor === undefined) {
     const unit = textOf(row, 'ListPriceUnit', 'LeasePerUnit', 'PricePerUnit');
     reasons.push(`${names.at(-1)} "${amount}" is a price per "${unit}", and BuildingAreaTotal is missing`);

@@ -3,6 +3,7 @@ import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceName } from '#server/store/text/provinces.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
+import { convertedPrices, priceFields } from './feedPrices.ts';
 
 /** Members of a listing that are passed on. Agents, commissions and other members of the feed are dropped. */
 const MEMBERS = [
@@ -64,7 +65,7 @@ export function feedFields(fields: readonly string[] | undefined): string | unde
   const known = fields.filter((field) => allowed.has(/^\w+/.exec(field)?.[0] ?? ''));
   const parts = known.filter((field) => !NEEDED.includes(/^\w+/.exec(field)?.[0] ?? ''));
   const counted = parts.includes('daysOnMarket') ? COUNTED : [];
-  return [...new Set([...NEEDED, ...parts, ...counted])].join(',');
+  return [...new Set([...NEEDED, ...parts, ...counted, ...priceFields(parts)])].join(',');
 }
 
 /** Version 1 uses objects with the keys "1", "2", ... as lists. Both versions fill them up with empty slots. */
@@ -115,6 +116,7 @@ function daysOnMarketOf(wire: Members, now: Date): number | null {
 function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   const listing: Members = { boardId: Number(wire['boardId'] ?? boardId) || BOARD };
   for (const name of MEMBERS) if (wire[name] !== undefined) listing[name] = wire[name];
+  Object.assign(listing, convertedPrices(wire));
   const { address } = listing;
   if (isObject(address) && typeof address['state'] === 'string') {
     listing['address'] = { ...address, state: provinceName(address['state']) };

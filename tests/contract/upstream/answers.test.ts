@@ -68,6 +68,88 @@ test.each<[string, object, number | null]>([
   expect(feed.calls[0]?.query.get('fields')).toMatch(/daysOnMarket,simpleDaysOnMarket,soldDate,timestamps$/);
 });
 
+// A shop's listing of board 2 as the feed sent it in 2024: $13.50, "Sq Ft Net", retailArea 1800 Sq Ft, officeArea 0.
+const SHOP = {
+  listPriceCode: 'Sq Ft Net',
+  industrialArea: '',
+  industrialAreaCode: '',
+  officeArea: '0',
+  officeAreaCode: 'Sq Ft',
+  retailArea: '1800',
+  retailAreaCode: 'Sq Ft',
+};
+test.each<[string, object, object]>([
+  ['per square foot and year', {}, { listPrice: 2025, originalPrice: 2100, soldPrice: '0.00' }],
+  ['per square foot, leased', { soldPrice: '13.00' }, { listPrice: 2025, soldPrice: 1950 }],
+  [
+    'per square metre of two floors',
+    { commercial: { ...SHOP, listPriceCode: 'Sq M Net', officeArea: '1000' } },
+    { listPrice: 292.64 },
+  ],
+  [
+    'per square foot of details.sqft',
+    { commercial: { listPriceCode: 'Sq Ft Gross' }, details: { sqft: '1000' } },
+    { listPrice: 1125 },
+  ],
+  [
+    'per square foot of an unknown area',
+    { commercial: { listPriceCode: 'Sq Ft Net' } },
+    { listPrice: null, originalPrice: null, soldPrice: '0.00' },
+  ],
+  [
+    'per square foot of a share of a building',
+    { commercial: { ...SHOP, officeArea: '40', officeAreaCode: '%' } },
+    { listPrice: null },
+  ],
+  [
+    'per year',
+    { commercial: { ...SHOP, listPriceCode: 'Year' }, listPrice: '36000.00' },
+    { listPrice: 3000 },
+  ],
+  [
+    'per month',
+    { commercial: { ...SHOP, listPriceCode: 'Month' }, listPrice: '1900.00' },
+    { listPrice: '1900.00' },
+  ],
+  ['of a gross lease', { commercial: { ...SHOP, listPriceCode: 'Gross Lease' } }, { listPrice: '13.50' }],
+  [
+    'of a sale',
+    { type: 'Sale', commercial: { ...SHOP, listPriceCode: 'For Sale' }, listPrice: '3160000.00' },
+    { listPrice: '3160000.00' },
+  ],
+  [
+    'of land per acre',
+    {
+      type: 'Sale',
+      commercial: { listPriceCode: 'Per Acre' },
+      listPrice: '100000.00',
+      lot: { acres: '25' },
+    },
+    { listPrice: 2_500_000 },
+  ],
+])('a commercial price %s is shown for the whole, and a rent per month', async (_, changes, prices) => {
+  const { feed, asCustomer } = await openUpstream();
+  const { details: _details, ...rest } = listingTwo;
+  const listing = {
+    ...rest,
+    class: 'CommercialProperty',
+    type: 'Lease',
+    listPrice: '13.50',
+    originalPrice: '14.00',
+    soldPrice: '0.00',
+    commercial: SHOP,
+    ...changes,
+  };
+  feed.answers.set('/listings', { ...pageTwo, listings: [listing] });
+  const { body } = await asCustomer('/realty/listings?fields=listPrice,originalPrice,soldPrice');
+  expect(body.listings[0]).toMatchObject(prices);
+  expect(body.listings[0]).not.toHaveProperty('commercial');
+  const fields = feed.calls[0]?.query.get('fields');
+  expect(fields).toContain(
+    'commercial.listPriceCode,commercial.industrialArea,commercial.industrialAreaCode',
+  );
+});
+
 test('a restricted listing is complete for a customer and scrubbed for a visitor, in either order', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   feed.answers.set('/listings/W10440795', hidden);
