@@ -1,6 +1,7 @@
 import type { FilterName, SearchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { TOLD_STATUSES } from '#server/store/dataset/visitorValues.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
+import { provinceForms } from '#server/store/text/provinces.ts';
 import { feedFields } from './answers/feedListing.ts';
 import type { FeedQuery } from './feed/openFeed.ts';
 
@@ -32,7 +33,6 @@ const SAME = [
   'area',
   'city',
   'neighborhood',
-  'state',
   'boardId',
   'mlsNumber',
   'pageNum',
@@ -143,6 +143,10 @@ function lastStatuses(asked: SearchParameters['lastStatus']): string[] | undefin
   return asked && [...new Set(asked.map(feedStatus))];
 }
 
+/** Each province in all its forms: the feed compares the text, and its boards write "ON" or "Ontario". */
+const provinces = (asked: SearchParameters['state']): string[] | undefined =>
+  asked && [...new Set(asked.filter((state) => state !== '').flatMap(provinceForms))];
+
 const printedMap = (map: unknown): string | undefined =>
   map === undefined ? undefined : typeof map === 'string' ? map : JSON.stringify(map);
 
@@ -181,6 +185,7 @@ export function feedSearch(
       ...query,
       status: asked.status ?? 'A',
       lastStatus: lastStatuses(asked.lastStatus),
+      state: provinces(asked.state),
       minBedrooms: asked.minBeds || undefined,
       maxBedrooms: asked.maxBeds,
       map: printedMap(given['map']),

@@ -50,6 +50,13 @@ export function provinceName(text: string): string {
     .join(' ');
 }
 
+/** The forms in which feeds write a province: its full name and its code. Other texts stay as they are. */
+export function provinceForms(text: string): readonly string[] {
+  const state = foldState(text);
+  const [code] = [...PROVINCES].find(([, name]) => name === state) ?? [];
+  return code === undefined ? [text] : [provinceName(state), code.toUpperCase()];
+}
+
 /** Words in the longest name: "newfoundland and labrador". */
 const MOST_WORDS = 3;
 

@@ -6,6 +6,7 @@ import { searchParameters } from '#server/realty/parameters/searchParameters.ts'
 import { inputOf } from '#server/realty/routes/listingRoutes.ts';
 import { suggestionParameters } from '#server/realty/routes/suggestionRoutes.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
+import { provinceForms } from '#server/store/text/provinces.ts';
 import type { WireListing, WireSuggestionLink, WireSuggestions } from '../../../src/api/realty/contract.ts';
 import { feedListings } from '../answers/feedListing.ts';
 import type { FeedQuery } from '../feed/openFeed.ts';
@@ -98,7 +99,7 @@ async function newestOf({ feed }: FeedCalls, listing: WireListing, viewer: Viewe
   if (!city) return [];
   const query = {
     city,
-    state: state ?? undefined,
+    state: state ? provinceForms(state) : undefined,
     type: typeOf(listing),
     status: 'A',
     sortBy: 'createdOnDesc',

@@ -47,6 +47,22 @@ test.each([
   expect([own.address.state, page.listings[0].address.state]).toEqual([told, told]);
 });
 
+test.each([
+  ['state=Ontario', ['Ontario', 'ON']],
+  ['state=qc', ['Quebec', 'QC']],
+  ['state=Ontario&state=ON&state=NY', ['Ontario', 'ON', 'NY']],
+  ['city=Toronto', []],
+])('a search by %s asks the feed for the forms %j of the province', async (query, forms) => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  await asVisitor(`/realty/listings?${query}`);
+  await asVisitor('/realty/listings?type=count', {
+    method: 'POST',
+    body: JSON.stringify({ state: new URLSearchParams(query).getAll('state') }),
+  });
+  expect(feed.calls.map((call) => call.query.getAll('state'))).toEqual([forms, forms]);
+});
+
 test.each<[string, object, number | null]>([
   ['the board’s count', { daysOnMarket: '12', simpleDaysOnMarket: 40 }, 12],
   ['the feed’s count in place of 0', { daysOnMarket: '0', simpleDaysOnMarket: 31 }, 31],
@@ -353,4 +369,6 @@ test('suggestions are made from the counts of city and area', async () => {
   const names = (links: { name: string }[]) => links.map(({ name }) => name);
   expect(names(body.suggestions.popular)).toEqual(['Old Oakville', 'Bronte', 'Oakville', 'Milton']);
   expect(names(body.suggestions.nearby)).toEqual(['Milton']);
+  const searches = feed.calls.filter(({ path, query }) => path === '/listings' && !query.has('map'));
+  expect(searches.map(({ query }) => query.getAll('state'))).toEqual(Array(3).fill(['Ontario', 'ON']));
 });
