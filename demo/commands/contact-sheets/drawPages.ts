@@ -54,7 +54,9 @@ async function drawWindow(browser: Browser, base: string, window: string): Promi
   const page = await browser.newPage({ colorScheme: 'light', ...WINDOWS[window] });
   for (const [name, path] of Object.entries(PUBLIC)) await draw(page, base + path, `${name}-${window}`);
   await page.goto(`${base}/list/Ontario/Toronto`);
-  const listing = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  // Cards of homes for customers only lead to the login page.
+  const open = page.getByRole('article').filter({ hasNot: page.locator('a[href*="/auth/"]') });
+  const listing = await open.first().getByRole('link').first().getAttribute('href');
   await draw(page, new URL(listing ?? base, base).href, `listing-${window}`);
   await signIn(page, base);
   for (const [name, path] of Object.entries(PRIVATE)) await draw(page, base + path, `${name}-${window}`);
