@@ -35,6 +35,7 @@ describe('listing statuses', () => {
     suspended: 'neutral',
     terminated: 'neutral',
     fellThrough: 'neutral',
+    comingSoon: 'neutral',
     other: 'neutral',
   } as const;
 
@@ -53,6 +54,7 @@ describe('listing statuses', () => {
     ['Sus', 'suspended', 'suspended'],
     ['Ter', 'terminated', 'terminated'],
     ['Dft', 'fellThrough', 'fellThrough'],
+    ['Cs', 'comingSoon', 'comingSoon'],
     ['Zzz', 'other', 'other'],
   ] as const)('%s is %s, for a lease %s', (lastStatus, sale, lease) => {
     expect(statusLabel('sale', lastStatus)).toBe(sale);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ChangeSince, changeSince, parseHomes, printHomes } from './savedHome.ts';
 
-const active = { type: 'sale', lastStatus: 'New', listPrice: 850_000, restricted: false } as const;
+const active = {
+  type: 'sale',
+  status: 'A',
+  lastStatus: 'New',
+  listPrice: 850_000,
+  restricted: false,
+} as const;
 const seen = { price: 850_000, lastStatus: 'New' };
 
 describe('a change since a home was saved', () => {
@@ -20,7 +26,39 @@ describe('a change since a home was saved', () => {
     ],
     ['a lease', seen, { ...active, type: 'lease', lastStatus: 'Lsd' }, { kind: 'leased' }],
     ['an end without a sale', seen, { ...active, lastStatus: 'Ter' }, { kind: 'offMarket' }],
-    ['an unknown status', seen, { ...active, lastStatus: 'Xyz' }, { kind: 'offMarket' }],
+    [
+      'an unknown status off the market',
+      seen,
+      { ...active, status: 'U', lastStatus: 'Xyz' },
+      { kind: 'offMarket' },
+    ],
+    ['an unknown status on the market', seen, { ...active, lastStatus: 'Xyz' }, null],
+    ['a deal that fell through, on the market', seen, { ...active, lastStatus: 'Dft' }, null],
+    [
+      'a deal that fell through, off the market',
+      seen,
+      { ...active, status: 'U', lastStatus: 'Dft' },
+      { kind: 'offMarket' },
+    ],
+    [
+      'a conditional sale whose deal fell through',
+      { ...seen, lastStatus: 'Sc' },
+      { ...active, lastStatus: 'Dft' },
+      { kind: 'backOnMarket' },
+    ],
+    [
+      'saved off the market',
+      { ...seen, lastStatus: 'Dft' },
+      { ...active, status: 'U', lastStatus: 'Dft' },
+      null,
+    ],
+    [
+      'a price change before the first day',
+      { ...seen, lastStatus: 'Cs' },
+      { ...active, lastStatus: 'Cs', listPrice: 830_000 },
+      { kind: 'priceDown', dollars: 20_000 },
+    ],
+    ['the first day on the market', { ...seen, lastStatus: 'Cs' }, active, null],
     [
       'a sale that fell through',
       { ...seen, lastStatus: 'Sc' },

@@ -2,7 +2,7 @@
 import { COMPARED_HOMES } from '../constants.ts';
 import { type Listing, listingKey } from './listing.ts';
 import { readListingId } from './listingId.ts';
-import { statusLabel } from './status.ts';
+import { marketStage, statusLabel } from './status.ts';
 
 /** The listing of a saved home: MLS numbers are unique only within a board. */
 export type HomeId = Pick<Listing, 'mlsNumber' | 'boardId'>;
@@ -30,19 +30,16 @@ export type ChangeSince =
     }
   | { kind: 'priceDown' | 'priceUp'; dollars: number };
 
-const stageOf = ({ type }: Pick<Listing, 'type'>, lastStatus: string) => {
+const stageOf = (type: Listing['type'], lastStatus: string, status: string) => {
   const label = statusLabel(type, lastStatus);
   switch (label) {
-    case 'forSale':
-    case 'forLease':
-      return 'onMarket';
     case 'sold':
     case 'soldConditional':
     case 'leased':
     case 'leasedConditional':
       return label;
     default:
-      return 'offMarket';
+      return marketStage({ type, lastStatus, status }) === 'offMarket' ? 'offMarket' : 'onMarket';
   }
 };
 
@@ -52,11 +49,13 @@ const stageOf = ({ type }: Pick<Listing, 'type'>, lastStatus: string) => {
  */
 export function changeSince(
   seen: HomeSnapshot,
-  listing: Pick<Listing, 'type' | 'lastStatus' | 'listPrice' | 'restricted'>,
+  listing: Pick<Listing, 'type' | 'status' | 'lastStatus' | 'listPrice' | 'restricted'>,
 ): ChangeSince | null {
   if (listing.restricted) return null;
-  const stage = stageOf(listing, listing.lastStatus);
-  const stageThen = stageOf(listing, seen.lastStatus);
+  const stage = stageOf(listing.type, listing.lastStatus, listing.status);
+  // A snapshot has no `status`. With the same last status the home counts as unchanged, otherwise as on the market.
+  const stageThen =
+    seen.lastStatus === listing.lastStatus ? stage : stageOf(listing.type, seen.lastStatus, 'A');
   if (stage !== stageThen) return { kind: stage === 'onMarket' ? 'backOnMarket' : stage };
   if (stage !== 'onMarket' || seen.price === null || listing.listPrice === null) return null;
   const difference = listing.listPrice - seen.price;

@@ -14,6 +14,7 @@ const KNOWN = [
   'Sus',
   'Ter',
   'Dft',
+  'Cs',
 ] as const;
 /** Known statuses of the feed. Unknown ones may arrive, and are shown by their code. */
 export type KnownLastStatus = (typeof KNOWN)[number];
@@ -31,7 +32,7 @@ export const ACTIVE_STATUSES: readonly KnownLastStatus[] = ['New', 'Pc'];
 export const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
 /** Statuses of a lease that is agreed or completed. */
 export const LEASED_STATUSES: readonly KnownLastStatus[] = ['Lsd', 'Lce', 'Lc'];
-/** Labels of the statuses that are not on the market, for sales and leases. */
+/** Labels of all statuses but those of a plain offer, for sales and leases. */
 const LABELS = {
   Sld: 'sold',
   Sc: 'soldConditional',
@@ -43,6 +44,7 @@ const LABELS = {
   Sus: 'suspended',
   Ter: 'terminated',
   Dft: 'fellThrough',
+  Cs: 'comingSoon',
 } as const;
 
 /** The label of a badge: a key of card.status.*. `other` shows the status's code in a neutral style. */
@@ -70,14 +72,16 @@ interface MarketPlace {
 export type MarketStage = 'onMarket' | 'agreed' | 'done' | 'offMarket';
 
 /**
- * Returns the state of a listing. After a deal fell through, the feed's status says if the listing is available again.
+ * Returns the state of a listing. The feed's status says if a listing is available after a deal fell through, before its
+ * first day on the market, and with an unknown last status.
  */
 export function marketStage({ type, lastStatus, status }: MarketPlace): MarketStage {
   const label = statusLabel(type, lastStatus);
   if (label === 'forSale' || label === 'forLease') return 'onMarket';
   if (label === 'sold' || label === 'leased') return 'done';
   if (label === 'soldConditional' || label === 'leasedConditional') return 'agreed';
-  return status === 'U' || (label !== 'other' && label !== 'fellThrough') ? 'offMarket' : 'onMarket';
+  const isOver = label === 'expired' || label === 'suspended' || label === 'terminated';
+  return status === 'U' || isOver ? 'offMarket' : 'onMarket';
 }
 
 /** True if a home can no longer be bought or rented, so that estimates of its costs are pointless. */

@@ -44,6 +44,7 @@ describe('the events of one listing, newest first', () => {
     ['Sus', { suspendedDate: '2026-07-02T14:00:00Z' }, [['suspended', '2026-07-02', null]]],
     ['Ter', { terminatedDate: '2026-07-03T14:00:00Z' }, [['terminated', '2026-07-03', null]]],
     ['Dft', {}, [['fellThrough', '2026-06-20', null]]],
+    ['Cs', {}, [['comingSoon', '2026-06-20', null]]],
   ])('%s', (lastStatus, change, last) => {
     expect(eventRows(time({ lastStatus, ...change }))).toEqual([...last, listed]);
   });

@@ -1,7 +1,7 @@
 /** A home's events and days on the market, across its listings. */
 import { calendarDay } from '../calendarDay.ts';
 import type { MarketTime } from './listing.ts';
-import type { KnownLastStatus } from './status.ts';
+import { statusLabel } from './status.ts';
 
 /**
  * Maximum number of days between two listings that belong to the same attempt at a sale, with any MLS numbers.
@@ -24,6 +24,7 @@ export type TimelineEventKind =
   | 'suspended'
   | 'terminated'
   | 'fellThrough'
+  | 'comingSoon'
   | 'other';
 
 export interface TimelineEvent {
@@ -62,28 +63,11 @@ export interface HomeHistory {
   stretch: Stretch | null;
 }
 
-const LAST_EVENTS: Record<KnownLastStatus, TimelineEventKind | null> = {
-  New: null,
-  // Shown by the prices, see `priceEvent`.
-  Pc: null,
-  Ext: 'extended',
-  Sc: 'soldConditional',
-  Sce: 'soldConditional',
-  Sld: 'sold',
-  Lc: 'leasedConditional',
-  Lce: 'leasedConditional',
-  Lsd: 'leased',
-  Exp: 'expired',
-  Sus: 'suspended',
-  Ter: 'terminated',
-  Dft: 'fellThrough',
-};
-
-const isKnown = (status: string): status is KnownLastStatus => Object.hasOwn(LAST_EVENTS, status);
-
-const lastKind = ({ lastStatus }: MarketTime): TimelineEventKind | null => {
-  if (lastStatus === '') return null;
-  return isKnown(lastStatus) ? LAST_EVENTS[lastStatus] : 'other';
+/** The event of the last status; null for a plain offer, whose price is in `priceEvent`, and for a withheld status. */
+const lastKind = ({ type, lastStatus }: MarketTime): TimelineEventKind | null => {
+  if (lastStatus === 'Ext') return 'extended';
+  const label = statusLabel(type, lastStatus);
+  return lastStatus === '' || label === 'forSale' || label === 'forLease' ? null : label;
 };
 
 /**
@@ -109,7 +93,13 @@ function lastDate(time: MarketTime): string | null {
   }
 }
 
-const ON_MARKET: readonly (TimelineEventKind | null)[] = [null, 'extended', 'fellThrough', 'other'];
+const ON_MARKET: readonly (TimelineEventKind | null)[] = [
+  null,
+  'extended',
+  'fellThrough',
+  'comingSoon',
+  'other',
+];
 
 /** Returns the time when a home went off the market; null if it is still on it or the time is unknown. */
 export function endOf(time: MarketTime): string | null {

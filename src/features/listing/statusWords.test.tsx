@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { StatusBadge } from '#components/listing-card/StatusBadge.tsx';
+import { marketStage } from '#domain/listing/status.ts';
 import { pinText } from '#features/map/pins/pinText.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { makeStore } from '#store/makeStore.ts';
@@ -30,6 +31,7 @@ const WORDS = {
     Sus: ['Suspended', 'Suspended', /is not on the market/],
     Ter: ['Terminated', 'Terminated', /is not on the market/],
     Dft: ['Deal Fell Through', 'Deal Fell Through', /is not on the market/],
+    Cs: ['Coming Soon', 'Coming Soon', /is not on the market/],
   },
   fr: {
     New: ['À vendre', 'À louer', /est à vendre|est à louer/],
@@ -45,6 +47,7 @@ const WORDS = {
     Sus: ['Suspendu', 'Suspendu', /n’est pas sur le marché/],
     Ter: ['Résilié', 'Résilié', /n’est pas sur le marché/],
     Dft: ['Transaction non conclue', 'Transaction non conclue', /n’est pas sur le marché/],
+    Cs: ['Bientôt sur le marché', 'Bientôt sur le marché', /n’est pas sur le marché/],
   },
 } as const;
 
@@ -102,6 +105,36 @@ describe.each(CASES)(
       );
       expect(plain(name).includes(word)).toBe(!isActive);
     });
+  },
+);
+
+test.each([
+  ['Dft', 'en', 'Deal Fell Through'],
+  ['Dft', 'fr', 'Transaction non conclue'],
+  ['Cs', 'en', 'Coming Soon'],
+  ['Cs', 'fr', 'Bientôt sur le marché'],
+] as const)(
+  '%s on the market is said in words in %s, also by its pin',
+  async (lastStatus, language, word) => {
+    await changeLanguage(language);
+    const listing = createMockListing({ status: 'A', lastStatus });
+    expect(marketStage(listing)).toBe('onMarket');
+    renderPiece(
+      <Provider store={makeStore()}>
+        <ListingHeader listing={listing} />
+        <AboutHome listing={listing} />
+      </Provider>,
+    );
+    expect(screen.getByText(word)).toBeVisible();
+    expect(screen.getByRole('region')).not.toHaveTextContent(/not on the market|pas sur le marché/);
+    const position = { latitude: 0, longitude: 0 };
+    const { name } = pinText(
+      { kind: 'listing', key: '', position, listing, look: 'neutral' },
+      i18next.getFixedT(language, 'map'),
+      i18next.getFixedT(language, 'card'),
+      language === 'fr' ? 'fr-CA' : 'en-CA',
+    );
+    expect(name).toContain(word);
   },
 );
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { bedsText } from '#components/listing-card/cardTexts.ts';
 import { formatCompact, formatNumber, formatPinPrice, type Locale } from '#domain/format.ts';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
-import { marketStage, shownPrice, statusText } from '#domain/listing/status.ts';
+import { shownPrice, statusLabel, statusText } from '#domain/listing/status.ts';
 import type { Pin } from './pinModel.ts';
 
 /** The texts of a pin: the visible text, and the name for screen readers. */
@@ -23,7 +23,7 @@ const listingText = (listing: Listing, t: Words, card: TFunction<'card'>, locale
   const shown = formatPinPrice(price, listing.type, locale);
   const facts = [
     shown,
-    marketStage(listing) === 'onMarket' ? '' : statusText(listing, card),
+    statusLabel(listing.type, listing.lastStatus).startsWith('for') ? '' : statusText(listing, card),
     bedsText(card, listing),
     streetLine(listing.address, locale),
   ];
