@@ -105,18 +105,18 @@ test.each([
   ['code that comes later', '/real-estate/assets/map-1.js'],
   ['a picture', '/images/home.webp?w=350'],
 ])('%s without an answer is requested once', async (_name, path) => {
-  const { ask, asked, connect, caches } = await runWorker(noConnection);
+  const { ask, requests, connect, caches } = await runWorker(noConnection);
   for (const name of await caches.keys()) await caches.delete(name);
   connect(noConnection);
   await expect(ask(path)).rejects.toThrow('Failed to fetch');
-  expect(asked).toEqual([`GET ${path}`]);
+  expect(requests).toEqual([`GET ${path}`]);
 });
 
 test('a page without an answer and without a copy is requested once', async () => {
-  const { open, asked, caches } = await runWorker(noConnection);
+  const { open, requests, caches } = await runWorker(noConnection);
   for (const name of await caches.keys()) await caches.delete(name);
   await expect(open('/real-estate/list')).rejects.toThrow('Failed to fetch');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each<[string, string, RequestInit?]>([
@@ -198,10 +198,10 @@ test('each kind has a maximum number of copies, and the oldest is removed', asyn
 });
 
 test('pictures are fetched once; without a network another size is used', async () => {
-  const { ask, asked, connect } = await runWorker(echo);
+  const { ask, requests, connect } = await runWorker(echo);
   await ask('/images/home.webp?w=350');
   await ask('/images/home.webp?w=350');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   connect(noConnection);
   expect(await (await ask('/images/home.webp?w=1600'))?.text()).toBe('/images/home.webp');
   await expect(ask('/images/other.webp?w=350')).rejects.toThrow();
@@ -222,14 +222,14 @@ test('a picture of the product itself stays after a sign-out; without a network 
 });
 
 test('tiles never change with their version in the address; styles are fetched again', async () => {
-  const { ask, asked, connect } = await runWorker(({ url }) =>
+  const { ask, requests, connect } = await runWorker(({ url }) =>
     url.includes('/tiles/') ? new Response(null, { status: 204 }) : new Response('style'),
   );
   for (const _time of [1, 2]) {
     await ask('/maps/tiles/10/1/1?v=abc');
     await ask('/maps/styles/light.json?lang=en');
   }
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   connect(noConnection);
   expect((await ask('/maps/tiles/10/1/1?v=abc'))?.status).toBe(204);
   expect(await (await ask('/maps/styles/light.json?lang=en'))?.text()).toBe('style');

@@ -20,11 +20,11 @@ test('without a network every page opens with the stored page and its policy', a
 });
 
 test('with a network the page is the server’s, which may be of a newer build', async () => {
-  const { open, asked } = await runWorker(echo);
+  const { open, requests } = await runWorker(echo);
   const page = await open('/real-estate/list');
   expect(await page?.text()).toBe('/real-estate/list');
   expect(page?.headers.get('Server-Timing')).toBeNull();
-  expect(asked).toEqual(['GET /real-estate/list']);
+  expect(requests).toEqual(['GET /real-estate/list']);
   const preloaded = await open('/real-estate/list', {
     preloadResponse: Promise.resolve(new Response('early')),
   });
@@ -72,11 +72,11 @@ test('code that was used once is available again; missing code stays missing', a
 });
 
 test('French texts are fetched when pages are read in French', async () => {
-  const { tell, asked } = await runWorker(echo);
+  const { tell, requests } = await runWorker(echo);
   await tell({ type: 'keepLanguage', language: 'en' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await tell({ type: 'keepLanguage', language: 'fr' });
-  expect(asked).toEqual(['GET /real-estate/assets/fr-1.js']);
+  expect(requests).toEqual(['GET /real-estate/assets/fr-1.js']);
 });
 
 test('a newer worker takes over on request, or when a page of its own build runs', async () => {

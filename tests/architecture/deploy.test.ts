@@ -100,8 +100,8 @@ test('the cache of nginx leaves most of its container’s memory free', () => {
   expect(stage('web').join('\n'), 'the folder is of the tmpfs').toContain('CACHE=/tmp/');
   const site = read('deploy', 'nginx', 'site.conf.template');
   const megabytes = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
-  const kept = megabytes(site, /max_size=(\d+)m /) + megabytes(site, /keys_zone=searches:(\d+)m /);
-  expect(kept).toBeLessThanOrEqual(megabytes(services.web.mem_limit, /^(\d+)m$/) / 2);
+  const cacheMegabytes = megabytes(site, /max_size=(\d+)m /) + megabytes(site, /keys_zone=searches:(\d+)m /);
+  expect(cacheMegabytes).toBeLessThanOrEqual(megabytes(services.web.mem_limit, /^(\d+)m$/) / 2);
 });
 
 const probe = z.object({

@@ -173,13 +173,13 @@ test.each([
   ['fr', '1250000,75', '1\u00a0250\u00a0000,75', 'Prix'],
   ['en', '60000.50', '60,000.50', 'Down payment, $'],
   ['fr', '60 000,50', '60\u00a0000,50', 'Mise de fonds, $'],
-] as const)('in %s an amount of %s keeps its cents', async (language, typed, kept, name) => {
+] as const)('in %s an amount of %s keeps its cents', async (language, typed, expected, name) => {
   await changeLanguage(language);
   await renderApp({ path: '/calculators/mortgage-payment?downDollars=300000' });
   const box = await screen.findByLabelText(name, { selector: 'input' });
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.blur(box);
-  await waitFor(() => expect(box).toHaveValue(kept));
+  await waitFor(() => expect(box).toHaveValue(expected));
 });
 
 test('the last payment is shown only if it differs', async () => {

@@ -13,22 +13,22 @@ const HOUSE_PATH = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w
 const isListing = ({ url }: Request) => new URL(url).pathname === '/realty/listings/C1000001';
 
 /** Opens the product with one house. The test decides when the house's own answer arrives. */
-async function openHeldBack(path: string, listings = [house]) {
+async function openPending(path: string, listings = [house]) {
   const services = await makeTestServices({ listings });
   onTestFinished(() => services.close());
-  const held = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<void>();
   const app = await renderApp({
     path,
     services,
     intercede: (request) =>
-      isListing(request) ? held.promise.then(() => services.fetch(request)) : undefined,
+      isListing(request) ? pending.promise.then(() => services.fetch(request)) : undefined,
   });
-  return { ...app, give: () => act(async () => held.resolve()) };
+  return { ...app, give: () => act(async () => pending.resolve()) };
 }
 
 describe('a listing that the list has shown', () => {
   test('shows its top at once, and the rest when it is loaded', async () => {
-    const { user, give } = await openHeldBack(LIST);
+    const { user, give } = await openPending(LIST);
     await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
     expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
     expect(screen.getAllByText('$1,000,000')[0]).toBeVisible();
@@ -42,7 +42,7 @@ describe('a listing that the list has shown', () => {
   });
 
   test('is loaded first if its number belongs to another board', async () => {
-    const { router, give } = await openHeldBack(LIST, [house, createMockGeneratedListing({ boardId: 9 })]);
+    const { router, give } = await openPending(LIST, [house, createMockGeneratedListing({ boardId: 9 })]);
     await screen.findAllByRole('link', { name: /33 Queen Street W/ });
     await act(() => router.navigate('/detail/C1000001/86'));
     expect(await screen.findByRole('status', { name: 'Loading the listing…' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('Back', () => {
   });
 
   test('keeps the search, also on the map', async () => {
-    const { user, give } = await openHeldBack(`${LIST}?beds=2&keywords=park&sort=bedsDesc`);
+    const { user, give } = await openPending(`${LIST}?beds=2&keywords=park&sort=bedsDesc`);
     await give();
     await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
     const [link] = await screen.findAllByRole('link', { name: 'View On Map' });
@@ -99,7 +99,7 @@ describe('Back', () => {
   });
 
   test('returns to the visitor’s earlier page', async () => {
-    const { user, location, give } = await openHeldBack(`${LIST}?sort=listPriceAsc`);
+    const { user, location, give } = await openPending(`${LIST}?sort=listPriceAsc`);
     await give();
     await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));

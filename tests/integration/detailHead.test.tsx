@@ -60,8 +60,8 @@ test('a restricted listing has no metadata', async () => {
   const { location } = await open([restricted]);
   await waitFor(() => expect(location()).toMatch(/^\/auth\/login/));
   expect(data()).toBeNull();
-  for (const said of [property('title'), property('description'), tag('link[rel="canonical"]', 'href')]) {
-    expect(said ?? '').not.toMatch(/C1000001|Queen/i);
+  for (const content of [property('title'), property('description'), tag('link[rel="canonical"]', 'href')]) {
+    expect(content ?? '').not.toMatch(/C1000001|Queen/i);
   }
 });
 

@@ -126,7 +126,7 @@ test('a shared address shows its whole area', async () => {
   const { north, south, east, west } = port.map().bounds();
   const slack = 0.000_1;
   for (const [x, y] of ring) {
-    expect([x - west, east - x, y - south, north - y].every((room) => room > -slack)).toBe(true);
+    expect([x - west, east - x, y - south, north - y].every((margin) => margin > -slack)).toBe(true);
   }
   act(() => port.map().visitorMoves({ zoom: 16 }));
   await waitFor(() => expect(location()).toContain('z=16'));

@@ -53,9 +53,9 @@ async function open(sample: Sample, language: Language) {
   // Waits for the last request, so that the page requests nothing after the test.
   await waitFor(() => {
     for (const end of ['/similar', '/suggestions']) {
-      expect(view.requests.some((asked) => new URL(asked, 'http://localhost').pathname.endsWith(end))).toBe(
-        true,
-      );
+      expect(
+        view.requests.some((address) => new URL(address, 'http://localhost').pathname.endsWith(end)),
+      ).toBe(true);
     }
   });
   return view;

@@ -34,7 +34,7 @@ const home = (id: typeof FIRST, note = ''): WireSavedHome => ({
   note,
 });
 const keep = (...homes: WireSavedHome[]) => localStorage.setItem('hp:saved-homes', JSON.stringify(homes));
-const kept = (): WireSavedHome[] => JSON.parse(localStorage.getItem('hp:saved-homes') ?? '[]');
+const storedHomes = (): WireSavedHome[] => JSON.parse(localStorage.getItem('hp:saved-homes') ?? '[]');
 
 interface Opening {
   path?: string;
@@ -73,7 +73,7 @@ test('a visitor’s heart is stored on the device, with the home’s data, and i
   const saved = await heart('Save 1 Queen Street W', true);
   expect(saved).toHaveAttribute('aria-pressed', 'true');
   expect(saved).toHaveFocus();
-  expect(kept()).toEqual([
+  expect(storedHomes()).toEqual([
     { ...FIRST, saved: expect.any(String), seen: { price: 600_000, lastStatus: 'New' }, note: '' },
   ]);
   const notice = await screen.findByText(/Saved on this device/);
@@ -88,7 +88,7 @@ test('a visitor’s heart is stored on the device, with the home’s data, and i
   const still = await heart('Save 1 Queen Street W', true);
   await again.user.click(still);
   expect(await heart('Save 1 Queen Street W')).toHaveAttribute('aria-pressed', 'false');
-  expect(kept()).toEqual([]);
+  expect(storedHomes()).toEqual([]);
 });
 
 test('only the first heart shows a notice; the newest home is first', async () => {
@@ -100,7 +100,7 @@ test('only the first heart shows a notice; the newest home is first', async () =
   await user.click(await heart('Save 2 Queen Street W'));
   await heart('Save 2 Queen Street W', true);
   expect(notices()).toEqual([]);
-  expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000001', 'W1000000']);
+  expect(storedHomes().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000001', 'W1000000']);
 });
 
 test('a home that is withheld from visitors has no heart', async () => {
@@ -141,7 +141,7 @@ test('a press on a heart uses the device’s storage, not this tab’s memory', 
   // Saved in another tab. This tab slept and got no message.
   keep(home(SECOND));
   await user.click(save);
-  expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000000', 'W1000001']);
+  expect(storedHomes().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000000', 'W1000001']);
 });
 
 test.each(['{', '{}', '[null, 1, {"mlsNumber": 7}]'])('unreadable storage is empty: %s', async (text) => {
@@ -149,7 +149,7 @@ test.each(['{', '{}', '[null, 1, {"mlsNumber": 7}]'])('unreadable storage is emp
   const { user } = await open();
   await user.click(await heart('Save 1 Queen Street W'));
   await heart('Save 1 Queen Street W', true);
-  expect(kept()).toHaveLength(1);
+  expect(storedHomes()).toHaveLength(1);
 });
 
 test('a browser without storage saves nothing, and shows a notice', async () => {
@@ -169,7 +169,7 @@ test('a device keeps 500 homes', async () => {
   const { user, notices } = await open();
   await user.click(await heart('Save 1 Queen Street W'));
   await waitFor(() => expect(notices()).toEqual(['homesFull']));
-  expect(kept()).toHaveLength(500);
+  expect(storedHomes()).toHaveLength(500);
 });
 
 test('a sign-in brings the device’s homes into the account, with their notes', async () => {
@@ -178,7 +178,7 @@ test('a sign-in brings the device’s homes into the account, with their notes',
   await heart('Save 1 Queen Street W', true);
   act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(notices()).toContain('homesBrought'));
-  expect(kept()).toEqual([]);
+  expect(storedHomes()).toEqual([]);
   const homes = await inAccount();
   expect(homes.map(({ mlsNumber, note }) => [mlsNumber, note])).toEqual([
     ['W1000000', 'Ask about the roof.'],
@@ -189,7 +189,7 @@ test('a sign-in brings the device’s homes into the account, with their notes',
   // The account's homes disappear with its session.
   act(() => void store.dispatch(sessionEnded('signedOut')));
   expect(isSaved(FIRST)).toBe(false);
-  expect(kept()).toEqual([]);
+  expect(storedHomes()).toEqual([]);
 });
 
 test('a note on the device is added to the one in the account', async () => {
@@ -223,7 +223,7 @@ test('a note that does not fit into the account’s stays on the device, with on
     ['W1000000', there],
     ['W1000001', ''],
   ]);
-  expect(kept().map(({ mlsNumber, note }) => [mlsNumber, note])).toEqual([['W1000000', here]]);
+  expect(storedHomes().map(({ mlsNumber, note }) => [mlsNumber, note])).toEqual([['W1000000', here]]);
 
   act(() => {
     store.dispatch(noticeResolved('homesBrought'));
@@ -236,7 +236,7 @@ test('a note that does not fit into the account’s stays on the device, with on
     body: JSON.stringify({ note: 'Ask about the roof.' }),
   });
   act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(storedHomes()).toEqual([]));
   expect(notices()).toEqual(['homesBrought']);
   expect((await inAccount()).map(({ note }) => note)).toContain(`Ask about the roof.\n${here}`);
 });
@@ -247,17 +247,17 @@ test('a full account shows one notice, not one at every refresh of the session',
     intercede: ({ method }) =>
       method === 'POST' ? Response.json({ message: 'Full.' }, { status: 409 }) : undefined,
   });
-  const asked = () => requests.filter((path) => path.endsWith('/saved-homes')).length;
+  const requestCount = () => requests.filter((path) => path.endsWith('/saved-homes')).length;
   act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(notices()).toEqual(['homesFull']));
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(requestCount()).toBe(2));
   act(() => {
     store.dispatch(noticeResolved('homesFull'));
     store.dispatch(sessionStarted(SIGNED_IN_USER));
   });
-  await waitFor(() => expect(asked()).toBe(4));
+  await waitFor(() => expect(requestCount()).toBe(4));
   expect(notices()).toEqual([]);
-  expect(kept()).toHaveLength(1);
+  expect(storedHomes()).toHaveLength(1);
 });
 
 test('homes that were not delivered stay saved, and are delivered when online again', async () => {
@@ -271,13 +271,13 @@ test('homes that were not delivered stay saved, and are delivered when online ag
   await waitFor(() =>
     expect(customerApi.endpoints.savedHomes.select()(store.getState()).status).toBe('rejected'),
   );
-  expect(kept()).toHaveLength(1);
+  expect(storedHomes()).toHaveLength(1);
   expect(isSaved(FIRST)).toBe(true);
 
   isDown = false;
   act(() => void store.dispatch(noticeResolved('offline')));
   await waitFor(() => expect(notices()).toContain('homesBrought'));
-  expect(kept()).toEqual([]);
+  expect(storedHomes()).toEqual([]);
   expect(await inAccount()).toHaveLength(1);
 });
 
@@ -295,16 +295,16 @@ test('a customer’s heart changes at once, and does not flicker while it is sav
   await user.click(await heart('Save 1 Queen Street W'));
   expect(await heart('Save 1 Queen Street W', true)).toBeVisible();
   expect(await inAccount()).toEqual([]);
-  const seen = new Set<boolean>();
-  const unsubscribe = store.subscribe(() => seen.add(isSaved(FIRST)));
+  const states = new Set<boolean>();
+  const unsubscribe = store.subscribe(() => states.add(isSaved(FIRST)));
   onTestFinished(unsubscribe);
   await waitFor(() => {
     answer();
     expect(store.getState().savedHomes.pending).toEqual({});
   });
-  expect([...seen]).toEqual([true]);
+  expect([...states]).toEqual([true]);
   expect(await inAccount()).toHaveLength(1);
-  expect(kept()).toEqual([]);
+  expect(storedHomes()).toEqual([]);
 
   await user.click(await heart('Save 1 Queen Street W', true));
   await waitFor(async () => expect(await inAccount()).toEqual([]));
@@ -313,21 +313,21 @@ test('a customer’s heart changes at once, and does not flicker while it is sav
 
 test('a heart that is pressed again during the call ends as pressed last', async () => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const { user, store, inAccount, isSaved } = await open({
     signedIn: true,
     intercede: (request, services) =>
-      request.method === 'PUT' ? held.then(() => services.fetch(request)) : undefined,
+      request.method === 'PUT' ? pending.then(() => services.fetch(request)) : undefined,
   });
   const button = await heart('Save 1 Queen Street W');
   for (let press = 0; press < 4; press += 1) await user.click(button);
-  const seen = new Set([isSaved(FIRST)]);
-  onTestFinished(store.subscribe(() => seen.add(isSaved(FIRST))));
+  const states = new Set([isSaved(FIRST)]);
+  onTestFinished(store.subscribe(() => states.add(isSaved(FIRST))));
   answer();
   await waitFor(() => expect(store.getState().savedHomes.pending).toEqual({}));
-  expect([...seen]).toEqual([false]);
+  expect([...states]).toEqual([false]);
   expect(await inAccount()).toEqual([]);
 });
 
@@ -342,7 +342,7 @@ test('a home that still waits on the device can be removed by the signed-in cust
   await user.click(saved);
   await waitFor(() => expect(store.getState().savedHomes.pending).toEqual({}));
   expect(isSaved(FIRST)).toBe(false);
-  expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000001']);
+  expect(storedHomes().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000001']);
 });
 
 test.each([
@@ -388,10 +388,10 @@ test('the listing’s page has a heart beside the name and one at the lower edge
 
 test('a change of a customer’s heart reaches the account even if the page is left at once', async () => {
   const { user, inAccount } = await open({ signedIn: true });
-  const asked = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => asked.mockRestore());
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetched.mockRestore());
   const outliving = () =>
-    asked.mock.calls.map(([call]) => call).filter((call) => call instanceof Request && call.keepalive);
+    fetched.mock.calls.map(([call]) => call).filter((call) => call instanceof Request && call.keepalive);
   await user.click(await heart('Save 1 Queen Street W'));
   await waitFor(async () => expect(await inAccount()).toHaveLength(1));
   await user.click(await heart('Save 1 Queen Street W', true));

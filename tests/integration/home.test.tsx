@@ -42,9 +42,9 @@ test('the home page shows the four newest homes of Toronto that a visitor may se
       '&class=condo&class=residential&maxPrice=6000000&sortBy=createdOnDesc&resultsPerPage=200',
   );
   const { listings } = await answer.json();
-  const isSeen = ({ listPrice }: WireListing) => listPrice !== SCRUBBED;
-  expect(listings.slice(0, 4).every(isSeen)).toBe(false);
-  const newest = listings.filter(isSeen).slice(0, 4);
+  const isOpen = ({ listPrice }: WireListing) => listPrice !== SCRUBBED;
+  expect(listings.slice(0, 4).every(isOpen)).toBe(false);
+  const newest = listings.filter(isOpen).slice(0, 4);
   expect(numbers(region)).toEqual(newest.map(({ mlsNumber }: WireListing) => mlsNumber));
   expect(within(region).queryByText('LOG IN TO VIEW')).not.toBeInTheDocument();
   expect(within(region).getByRole('link', { name: 'All homes in Toronto' })).toHaveAttribute(
@@ -99,9 +99,9 @@ test('below the newest homes the page has features, people, reviews, the lead fo
 });
 
 test('a link to getStarted leads to the lead form, which is loaded later', async () => {
-  const seen: (string | null)[] = [];
+  const scrolledTo: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    seen.push(this.id);
+    scrolledTo.push(this.id);
   });
   const { IntersectionObserver } = globalThis;
   onTestFinished(() => {
@@ -111,7 +111,7 @@ test('a link to getStarted leads to the lead form, which is loaded later', async
     override observe(): void {}
   };
   await renderApp({ path: '/#getStarted' });
-  await waitFor(() => expect(seen).toContain('getStarted'));
+  await waitFor(() => expect(scrolledTo).toContain('getStarted'));
   expect(
     within(document.querySelector('#getStarted') as HTMLElement).getByRole('heading', {
       level: 2,

@@ -20,19 +20,19 @@ const refused = new Set<string>();
 const LOCKED = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' };
 let isLocked = false;
 /** Delays the answer to each deletion of an account. */
-let held: Promise<void> = Promise.resolve();
+let pending: Promise<void> = Promise.resolve();
 
 async function open() {
   refused.clear();
   isLocked = false;
-  held = Promise.resolve();
+  pending = Promise.resolve();
   const identity = await signInBefore();
   const app = await renderApp({
     path: '/auth/profile',
     identity,
     intercede: async ({ method, url, headers }) => {
       const operation = headers.get('X-Amz-Target')?.replace(/^.*\./, '');
-      if (operation === 'DeleteUser') await held;
+      if (operation === 'DeleteUser') await pending;
       if (operation === 'InitiateAuth' && isLocked) return HttpResponse.json(LOCKED, { status: 400 });
       if (!refused.has(operation ?? `${method} ${new URL(url).pathname}`)) return undefined;
       return operation === 'GetTokensFromRefreshToken' || operation === 'InitiateAuth'
@@ -52,7 +52,7 @@ async function leaveWhileDeleting() {
   const app = await open();
   const { user, router } = app;
   const { promise, resolve } = Promise.withResolvers<void>();
-  held = promise;
+  pending = promise;
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   await user.type(dialog.getByLabelText(PASSWORD), DEMO_PASSWORD);
@@ -121,7 +121,7 @@ test('an account is deleted only with its password; a refusal changes nothing', 
   const { user, services, store } = await open();
   const session = store.getState().session;
   const tokens = document.cookie;
-  const seen = vi.spyOn(services, 'fetch');
+  const fetched = vi.spyOn(services, 'fetch');
   const opener = screen.getByRole('button', { name: 'Delete account' });
   await user.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -155,7 +155,7 @@ test('an account is deleted only with its password; a refusal changes nothing', 
 
   expect(store.getState().session).toEqual(session);
   expect(document.cookie).toBe(tokens);
-  expect(seen.mock.calls.filter(([asked]) => (asked as Request).method === 'DELETE')).toEqual([]);
+  expect(fetched.mock.calls.filter(([request]) => (request as Request).method === 'DELETE')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener).toHaveFocus();
@@ -194,8 +194,9 @@ test('an account is deleted with its password, in steps that can be repeated', a
   await user.click(confirm);
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('your login is not'));
   const token = await (await loadIdentity()).idToken();
-  const kept = () => services.fetch('/customer/user', { headers: { Authorization: `Bearer ${token}` } });
-  expect((await kept()).status).toBe(404);
+  const requestUser = () =>
+    services.fetch('/customer/user', { headers: { Authorization: `Bearer ${token}` } });
+  expect((await requestUser()).status).toBe(404);
 
   refused.clear();
   tabStorage.write('visited', ['C1000001']);

@@ -186,11 +186,11 @@ test('a failure shows an error, and the list can be requested again', async () =
 
 test('the page before stays, dimmed, until the next one is there', async () => {
   let answer = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const { user } = await open(LIST, (request, services) =>
-    request.url.includes('pageNum=2') ? held.then(() => services.fetch(request)) : undefined,
+    request.url.includes('pageNum=2') ? pending.then(() => services.fetch(request)) : undefined,
   );
   const first = await shownNumbers();
   await user.click(await screen.findByRole('link', { name: 'Go to page 2' }));
@@ -228,11 +228,11 @@ test('Back from a listing focuses its card, and sends no request again', async (
   await user.click(card);
   await waitFor(() => expect(location()).toMatch(/^\/detail\//));
   await screen.findByRole('button', { name: 'Back' });
-  const asked = requests.filter((path) => path.startsWith('/realty/listings?')).length;
+  const before = requests.filter((path) => path.startsWith('/realty/listings?')).length;
   await act(() => router.navigate(-1));
   await waitFor(() => expect(location()).toBe(`${LIST}&page=2`));
   await waitFor(() => expect(document.activeElement).toHaveAttribute('href', href));
-  expect(requests.filter((path) => path.startsWith('/realty/listings?'))).toHaveLength(asked);
+  expect(requests.filter((path) => path.startsWith('/realty/listings?'))).toHaveLength(before);
 });
 
 test.each([

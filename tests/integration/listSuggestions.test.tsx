@@ -84,13 +84,13 @@ test("a listing's page has the same columns under its similar homes", async () =
 
 test('each column shows ten placeholder rows while it loads', async () => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { services } = await renderApp({
     path: '/list/Ontario/Mississauga',
     intercede: (request) =>
-      request.url.includes('/suggestions') ? held.then(() => services.fetch(request)) : undefined,
+      request.url.includes('/suggestions') ? pending.then(() => services.fetch(request)) : undefined,
   });
   const lists = within(await block()).getAllByRole('list');
   expect(lists.map((list) => list.children.length)).toEqual([10, 10, 10, 10]);

@@ -81,18 +81,18 @@ test('the map is removed with the page', async () => {
 
 test('the map loads when the visitor scrolls near it', async () => {
   const Observer = globalThis.IntersectionObserver;
-  const held: (() => void)[] = [];
-  class HeldObserver extends Observer {
-    readonly tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      super(tell);
-      this.tell = tell;
+  const waiting: (() => void)[] = [];
+  class WaitingObserver extends Observer {
+    readonly callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      this.callback = callback;
     }
     override observe(): void {
-      held.push(() => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this)); // the only field that is read
+      waiting.push(() => this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this)); // the only field that is read
     }
   }
-  globalThis.IntersectionObserver = HeldObserver;
+  globalThis.IntersectionObserver = WaitingObserver;
   onTestFinished(() => {
     globalThis.IntersectionObserver = Observer;
   });
@@ -100,7 +100,7 @@ test('the map loads when the visitor scrolls near it', async () => {
   await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });
   expect(requested).toEqual([]);
   act(() => {
-    for (const tell of held.splice(0)) tell();
+    for (const notifyObserver of waiting.splice(0)) notifyObserver();
   });
   await mapIn(section);
   expect(requested).toHaveLength(1);

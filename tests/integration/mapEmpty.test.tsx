@@ -43,8 +43,8 @@ test('clearing the filters of an empty view keeps type, area and look, as the fi
     [-79.5, 43.7],
     [-79.5, 43.6],
   ]);
-  const kept = new URLSearchParams({ type: 'lease', draw, satellite: '1' });
-  const { user, location } = await openMap(`/map/43.65;-79.38?z=15&beds=5&baths=5&${kept}`, {
+  const others = new URLSearchParams({ type: 'lease', draw, satellite: '1' });
+  const { user, location } = await openMap(`/map/43.65;-79.38?z=15&beds=5&baths=5&${others}`, {
     listings: [rented],
   });
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
@@ -52,7 +52,7 @@ test('clearing the filters of an empty view keeps type, area and look, as the fi
   const query = new URLSearchParams(location().split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({
     z: '15',
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(others),
   });
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });

@@ -38,13 +38,13 @@ test('satellite view and panel replace the address, and request no homes again',
   // The view is empty, so the page also counts the homes without filters.
   const searches = () =>
     requests.filter((path) => path.startsWith('/realty/listings') && !path.endsWith('?type=count'));
-  const asked = searches().length;
+  const before = searches().length;
   await user.click(screen.getByRole('button', { name: 'Satellite view', pressed: false }));
   await waitFor(() => expect(location()).toBe('/map?beds=2&satellite=1'));
   await user.click(screen.getByRole('button', { name: 'Hide results' }));
   await waitFor(() => expect(location()).toBe('/map?beds=2&satellite=1&panel=closed'));
   expect(port.map().kind()).toBe('aerial');
-  expect(searches()).toHaveLength(asked);
+  expect(searches()).toHaveLength(before);
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
@@ -128,14 +128,14 @@ test('a map without another place starts at the location if permission was given
 });
 
 test.each(['/map/43.66;-79.4?z=12', '/map/Toronto'])('%s is not moved to the location', async (path) => {
-  const asked = stubGeolocation(HALIFAX, 'granted');
+  const locate = stubGeolocation(HALIFAX, 'granted');
   const { port } = await openMap(path);
-  expect(asked).not.toHaveBeenCalled();
+  expect(locate).not.toHaveBeenCalled();
   expect(port.map().camera().center.latitude).toBeCloseTo(43.7, 0);
 });
 
 test('opening the map asks for no permission', async () => {
-  const asked = stubGeolocation(HALIFAX, 'prompt');
+  const locate = stubGeolocation(HALIFAX, 'prompt');
   await openMap('/map');
-  expect(asked).not.toHaveBeenCalled();
+  expect(locate).not.toHaveBeenCalled();
 });

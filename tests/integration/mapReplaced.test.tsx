@@ -15,14 +15,14 @@ async function openMap() {
     created.push(options);
     return create(container, options);
   };
-  let tell = (): void => {};
+  let reportFailure = (): void => {};
   port.onReplaced = (listener) => {
-    tell = listener;
+    reportFailure = listener;
     return () => {};
   };
   const app = await renderApp({ path: '/map' });
   await waitFor(() => expect(port.made).toHaveLength(1));
-  return { ...app, created, tell: () => tell() };
+  return { ...app, created, tell: () => reportFailure() };
 }
 
 test('a visitor is told once that another map replaced the first', async () => {

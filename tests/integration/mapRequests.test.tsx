@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 /** A request of the map to the realty service: "pins", "page" or "count", with its view. */
-interface Asked {
+interface MapRequest {
   what: string;
   ring: string;
 }
@@ -23,7 +23,7 @@ const TWO_HOMES = [
 async function openMap(path: string, homes = TWO_HOMES) {
   const port = installFakeMapPort();
   const services = await makeTestServices({ listings: homes.map(createMockGeneratedListing) });
-  const requested: Asked[] = [];
+  const requested: MapRequest[] = [];
   const counting: typeof services = {
     ...services,
     fetch: async (request, init) => {

@@ -65,8 +65,8 @@ describe('the contact page', () => {
     const form = await region('Contact us today!');
     expect(within(form).getByText('Enter your info to connect with an agent')).toBeVisible();
     expect(await within(form).findByRole('form', { name: 'Contact us today!' })).toBeVisible();
-    const ways = within(await region('Ways to reach us')).getAllByRole('link');
-    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    const contactLinks = within(await region('Ways to reach us')).getAllByRole('link');
+    expect(contactLinks.map((link) => link.getAttribute('href'))).toEqual([
       'mailto:hello@harbourandpine.example',
       'tel:+1-416-555-0142',
       '/real-estate/map/43.6393;-79.3813?z=17',

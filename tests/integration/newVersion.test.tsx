@@ -44,7 +44,8 @@ async function open(path: string) {
         : undefined,
   });
   const answered = async () => {
-    const questions = () => page.requests.filter((asked) => asked === '/real-estate/manifest.json').length;
+    const questions = () =>
+      page.requests.filter((address) => address === '/real-estate/manifest.json').length;
     // The second request follows when the first is answered and handled.
     for (const more of [1, 2]) {
       const before = questions();

@@ -287,8 +287,8 @@ test('a home from its page fills in the section, and another one asks before it 
   );
   await waitFor(() => expect(location()).toBe('/pre-approval/property'));
   await waitFor(async () => expect(await box('City')).not.toHaveValue(''));
-  const kept = await storedApplication(services);
-  expect(kept.property).toMatchObject({ isFound: true, listing: first && { mlsNumber: first.mlsNumber } });
+  const stored = await storedApplication(services);
+  expect(stored.property).toMatchObject({ isFound: true, listing: first && { mlsNumber: first.mlsNumber } });
   await act(() =>
     router.navigate(`/pre-approval/property?mls=${second?.mlsNumber}&board=${second?.boardId}`),
   );

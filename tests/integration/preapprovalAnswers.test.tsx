@@ -137,21 +137,21 @@ async function write(user: UserEvent, [label, text]: [string, string]): Promise<
 
 test.each(MENDED)(
   'in the %s step the problem from %j disappears once it is corrected',
-  async (step, wrong, said, mend) => {
+  async (step, wrong, message, mend) => {
     const { user } = await openStep(step);
     if (step === 'property') {
       await choose(user, 'Have you found a home?', 'Not yet, I am looking');
       await user.selectOptions(await screen.findByLabelText('Month'), 'June');
     }
     for (const one of wrong) await write(user, one);
-    await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
     const field = await screen.findByLabelText(new RegExp(`^${mend[0]}`));
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, mend[1]);
     else {
       await user.clear(field);
       await user.type(field, mend[1]);
     }
-    expect(screen.queryAllByText(said)).toEqual([]);
+    expect(screen.queryAllByText(message)).toEqual([]);
   },
 );
 

@@ -156,11 +156,11 @@ test('the browser stores nothing of an application, neither while it is open nor
   onTestFinished(chooseLeaving(leave));
   const { store } = await openPreApproval({ services, inWindow: true });
   await region('Your application');
-  const kept = () =>
+  const storedTexts = () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]);
   const typed = /Tremblay|Anne|4165550123|Northline|Planner|118.?000|90.?000|1988/;
-  expect(kept()).not.toMatch(typed);
+  expect(storedTexts()).not.toMatch(typed);
   store.dispatch(signOutChosen({ leave: 'reload' }));
   await waitFor(() => expect(leave).toHaveBeenCalled());
-  expect(kept()).not.toMatch(typed);
+  expect(storedTexts()).not.toMatch(typed);
 });

@@ -55,13 +55,13 @@ test('files of a kind are chosen, sent and listed', async () => {
 
 test('missing documents are listed, and chosen by a press', async () => {
   const { user, section, choose } = await open();
-  const wanted = within(await section.findByRole('group', { name: 'Still needed' }));
-  const identity = wanted.getByRole('button', { name: 'Who you are' });
+  const missing = within(await section.findByRole('group', { name: 'Still needed' }));
+  const identity = missing.getByRole('button', { name: 'Who you are' });
   await user.click(identity);
   expect(identity).toHaveAttribute('aria-pressed', 'true');
   expect(section.getByLabelText('What does it show?')).toHaveValue('identity');
   await choose([pdf('passport.pdf')]);
-  await waitFor(() => expect(wanted.queryByRole('button', { name: 'Who you are' })).not.toBeInTheDocument());
+  await waitFor(() => expect(missing.queryByRole('button', { name: 'Who you are' })).not.toBeInTheDocument());
 });
 
 test('files are dropped; a file that cannot be a document is refused at once and never sent', async () => {
@@ -114,10 +114,10 @@ test('a lost connection is shown at the file, and Retry sends the same document'
 });
 
 test('an upload can be cancelled, and the service stops waiting', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: pending, resolve: letGo } = Promise.withResolvers<void>();
   const { user, services, section, choose } = await open({
     intercede: async (request) => {
-      if (isUpload(request)) await held;
+      if (isUpload(request)) await pending;
       return undefined;
     },
   });
@@ -133,10 +133,10 @@ test('an upload can be cancelled, and the service stops waiting', async () => {
 });
 
 test('an upload that is cancelled before it has an address leaves no document', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: pending, resolve: letGo } = Promise.withResolvers<void>();
   const { user, services, section, choose, requests } = await open({
     intercede: async ({ url }) => {
-      if (url.endsWith('/upload-url')) await held;
+      if (url.endsWith('/upload-url')) await pending;
       return undefined;
     },
   });
@@ -150,10 +150,10 @@ test('an upload that is cancelled before it has an address leaves no document', 
 });
 
 test('a visitor who leaves during an upload must confirm, and the document is deleted', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: pending, resolve: letGo } = Promise.withResolvers<void>();
   const { user, services, choose, location } = await open({
     intercede: async (request) => {
-      if (isUpload(request)) await held;
+      if (isUpload(request)) await pending;
       return undefined;
     },
   });

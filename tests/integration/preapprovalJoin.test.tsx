@@ -84,8 +84,8 @@ test('a co-applicant is removed after a confirmation', async () => {
   expect(question.getByText(/^What was filled in for Sam will be deleted/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Yes, apply alone' }));
   expect(await screen.findByText('You’re applying alone.')).toBeVisible();
-  const kept = await shared.callAs<WireApplication>(CUSTOMER, { path: `/application/${application.id}` });
-  expect([kept.isAlone, kept.signers]).toEqual([true, []]);
+  const stored = await shared.callAs<WireApplication>(CUSTOMER, { path: `/application/${application.id}` });
+  expect([stored.isAlone, stored.signers]).toEqual([true, []]);
 });
 
 test('an invited customer sees the applicant, accepts by the code, and fills in their part', async () => {
@@ -121,12 +121,14 @@ test('an invited customer sees the applicant, accepts by the code, and fills in 
   await user.click(form.getByRole('button', { name: 'I’m done' }));
   expect(await form.findByRole('group', { name: /^Check \d+ answers/ })).toHaveFocus();
   const documents = within(await screen.findByRole('region', { name: 'Documents' }));
-  const wanted = within(await documents.findByRole('group', { name: 'Still needed' }));
-  const asked = () => wanted.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(asked()).toEqual(['Who you are']);
+  const missing = within(await documents.findByRole('group', { name: 'Still needed' }));
+  const missingKinds = () => missing.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(missingKinds()).toEqual(['Who you are']);
   await user.selectOptions(form.getByLabelText('Employment'), 'Full-time');
   await user.type(form.getByLabelText('Annual income'), '71000');
-  await waitFor(() => expect(asked()).toEqual(['Who you are', 'Your income', 'Your job']), { timeout: 5000 });
+  await waitFor(() => expect(missingKinds()).toEqual(['Who you are', 'Your income', 'Your job']), {
+    timeout: 5000,
+  });
 });
 
 test('an invitation is declined after a confirmation', async () => {

@@ -102,8 +102,8 @@ test('answers about the co-applicant are saved before the submission, or it does
   isRefusing = false;
   await user.click(screen.getByText('Submit application'));
   await waitFor(() => expect(location()).toBe('/pre-approval'));
-  const kept = await shared.callAs<WireApplication>(CUSTOMER, { path });
-  expect(kept).toMatchObject({ status: 'submitted', signers: [{ person: { lastName: 'Beauchemin' } }] });
+  const stored = await shared.callAs<WireApplication>(CUSTOMER, { path });
+  expect(stored).toMatchObject({ status: 'submitted', signers: [{ person: { lastName: 'Beauchemin' } }] });
 });
 
 test('a step without an application leads to the start, and creates no application', async () => {
@@ -131,9 +131,9 @@ test('a form whose application was submitted elsewhere says so and discards the 
   await waitFor(() => expect(location()).toBe('/pre-approval/review'));
   expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeVisible();
   expect(await screen.findByText(/Your last changes are not in it\.$/)).toBeVisible();
-  const asked = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(asked);
-  expect(asked.defaultPrevented).toBe(false);
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(false);
   expect((await storedApplication(services)).property.city).toBe('Toronto');
 });
 

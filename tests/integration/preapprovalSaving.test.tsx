@@ -102,9 +102,9 @@ test('the state of the autosave is announced, and failures are retried', async (
   const state = await screen.findByText('Saving…');
   expect(state.closest('[role="status"]')).not.toBeNull();
   expect(await screen.findByText('Not saved')).toBeVisible();
-  const asked = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(asked);
-  expect(asked.defaultPrevented).toBe(true);
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
   isRefusing = false;
   await user.click(await screen.findByText('Retry'));
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -155,10 +155,10 @@ test.each([
   await box('City');
   await changeElsewhere(services, { property: { city: 'Ottawa' } });
   await type(user, 'City', 'Toronto');
-  const asked = await screen.findByRole('group', { name: 'City' });
+  const cityChoice = await screen.findByRole('group', { name: 'City' });
   expect(await screen.findByText('One answer is not saved: choose the right one')).toBeVisible();
   expect((await storedApplication(services)).property.city).toBe('Ottawa');
-  await user.click(within(asked).getByText(choice));
+  await user.click(within(cityChoice).getByText(choice));
   await waitFor(async () => expect((await storedApplication(services)).property.city).toBe(kept));
   expect(await box('City')).toHaveValue(kept);
   expect(screen.queryByText('Changed in two places')).not.toBeInTheDocument();

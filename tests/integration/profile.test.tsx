@@ -13,7 +13,7 @@ type Options = Partial<Parameters<typeof renderApp>[0]>;
 const open = (options: Options = {}) => renderApp({ path: PROFILE, signedIn: true, ...options });
 
 /** The user as the service stores it. */
-async function keptUser(services: TestServices): Promise<WireUser> {
+async function storedUser(services: TestServices): Promise<WireUser> {
   const answer = await services.fetch('/customer/user');
   return (await answer.json()) as WireUser;
 }
@@ -44,7 +44,10 @@ test('a customer without a user is added with the name of the session, and shown
   expect(row('Email')).toHaveTextContent('user@example.com');
   expect(row('Phone')).toHaveTextContent('Please provide');
   expect(row('Registered')).toHaveTextContent(/^[A-Z][a-z]+\.? \d+, \d{4}$/);
-  expect(await keptUser(services)).toMatchObject({ name: { first: 'Anne', last: 'Tremblay' }, phone: null });
+  expect(await storedUser(services)).toMatchObject({
+    name: { first: 'Anne', last: 'Tremblay' },
+    phone: null,
+  });
 });
 
 test('an account that failed to load shows an error, and can be retried', async () => {
@@ -113,7 +116,7 @@ test('a name is changed, or left as it is', async () => {
   await waitFor(() => expect(row('Name')).toHaveTextContent('Anne Roy'));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(statuses).toContain(screen.getByText('Saved.'));
-  expect(await keptUser(services)).toMatchObject({ name: { first: 'Anne', last: 'Roy' } });
+  expect(await storedUser(services)).toMatchObject({ name: { first: 'Anne', last: 'Roy' } });
 });
 
 test('errors of a name are shown at its field, by the schema of the service', async () => {
@@ -146,7 +149,7 @@ test('a refused change stays in the form, and can be saved again', async () => {
   state.isRefusing = false;
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(row('Name')).toHaveTextContent('Zoe Tremblay'));
-  expect(await keptUser(services)).toMatchObject({ name: { first: 'Zoe', last: 'Tremblay' } });
+  expect(await storedUser(services)).toMatchObject({ name: { first: 'Zoe', last: 'Tremblay' } });
 });
 
 test('a phone number is added, corrected and removed', async () => {
@@ -159,13 +162,13 @@ test('a phone number is added, corrected and removed', async () => {
   await user.type(field, '0123');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(row('Phone')).toHaveTextContent('(416) 555-0123'));
-  expect(await keptUser(services)).toMatchObject({ phone: '+14165550123' });
+  expect(await storedUser(services)).toMatchObject({ phone: '+14165550123' });
 
   await user.click(await edit());
   await user.clear(await screen.findByRole('textbox', { name: 'Phone' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(row('Phone')).toHaveTextContent('Please provide'));
-  expect(await keptUser(services)).toMatchObject({ phone: null });
+  expect(await storedUser(services)).toMatchObject({ phone: null });
 });
 
 test('email notifications are saved at once, and reset on failure', async () => {
@@ -173,9 +176,9 @@ test('email notifications are saved at once, and reset on failure', async () => 
   state.isRefusing = false;
   const { user, services } = await open({ intercede });
   const box = await screen.findByRole('checkbox', { name: 'Email Notifications' });
-  const before = (await keptUser(services)).emailNotifications;
+  const before = (await storedUser(services)).emailNotifications;
   await user.click(box);
-  await waitFor(async () => expect((await keptUser(services)).emailNotifications).toBe(!before));
+  await waitFor(async () => expect((await storedUser(services)).emailNotifications).toBe(!before));
   expect(box).toHaveProperty('checked', !before);
   state.isRefusing = true;
   await user.click(box);

@@ -87,8 +87,8 @@ test('the device stores neither price nor status of a home', async () => {
   );
   if (!first) throw new Error('There is no listing on Maple.');
   await user.click(first);
-  const kept = JSON.parse(localStorage.getItem('hp:recent-searches') ?? '[]');
-  expect(kept[0].listing).toMatchObject({ listPrice: null, lastStatus: '' });
+  const stored = JSON.parse(localStorage.getItem('hp:recent-searches') ?? '[]');
+  expect(stored[0].listing).toMatchObject({ listPrice: null, lastStatus: '' });
 });
 
 test('entries of another version of the product are ignored', async () => {

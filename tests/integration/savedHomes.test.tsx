@@ -52,10 +52,10 @@ const home = (number: number, change: Partial<WireSavedHome> = {}): WireSavedHom
   ...change,
 });
 const PRICES = [600_000, 700_000, 500_000, 800_000, 900_000];
-const seenAt = (number: number) => ({ price: PRICES[number - 1] ?? null, lastStatus: 'New' });
-const unchanged = (number: number) => home(number, { seen: seenAt(number) });
+const snapshotAt = (number: number) => ({ price: PRICES[number - 1] ?? null, lastStatus: 'New' });
+const unchanged = (number: number) => home(number, { seen: snapshotAt(number) });
 const keep = (...homes: WireSavedHome[]) => localStorage.setItem('hp:saved-homes', JSON.stringify(homes));
-const kept = (): WireSavedHome[] => JSON.parse(localStorage.getItem('hp:saved-homes') ?? '[]');
+const storedHomes = (): WireSavedHome[] => JSON.parse(localStorage.getItem('hp:saved-homes') ?? '[]');
 
 interface Opening {
   path?: string;
@@ -199,7 +199,7 @@ test('a visitor’s note is stored on the device, with the home', async () => {
   // A live region that is inserted together with its text is not announced.
   expect(statuses.map(({ textContent }) => textContent)).toContain('Note saved');
   expect(item.getByRole('button', { name: 'Edit your note on 3 Queen Street W' })).toHaveFocus();
-  expect(kept().map(({ mlsNumber, note: text }) => [mlsNumber, text])).toEqual([
+  expect(storedHomes().map(({ mlsNumber, note: text }) => [mlsNumber, text])).toEqual([
     ['W1000001', ''],
     ['W1000003', 'Near the school.'],
   ]);
@@ -233,7 +233,7 @@ test('a customer’s note is saved to the account; on failure the text stays, an
 });
 
 test('a note has at most 500 characters, and the rest is counted near the end', async () => {
-  keep(home(1, { seen: seenAt(1), note: 'n'.repeat(499) }));
+  keep(home(1, { seen: snapshotAt(1), note: 'n'.repeat(499) }));
   const { user } = await open();
   const item = await itemOf('1 Queen Street W');
   await user.click(item.getByRole('button', { name: /^Edit your note/ }));
@@ -243,7 +243,7 @@ test('a note has at most 500 characters, and the rest is counted near the end', 
 });
 
 test('a home is removed and restored, with its note', async () => {
-  keep(home(1, { seen: seenAt(1), note: 'Roof?' }), unchanged(3));
+  keep(home(1, { seen: snapshotAt(1), note: 'Roof?' }), unchanged(3));
   const { user } = await open();
   const remove = await screen.findByRole('button', { name: 'Remove 1 Queen Street W' });
   const statuses = within(await list()).getAllByRole('status');
@@ -251,14 +251,14 @@ test('a home is removed and restored, with its note', async () => {
   expect(await screen.findByText('1 Queen Street W was removed.')).toBeVisible();
   expect(statuses.map(({ textContent }) => textContent)).toContain('1 Queen Street W was removed.');
   expect(screen.getByText('1 saved home')).toBeVisible();
-  expect(kept()).toHaveLength(1);
+  expect(storedHomes()).toHaveLength(1);
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await user.click(undo);
   expect(await screen.findByText('Roof?')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove 1 Queen Street W' })).toHaveFocus();
-  expect(kept()).toHaveLength(2);
-  expect(kept().find(({ mlsNumber }) => mlsNumber === 'W1000001')?.note).toBe('Roof?');
+  expect(storedHomes()).toHaveLength(2);
+  expect(storedHomes().find(({ mlsNumber }) => mlsNumber === 'W1000001')?.note).toBe('Roof?');
 });
 
 test('a customer’s saved homes are in the profile, where a heart removes one too', async () => {

@@ -38,7 +38,7 @@ async function servicesWith(searches: Partial<WireNewSearch>[] = []): Promise<Te
   return services;
 }
 
-async function keptSearches(services: TestServices): Promise<WireSavedSearch[]> {
+async function storedSearches(services: TestServices): Promise<WireSavedSearch[]> {
   const answer = await services.fetch('/customer/user/saved-searches');
   return ((await answer.json()) as WireSavedSearches).searches;
 }
@@ -89,10 +89,10 @@ test('the search of a list is saved under a chosen name, with one mail a day by 
   expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText(/“Room for all”/)).toBeVisible());
   expect(screen.getByText('We’ll email you once a day when there are new homes.')).toBeVisible();
-  const [kept] = await keptSearches(services);
-  expect(kept).toMatchObject({ name: 'Room for all', path: `${LIST}&sort=bedsAsc`, alert: 'daily' });
-  expect(kept?.criteria).toMatchObject({ city: 'Toronto', minBeds: 3, propertyType: ['Detached'] });
-  expect(kept?.criteria).not.toHaveProperty('pageNum');
+  const [stored] = await storedSearches(services);
+  expect(stored).toMatchObject({ name: 'Room for all', path: `${LIST}&sort=bedsAsc`, alert: 'daily' });
+  expect(stored?.criteria).toMatchObject({ city: 'Toronto', minBeds: 3, propertyType: ['Detached'] });
+  expect(stored?.criteria).not.toHaveProperty('pageNum');
 
   await user.click(screen.getByRole('button', { name: 'Continue searching' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -108,11 +108,11 @@ test('the search of a map is saved with the view whose homes the panel counts', 
   await dialog.findByRole('textbox', { name: 'Name' });
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
   await screen.findByRole('dialog', { name: 'This search is saved' });
-  const [kept] = await keptSearches(services);
+  const [stored] = await storedSearches(services);
   const ofView = () => requests.find((path) => path.startsWith('/realty/listings?') && path.includes('map='));
   await waitFor(() => expect(ofView()).toBeDefined());
   const counted = ofView();
-  expect(kept?.criteria['map']).toBe(new URLSearchParams(counted?.split('?')[1]).get('map'));
+  expect(stored?.criteria['map']).toBe(new URLSearchParams(counted?.split('?')[1]).get('map'));
 });
 
 test('a typed name is restored after a reload for a new version', async () => {
@@ -152,7 +152,7 @@ test('a taken name shows an error at the field, and the suggested name is free',
   expect(name).toHaveFocus();
   await user.type(name, ' too{Enter}');
   expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeInTheDocument();
-  const names = (await keptSearches(services)).map((search) => search.name);
+  const names = (await storedSearches(services)).map((search) => search.name);
   expect(names.toSorted()).toEqual([taken, `${taken} too`]);
 });
 
@@ -227,7 +227,7 @@ test('a search is renamed, but not to the name of another', async () => {
   await user.type(name, 'Big houses{Enter}');
   const renamed = await card('Big houses');
   await waitFor(() => expect(renamed.getByRole('button', { name: 'Rename Big houses' })).toHaveFocus());
-  const names = (await keptSearches(services)).map((search) => search.name);
+  const names = (await storedSearches(services)).map((search) => search.name);
   expect(names.toSorted()).toEqual(['Big houses', 'Condos']);
 });
 
@@ -250,7 +250,7 @@ test('a choice of mails is saved at once, and reset on failure', async () => {
   );
   const mails = (await card('Houses')).getByRole('combobox', { name: /^Email alerts/ });
   await user.selectOptions(mails, 'As soon as a home is listed');
-  await waitFor(async () => expect((await keptSearches(services))[0]?.alert).toBe('atOnce'));
+  await waitFor(async () => expect((await storedSearches(services))[0]?.alert).toBe('atOnce'));
   isRefused = true;
   await user.selectOptions(mails, 'No alerts');
   expect(await screen.findByRole('alert')).toHaveTextContent('The alerts could not be changed.');
@@ -286,5 +286,5 @@ test('a search is deleted after a confirmation, and the focus moves to the remai
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 2, name: 'Saved searches' })).toHaveFocus(),
   );
-  expect((await keptSearches(services)).map((search) => search.name)).toEqual(['Condos']);
+  expect((await storedSearches(services)).map((search) => search.name)).toEqual(['Condos']);
 });

@@ -167,7 +167,7 @@ test.each([
 
 test('suggestions for an older text are never shown', async () => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { user, store } = await open({
@@ -176,7 +176,7 @@ test('suggestions for an older text are never shown', async () => {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname !== '/realty/locations' || searchParams.get('search') !== 'to') return maps([])(request);
       const city = { name: 'Toronto', state: 'Ontario', location: { latitude: 43.7, longitude: -79.4 } };
-      return held.then(() => Response.json({ search: { cities: [city], neighborhoods: [] } }));
+      return pending.then(() => Response.json({ search: { cities: [city], neighborhoods: [] } }));
     },
   });
   await user.type(await box(), 'to');

@@ -43,10 +43,10 @@ const part = (type: string, name: string) => ({ long_name: name, short_name: nam
 function answer(request: Request): Response | undefined {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/maps/autocomplete') {
-    const asked = (searchParams.get('input') ?? '').toLowerCase();
-    const found = PLACES[asked];
+    const typed = (searchParams.get('input') ?? '').toLowerCase();
+    const found = PLACES[typed];
     const prediction = found && {
-      place_id: asked,
+      place_id: typed,
       description: found.name,
       structured_formatting: { main_text: found.name, secondary_text: 'ON, Canada' },
       types: [found.type, 'geocode'],
@@ -189,34 +189,34 @@ test.each([
 ])('clearing the box of %s clears the place, and Back restores it', async (path, cleared) => {
   const { user, input, location, router } = await open(path);
   await waitFor(() => expect(input).not.toHaveValue(''));
-  const said = (input as HTMLInputElement).value; // a combobox of this page is an input
+  const chosenText = (input as HTMLInputElement).value; // a combobox of this page is an input
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(location()).toMatch(cleared));
   expect(input).toHaveValue('');
   await router.navigate(-1);
   await waitFor(() => expect(location()).toBe(path));
-  await waitFor(() => expect(input).toHaveValue(said));
+  await waitFor(() => expect(input).toHaveValue(chosenText));
 });
 
 test.each([
   ['2356 College', '2356 College Street'],
   ['King Street West', 'King Street West'],
   ['M5V', 'M5V'],
-])('the box shows the choice for %j, after Back and a reload too', async (text, said) => {
+])('the box shows the choice for %j, after Back and a reload too', async (text, shownText) => {
   const { user, input, location, router, unmount } = await open('/list/Ontario/Toronto');
   await user.clear(input);
   await user.paste(text);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location()).toMatch(/^\/map\/43/));
   const box = () => screen.findByRole('combobox', { name: 'City, Address, MLS#' });
-  await waitFor(async () => expect(await box()).toHaveValue(said));
+  await waitFor(async () => expect(await box()).toHaveValue(shownText));
   await router.navigate('/about');
   await router.navigate(-1);
-  await waitFor(async () => expect(await box()).toHaveValue(said));
+  await waitFor(async () => expect(await box()).toHaveValue(shownText));
   const { state } = router.state.location;
   unmount();
   const again = await open('/');
   // After a reload, the browser restores the state of the history entry.
   await again.router.navigate('/map/43.6;-79.4?z=16&state=Ontario&city=Toronto', { state });
-  await waitFor(async () => expect(await box()).toHaveValue(said));
+  await waitFor(async () => expect(await box()).toHaveValue(shownText));
 });

@@ -38,9 +38,9 @@ beforeEach(() => {
 });
 
 const operations = (identity: TestIdentity) => {
-  const asked = vi.spyOn(identity, 'fetch');
+  const fetched = vi.spyOn(identity, 'fetch');
   return () =>
-    asked.mock.calls.map(([{ headers }]) => headers.get('X-Amz-Target')?.replace(/^.*\./, '') ?? '');
+    fetched.mock.calls.map(([{ headers }]) => headers.get('X-Amz-Target')?.replace(/^.*\./, '') ?? '');
 };
 
 /** Records the addresses that the browser left the app for. */
@@ -52,7 +52,7 @@ function noteLeaving(): (string | undefined)[] {
 
 test('a visitor sends no request to the identity provider, and no token to the services', async () => {
   const identity = await makeTestIdentity();
-  const asked = operations(identity);
+  const calls = operations(identity);
   const bearers: (string | null)[] = [];
   await renderApp({
     path: '/about',
@@ -61,14 +61,14 @@ test('a visitor sends no request to the identity provider, and no token to the s
   });
   expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
   expect(bearers.filter(Boolean)).toEqual([]);
   expect(readCookie('activeSession'), 'no cookie for a visitor who never signs in').toBeUndefined();
 });
 
 test('a returning customer has one refresh, the links to the profile and to log out, and a bearer in every call', async () => {
   const identity = await signInBefore();
-  const asked = operations(identity);
+  const calls = operations(identity);
   const { store, requests } = await renderApp({ path: '/', identity });
   expect(store.getState().session.status).toBe('unknown');
   expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
@@ -77,7 +77,7 @@ test('a returning customer has one refresh, the links to the profile and to log 
     'href',
     '/real-estate/auth/profile',
   );
-  expect(asked()).toEqual(['GetTokensFromRefreshToken']);
+  expect(calls()).toEqual(['GetTokensFromRefreshToken']);
   expect(store.getState().session).toEqual({ status: 'active', user: DEMO_CUSTOMER });
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
   const listings = requests.filter((path) => path.startsWith('/realty/listings?'));
@@ -181,12 +181,12 @@ test('a customer who loses the connection stays signed in, and the session is ch
   const warned = vi.spyOn(console, 'warn');
   onTestFinished(() => warned.mockRestore());
   expectedConsole.push(/The identity provider cannot be reached/);
-  const asked = operations(identity);
+  const calls = operations(identity);
   const { store } = await renderApp({ path: '/about', identity, intercede });
   expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
-  const before = asked().length;
+  const before = calls().length;
   act(() => void store.dispatch(tabResumed()));
-  expect(asked(), 'the answer is fresh').toHaveLength(before);
+  expect(calls(), 'the answer is fresh').toHaveLength(before);
   line.isDown = true;
   act(() => void store.dispatch(sessionCheckDue()));
   await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 10_000 });
@@ -194,7 +194,7 @@ test('a customer who loses the connection stays signed in, and the session is ch
   expect(readCookie('activeSession')).toBe('true');
   line.isDown = false;
   act(() => void store.dispatch(tabResumed()));
-  await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+  await waitFor(() => expect(calls().length).toBeGreaterThan(before));
   expect(store.getState().session.status).toBe('active');
 });
 
@@ -213,7 +213,7 @@ test('a call that needs a session detects that it has ended', async () => {
 
 test('a sign-out removes the customer’s data, signs out every tab, and reloads the page', async () => {
   const identity = await signInBefore();
-  const asked = operations(identity);
+  const calls = operations(identity);
   const left = noteLeaving();
   tabStorage.write('visited', ['C1000001']);
   deviceStorage.write('recent-searches', [{ id: 'city' }]);
@@ -226,7 +226,7 @@ test('a sign-out removes the customer’s data, signs out every tab, and reloads
   const header = (await screen.findAllByRole('banner')).at(-1) ?? document.body;
   await user.click(await within(header).findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(left).toEqual([undefined]));
-  expect(asked()).toContain('RevokeToken');
+  expect(calls()).toContain('RevokeToken');
   expect(tokenCookies()).toEqual([]);
   expect(readCookie('activeSession')).toBe('false');
   expect(sessionStorage).toHaveLength(0);
@@ -267,23 +267,23 @@ test('a tab that was hidden for long refreshes the session, and a tab that was h
   const identity = await signInBefore();
   await renderApp({ path: '/about', identity });
   expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
-  const asked = operations(identity);
+  const calls = operations(identity);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
   vi.setSystemTime(Date.now() + 6 * 60_000);
   onTestFinished(() => void vi.useRealTimers());
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(asked()).toEqual(['GetTokensFromRefreshToken']));
+  await waitFor(() => expect(calls()).toEqual(['GetTokensFromRefreshToken']));
 });
 
 test('the customer’s own pages wait for the session, and show no other page before it', async () => {
   const identity = await signInBefore();
   const { location, router } = await renderApp({ path: '/auth/profile', identity });
-  const seen = new Set([location()]);
-  router.subscribe(() => void seen.add(location()));
+  const paths = new Set([location()]);
+  router.subscribe(() => void paths.add(location()));
   expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect([...seen]).toEqual(['/auth/profile']);
+  expect([...paths]).toEqual(['/auth/profile']);
 });
 
 test('a customer never sees the device’s saved homes, and is led to those in the profile', async () => {
@@ -356,13 +356,13 @@ function startVisit() {
 
 test('the session is refreshed every twenty minutes', async () => {
   const identity = await signInBefore();
-  const asked = operations(identity);
+  const calls = operations(identity);
   const { status, homesAreRead } = startVisit();
   await vi.waitFor(() => expect(status()).toBe('active'));
   await vi.advanceTimersByTimeAsync(1_190_000);
-  expect(asked()).toHaveLength(1);
+  expect(calls()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
-  await vi.waitFor(() => expect(asked()).toEqual(['GetTokensFromRefreshToken', 'GetTokensFromRefreshToken']));
+  await vi.waitFor(() => expect(calls()).toEqual(['GetTokensFromRefreshToken', 'GetTokensFromRefreshToken']));
   await homesAreRead(2);
 });
 

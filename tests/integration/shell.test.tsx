@@ -119,18 +119,18 @@ test('two notices at most are shown, three on the sign-up and reset pages', asyn
   const { store, router } = await renderApp({ path: '/about' });
   await heading('We live where we work.');
   const stack = screen.getByRole('region', { name: 'Notifications' });
-  const say = () =>
+  const showNotice = () =>
     act(() => {
       for (const notice of ['couldNotConnect', 'listingNotFound', 'pinsFailed', 'boundaryFailed'] as const) {
         store.dispatch(notified({ severity: 'error', notice }));
       }
     });
-  say();
+  showNotice();
   expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
   expect(within(stack).queryByText('Could not find this listing.')).not.toBeInTheDocument();
   for (const path of ['/auth/new-account', '/auth/verify']) {
     await act(() => router.navigate(path));
-    say();
+    showNotice();
     expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3);
   }
   await act(() => router.navigate('/about'));

@@ -23,7 +23,7 @@ const LOCKED = createMockGeneratedListing({
 const LIST = '/list/Ontario/Toronto?beds=1';
 const HOME = '/detail/C1000001/2';
 
-interface Wanted {
+interface IntentCase {
   /** The page with the link or button. */
   path: string;
   /** The link or button. A customer's own page sends a visitor to the login by itself. */
@@ -42,7 +42,7 @@ const leadsTo = (path: string) => (app: Awaited<ReturnType<typeof renderApp>>) =
   waitFor(() => expect(app.location()).toBe(path));
 
 /** Every intent of the registry. The type requires a row for each new one. */
-const WANTED: Record<SignInIntent, Wanted> = {
+const WANTED: Record<SignInIntent, IntentCase> = {
   saveSearch: {
     path: LIST,
     link: { name: 'Save search' },
@@ -120,7 +120,7 @@ beforeEach(() => {
 });
 
 /** As a visitor, presses a link that needs an account, and arrives on the login page. */
-async function pressAsVisitor({ path, link, title }: Wanted) {
+async function pressAsVisitor({ path, link, title }: IntentCase) {
   installFakeMapPort();
   const listings = [OPEN, LOCKED];
   const visitor = await makeTestServices({ listings });
@@ -149,20 +149,20 @@ async function pressAsVisitor({ path, link, title }: Wanted) {
 
 const rows = SIGN_IN_INTENTS.map((intent) => [intent, WANTED[intent]] as const);
 
-describe.each(rows)('%s', (_intent, wanted) => {
+describe.each(rows)('%s', (_intent, intentCase) => {
   test('continues after a login, whose page shows the reason for it', async () => {
-    const app = await pressAsVisitor(wanted);
-    if (wanted.subject) expect(await screen.findByText(wanted.subject)).toBeVisible();
+    const app = await pressAsVisitor(intentCase);
+    if (intentCase.subject) expect(await screen.findByText(intentCase.subject)).toBeVisible();
     await fill(app.user, { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' });
     await press(app.user, 'Log in');
-    await wanted.done(app);
+    await intentCase.done(app);
   });
 
   test('continues after a sign-up with a code', async () => {
-    const app = await pressAsVisitor(wanted);
+    const app = await pressAsVisitor(intentCase);
     await app.user.click(screen.getByRole('link', { name: 'I’m new here' }));
     await waitFor(() => expect(app.location()).toMatch(/^\/auth\/new-account\?.*intent=/));
-    await heading(wanted.signUpTitle ?? wanted.title.replace('Log in', 'Sign up'));
+    await heading(intentCase.signUpTitle ?? intentCase.title.replace('Log in', 'Sign up'));
     await fill(app.user, {
       'First name': 'Zoé',
       'Last name': 'Roy',
@@ -174,7 +174,7 @@ describe.each(rows)('%s', (_intent, wanted) => {
     await heading('Check your email');
     await fill(app.user, { '6-digit code': '123456' });
     await press(app.user, 'Confirm');
-    await wanted.done(app);
+    await intentCase.done(app);
   });
 });
 

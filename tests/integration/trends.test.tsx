@@ -243,10 +243,10 @@ describe('the filters', () => {
     await waitFor(() => expect(location()).toBe('/trends?compare=Mississauga&price=median'));
 
     await user.click(chips.getByRole('button', { name: 'Ajax' }));
-    const held = chips.getByRole('button', { name: 'Oakville' });
-    expect(held).toHaveAttribute('aria-disabled', 'true');
-    expect(held).toHaveAccessibleDescription(/^Up to two other cities/);
-    await user.click(held);
+    const disabledChip = chips.getByRole('button', { name: 'Oakville' });
+    expect(disabledChip).toHaveAttribute('aria-disabled', 'true');
+    expect(disabledChip).toHaveAccessibleDescription(/^Up to two other cities/);
+    await user.click(disabledChip);
     expect(location()).toBe('/trends?compare=Mississauga%2CAjax&price=median');
     await user.click(chips.getByRole('button', { name: 'Mississauga' }));
     await waitFor(() => expect(location()).toBe('/trends?compare=Ajax&price=median'));
@@ -256,7 +256,7 @@ describe('the filters', () => {
 describe('while the figures are missing', () => {
   test('a skeleton is shown in their place, and the filters can be used', async () => {
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const services = await makeTestServices();
@@ -265,7 +265,7 @@ describe('while the figures are missing', () => {
       path: '/trends',
       services,
       intercede: (request) =>
-        request.url.includes('lastStatus=Sld') ? held.then(() => services.fetch(request)) : undefined,
+        request.url.includes('lastStatus=Sld') ? pending.then(() => services.fetch(request)) : undefined,
     });
     expect(await screen.findByText('Loading the figures')).toHaveAttribute('role', 'status');
     expect(screen.getByLabelText('City')).toBeEnabled();

@@ -80,8 +80,8 @@ test.each(['/auth/profile?tab=savedSearches', '/pre-approval'])(
   '%s shows that the account cannot be reached, requires no login, and opens when it is back',
   async (path) => {
     const { location, router, store, backOnline } = await open(path);
-    const seen = new Set([location()]);
-    router.subscribe(() => void seen.add(location()));
+    const paths = new Set([location()]);
+    router.subscribe(() => void paths.add(location()));
     expect(await title()).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your saved homes' })).toHaveAttribute(
       'href',
@@ -93,7 +93,7 @@ test.each(['/auth/profile?tab=savedSearches', '/pre-approval'])(
     backOnline();
     await waitFor(() => expect(store.getState().session.status).toBe('active'));
     await waitFor(() => expect(screen.queryByRole('heading', { name: TITLE })).not.toBeInTheDocument());
-    expect([...seen]).toEqual([path]);
+    expect([...paths]).toEqual([path]);
     expect(readCookie('activeSession')).toBe('true');
   },
 );
@@ -104,19 +104,19 @@ test('Try again calls the provider at once and shows the result, and the page st
   // The page shows the message, and no notice repeats it.
   await waitFor(() => expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument());
   const notices = new Set<string>();
-  const said = within(screen.getByRole('main')).getByRole('status');
-  expect(said).toBeEmptyDOMElement();
+  const status = within(screen.getByRole('main')).getByRole('status');
+  expect(status).toBeEmptyDOMElement();
   store.subscribe(() => {
     for (const { notice } of store.getState().notifications.shown) notices.add(notice);
   });
   await user.click(retry);
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  expect(said).toHaveTextContent('Trying again…');
+  expect(status).toHaveTextContent('Trying again…');
   expect(
     header().getByRole('button', { name: 'Log out' }),
     'the customer is not treated as a visitor',
   ).toBeVisible();
-  await waitFor(() => expect(said).toHaveTextContent('We still can’t reach your account.'), {
+  await waitFor(() => expect(status).toHaveTextContent('We still can’t reach your account.'), {
     timeout: 10_000,
   });
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
@@ -334,7 +334,7 @@ test('a device without storage keeps the session', async () => {
 test('offline no request is sent: the stored homes appear at once, and the account when online again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
-  const asked = vi.spyOn(identity, 'fetch');
+  const fetched = vi.spyOn(identity, 'fetch');
   const { store, requests, backOnline } = await open('/auth/profile');
   expect(await title()).toBeVisible();
   act(() => void store.dispatch(tabResumed()));
@@ -342,5 +342,5 @@ test('offline no request is sent: the stored homes appear at once, and the accou
   onLine.mockReturnValue(true);
   backOnline();
   await waitFor(() => expect(store.getState().session.status).toBe('active'), { timeout: 10_000 });
-  expect(asked).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledOnce();
 });

@@ -113,9 +113,9 @@ describe('a lead that is forwarded to another system', () => {
     await forwarding.stop();
     await store.database.updateTable('lead').set(WAITING).execute();
     random.mockReturnValue(0);
-    const { said: saidLater } = startForwarding(store, receiver.url, { firstWait: 10_000 });
-    await vi.waitFor(() => expect(saidLater()).toHaveLength(1), { interval: 5 });
-    expect(saidLater()[0]).toContain('Next attempt in 10 s.');
+    const { said: loggedLater } = startForwarding(store, receiver.url, { firstWait: 10_000 });
+    await vi.waitFor(() => expect(loggedLater()).toHaveLength(1), { interval: 5 });
+    expect(loggedLater()[0]).toContain('Next attempt in 10 s.');
   });
 
   it('times out', async () => {

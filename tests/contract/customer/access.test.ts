@@ -106,14 +106,14 @@ describe('a caller without a session', () => {
     const routes = routesOf(await described(calling)).filter(({ isPrivate }) => isPrivate);
     for (const { method, path } of routes) {
       const body = method === 'GET' ? undefined : '{"name":';
-      const asked = await calling.call(method, path.replace('/customer', ''), { body });
-      expect([asked.status, asked.headers.get('WWW-Authenticate')], `${method} ${path}`).toEqual([
+      const answer = await calling.call(method, path.replace('/customer', ''), { body });
+      expect([answer.status, answer.headers.get('WWW-Authenticate')], `${method} ${path}`).toEqual([
         401,
         'Bearer',
       ]);
-      expect(asked.body).toEqual({
+      expect(answer.body).toEqual({
         message: expect.any(String),
-        requestId: asked.headers.get('X-Request-Id'),
+        requestId: answer.headers.get('X-Request-Id'),
       });
     }
     const { database } = calling.store;

@@ -58,10 +58,10 @@ const waiting = ({ store }: CustomerServices) =>
 
 /** Sends the waiting mails; returns the log lines. */
 async function send(calling: CustomerServices, carry: MailCarrier): Promise<string[]> {
-  const said: string[] = [];
+  const logged: string[] = [];
   const { store, clock } = calling;
-  await sendMails({ store, clock, carry, say: (line) => said.push(line) }, NOT_STOPPED);
-  return said;
+  await sendMails({ store, clock, carry, say: (line) => logged.push(line) }, NOT_STOPPED);
+  return logged;
 }
 
 describe.each(storeDialects())('alerts on $name', (dialect) => {
@@ -352,13 +352,13 @@ describe('a mail of an alert', () => {
   it('is postponed by a shutdown without a log line', async () => {
     const { store, clock } = calling;
     const stopping = new AbortController();
-    const said: string[] = [];
+    const logged: string[] = [];
     const carry: MailCarrier = async () => {
       stopping.abort();
       return 'the receiver cannot be reached';
     };
-    await sendMails({ store, clock, carry, say: (line) => said.push(line) }, stopping.signal);
-    expect(said).toEqual([]);
+    await sendMails({ store, clock, carry, say: (line) => logged.push(line) }, stopping.signal);
+    expect(logged).toEqual([]);
     expect(await waiting(calling)).toMatchObject([{ due: clock.now().toISOString() }]);
   });
 

@@ -39,7 +39,7 @@ async function describedCalls(calling: CustomerServices) {
   const { body: document } = await calling.call<Described>('GET', '/openapi.json');
   const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true, binary: true } });
   ajv.addSchema({ ...document }, 'service');
-  const held = new Set<string>();
+  const reached = new Set<string>();
   const call = async <Body>(method: string, path: string, parameters: Call & { at?: string } = {}) => {
     const answer = await calling.call<Body>(method, path, parameters);
     const at = parameters.at ?? path;
@@ -56,16 +56,16 @@ async function describedCalls(calling: CustomerServices) {
       const isRight = ajv.compile({ $ref: `service#/${schema}` });
       expect([isRight(answer.body), isRight.errors], label).toEqual([true, null]);
     }
-    held.add(label);
+    reached.add(label);
     return answer;
   };
-  return { call, held };
+  return { call, reached };
 }
 
 it('all answers of the pre-approval match its description', async () => {
   const postbox = makePostbox();
   const calling = await memoryCalling({ invitations: postbox });
-  const { call, held } = await describedCalls(calling);
+  const { call, reached } = await describedCalls(calling);
   const as = 'anne';
   await call('GET', '/dashboard', { as });
   await call('GET', '/dashboard');
@@ -129,5 +129,5 @@ it('all answers of the pre-approval match its description', async () => {
   await call('GET', `${path}/documents`, documents);
   await call('DELETE', `${path}/documents/x`, { as, at: `${at}/documents/{documentId}` });
   await call('DELETE', '/user', { as });
-  expect(held.size, 'calls by their statuses').toBeGreaterThan(30);
+  expect(reached.size, 'calls by their statuses').toBeGreaterThan(30);
 });

@@ -113,8 +113,8 @@ async function callOdd(calling: CustomerServices, random: Dice, target: Target) 
     'Idempotency-Key': String(random.whole(5)),
   };
   const right = bodies.length === 0 ? undefined : random.pick(bodies);
-  const said = random.whole(2) === 0 ? right : spoilt(right, random);
-  const odd = random.whole(30) === 0 ? random.pick(ODD) : said;
+  const value = random.whole(2) === 0 ? right : spoilt(right, random);
+  const odd = random.whole(30) === 0 ? random.pick(ODD) : value;
   const body = method === 'GET' ? undefined : textOf(odd, random);
   const at = path.replace(':id', target.id).replace(':signer', target.signerId);
   const { status } = await calling.call(method, at, { as, body, headers });

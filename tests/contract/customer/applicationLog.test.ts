@@ -40,8 +40,8 @@ const MARKED = {
 };
 
 it('an application of two people leaves none of their answers in a log, after any failure', async () => {
-  const told = capturedLog();
-  const say = (line: string) => void told.push(line);
+  const logged = capturedLog();
+  const say = (line: string) => void logged.push(line);
   const outbox = makeOutbox({ clock: { now: () => SMALL_DATASET_NOW }, say });
   const carrier = outboxCarrier(outbox);
   let problem: string | undefined = 'the receiver answered 502';
@@ -57,8 +57,8 @@ it('an application of two people leaves none of their answers in a log, after an
   await calling.call('PUT', `/application/zorro`, { as, body: '{"zorro"' });
   const signer = await addSigner(calling, as, body.id, 'quetzal@example.ca');
   const { email: _taken, ...person } = MARKED.applicant;
-  const asked = { state: 'invited', relation: 'married', person, employment: MARKED.employment };
-  expect((await changeSigner(calling, as, [body.id, signer], asked)).status).toBe(503);
+  const invitation = { state: 'invited', relation: 'married', person, employment: MARKED.employment };
+  expect((await changeSigner(calling, as, [body.id, signer], invitation)).status).toBe(503);
   problem = undefined;
   const { signers } = await read(calling, as, body.id);
   const invited = await changeSigner(calling, as, [body.id, signers[0] ?? signer], { state: 'invited' });
@@ -75,7 +75,7 @@ it('an application of two people leaves none of their answers in a log, after an
   const now = await read(calling, as, body.id);
   expect((await change(calling, as, now, { status: 'submitted' })).status).toBe(200);
   await dashboard(calling, as);
-  const log = told.join('\n');
+  const log = logged.join('\n');
   expect(log).toContain('the disk is full');
   expect(log).toContain('An invitation was not sent');
   expect(log, 'the outbox told of it').toContain('Mail: Your invitation');

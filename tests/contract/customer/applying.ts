@@ -24,7 +24,7 @@ export interface Postbox {
   mails: CarriedMail[];
   /** The carrier's answer; undefined for a mail that was sent. */
   problem: string | undefined;
-  said: string[];
+  logged: string[];
   appUrl: string;
   carry(mail: CarriedMail): Promise<string | undefined>;
   say(line: string): void;
@@ -34,13 +34,13 @@ export function makePostbox(): Postbox {
   const postbox: Postbox = {
     mails: [],
     problem: undefined,
-    said: [],
+    logged: [],
     appUrl: 'https://www.example.com/real-estate',
     async carry(mail) {
       if (postbox.problem === undefined) postbox.mails.push(mail);
       return postbox.problem;
     },
-    say: (line) => void postbox.said.push(line),
+    say: (line) => void postbox.logged.push(line),
   };
   return postbox;
 }

@@ -28,9 +28,9 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
   });
 
   it('is empty for a new customer, and creates no row', async () => {
-    const asked = await calling.call('GET', '/dashboard', { as: 'unknown' });
-    expect(asked).toMatchObject({ status: 200, body: { application: null, invitations: [] } });
-    expect(asked.headers.get('Cache-Control')).toBe('private, no-store');
+    const answer = await calling.call('GET', '/dashboard', { as: 'unknown' });
+    expect(answer).toMatchObject({ status: 200, body: { application: null, invitations: [] } });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     const rows = await calling.store.database
       .selectFrom('customer')
       .select('id')
@@ -64,19 +64,19 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
     // Four complete sections, and one of ten answers in the fifth.
     expect(pair?.percent).toBe(82);
     expect(pair?.documents.wanted).toEqual(['identity', 'income', 'employment', 'down_payment', 'property']);
-    const alone = await change(calling, as, body, {
+    const withoutSigner = await change(calling, as, body, {
       isAlone: true,
       employment: { annualIncome: 300_000 },
     });
     expect((await dashboard(calling, as)).application).toMatchObject({ percent: 100 });
-    await change(calling, as, alone.body, { status: 'submitted' });
+    await change(calling, as, withoutSigner.body, { status: 'submitted' });
     const submitted = (await dashboard(calling, as)).application;
     expect(submitted).toMatchObject({ status: 'submitted', submitted: calling.clock.now().toISOString() });
     expect(submitted?.matches.eligible).toBeGreaterThan(0);
     await change(
       calling,
       as,
-      { id: application.id, version: alone.body.version + 1 },
+      { id: application.id, version: withoutSigner.body.version + 1 },
       { status: 'withdrawn' },
     );
     expect((await dashboard(calling, as)).application).toBeNull();

@@ -89,10 +89,10 @@ export function send(
 export async function waitingDocument(
   calling: CustomerServices,
   as: string,
-  told: Partial<WireNewDocument> = {},
+  facts: Partial<WireNewDocument> = {},
 ): Promise<WireUpload & { applicationId: string }> {
   const { id } = await start(calling, as);
-  const { status, body } = await announceDocument(calling, as, id, told);
+  const { status, body } = await announceDocument(calling, as, id, facts);
   if (status !== 201) throw new Error(`no document: ${status} ${JSON.stringify(body)}`);
   return { ...body, applicationId: id };
 }

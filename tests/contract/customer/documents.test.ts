@@ -90,22 +90,24 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
   it('are announced once for each key', async () => {
     const as = 'keys';
     const { id } = await start(calling, as);
-    const asked = { key: 'the-key', name: 'a.pdf' };
-    const answers = await Promise.all([1, 2, 3].map(() => announceDocument(calling, as, id, asked)));
+    const announced = { key: 'the-key', name: 'a.pdf' };
+    const answers = await Promise.all([1, 2, 3].map(() => announceDocument(calling, as, id, announced)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.document.id)).size).toBe(1);
     calling.clock.pass(10 * MINUTE);
-    const again = await announceDocument(calling, as, id, asked);
+    const again = await announceDocument(calling, as, id, announced);
     expect([again.status, again.body.document]).toEqual([200, answers[0]?.body.document]);
     expect((await send(calling, again.body.url, fileOf('application/pdf'))).status, 'its fresh address').toBe(
       204,
     );
     expect(
-      (await announceDocument(calling, as, id, { ...asked, name: 'b.pdf' })).status,
+      (await announceDocument(calling, as, id, { ...announced, name: 'b.pdf' })).status,
       'another body',
     ).toBe(409);
     const { id: other } = await start(calling, 'others');
-    expect((await announceDocument(calling, 'others', other, asked)).status, 'the key of another').toBe(201);
+    expect((await announceDocument(calling, 'others', other, announced)).status, 'the key of another').toBe(
+      201,
+    );
     expect(await documentsOf(calling, as, id)).toHaveLength(1);
   });
 
@@ -131,7 +133,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
   it('of the two applicants are separate, with twenty for each', async () => {
     const { id } = await start(calling, 'first');
     await joinAs(calling, 'first', id, 'second');
-    for (let told = 0; told < 20; told += 1) {
+    for (let count = 0; count < 20; count += 1) {
       expect((await announceDocument(calling, 'first', id)).status).toBe(201);
     }
     const more = await announceDocument<object>(calling, 'first', id);
@@ -163,7 +165,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     const keep = (hash: string) =>
       storeDocument(calling.store, { id: document.id, hash }, async () => void placed.push(hash));
     const outcomes = await Promise.all([keep('a'), keep('b')]);
-    expect([outcomes.filter((isKept) => isKept).length, placed.length]).toEqual([1, 1]);
+    expect([outcomes.filter((isStored) => isStored).length, placed.length]).toEqual([1, 1]);
     const { document: unplaced } = await waitingDocument(calling, 'unplaced');
     const failing = storeDocument(calling.store, { id: unplaced.id, hash: 'c' }, () =>
       Promise.reject(new Error('no room')),
@@ -197,8 +199,8 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     await joinAs(calling, 'former', former.applicationId, 'gone');
     const left = await announceDocument(calling, 'gone', former.applicationId);
     clock.pass(MILLISECONDS_A_DAY - MINUTE);
-    const kept = await waitingDocument(calling, 'kept');
-    for (const { document } of [withdrawn, former, left.body, kept]) {
+    const stored = await waitingDocument(calling, 'kept');
+    for (const { document } of [withdrawn, former, left.body, stored]) {
       const { url } = await uploadAddresses(store, clock).addressOf(document.id);
       expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(204);
     }
@@ -214,13 +216,15 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     await cleanUpDocuments({ store, clock, documents: folder.documents, say: (line) => logged.push(line) });
 
     const names = await folder.names();
-    expect(names).toEqual(expect.arrayContaining([former.document.id, kept.document.id, `${ID}.fresh.part`]));
+    expect(names).toEqual(
+      expect.arrayContaining([former.document.id, stored.document.id, `${ID}.fresh.part`]),
+    );
     for (const id of [withdrawn.document.id, left.body.document.id, `${ID}.stale.part`]) {
       expect(names).not.toContain(id);
     }
     expect(logged).toEqual([]);
     expect(await documentsOf(calling, 'old', old.applicationId)).toEqual([]);
-    expect(await documentsOf(calling, 'kept', kept.applicationId)).toHaveLength(1);
+    expect(await documentsOf(calling, 'kept', stored.applicationId)).toHaveLength(1);
     expect(await documentsOf(calling, 'former', former.applicationId)).toHaveLength(1);
   });
 });
@@ -238,10 +242,10 @@ describe('a document is refused', () => {
     ['with a name of two lines', { name: 'a\nb' }, 'name pattern'],
     ['with a name too long', { name: 'a'.repeat(201) }, 'name maxLength'],
     ['with a path', { path: '/etc' }, 'path additionalProperties'],
-  ])('%s', async (_what, told, refusal) => {
+  ])('%s', async (_what, facts, refusal) => {
     const calling = await callingWithFolder();
     const { id } = await start(calling, 'anne');
-    const answer = await announceDocument<object>(calling, 'anne', id, told);
+    const answer = await announceDocument<object>(calling, 'anne', id, facts);
     expect([answer.status, refusals(answer)]).toEqual([400, [refusal]]);
     expect(await documentsOf(calling, 'anne', id)).toEqual([]);
   });
@@ -249,10 +253,10 @@ describe('a document is refused', () => {
   it('but not for bidirectional control characters in its name, which are removed', async () => {
     const calling = await callingWithFolder();
     const { id } = await start(calling, 'anne');
-    const told = { key: 'turned', name: 'pay\u202Efdp.exe\u2069' };
-    const { status, body } = await announceDocument(calling, 'anne', id, told);
+    const facts = { key: 'turned', name: 'pay\u202Efdp.exe\u2069' };
+    const { status, body } = await announceDocument(calling, 'anne', id, facts);
     expect([status, body.document.name]).toEqual([201, 'payfdp.exe']);
-    expect((await announceDocument(calling, 'anne', id, told)).status, 'repeated').toBe(200);
+    expect((await announceDocument(calling, 'anne', id, facts)).status, 'repeated').toBe(200);
   });
 
   it.each([[null], ['with a space'], ['x'.repeat(256)]])('with the key %s', async (key) => {

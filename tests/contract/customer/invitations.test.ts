@@ -24,7 +24,7 @@ describe('an invitation', () => {
     postbox.problem = 'the receiver answered 502';
     const failed = await changeSigner(calling, 'anne', [id, signer], { state: 'invited' });
     expect(failed.status).toBe(503);
-    expect(postbox.said).toEqual(['An invitation was not sent: the receiver answered 502.']);
+    expect(postbox.logged).toEqual(['An invitation was not sent: the receiver answered 502.']);
     const [now] = (await read(calling, 'anne', id)).signers;
     expect(now).toMatchObject({ state: 'invited', invited: signer.invited });
     const answer = { state: 'accepted', code: postbox.mails[0]?.code };
@@ -98,14 +98,14 @@ describe('an invitation', () => {
   it.each([
     ['Anne-Zoé O’Neil', 'Anne-Zoé O’Neil invites you'],
     ['Win at http://x.ca', 'You are invited'],
-  ])("contains the applicant's name only if it looks like a name: %s", async (firstName, told) => {
+  ])("contains the applicant's name only if it looks like a name: %s", async (firstName, expected) => {
     const postbox = makePostbox();
     const calling = await memoryCalling({ invitations: postbox });
     const application = await start(calling, 'anne');
     await change(calling, 'anne', application, { applicant: { firstName } });
     const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
     await changeSigner(calling, 'anne', [application.id, signer], { state: 'invited' });
-    expect(postbox.mails[0]?.body).toContain(told);
+    expect(postbox.mails[0]?.body).toContain(expected);
     expect(postbox.mails[0]?.body).not.toContain('http://');
   });
 

@@ -49,7 +49,7 @@ async function matchOf(
   return found;
 }
 
-const say = (
+const changeMatch = (
   calling: CustomerServices,
   as: string | undefined,
   [id, lender, version]: [id: string, lender: string, version: number | string | undefined],
@@ -100,20 +100,22 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
   it('are accepted one at a time, declined and reset', async () => {
     const as = 'choosing';
     const id = await submitted(calling, as, AFFORDABLE);
-    const accepted = await say(calling, as, [id, 'royal_bank', 1], { state: 'accepted' });
+    const accepted = await changeMatch(calling, as, [id, 'royal_bank', 1], { state: 'accepted' });
     expect([accepted.status, accepted.headers.get('ETag')]).toEqual([200, '"2"']);
     expect(accepted.body).toEqual(await matchOf(calling, as, id, 'royal_bank'));
     expect((await dashboard(calling, as)).application?.matches.accepted).toBe('royal_bank');
-    expect((await say(calling, as, [id, 'td', 1], { state: 'declined' })).body.state).toBe('declined');
-    await say(calling, as, [id, 'bmo', 1], { state: 'accepted' });
+    expect((await changeMatch(calling, as, [id, 'td', 1], { state: 'declined' })).body.state).toBe(
+      'declined',
+    );
+    await changeMatch(calling, as, [id, 'bmo', 1], { state: 'accepted' });
     expect((await statesOf(calling, as, id)).sort()).toEqual([
       ['bmo', 'accepted', 2],
       ['td', 'declined', 2],
     ]);
     expect(await matchOf(calling, as, id, 'royal_bank')).toMatchObject({ state: 'offered', version: 3 });
-    const repeated = await say(calling, as, [id, 'bmo', 2], { state: 'accepted' });
+    const repeated = await changeMatch(calling, as, [id, 'bmo', 2], { state: 'accepted' });
     expect([repeated.status, repeated.body.version], 'nothing changed').toEqual([200, 2]);
-    await say(calling, as, [id, 'bmo', 2], { state: 'offered' });
+    await changeMatch(calling, as, [id, 'bmo', 2], { state: 'offered' });
     expect(await statesOf(calling, as, id)).toEqual([['td', 'declined', 2]]);
   });
 
@@ -121,7 +123,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     const as = 'twice';
     const id = await submitted(calling, as, AFFORDABLE);
     const answers = await Promise.all(
-      (['accepted', 'declined'] as const).map((state) => say(calling, as, [id, 'td', 1], { state })),
+      (['accepted', 'declined'] as const).map((state) => changeMatch(calling, as, [id, 'td', 1], { state })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const won = answers.find(({ status }) => status === 200)?.body;
@@ -133,7 +135,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     const id = await submitted(calling, as, AFFORDABLE);
     const lenders = ['td', 'bmo', 'scotiabank', 'royal_bank'];
     const answers = await Promise.all(
-      lenders.map((lender) => say(calling, as, [id, lender, 1], { state: 'accepted' })),
+      lenders.map((lender) => changeMatch(calling, as, [id, lender, 1], { state: 'accepted' })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await statesOf(calling, as, id)).toHaveLength(1);
@@ -144,7 +146,9 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     const owner = { userId: 'withdrawing', email: 'withdrawing@example.ca' };
     await change(calling, 'withdrawing', await start(calling, 'withdrawing'), { status: 'withdrawn' });
     expect((await matches(calling, 'withdrawing', id)).status).toBe(409);
-    expect((await say(calling, 'withdrawing', [id, 'td', 1], { state: 'accepted' })).status).toBe(409);
+    expect((await changeMatch(calling, 'withdrawing', [id, 'td', 1], { state: 'accepted' })).status).toBe(
+      409,
+    );
     const choice = { application_id: id, lender: 'td', state: 'accepted', version: 1 } as const;
     expect(await chooseMatch(calling.store, owner, choice), 'a moment before').toBe('closed');
   });
@@ -155,7 +159,7 @@ describe('a match', () => {
     const calling = await memoryCalling();
     const { id } = await start(calling, 'anne');
     expect((await matches(calling, 'anne', id)).status).toBe(409);
-    expect((await say(calling, 'anne', [id, 'td', 1], { state: 'accepted' })).status).toBe(409);
+    expect((await changeMatch(calling, 'anne', [id, 'td', 1], { state: 'accepted' })).status).toBe(409);
   });
 
   it('belongs to one customer only', async () => {
@@ -166,7 +170,7 @@ describe('a match', () => {
       [undefined, 401],
     ] as const) {
       expect((await matches(calling, as, id)).status).toBe(status);
-      expect((await say(calling, as, [id, 'td', 1], { state: 'accepted' })).status).toBe(status);
+      expect((await changeMatch(calling, as, [id, 'td', 1], { state: 'accepted' })).status).toBe(status);
     }
     expect((await matches(calling, 'anne', ID)).status).toBe(404);
     expect(await statesOf(calling, 'anne', id)).toEqual([]);
@@ -187,7 +191,7 @@ describe('a match', () => {
   ])('%s', async (_what, lender, version, body, status) => {
     const calling = await memoryCalling();
     const id = await submitted(calling, 'anne', AFFORDABLE);
-    expect((await say(calling, 'anne', [id, lender, version], body)).status).toBe(status);
+    expect((await changeMatch(calling, 'anne', [id, lender, version], body)).status).toBe(status);
     expect(await statesOf(calling, 'anne', id)).toHaveLength(status === 200 ? 1 : 0);
   });
 
@@ -218,11 +222,11 @@ describe('a match', () => {
     const latest = await start(calling, as);
     expect((await change(calling, as, latest, { status: 'submitted' })).status).toBe(200);
 
-    const alone = await submitted(calling, 'other');
+    const single = await submitted(calling, 'other');
     const both = await matchOf(calling, as, draft.id, 'royal_bank');
     expect(both.isEligible).toBe(true);
-    expect((await matchOf(calling, 'other', alone, 'royal_bank')).isEligible).toBe(false);
-    expect((await say(calling, 'luc', [draft.id, 'td', 1], { state: 'accepted' })).status).toBe(403);
+    expect((await matchOf(calling, 'other', single, 'royal_bank')).isEligible).toBe(false);
+    expect((await changeMatch(calling, 'luc', [draft.id, 'td', 1], { state: 'accepted' })).status).toBe(403);
   });
 });
 
@@ -238,7 +242,7 @@ describe('the matches of two', () => {
       draft.id,
       await addSigner(calling, 'anne', draft.id, 'luc@example.ca'),
     ];
-    const asked = await changeSigner(calling, 'anne', path, {
+    const invited = await changeSigner(calling, 'anne', path, {
       state: 'invited',
       relation: 'married',
       person: { ...PERSON, email: 'luc@example.ca' },
@@ -246,8 +250,10 @@ describe('the matches of two', () => {
     });
     const submission = await change(calling, 'anne', await start(calling, 'anne'), { status: 'submitted' });
     expect(submission.status).toBe(200);
-    expect((await say(calling, 'anne', [draft.id, 'royal_bank', 1], { state: 'accepted' })).status).toBe(200);
-    const answer = (body: WireSignerChanges) => changeSigner(calling, 'luc', [draft.id, asked.body], body);
+    expect(
+      (await changeMatch(calling, 'anne', [draft.id, 'royal_bank', 1], { state: 'accepted' })).status,
+    ).toBe(200);
+    const answer = (body: WireSignerChanges) => changeSigner(calling, 'luc', [draft.id, invited.body], body);
     return { calling, id: draft.id, answer, code: postbox.mails[0]?.code ?? '' };
   }
 

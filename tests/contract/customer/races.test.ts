@@ -34,7 +34,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
 
   /** Sends all at about the same time. Returns those that failed with a server error. */
   async function failuresOf(as: string, round: number, calls: readonly Sent[]): Promise<string[]> {
-    const told = capturedLog();
+    const logged = capturedLog();
     const answers = await Promise.all(
       calls.map(async ([method, path, body, headers], position) => {
         await wait((position * 5 + round) % 8);
@@ -43,7 +43,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
       }),
     );
     const failures = answers.flat();
-    return failures.length > 0 ? [...failures, ...told] : [];
+    return failures.length > 0 ? [...failures, ...logged] : [];
   }
 
   /** Every change of a customer's data, each in both directions. */

@@ -61,8 +61,8 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
       expect.arrayContaining(['signers.person.dob', 'signers.employment.status']),
     );
     expect(now.missing.map(({ field }) => field)).not.toContain('signers.relation');
-    const alone = await change(calling, 'adding', now, { isAlone: true });
-    expect([alone.body.signers, alone.body.isAlone]).toEqual([[], true]);
+    const withoutSigner = await change(calling, 'adding', now, { isAlone: true });
+    expect([withoutSigner.body.signers, withoutSigner.body.isAlone]).toEqual([[], true]);
     const gone = await changeSigner(calling, 'adding', [application.id, body], { relation: 'other' });
     expect(gone.status).toBe(404);
   });
@@ -147,8 +147,8 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect((await dashboard(calling, 'asked')).invitations).toEqual([
       { applicationId: id, signerId: signer.id, firstName: 'Anne', state: 'invited' },
     ]);
-    const seen = await read(calling, 'asked', id);
-    expect(seen).toMatchObject({
+    const invitedView = await read(calling, 'asked', id);
+    expect(invitedView).toMatchObject({
       role: 'co_applicant',
       price: {},
       property: {},
@@ -157,7 +157,7 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
       missing: [],
       signers: [{ id: signer.id, version: 2, state: 'invited', person: {}, employment: {} }],
     });
-    expect(Object.keys(seen.applicant)).toEqual(['firstName']);
+    expect(Object.keys(invitedView.applicant)).toEqual(['firstName']);
     const put = (as: string, body: unknown) => changeSigner(calling, as, [id, signer], body);
     expect((await put('stranger', { state: 'accepted', code: '000000' })).status).toBe(404);
     expect((await put('asked', { person: { firstName: 'X' } })).status).toBe(403);
@@ -184,13 +184,17 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     });
     const again = await changeSigner(calling, 'partner', [id, accepted.body], answer);
     expect([again.status, again.body.version], 'repeated').toEqual([200, 3]);
-    const seen = await read(calling, 'partner', id);
+    const partnerView = await read(calling, 'partner', id);
     const { monthlyPayment, ownsOthers, otherProperties, ...home } = WHOLE.property ?? {};
     const { isFirstHome, ...price } = WHOLE.price ?? {};
-    expect([seen.role, seen.price, seen.property]).toEqual(['co_applicant', price, home]);
-    expect([seen.applicant, seen.employment]).toEqual([{ firstName: 'Anne' }, {}]);
-    expect(new Set(seen.missing.map(({ section }) => section))).toEqual(new Set(['coApplicant']));
-    expect((await change(calling, 'partner', seen, { isAlone: true })).status).toBe(403);
+    expect([partnerView.role, partnerView.price, partnerView.property]).toEqual([
+      'co_applicant',
+      price,
+      home,
+    ]);
+    expect([partnerView.applicant, partnerView.employment]).toEqual([{ firstName: 'Anne' }, {}]);
+    expect(new Set(partnerView.missing.map(({ section }) => section))).toEqual(new Set(['coApplicant']));
+    expect((await change(calling, 'partner', partnerView, { isAlone: true })).status).toBe(403);
     const path = `/application/${id}/signer`;
     expect((await calling.call('POST', path, { as: 'partner', body: {} })).status).toBe(403);
     const own = await changeSigner(calling, 'partner', [id, accepted.body], {
@@ -304,8 +308,8 @@ describe('a submitted application', () => {
     const { id } = application;
     const signer = await addSigner(calling, 'anne', id, 'liam@example.ca');
     const { email: _taken, ...person } = PERSON;
-    const asked = { state: 'invited', relation: 'married', person, employment: EMPLOYMENT };
-    const { body: invited } = await changeSigner(calling, 'anne', [id, signer], asked);
+    const invitation = { state: 'invited', relation: 'married', person, employment: EMPLOYMENT };
+    const { body: invited } = await changeSigner(calling, 'anne', [id, signer], invitation);
     const whole = await read(calling, 'anne', id);
     expect((await change(calling, 'anne', whole, { status: 'submitted' })).status).toBe(200);
     const answer = { state: 'accepted', code: postbox.mails[0]?.code };

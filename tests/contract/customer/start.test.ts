@@ -80,10 +80,10 @@ describe('the first start on one machine', () => {
     const store = await prepared();
     const { outbox } = await started(store);
     const homes = await findSavedHomes(store, ANNE);
-    const seen = homes.map(({ mls, seen_price, seen_status }) => [mls, seen_price, seen_status]);
-    expect(seen).toContainEqual(['W0100204', 1_160_000, 'New']);
-    expect(seen).toContainEqual(['C0100602', expect.any(Number), 'New']);
-    expect(seen).toContainEqual(['C0100208', 18_500, 'New']);
+    const snapshots = homes.map(({ mls, seen_price, seen_status }) => [mls, seen_price, seen_status]);
+    expect(snapshots).toContainEqual(['W0100204', 1_160_000, 'New']);
+    expect(snapshots).toContainEqual(['C0100602', expect.any(Number), 'New']);
+    expect(snapshots).toContainEqual(['C0100208', 18_500, 'New']);
     expect(homes).toHaveLength(5);
     expect(homes.some(({ note }) => note !== '')).toBe(true);
     const searches = await findSavedSearches(store, ANNE);

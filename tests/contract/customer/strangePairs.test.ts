@@ -78,17 +78,17 @@ async function dataFolder(files: readonly string[]) {
     await part.close();
     await part.place();
   }
-  const said: string[] = [];
+  const logged: string[] = [];
   let now = SMALL_DATASET_NOW.getTime();
   const options = (store: Store) => ({
     store,
     documents,
     clock: { now: () => new Date(now) },
-    say: (line: string) => void said.push(line),
+    say: (line: string) => void logged.push(line),
   });
   return {
     folder,
-    said,
+    logged,
     path: (...names: string[]) => join(folder, 'documents', ...names),
     pass: (days: number) => {
       now += days * MILLISECONDS_A_DAY;
@@ -230,19 +230,19 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     await live(folder, second, await databaseIdOf(second));
     await folder.pair(second);
     expect(await folder.ids()).toEqual(expect.arrayContaining(FILES));
-    expect(folder.said.at(-1)).toMatch(/^3 of 3 files of documents belong to no document .* none is moved/);
+    expect(folder.logged.at(-1)).toMatch(/^3 of 3 files of documents belong to no document .* none is moved/);
   });
 
   it('warns if a new folder has no file of the documents in its database', async () => {
     const folder = await dataFolder([]);
     const store = await open();
     await folder.pair(store);
-    expect(folder.said).toEqual([]);
+    expect(folder.logged).toEqual([]);
     await rm(join(folder.folder, 'database-id'));
     await addCustomer(store);
     await addDocuments(store, FILES);
     await folder.pair(store);
-    expect(folder.said).toEqual([expect.stringMatching(/^The database has 3 documents of customers/)]);
+    expect(folder.logged).toEqual([expect.stringMatching(/^The database has 3 documents of customers/)]);
   });
 
   it('moves a file without a document aside after a week, logs it, and moves it back when its document returns', async () => {
@@ -259,14 +259,14 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     folder.pass(1);
     await folder.tidy(store);
     expect(await folder.ids()).not.toContain(lost);
-    expect(folder.said).toEqual([
+    expect(folder.logged).toEqual([
       `The file documents/${lost} has had no document since ${SMALL_DATASET_NOW.toISOString()}: moved to documents/.orphaned/2026-11-28/${lost}.`,
     ]);
     expect(await readFile(folder.path('.orphaned', '2026-11-28', lost), 'utf8')).toBe(`of ${lost}`);
     await addDocuments(store, [lost]);
     await folder.tidy(store);
     expect(await readFile(folder.path(lost), 'utf8')).toBe(`of ${lost}`);
-    expect(folder.said.at(-1)).toBe(
+    expect(folder.logged.at(-1)).toBe(
       `The file documents/.orphaned/2026-11-28/${lost} has its document again: moved back.`,
     );
   });
@@ -279,7 +279,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     await addDocuments(store, files.slice(3));
     await live(folder, store);
     expect(await folder.ids()).toHaveLength(40);
-    expect(folder.said.at(-1)).toMatch(/^3 of 40 files/);
+    expect(folder.logged.at(-1)).toMatch(/^3 of 40 files/);
     await addDocuments(store, files.slice(2, 3));
     await folder.tidy(store);
     folder.pass(7);
@@ -311,7 +311,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     await store.database.deleteFrom('customer').where('id', '=', 'anne').execute();
     await folder.tidy(store);
     expect(await folder.anywhere()).toEqual([]);
-    expect(folder.said).toEqual([]);
+    expect(folder.logged).toEqual([]);
   });
 });
 

@@ -18,14 +18,14 @@ const PRIVATE = ['98000', '6000.5', 'Harbour Foods', '1988', 'royal_bank', '1200
 
 describe.each(storeDialects())('an application on $name', (dialect) => {
   let calling: CustomerServices;
-  let told: LeadTable[];
+  let reportedLeads: LeadTable[];
 
   // Opening the first PostgreSQL store includes the start of PostgreSQL.
   beforeAll(async () => (await dialect.open()).close(), 60_000);
   beforeEach(async () => {
     const opened = await makeFolder();
-    told = [];
-    const brokerage = { isForwarded: true, told: (lead: LeadTable) => void told.push(lead) };
+    reportedLeads = [];
+    const brokerage = { isForwarded: true, told: (lead: LeadTable) => void reportedLeads.push(lead) };
     calling = await openCalling(dialect, { documents: opened.documents, brokerage });
     onTestFinished(() => calling.store.close());
   }, 20_000);
@@ -40,7 +40,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const { body: document } = await announceDocument(calling, as, draft.id, { name: 'Pay slip, May.pdf' });
     expect((await send(calling, document.url, fileOf('application/pdf'))).status).toBe(204);
     await announceDocument(calling, as, draft.id, { name: 'Never sent.pdf' });
-    expect(told).toEqual([]);
+    expect(reportedLeads).toEqual([]);
     const submitted = await change(calling, as, whole, { status: 'submitted' });
     expect(submitted.status).toBe(200);
     return submitted.body;
@@ -63,8 +63,8 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
   it('that is submitted is sent to the brokerage with contact data, and without incomes', async () => {
     const { id, submitted } = await submit('anne');
     const [lead] = await leads();
-    expect(told).toHaveLength(1);
-    expect(lineOfLead(told[0] as LeadTable)).toBe(`Lead ${lead?.id}: application ${id} submitted`);
+    expect(reportedLeads).toHaveLength(1);
+    expect(lineOfLead(reportedLeads[0] as LeadTable)).toBe(`Lead ${lead?.id}: application ${id} submitted`);
     const [received] = await forwarded(1);
     expect(received).toEqual({
       key: lead?.id,
@@ -126,7 +126,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const [received] = await forwarded(1);
     expect(received?.body).not.toHaveProperty('user');
     expect(received?.body).toMatchObject({ kind: 'withdrawal', application: { id, status: 'withdrawn' } });
-    expect(told.at(-1)?.kind).toBe('withdrawal');
+    expect(reportedLeads.at(-1)?.kind).toBe('withdrawal');
   });
 
   it('of an older release is sent at the next start, once', async () => {

@@ -89,8 +89,8 @@ describe('the bytes of a document', () => {
     const { url, applicationId } = await waitingDocument(calling, 'anne');
     const single = Array.from(fileOf('application/pdf'), (byte) => Uint8Array.of(byte));
     expect((await send(calling, url, pieces(single))).status).toBe(204);
-    const [kept] = await documentsOf(calling, 'anne', applicationId);
-    expect(kept?.hash).toBe(createHash('sha256').update(fileOf('application/pdf')).digest('hex'));
+    const [stored] = await documentsOf(calling, 'anne', applicationId);
+    expect(stored?.hash).toBe(createHash('sha256').update(fileOf('application/pdf')).digest('hex'));
   });
 
   const other = (brands: string) => {
@@ -209,10 +209,10 @@ describe('an address for bytes', () => {
     const files = [1, 2, 3, 4].map((filler) => fileOf('application/pdf', 200_000).fill(filler, 20));
     const answers = await Promise.all(files.map((file) => send(calling, url, file)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    const kept = await readFile(join(calling.folder.path, document.id));
-    expect(files.some((file) => file.equals(kept))).toBe(true);
+    const stored = await readFile(join(calling.folder.path, document.id));
+    expect(files.some((file) => file.equals(stored))).toBe(true);
     const [known] = await documentsOf(calling, 'anne', applicationId);
-    expect(known?.hash).toBe(createHash('sha256').update(kept).digest('hex'));
+    expect(known?.hash).toBe(createHash('sha256').update(stored).digest('hex'));
     expect(await calling.folder.names()).toEqual([document.id]);
   });
 
@@ -271,8 +271,8 @@ describe('over a real connection', () => {
     const headers = { 'Content-Type': PAY_SLIP.type };
     const answer = await fetch(`http://localhost:${port}${url}`, { method: 'PUT', headers, body });
     expect(answer.status).toBe(204);
-    const [kept] = await documentsOf(calling, 'anne', applicationId);
-    expect(kept?.hash).toBe(createHash('sha256').update(body).digest('hex'));
+    const [stored] = await documentsOf(calling, 'anne', applicationId);
+    expect(stored?.hash).toBe(createHash('sha256').update(body).digest('hex'));
   });
 
   it.each([

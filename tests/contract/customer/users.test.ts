@@ -170,8 +170,8 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     calling.clock.pass(HOUR);
     expect((await calling.call('POST', '/user', { as, body: { name: NAME } })).status).toBe(201);
     await calling.call('DELETE', '/user', { as: 'another' });
-    const kept = await database.selectFrom('removed_customer').select('id').execute();
-    expect(kept.map(({ id }) => id)).not.toContain(as);
+    const removed = await database.selectFrom('removed_customer').select('id').execute();
+    expect(removed.map(({ id }) => id)).not.toContain(as);
   });
 
   it('is not created again by a call that was under way at its deletion', async () => {

@@ -34,9 +34,9 @@ describe('an error report of a page', () => {
     for (let number = 0; number < 105; number += 1) {
       expect((await send({ ...FAULT, message: `fault ${number}` })).status).toBe(204);
     }
-    const kept = (await (await read()).json()) as { message: string; time: string }[]; // the service's own form
-    expect(kept).toHaveLength(100);
-    expect(kept[0]).toEqual({ ...FAULT, message: 'fault 104', time: '2026-11-21T17:00:00.000Z' });
+    const stored = (await (await read()).json()) as { message: string; time: string }[]; // the service's own form
+    expect(stored).toHaveLength(100);
+    expect(stored[0]).toEqual({ ...FAULT, message: 'fault 104', time: '2026-11-21T17:00:00.000Z' });
   });
 
   it('is shown in a browser as text', async () => {

@@ -44,12 +44,12 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let store: Store;
 let identity: TestIdentity;
-let kept: StoredTokens;
+let storedTokens: StoredTokens;
 
 async function start(own?: Store): Promise<void> {
   identity = await makeTestIdentity(own ? { store: own } : {});
   store = identity.store;
-  kept = await connectAmplify(identity);
+  storedTokens = await connectAmplify(identity);
 }
 
 const codeFor = (email: string) => identity.mailTo(email).code ?? '';
@@ -100,8 +100,8 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
 
   it('resets a forgotten password, once for each code', async () => {
     await signIn(CUSTOMER);
-    const elsewhere = new Map(kept);
-    kept.clear();
+    const elsewhere = new Map(storedTokens);
+    storedTokens.clear();
     const { username } = CUSTOMER;
     const { nextStep } = await resetPassword({ username });
     expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE');
@@ -119,7 +119,7 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
     );
     expect(await stepOf(username, PASSWORD)).toBe('DONE');
     await signOut();
-    for (const [name, value] of elsewhere) kept.set(name, value);
+    for (const [name, value] of elsewhere) storedTokens.set(name, value);
     expect(await sessionTokens(true), 'the session is over').toBeUndefined();
   });
 
@@ -138,10 +138,10 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
   it('keeps a session across a restart, and ends it after thirty days', async () => {
     await signIn(CUSTOMER);
     const again = await makeTestIdentity({ store });
-    expect(again.said, 'demo accounts are made and told once').toEqual([]);
-    const tokens = new Map(kept);
-    kept = await connectAmplify(again);
-    for (const [name, value] of tokens) kept.set(name, value);
+    expect(again.logged, 'demo accounts are made and told once').toEqual([]);
+    const tokens = new Map(storedTokens);
+    storedTokens = await connectAmplify(again);
+    for (const [name, value] of tokens) storedTokens.set(name, value);
     expect(await sessionTokens(true)).toBeDefined();
     again.clock.pass(30 * MILLISECONDS_A_DAY + 2000);
     expect(await sessionTokens(true)).toBeUndefined();
@@ -220,20 +220,20 @@ describe('aws-amplify against the identity service', () => {
     await sessionTokens(true);
     const after = await idToken();
     expect(after).not.toBe(before);
-    const copy = new Map(kept);
+    const copy = new Map(storedTokens);
     await signOut();
     expect(await sessionTokens()).toBeUndefined();
-    for (const [name, value] of copy) kept.set(name, value);
+    for (const [name, value] of copy) storedTokens.set(name, value);
     expect(await sessionTokens(true), 'a stolen copy is worth nothing').toBeUndefined();
   });
 
   it('signs out on every device at once', async () => {
     await signIn(CUSTOMER);
-    const elsewhere = new Map(kept);
-    kept.clear();
+    const elsewhere = new Map(storedTokens);
+    storedTokens.clear();
     await signIn(CUSTOMER);
     await signOut({ global: true });
-    for (const [name, value] of elsewhere) kept.set(name, value);
+    for (const [name, value] of elsewhere) storedTokens.set(name, value);
     expect(await sessionTokens(true)).toBeUndefined();
   });
 

@@ -16,18 +16,18 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let service: TestIdentity;
 let identity: Identity;
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 /** Values that a browser would have stored. */
 const storage = () => ({
-  setItem: async (name: string, value: string) => void kept.set(name, value),
-  getItem: async (name: string) => kept.get(name) ?? null,
-  removeItem: async (name: string) => void kept.delete(name),
-  clear: async () => kept.clear(),
+  setItem: async (name: string, value: string) => void stored.set(name, value),
+  getItem: async (name: string) => stored.get(name) ?? null,
+  removeItem: async (name: string) => void stored.delete(name),
+  clear: async () => stored.clear(),
 });
 
 beforeEach(async () => {
-  kept = new Map();
+  stored = new Map();
   service = await makeTestIdentity();
   const endpoint = (await service.serve()).replace(/\/$/, '');
   identity = amplifyIdentity({ poolId: LOCAL_POOL, clientId: LOCAL_CLIENT, endpoint }, storage());
@@ -67,10 +67,10 @@ it.each([
 
 it('checks a password without changing the session', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
-  const before = new Map(kept);
+  const before = new Map(stored);
   await identity.checkPassword(CUSTOMER, DEMO_PASSWORD);
   await expect(identity.checkPassword(CUSTOMER, 'Wrong-Pine-1')).rejects.toEqual(refused('wrongPassword'));
-  expect(kept).toEqual(before);
+  expect(stored).toEqual(before);
   expect(await service.whoIs((await identity.idToken()) ?? '')).toMatchObject({ email: CUSTOMER });
 });
 
@@ -88,12 +88,12 @@ it.each([
   ['of a provider', 'google_1045', 'Google', true],
 ])('knows an account %s', async (_name, username, providerName, isFederated) => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
-  const [name] = [...kept.keys()].filter((key) => key.endsWith('.idToken'));
-  const [head, body = '', signature] = kept.get(name ?? '')?.split('.') ?? [];
+  const [name] = [...stored.keys()].filter((key) => key.endsWith('.idToken'));
+  const [head, body = '', signature] = stored.get(name ?? '')?.split('.') ?? [];
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
   const identities = providerName === undefined ? undefined : [{ providerName, userId: '1045' }];
   const changed = JSON.stringify({ ...claims, 'cognito:username': username, identities });
-  kept.set(name ?? '', [head, Buffer.from(changed).toString('base64url'), signature].join('.'));
+  stored.set(name ?? '', [head, Buffer.from(changed).toString('base64url'), signature].join('.'));
   expect((await identity.session())?.isFederated).toBe(isFederated);
 });
 
@@ -166,14 +166,14 @@ it('refreshes once for concurrent calls that need a new token', async () => {
 
 it('ends a session on every device, and the account itself', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
-  const elsewhere = new Map(kept);
+  const elsewhere = new Map(stored);
   await identity.signOut({ everywhere: true });
-  expect(kept.size).toBe(0);
-  for (const [name, value] of elsewhere) kept.set(name, value);
+  expect(stored.size).toBe(0);
+  for (const [name, value] of elsewhere) stored.set(name, value);
   expect(await identity.session({ isRefreshed: true }), 'a refused token is no failure').toBeUndefined();
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   await identity.deleteAccount();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   await expect(identity.signIn(CUSTOMER, DEMO_PASSWORD)).rejects.toEqual(refused('unknownUser'));
 });
 
@@ -185,7 +185,7 @@ it('distinguishes an invalid refresh token from a lost connection', async () => 
   broken.mockRestore();
   service.clock.pass(31 * MILLISECONDS_A_DAY);
   expect(await identity.session({ isRefreshed: true })).toBeUndefined();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it('times out on a provider that never answers, and a sign-out leaves no token', async () => {
@@ -200,5 +200,5 @@ it('times out on a provider that never answers, and a sign-out leaves no token',
   const out = identity.signOut();
   await vi.advanceTimersByTimeAsync(3000);
   await out;
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

@@ -38,12 +38,12 @@ interface Route {
 
 /** All routes of a service, from its router, so that new ones are included. */
 function routesOf({ routes }: { routes: readonly Route[] }): Route[] {
-  const ways = new Map(
+  const routeByName = new Map(
     routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
   );
-  return [...ways.values()];
+  return [...routeByName.values()];
 }
 
 // Only their routes are read.

@@ -59,10 +59,10 @@ test('a killed import of 10,000 rows continues, stores each row once, and report
     invalid: BROKEN,
   });
   const report = (await readFile(join(data, 'reports', 'ingest-1.ndjson'), 'utf8')).trimEnd().split('\n');
-  const told = report.map((line) => JSON.parse(line));
-  expect(new Set(told.map(({ key }) => key)).size).toBe(BROKEN);
-  expect(told).toHaveLength(BROKEN);
-  expect(told[0]).toMatchObject({ file: 'page-1.json', row: 51, reasons: ['City is missing'] });
+  const invalidRows = report.map((line) => JSON.parse(line));
+  expect(new Set(invalidRows.map(({ key }) => key)).size).toBe(BROKEN);
+  expect(invalidRows).toHaveLength(BROKEN);
+  expect(invalidRows[0]).toMatchObject({ file: 'page-1.json', row: 51, reasons: ['City is missing'] });
 
   const store = await openStore({ kind: 'folder', folder: data });
   onTestFinished(() => store.close());

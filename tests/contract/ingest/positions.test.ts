@@ -39,16 +39,16 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
   let store: Store;
   let folder: string;
   let server: Server;
-  let asked: string[];
+  let questions: string[];
   let isDown: boolean;
   let runs = 0;
 
   beforeEach(async () => {
-    asked = [];
+    questions = [];
     isDown = false;
     server = createServer((request, answer) => {
       const question = new URL(request.url ?? '', 'http://localhost').searchParams.get('q') ?? '';
-      asked.push(question);
+      questions.push(question);
       answer.statusCode = isDown ? 503 : 200;
       answer.end(question.startsWith('5664') ? MONTREAL : '{"features":[]}');
     });
@@ -88,12 +88,12 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
 
   test('get the position of their address from the geocoder, which is asked once', async () => {
     expect(await ingest([bare(1, avenue)])).toMatchObject({ added: 1, invalid: 0 });
-    expect(asked).toEqual(["5664 Avenue Jeanne-D'arc, Montréal, Quebec"]);
+    expect(questions).toEqual(["5664 Avenue Jeanne-D'arc, Montréal, Quebec"]);
     expect(await shown('R100001')).toMatchObject({
       map: { latitude: 45.559_475_95, longitude: -73.572_848_659_935_46 },
     });
     expect(await ingest([bare(1, avenue)])).toMatchObject({ unchanged: 1 });
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
   });
 
   test('are at the middle of their place, without a pin, if the address is not known', async () => {
@@ -118,7 +118,7 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
       StreetNumber: number === 3 ? '5664' : `${number}00`,
     }));
     expect(await ingest(houses)).toMatchObject({ added: 30, invalid: 0 });
-    expect(asked.length, 'a geocoder that fails is left alone').toBeLessThan(15);
+    expect(questions.length, 'a geocoder that fails is left alone').toBeLessThan(15);
     expect((await shown('R100003'))?.map).toBeNull();
     isDown = false;
     expect(await ingest([...houses, bare(90)])).toMatchObject({ added: 1, changed: 1, unchanged: 29 });
@@ -134,7 +134,7 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
   test('are loaded without a geocoder', async () => {
     const saskatoon = { City: 'Rosetown', StateOrProvince: 'SK' };
     expect(await ingest([bare(1), bare(2, saskatoon)], false)).toMatchObject({ added: 2, invalid: 0 });
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     expect((await shown('R100002'))?.map).toBeNull();
   });
 });

@@ -162,8 +162,10 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     const seeding = { store, geography: fakeGeography(), listings: 200, today: SMALL_DATASET_DAY };
     await expect(seedStore(seeding)).rejects.toThrow(IngestBrokenOff);
     await expect(seedStore({ ...seeding, isForced: true })).rejects.toThrow('holds 40 listings of a board');
-    const kept = store.database.selectFrom('listing').select(({ fn }) => fn.countAll<number>().as('count'));
-    expect(await kept.executeTakeFirst()).toEqual({ count: 40 });
+    const storedCount = store.database
+      .selectFrom('listing')
+      .select(({ fn }) => fn.countAll<number>().as('count'));
+    expect(await storedCount.executeTakeFirst()).toEqual({ count: 40 });
   });
 
   test.each([200, undefined])(

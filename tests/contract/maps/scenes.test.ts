@@ -4,22 +4,22 @@ import { indexShapes } from '#demo/maps/shapes.ts';
 import { worldX, worldY } from '#server/store/geometry/mercator.ts';
 import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 
-const world = await drawnCountry(1);
-const shapes = indexShapes(world);
+const country = await drawnCountry(1);
+const shapes = indexShapes(country);
 /** Blocks of houses in Toronto, a thousand lots to a tile. */
 const HERE = { z: 15, x: Math.floor(worldX(-79.43) * 2 ** 15), y: Math.floor(worldY(43.66) * 2 ** 15) };
 
 test('a scene waits for its other view, and is dropped when both have it', () => {
-  const drawn = sceneOf(HERE, world, shapes, 'map');
+  const drawn = sceneOf(HERE, country, shapes, 'map');
   expect(drawn.plots.length).toBeGreaterThan(800);
-  expect(sceneOf(HERE, world, shapes, 'air')).toBe(drawn);
-  expect(sceneOf(HERE, world, shapes, 'air')).not.toBe(drawn);
+  expect(sceneOf(HERE, country, shapes, 'air')).toBe(drawn);
+  expect(sceneOf(HERE, country, shapes, 'air')).not.toBe(drawn);
 });
 
 test('scenes that are not requested again are dropped when others need the space', () => {
-  const first = sceneOf(HERE, world, shapes, 'map');
+  const first = sceneOf(HERE, country, shapes, 'map');
   for (const east of [1, 2, 3]) {
-    sceneOf({ ...HERE, x: HERE.x + east }, world, shapes, 'map');
+    sceneOf({ ...HERE, x: HERE.x + east }, country, shapes, 'map');
   }
-  expect(sceneOf(HERE, world, shapes, 'air')).not.toBe(first);
+  expect(sceneOf(HERE, country, shapes, 'air')).not.toBe(first);
 });

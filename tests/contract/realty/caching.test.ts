@@ -37,7 +37,7 @@ describe('answers of the realty service in caches', () => {
       headers,
       ...(body === undefined ? {} : { body }),
     });
-    return wrapServices((asked) => visitor.fetch(asked))(request);
+    return wrapServices((call) => visitor.fetch(call))(request);
   };
 
   it.each(OF_LISTINGS)(

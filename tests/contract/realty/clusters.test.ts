@@ -63,10 +63,14 @@ describe('clusters', () => {
       fc.boolean(),
       async ({ west, south, east, north }, filter, clusterPrecision, clusterLimit, signedIn) => {
         const services = signedIn ? customer : visitor;
-        const asked = { ...filter, map: mapOf(west, south, east, north) };
-        const { clusters, count } = await clustersOf(services, { ...asked, clusterPrecision, clusterLimit });
+        const question = { ...filter, map: mapOf(west, south, east, north) };
+        const { clusters, count } = await clustersOf(services, {
+          ...question,
+          clusterPrecision,
+          clusterLimit,
+        });
         const counted = await get<WireListingsPage>(services, '/realty/listings', {
-          ...asked,
+          ...question,
           listings: false,
         });
         expect(sumOf(clusters)).toBe(counted.body.count);
@@ -99,10 +103,10 @@ describe('clusters', () => {
   });
 
   it('are the same with cluster=true, and have the requested fields only for single listings', async () => {
-    const asked = { clusterPrecision: 20, clusterFields: 'mlsNumber,listPrice', city: 'Toronto' };
-    const byAggregates = await clustersOf(customer, asked);
+    const question = { clusterPrecision: 20, clusterFields: 'mlsNumber,listPrice', city: 'Toronto' };
+    const byAggregates = await clustersOf(customer, question);
     const { body } = await get<WireListingsPage>(customer, '/realty/listings', {
-      ...asked,
+      ...question,
       cluster: true,
       listings: false,
     });

@@ -179,8 +179,8 @@ describe('the documented special listings', () => {
     });
     const numbers = body.history.map(({ mlsNumber }) => mlsNumber);
     expect(numbers).toEqual(['C0100617', 'C0100616', 'C0100615', 'C0100614']);
-    const asked = body.history.map(({ listPrice }) => Number(listPrice));
-    expect(asked).toEqual(asked.toSorted((one, other) => one - other));
+    const prices = body.history.map(({ listPrice }) => Number(listPrice));
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   });
 
   it.each(['C0100414', 'C0100415', 'X0100416'])('hide %s from a visitor', async (mlsNumber) => {

@@ -126,12 +126,12 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
   const about = Object.entries(paths)
     .filter(([path, operations]) => path.includes('{mls}') && 'get' in operations)
     .flatMap(([path]) => [...numbers].map((number) => ({ path: path.replace('{mls}', number) })));
-  const asked = SUBJECTS.filter(taken).map((subject) => {
+  const requested = SUBJECTS.filter(taken).map((subject) => {
     const { mlsNumber } = subject.first;
     const narrowed = Object.entries(paths).flatMap(([path, operations]) => {
       const parameters = operations['get']?.parameters ?? [];
       const isSearch = path === '/realty/listings';
-      const ways: Parameters[] = isSearch
+      const variants: Parameters[] = isSearch
         ? [
             { ...EVERYTHING, fields: 'mlsNumber' },
             { ...EVERYTHING, mlsNumber },
@@ -141,9 +141,9 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
         .filter((parameter) => parameter.in === 'query')
         .flatMap(({ name, schema }) =>
           [...new Set(valuesFor(schema, name, subject))].flatMap((value) =>
-            ways.map((way) => ({
+            variants.map((variant) => ({
               path: pathWith(path.replace('{mls}', mlsNumber), {
-                ...way,
+                ...variant,
                 ...(name === 'map' ? { cluster: true, clusterPrecision: 24 } : {}),
                 [name]: value,
               }),
@@ -157,14 +157,14 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
   return {
     'for every page in every order': pages,
     'for every call about one listing': about,
-    'for every other request': asked.flat(),
+    'for every other request': requested.flat(),
   };
 }
 
 /** Status, validator, cache headers, and the text. */
-async function told(answer: Response): Promise<string> {
-  const kept = ['ETag', 'Cache-Control', 'Vary'].map((name) => answer.headers.get(name));
-  return [answer.status, ...kept, await answer.text()].join('\n');
+async function textOf(answer: Response): Promise<string> {
+  const values = ['ETag', 'Cache-Control', 'Vary'].map((name) => answer.headers.get(name));
+  return [answer.status, ...values, await answer.text()].join('\n');
 }
 
 it('come from two datasets that differ in all hidden values, and in nothing else', () => {
@@ -173,7 +173,7 @@ it('come from two datasets that differ in all hidden values, and in nothing else
 });
 
 describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
-  const worlds: Map<string, string>[] = [];
+  const answersByDataset: Map<string, string>[] = [];
   let calls: Calls = {};
 
   /** All answers of a dataset, one after the other, because PostgreSQL has one search path in this process. */
@@ -186,7 +186,7 @@ describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
       const { path, body } = call;
       const headers = { 'X-Request-Id': 'the-same' };
       const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
-      answers.set(JSON.stringify(call), await told(await service.fetch(new Request(ORIGIN + path, init))));
+      answers.set(JSON.stringify(call), await textOf(await service.fetch(new Request(ORIGIN + path, init))));
     }
     await store.close();
     return answers;
@@ -194,7 +194,7 @@ describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
 
   beforeAll(async () => {
     calls = callsFor(await describedPaths(), dialect.name === 'SQLite' ? 3 : 7);
-    for (const listings of [TWINS.first, TWINS.second]) worlds.push(await answersOf(listings));
+    for (const listings of [TWINS.first, TWINS.second]) answersByDataset.push(await answersOf(listings));
   }, LIMIT);
 
   afterAll(() => dialect.end());
@@ -202,10 +202,10 @@ describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
   it.each(['for every page in every order', 'for every call about one listing', 'for every other request'])(
     'are the same in both worlds %s',
     (name) => {
-      const asked = (calls[name] ?? []).map((call) => JSON.stringify(call));
-      const [first, second] = worlds;
-      expect(asked.filter((call) => first?.get(call) !== second?.get(call))).toEqual([]);
-      expect(asked.filter((call) => first?.get(call)?.startsWith('200')).length).toBeGreaterThan(50);
+      const sent = (calls[name] ?? []).map((call) => JSON.stringify(call));
+      const [first, second] = answersByDataset;
+      expect(sent.filter((call) => first?.get(call) !== second?.get(call))).toEqual([]);
+      expect(sent.filter((call) => first?.get(call)?.startsWith('200')).length).toBeGreaterThan(50);
     },
   );
 });

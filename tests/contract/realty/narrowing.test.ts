@@ -96,8 +96,8 @@ describe('a visitor who narrows a search around a restricted listing', () => {
     return { from: Math.min(least, low), to: Math.max(least, low) };
   }
 
-  it.each(Object.keys(WAYS))('learns its price only to the nearest 100,000 by %s', async (way) => {
-    const search = { mlsNumber: 'H5000001', ...WAYS[way] };
+  it.each(Object.keys(WAYS))('learns its price only to the nearest 100,000 by %s', async (filter) => {
+    const search = { mlsNumber: 'H5000001', ...WAYS[filter] };
     expect(await learned(visitor, 'Price', 10_000_000, search)).toEqual({ from: 1_200_000, to: 1_200_000 });
   });
 

@@ -181,20 +181,22 @@ describe('a restricted listing', () => {
   it.each(['Hiddenstreet', '4321 hidden', 'whispering willows', 'X9Z 9X9'])(
     'is not counted for a visitor who searches for %s, which a customer finds',
     async (search) => {
-      const asked = { search, status: ['A', 'U'], listings: false };
-      const seen = await get<{ count: number }>(visitor, '/realty/listings', asked);
-      const known = await get<{ count: number }>(customer, '/realty/listings', asked);
-      expect([seen.body.count, known.body.count]).toEqual([0, HIDDEN.length]);
+      const parameters = { search, status: ['A', 'U'], listings: false };
+      const forVisitor = await get<{ count: number }>(visitor, '/realty/listings', parameters);
+      const forCustomer = await get<{ count: number }>(customer, '/realty/listings', parameters);
+      expect([forVisitor.body.count, forCustomer.body.count]).toEqual([0, HIDDEN.length]);
     },
   );
 
   it.each(['hiddenstreet', '4321 hidden', '4321', 'x9z9x9'])(
     'is not suggested to a visitor for %s, as it is to a customer',
     async (search) => {
-      const seen = await get<{ listings: WireListing[] }>(visitor, '/realty/autocomplete', { search });
-      const known = await get<{ listings: WireListing[] }>(customer, '/realty/autocomplete', { search });
-      expect(seen.body.listings).toEqual([]);
-      expect(known.body.listings.map((listing) => listing.mlsNumber).sort()).toEqual(HIDDEN_NUMBERS);
+      const forVisitor = await get<{ listings: WireListing[] }>(visitor, '/realty/autocomplete', { search });
+      const forCustomer = await get<{ listings: WireListing[] }>(customer, '/realty/autocomplete', {
+        search,
+      });
+      expect(forVisitor.body.listings).toEqual([]);
+      expect(forCustomer.body.listings.map((listing) => listing.mlsNumber).sort()).toEqual(HIDDEN_NUMBERS);
     },
   );
 
@@ -238,13 +240,13 @@ describe('a restricted listing', () => {
     ['Cs', 'A', SCRUBBED],
   ] as const)(
     'shows for its last status %s only the status of a badge, and is found only by that',
-    async (lastStatus, status, told) => {
+    async (lastStatus, status, shown) => {
       const mlsNumber = 'H5000001';
       const services = await makeTestServices({ listings: [hidden({ mlsNumber, status, lastStatus })] });
       const { body } = await get<WireListing>(services, `/realty/listings/${mlsNumber}`);
-      expect(body.lastStatus).toBe(told);
+      expect(body.lastStatus).toBe(shown);
       const found: string[] = [];
-      for (const asked of [
+      for (const filter of [
         'New',
         'Pc',
         'Ext',
@@ -261,11 +263,11 @@ describe('a restricted listing', () => {
       ]) {
         const answer = await get<{ count: number }>(services, '/realty/listings', {
           status,
-          lastStatus: asked,
+          lastStatus: filter,
         });
-        if (answer.body.count > 0) found.push(asked);
+        if (answer.body.count > 0) found.push(filter);
       }
-      expect(found).toEqual(told === SCRUBBED ? [] : [told]);
+      expect(found).toEqual(shown === SCRUBBED ? [] : [shown]);
       await services.close();
     },
   );

@@ -250,8 +250,8 @@ describe('GET and POST /realty/listings', () => {
   });
 
   it('reads the polygon and the other parameters from a body too', async () => {
-    const asked = { map: JSON.parse(TORONTO), minBeds: 2, type: 'sale', status: ['A', 'U'], city: null };
-    const posted = await post<WireListingsPage>(customer, '/realty/listings?resultsPerPage=200', asked);
+    const question = { map: JSON.parse(TORONTO), minBeds: 2, type: 'sale', status: ['A', 'U'], city: null };
+    const posted = await post<WireListingsPage>(customer, '/realty/listings?resultsPerPage=200', question);
     const gotten = await search({ map: TORONTO, minBeds: 2, type: 'sale', status: ['A', 'U'] });
     expect(posted.status).toBe(200);
     expect(posted.body).toEqual(gotten.body);

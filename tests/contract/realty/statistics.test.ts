@@ -51,7 +51,7 @@ const SALES: Parameters = {
 };
 const FIRST_DAY = Date.parse('2026-05-01T00:00:00Z') / MILLISECONDS_A_DAY - SMALL_DATASET_DAY;
 
-function isAsked(listing: GeneratedListing): boolean {
+function isSearched(listing: GeneratedListing): boolean {
   return (
     listing.city === 'Toronto' &&
     listing.beds <= 4 &&
@@ -74,7 +74,10 @@ describe('statistics of GET /realty/listings', () => {
     await customer.close();
   });
 
-  async function asked(services: TestServices, parameters: Parameters): Promise<WireListingsPage> {
+  async function requestStatistics(
+    services: TestServices,
+    parameters: Parameters,
+  ): Promise<WireListingsPage> {
     const { status, body } = await get<WireListingsPage>(services, '/realty/listings', parameters);
     expect(status).toBe(200);
     expect(WIRE_SCHEMAS.page.safeParse(body).error).toBeUndefined();
@@ -87,9 +90,9 @@ describe('statistics of GET /realty/listings', () => {
   ])(
     'returns to %s the figures of the stored rows for the request of the trends page',
     async (_who, services, mayCount) => {
-      const { listings, statistics = {} } = await asked(services(), SALES);
+      const { listings, statistics = {} } = await requestStatistics(services(), SALES);
       const byHand = statisticsByHand(
-        LISTINGS.filter((listing) => isAsked(listing) && mayCount(listing)),
+        LISTINGS.filter((listing) => isSearched(listing) && mayCount(listing)),
         {
           fields: [
             { field: 'soldPrice', measures: ['avg', 'med', 'sd'] },
@@ -113,7 +116,7 @@ describe('statistics of GET /realty/listings', () => {
   );
 
   it('nests property types under their original names, in total and in each month', async () => {
-    const { statistics } = await asked(customer, SALES);
+    const { statistics } = await requestStatistics(customer, SALES);
     const types = statistics?.listPrice?.aggregates?.['details']?.['propertyType'] ?? {};
     expect(Object.keys(types).toSorted()).toEqual(['Condo Apt', 'Detached', 'Office', 'Semi-Detached']);
     const [month] = Object.values(statistics?.soldPrice?.mth ?? {}).filter((one) => one.count !== 0);
@@ -121,12 +124,12 @@ describe('statistics of GET /realty/listings', () => {
   });
 
   it('returns no breakdown without aggregateStatistics', async () => {
-    const { statistics } = await asked(customer, { ...SALES, aggregateStatistics: false });
+    const { statistics } = await requestStatistics(customer, { ...SALES, aggregateStatistics: false });
     expect(JSON.stringify(statistics)).not.toContain('aggregates');
   });
 
   it('counts new listings by month, in any later state', async () => {
-    const { statistics } = await asked(customer, {
+    const { statistics } = await requestStatistics(customer, {
       city: 'Toronto',
       type: 'sale',
       status: ['A', 'U'],
@@ -155,9 +158,12 @@ describe('statistics of GET /realty/listings', () => {
       aggregateStatistics: true,
       aggregates: 'address.city,details.propertyType',
     };
-    const seen = await asked(customer, search);
-    expect(seen.statistics?.soldPrice?.avg).toBe(987_654);
-    expect((await asked(visitor, search)).statistics).toEqual({ new: { count: 0 }, closed: { count: 0 } });
+    const answer = await requestStatistics(customer, search);
+    expect(answer.statistics?.soldPrice?.avg).toBe(987_654);
+    expect((await requestStatistics(visitor, search)).statistics).toEqual({
+      new: { count: 0 },
+      closed: { count: 0 },
+    });
   });
 
   it.each([

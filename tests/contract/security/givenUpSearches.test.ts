@@ -108,8 +108,8 @@ describe.runIf(isOnServer)('the statement of a search on PostgreSQL', () => {
     const migrating = store.database.transaction().execute(async (transaction) => {
       await sql`lock table listing in access exclusive mode`.execute(transaction);
       const answers = await Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => fetch(SEARCH)));
-      const told = answers.map(({ status, headers }) => [status, headers.get('Retry-After')]);
-      expect(told).toEqual(answers.map(() => [503, '3']));
+      const outcomes = answers.map(({ status, headers }) => [status, headers.get('Retry-After')]);
+      expect(outcomes).toEqual(answers.map(() => [503, '3']));
       const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(transaction);
       expect(rows, 'no statement of a search is left').toEqual([{ waiting: 0 }]);

@@ -6,17 +6,17 @@ import { openProduct } from '#tests/support/services/openProduct.ts';
 
 /** The headers of every answer, from any service. */
 function expectGuarded({ headers }: Response, path: string): void {
-  const seen = Object.fromEntries(headers);
-  expect(seen, path).toMatchObject({
+  const named = Object.fromEntries(headers);
+  expect(named, path).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-request-id': expect.stringMatching(/^[\w.:-]{1,100}$/),
     'content-security-policy': expect.stringMatching(/^default-src 'none'/),
     'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
   });
-  const opening = Object.keys(seen).filter((name) => name.startsWith('access-control-'));
+  const opening = Object.keys(named).filter((name) => name.startsWith('access-control-'));
   expect(opening, `${path} is read by no page of another origin`).toEqual([]);
-  expect(seen, 'the server’s software is not named').not.toHaveProperty('server');
-  expect(seen).not.toHaveProperty('x-powered-by');
+  expect(named, 'the server’s software is not named').not.toHaveProperty('server');
+  expect(named).not.toHaveProperty('x-powered-by');
 }
 
 /** "/map/:place/:mlsNumber/:boardId" -> "/map/x/x/x" */
@@ -106,8 +106,8 @@ describe('every service', () => {
     async (method) => {
       const { fetch } = await openProduct();
       for (const path of PATHS) {
-        const asked = { method, headers: { Origin: 'https://elsewhere.example' } };
-        const answer = await fetch(path, asked);
+        const options = { method, headers: { Origin: 'https://elsewhere.example' } };
+        const answer = await fetch(path, options);
         expect(answer.status, path).toBeLessThan(500);
         expectGuarded(answer, `${method} ${path}`);
       }

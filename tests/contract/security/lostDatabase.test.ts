@@ -158,8 +158,8 @@ describe('while the disk is full', () => {
     now += 31_000;
     expect(await healthOf('/health')).toEqual([200, 'ok']);
     expect(await statusOf('/realty/contact', lead(`key-number-${taken.length}`))).toBe(200);
-    const kept = await store.database.selectFrom('lead').select('id').execute();
-    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(taken));
-    expect(kept).toHaveLength(taken.length + 1);
+    const stored = await store.database.selectFrom('lead').select('id').execute();
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(taken));
+    expect(stored).toHaveLength(taken.length + 1);
   }, 30_000);
 });

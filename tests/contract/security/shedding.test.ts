@@ -26,11 +26,11 @@ it.each([
 });
 
 it('a busy server refuses calls at once, except writes and calls with a session', async () => {
-  const held = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<void>();
   const { fetch } = await openProduct({
     shedding: { most: 2 },
     sessionOf: async ({ headers }) => {
-      if (!headers.has('Authorization')) await held.promise;
+      if (!headers.has('Authorization')) await pending.promise;
       return { kind: 'visitor' };
     },
   });
@@ -44,7 +44,7 @@ it('a busy server refuses calls at once, except writes and calls with a session'
   expect((await fetch('/real-estate/')).status).toBe(200);
   const lead = await fetch('/realty/contact', { method: 'POST', body: '{}' });
   expect(lead.status).not.toBe(503);
-  held.resolve();
+  pending.resolve();
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200]);
   expect((await fetch(path)).status).toBe(200);
 });
@@ -64,11 +64,11 @@ it('a request whose body is still arriving does not count', async () => {
 });
 
 it('a busy server refuses calls with a bearer too, at a higher limit', async () => {
-  const held = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<void>();
   const { fetch } = await openProduct({
     shedding: { most: 1 },
     sessionOf: async () => {
-      await held.promise;
+      await pending.promise;
       return { kind: 'visitor' };
     },
   });
@@ -76,14 +76,14 @@ it('a busy server refuses calls with a bearer too, at a higher limit', async () 
     fetch('/realty/listings?resultsPerPage=1', { headers: { Authorization: 'Bearer unknown' } });
   const begun = [ask(), ask(), ask()];
   expect((await ask()).status).toBe(503);
-  held.resolve();
+  pending.resolve();
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 it.each(['the caller left', 'it took too long'])('a search sends no further query after %s', async (why) => {
   const { store } = await openProduct();
-  let asked = 0;
-  const held = Promise.withResolvers<void>();
+  let requestCount = 0;
+  const pending = Promise.withResolvers<void>();
   const leaving = new AbortController();
   const realty = makeRealty({
     store: {
@@ -92,8 +92,8 @@ it.each(['the caller left', 'it took too long'])('a search sends no further quer
       database: store.database.withPlugin({
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => {
-          asked += 1;
-          await held.promise;
+          requestCount += 1;
+          await pending.promise;
           return result;
         },
       }),
@@ -106,12 +106,12 @@ it.each(['the caller left', 'it took too long'])('a search sends no further quer
   const answering = wrapServices((call) => realty.fetch(call), {
     timeoutMs: why === 'it took too long' ? 200 : 30_000,
   })(asking);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   if (why === 'it took too long') expect((await answering).status).toBe(503);
   else leaving.abort();
-  held.resolve();
+  pending.resolve();
   await answering;
   // Any further work would be done by then, because each statement of the embedded database is immediate.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

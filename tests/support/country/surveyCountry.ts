@@ -8,7 +8,7 @@ import { PLACE_RULES } from './placeRules.ts';
 /** All rules for a single listing. */
 export const LISTING_RULES: readonly ListingRule[] = [...PLACE_RULES, ...MARKET_RULES, ...HOME_RULES];
 
-type Kept =
+type SurveyedField =
   | 'mlsNumber'
   | 'homeKey'
   | 'city'
@@ -34,7 +34,7 @@ type Kept =
   | 'zip';
 
 /** Members of a listing that are kept after its check. A whole listing needs ten times the memory. */
-export interface Surveyed extends Pick<GeneratedListing, Kept> {
+export interface Surveyed extends Pick<GeneratedListing, SurveyedField> {
   tax: number | null;
   isRestricted: boolean;
   /** Key of the first picture without the listing's number. */

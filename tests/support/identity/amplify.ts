@@ -16,7 +16,7 @@ export async function connectAmplify(identity: TestIdentity): Promise<StoredToke
   // It warns of every endpoint that is not Amazon's.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warned.mockRestore());
-  const kept: StoredTokens = new Map();
+  const stored: StoredTokens = new Map();
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -28,12 +28,12 @@ export async function connectAmplify(identity: TestIdentity): Promise<StoredToke
     },
   });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (name, value) => void kept.set(name, value),
-    getItem: async (name) => kept.get(name) ?? null,
-    removeItem: async (name) => void kept.delete(name),
-    clear: async () => kept.clear(),
+    setItem: async (name, value) => void stored.set(name, value),
+    getItem: async (name) => stored.get(name) ?? null,
+    removeItem: async (name) => void stored.delete(name),
+    clear: async () => stored.clear(),
   });
-  return kept;
+  return stored;
 }
 
 /** Tokens of the session; undefined without a session. */

@@ -43,7 +43,7 @@ export interface TestIdentity {
   key: SigningKey;
   outbox: Outbox;
   /** Log lines of this start. */
-  said: string[];
+  logged: string[];
   fetch(request: Request): Promise<Response>;
   /** Calls an operation. Returns the answer's status and body. */
   call(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
@@ -75,8 +75,8 @@ async function startedStore(): Promise<Store> {
 export async function makeTestIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
   const store = options.store ?? (await startedStore());
   const clock = movedClock();
-  const said: string[] = [];
-  const key = await openIdentity({ store, clock, say: (line) => said.push(line) });
+  const logged: string[] = [];
+  const key = await openIdentity({ store, clock, say: (line) => logged.push(line) });
   const outbox = makeOutbox({ clock });
   const service = makeIdentity({
     store,
@@ -95,7 +95,7 @@ export async function makeTestIdentity(options: TestIdentityOptions = {}): Promi
     clock,
     key,
     outbox,
-    said,
+    logged,
     fetch: answer,
     async call(operation, body) {
       const target = `AWSCognitoIdentityProviderService.${operation}`;

@@ -20,7 +20,7 @@ class Listened {
     return { remove: () => listeners.delete(listener) };
   }
 }
-const tell = (object: Listened, name: string, ...details: unknown[]): void => {
+const notifyListeners = (object: Listened, name: string, ...details: unknown[]): void => {
   for (const listener of [...(object.heard.get(name) ?? [])]) listener(...details);
 };
 
@@ -114,13 +114,13 @@ export class FakeGoogleMap
     this.#isResting = false;
     queueMicrotask(() => {
       this.#isResting = true;
-      tell(this, 'idle');
+      notifyListeners(this, 'idle');
     });
   }
   moveCamera({ center = this.#camera.center, zoom = this.#camera.zoom }: Partial<Camera>): void {
     const { minZoom, maxZoom } = this.#options;
     this.#camera = { center, zoom: Math.min(maxZoom, Math.max(minZoom, zoom)) };
-    tell(this, 'bounds_changed');
+    notifyListeners(this, 'bounds_changed');
     this.#comeToRest();
   }
   panTo(center: Place): void {
@@ -168,12 +168,12 @@ export class FakeGoogleMap
   }
   /** The visitor drags the map or turns the wheel. */
   visitorMoves(to: Partial<Camera>): void {
-    tell(this, 'dragstart');
+    notifyListeners(this, 'dragstart');
     this.moveCamera(to);
   }
   /** The visitor clicks on the map, or on an element of the page. */
   visitorClicks(place: Place, target: Element = this.region): void {
-    tell(this, 'click', { latLng: new LatLng(place), domEvent: { target } });
+    notifyListeners(this, 'click', { latLng: new LatLng(place), domEvent: { target } });
   }
 }
 
@@ -271,7 +271,7 @@ export interface FakeGoogle {
   /** Makes Google refuse the key after the map was created. */
   refuseKey(): void;
   /** Requests for places, each with its session. */
-  asked: { request: object; session: unknown }[];
+  requests: { request: object; session: unknown }[];
   /** Fields that were requested of a suggested place. */
   fetched: string[][];
   /** Answers to requests for places and to the geocoder. A string is a Google error code. */
@@ -302,7 +302,7 @@ export function installFakeGoogle(): FakeGoogle {
       here[callback]?.();
     },
     refuseKey: () => globalThis.gm_authFailure?.(),
-    asked: [],
+    requests: [],
     fetched: [],
     answers: { suggestions: [], geocoded: [] },
   };
@@ -316,7 +316,7 @@ export function installFakeGoogle(): FakeGoogle {
   }
   class Geocoder {
     geocode(request: google.maps.GeocoderRequest): Promise<object> {
-      google.asked.push({ request, session: undefined });
+      google.requests.push({ request, session: undefined });
       const { geocoded } = google.answers;
       return typeof geocoded === 'string'
         ? Promise.reject(refusal(geocoded))
@@ -326,7 +326,7 @@ export function installFakeGoogle(): FakeGoogle {
   class AutocompleteSessionToken {}
   const AutocompleteSuggestion = {
     fetchAutocompleteSuggestions: ({ sessionToken, ...request }: google.maps.places.AutocompleteRequest) => {
-      google.asked.push({ request, session: sessionToken });
+      google.requests.push({ request, session: sessionToken });
       const { suggestions } = google.answers;
       return typeof suggestions === 'string'
         ? Promise.reject(refusal(suggestions))

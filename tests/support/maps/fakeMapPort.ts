@@ -7,11 +7,11 @@ import type { MapHandle, MapKind, MapPort, MapSupport, MapView } from '#platform
 /** Size of the fake map, in pixels. */
 const FRAME = { width: 700, height: 700 };
 /** Width of the whole world at zoom 0, in pixels. */
-const WORLD = 512;
+const TILE_PX = 512;
 
 /** Degrees on a plain grid: close enough to a map for tests, and easy to compute by hand. */
 function boundsOf({ center, zoom }: Camera): Bounds {
-  const degreesPerPixel = 360 / (WORLD * 2 ** zoom);
+  const degreesPerPixel = 360 / (TILE_PX * 2 ** zoom);
   const [wide, high] = [(FRAME.width / 2) * degreesPerPixel, (FRAME.height / 2) * degreesPerPixel];
   return {
     north: center.latitude + high,
@@ -25,7 +25,7 @@ function cameraFor({ north, south, east, west }: Bounds): Camera {
   const span = Math.max(north - south, east - west, 0.000_1);
   return {
     center: { latitude: (north + south) / 2, longitude: (east + west) / 2 },
-    zoom: Math.log2((FRAME.width * 360) / (WORLD * span)),
+    zoom: Math.log2((FRAME.width * 360) / (TILE_PX * span)),
   };
 }
 
@@ -109,12 +109,12 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     },
     project: ({ latitude, longitude }) => {
       const { north, west } = boundsOf(camera);
-      const perDegree = (WORLD * 2 ** camera.zoom) / 360;
+      const perDegree = (TILE_PX * 2 ** camera.zoom) / 360;
       return { x: (longitude - west) * perDegree, y: (north - latitude) * perDegree };
     },
     unproject: ({ x, y }) => {
       const { north, west } = boundsOf(camera);
-      const perPixel = 360 / (WORLD * 2 ** camera.zoom);
+      const perPixel = 360 / (TILE_PX * 2 ** camera.zoom);
       return { latitude: north - y * perPixel, longitude: west + x * perPixel };
     },
     setKind: (next) => {

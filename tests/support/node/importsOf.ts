@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /** The file of an import by an internal name: "#domain/paths.ts". */
 function fileOf(specifier: string): string {
-  const [room = '', ...rest] = specifier.slice(1).split('/');
-  const folder = existsSync(join(root, room)) ? room : join('src', room);
+  const [folderName = '', ...rest] = specifier.slice(1).split('/');
+  const folder = existsSync(join(root, folderName)) ? folderName : join('src', folderName);
   return join(root, folder, ...rest);
 }
 

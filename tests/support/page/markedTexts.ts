@@ -21,14 +21,14 @@ function marked(text: unknown): unknown {
 }
 
 interface TextStore {
-  getResource(...asked: unknown[]): unknown;
+  getResource(...parameters: unknown[]): unknown;
 }
 
 /** Shows all texts of the product in full-width letters, with unchanged values, until mocks are restored. */
 export function markTexts(): void {
   const texts = i18next.services.resourceStore as unknown as TextStore; // its types leave this method out
   const original = texts.getResource.bind(texts);
-  vi.spyOn(texts, 'getResource').mockImplementation((...asked) => marked(original(...asked)));
+  vi.spyOn(texts, 'getResource').mockImplementation((...parameters) => marked(original(...parameters)));
 }
 
 /** Attributes with texts that are visible or read by screen readers. */

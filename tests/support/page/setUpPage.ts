@@ -28,14 +28,14 @@ class SilentObserver {
 globalThis.ResizeObserver = SilentObserver;
 /** jsdom has no layout, so everything counts as visible. */
 class ViewObserver extends SilentObserver {
-  readonly tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
+  readonly callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
     super();
-    this.tell = tell;
+    this.callback = callback;
   }
   override observe(): void {
-    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[]; // the only field that is read
-    this.tell(seen, this as unknown as IntersectionObserver); // all methods exist
+    const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[]; // the only field that is read
+    this.callback(entries, this as unknown as IntersectionObserver); // all methods exist
   }
 }
 globalThis.IntersectionObserver = ViewObserver as unknown as typeof IntersectionObserver; // jsdom has none, and its fields are never read

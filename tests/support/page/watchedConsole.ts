@@ -7,14 +7,14 @@ export const expectedConsole: RegExp[] = [];
 /** jsdom's warning about elements that it does not know. */
 const JSDOM_NOISE = /The tag <.*search.*> is unrecognized|The tag <%s> is unrecognized/;
 
-let said: string[] = [];
+let messages: string[] = [];
 
 /** From now on errors and warnings are recorded instead of printed. */
 export function watchConsole(): void {
-  said = [];
+  messages = [];
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      said.push(`${level}: ${format(...parts)}`);
+      messages.push(`${level}: ${format(...parts)}`);
     });
   }
 }
@@ -22,5 +22,5 @@ export function watchConsole(): void {
 /** Errors and warnings that no test expected. */
 export function consoleProblems(): string[] {
   vi.restoreAllMocks();
-  return said.filter((text) => ![JSDOM_NOISE, ...expectedConsole].some((pattern) => pattern.test(text)));
+  return messages.filter((text) => ![JSDOM_NOISE, ...expectedConsole].some((pattern) => pattern.test(text)));
 }

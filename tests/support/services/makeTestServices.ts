@@ -119,34 +119,34 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
       customer,
     });
   };
-  const answer = async (asked: Request): Promise<Response> => {
-    const { pathname } = new URL(asked.url);
-    if (pathname.startsWith('/idp/') && options.identity) return options.identity.fetch(asked);
+  const answer = async (call: Request): Promise<Response> => {
+    const { pathname } = new URL(call.url);
+    if (pathname.startsWith('/idp/') && options.identity) return options.identity.fetch(call);
     if (pathname === '/realty/contact') {
       contact ??= contacted();
-      return (await contact).fetch(asked);
+      return (await contact).fetch(call);
     }
-    if (pathname.startsWith('/realty/')) return realty.fetch(asked);
+    if (pathname.startsWith('/realty/')) return realty.fetch(call);
     // Maps and images load a rasterizer, which most tests never need.
     services ??= composed();
-    return (await services).fetch(asked);
+    return (await services).fetch(call);
   };
-  const underWay = new Set<Promise<Response>>();
+  const pending = new Set<Promise<Response>>();
   let isClosed = false;
   return {
     store,
     async fetch(request, init) {
       // The page of a finished test may still send requests.
       if (isClosed) return Response.error();
-      const asked =
+      const call =
         typeof request === 'string' ? new Request(new URL(request, 'http://localhost'), init) : request;
-      const answering = answer(asked);
-      underWay.add(answering);
-      return answering.finally(() => underWay.delete(answering));
+      const answering = answer(call);
+      pending.add(answering);
+      return answering.finally(() => pending.delete(answering));
     },
     async close() {
       isClosed = true;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(pending);
       await store.close();
       await rm(documentsPath, { recursive: true, force: true });
     },

@@ -56,7 +56,7 @@ export async function openPgliteServer(): Promise<PgliteServer> {
   let loss: Loss | undefined;
   let broken = 0;
   let turn: Promise<void> = Promise.resolve();
-  let held: Promise<void> = Promise.resolve();
+  let pause: Promise<void> = Promise.resolve();
   let goOn = (): void => undefined;
 
   function lose(socket: Socket): void {
@@ -69,7 +69,7 @@ export async function openPgliteServer(): Promise<PgliteServer> {
     sockets.add(socket);
     let received = Buffer.alloc(0);
     let hasStarted = false;
-    let asked: Buffer[] = [];
+    let messages: Buffer[] = [];
     let endTurn: (() => void) | undefined;
 
     async function run(question: Buffer): Promise<void> {
@@ -116,13 +116,13 @@ export async function openPgliteServer(): Promise<PgliteServer> {
       if (received.length < length) return false;
       const type = received[0];
       if (type === TERMINATE) socket.end();
-      else asked.push(received.subarray(0, length));
+      else messages.push(received.subarray(0, length));
       received = received.subarray(length);
       if (type !== QUERY && type !== SYNC) return true;
-      const question = Buffer.concat(asked);
-      asked = [];
+      const question = Buffer.concat(messages);
+      messages = [];
       if (loss) lose(socket);
-      else working = working.then(() => held).then(() => run(question));
+      else working = working.then(() => pause).then(() => run(question));
       return true;
     }
 
@@ -152,7 +152,7 @@ export async function openPgliteServer(): Promise<PgliteServer> {
     },
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      pause = promise;
       goOn = resolve;
     },
     goOn: () => goOn(),

@@ -20,7 +20,7 @@ function addressOf(name: string): string {
 /** True if stores are databases on a server. */
 export const isOnServer = ADDRESS !== undefined;
 
-async function told(statement: string, values: unknown[] = []): Promise<number> {
+async function runOnServer(statement: string, values: unknown[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: addressOf('postgres') });
   await client.connect();
   try {
@@ -46,13 +46,13 @@ export async function addressOfStore(store: Store): Promise<string> {
  * @returns their number
  */
 export function cutConnections(name: string): Promise<number> {
-  return told('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  return runOnServer('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
 }
 
 /** A new database, which is dropped when its store closes. */
 async function openDatabase(template: string): Promise<Store> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await told(`create database ${name} template ${template}`);
+  await runOnServer(`create database ${name} template ${template}`);
   const store = await openStore({
     kind: 'postgres',
     connectionString: addressOf(name),
@@ -62,7 +62,7 @@ async function openDatabase(template: string): Promise<Store> {
   return Object.assign(store, {
     async close() {
       await close();
-      await told(`drop database if exists ${name} with (force)`);
+      await runOnServer(`drop database if exists ${name} with (force)`);
     },
   });
 }
@@ -85,7 +85,7 @@ export function storeCopies(fill: (store: Store) => Promise<unknown>): () => Pro
   const inPostgres = async () => {
     // It is not dropped: the server ends with the tests.
     const name = `filled_${randomUUID().replaceAll('-', '')}`;
-    await told(`create database ${name}`);
+    await runOnServer(`create database ${name}`);
     const store = await openStore({ kind: 'postgres', connectionString: addressOf(name) });
     await fill(store);
     await store.close();

@@ -28,7 +28,7 @@ function navigation(path: string): Request {
 export async function runWorker(network: Network) {
   const listeners = new Map<string, Listener[]>();
   const caches = new MemoryCaches();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const cookies = new Map([['activeSession', 'true']]);
   let answering: Network = echo;
   const scope = {
@@ -54,7 +54,7 @@ export async function runWorker(network: Network) {
     },
     fetch: async (input: Request | string, init?: RequestInit) => {
       const request = new Request(input, init);
-      asked.push(`${request.method} ${request.url.replace(ORIGIN, '')}`);
+      requests.push(`${request.method} ${request.url.replace(ORIGIN, '')}`);
       return answering(request);
     },
   };
@@ -93,13 +93,13 @@ export async function runWorker(network: Network) {
 
   await fire('install');
   await fire('activate');
-  asked.length = 0;
+  requests.length = 0;
   answering = network;
   return {
     caches,
     /** Cookies that the worker can read. They are a customer's, unless the test removes them. */
     cookies,
-    asked,
+    requests,
     scope,
     /** Replaces the network. */
     connect: (next: Network) => {

@@ -62,7 +62,7 @@ test('only places in Canada without businesses are asked for, and the country it
       credit: { text: 'Google Maps', isShownOnly: true },
     },
   ]);
-  expect(google.asked.at(-1)?.request).toEqual({
+  expect(google.requests.at(-1)?.request).toEqual({
     input: 'king',
     includedRegionCodes: ['ca'],
     includedPrimaryTypes: ['geocode'],
@@ -74,7 +74,7 @@ test('the texts typed until a choice are one session; the choice’s own place e
   google.answers.suggestions = [king()];
   await places.predict('ki', signal);
   await places.predict('king', signal);
-  const [first, second] = google.asked;
+  const [first, second] = google.requests;
   expect(first?.session).toBeDefined();
   expect(second?.session).toBe(first?.session);
   expect(await places.locate('k', signal)).toEqual({
@@ -85,7 +85,7 @@ test('the texts typed until a choice are one session; the choice’s own place e
   });
   expect(google.fetched).toEqual([['location', 'addressComponents']]);
   await places.predict('queen', signal);
-  expect(google.asked.at(-1)?.session).not.toBe(first?.session);
+  expect(google.requests.at(-1)?.session).not.toBe(first?.session);
 });
 
 const geocoded = {
@@ -100,7 +100,7 @@ test('a place that was not suggested is geocoded by its id; one without a locati
     city: 'Québec',
     isStreetAddress: false,
   });
-  expect(google.asked.at(-1)?.request).toEqual({ placeId: 'from-elsewhere' });
+  expect(google.requests.at(-1)?.request).toEqual({ placeId: 'from-elsewhere' });
   google.answers.geocoded = 'ZERO_RESULTS';
   expect(await places.locate('nowhere', signal)).toBeNull();
   expect(health.hasFailed()).toBe(false);
@@ -109,7 +109,7 @@ test('a place that was not suggested is geocoded by its id; one without a locati
 test('a point is geocoded too', async () => {
   google.answers.geocoded = [geocoded];
   expect(await geocodePoint({ latitude: 46.8, longitude: -71.2 }, health)).toEqual([geocoded]);
-  expect(google.asked.at(-1)?.request).toEqual({ location: { lat: 46.8, lng: -71.2 } });
+  expect(google.requests.at(-1)?.request).toEqual({ location: { lat: 46.8, lng: -71.2 } });
 });
 
 test('the caller gets a temporary failure, and Google is asked again', async () => {
@@ -125,9 +125,9 @@ test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT'])(
     expectedConsole.push(/Google Maps cannot be used/);
     google.answers.geocoded = code;
     expect(await places.locate('other', signal)).toEqual(LOCAL);
-    const before = google.asked.length;
+    const before = google.requests.length;
     expect(await places.predict('king', signal)).toMatchObject([{ placeId: 'local' }]);
-    expect(google.asked).toHaveLength(before);
+    expect(google.requests).toHaveLength(before);
     expect(health.hasFailed()).toBe(true);
   },
 );
@@ -167,6 +167,6 @@ test('a text that is no longer wanted is not sent, and gets no predictions', asy
   const answer = places.predict('king', call.signal);
   call.abort();
   await expect(answer).rejects.toThrow('aborted');
-  expect(google.asked).toEqual([]);
+  expect(google.requests).toEqual([]);
   expect(health.hasFailed()).toBe(false);
 });
