@@ -115,8 +115,8 @@ test('a page’s files are its code and its imports, each once', () => {
   expect(textOf(pages['home'])).not.toContain('gallery');
   for (const name of ['home', 'detail']) {
     expect(textOf([...everyPage, ...(pages[name] ?? [])])).toContain('shared ');
-    const asked = [...everyPage, ...(pages[name] ?? [])];
-    expect(new Set(asked).size).toBe(asked.length);
+    const requested = [...everyPage, ...(pages[name] ?? [])];
+    expect(new Set(requested).size).toBe(requested.length);
   }
 });
 

@@ -130,9 +130,9 @@ function builtCode(bundle: Bundle): BuiltCode {
     if (page === undefined) return [];
     const { module } = guards.find((guard) => guard.pages.includes(page)) ?? {};
     const guard = chunks.find((chunk) => module?.test(chunk.facadeModuleId ?? ''));
-    const asked = new Set(known);
+    const requested = new Set(known);
     const names = [guard, { fileName }].flatMap((chunk) =>
-      chunk ? filesOf(chunk.fileName, bundle, asked) : [],
+      chunk ? filesOf(chunk.fileName, bundle, requested) : [],
     );
     return [{ page, names }];
   });

@@ -10,8 +10,8 @@ const stableModules = new RegExp(`node_modules[\\\\/](${STABLE_PACKAGES.join('|'
  * shell.
  */
 function neededByMost(entry: Set<string>, graph: Graph): Set<string> {
-  const asked = [...entry].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const pages = asked
+  const imported = [...entry].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const pages = imported
     .filter((id) => pageName(id) !== undefined)
     .map((id) => ({ id, needed: neededBy(id, graph) }));
   const home = pages.find(({ id }) => pageName(id) === 'home');

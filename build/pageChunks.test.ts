@@ -137,8 +137,8 @@ test('files have no circular imports, and no module is in two', () => {
           (other) =>
             other !== chunk && chunk.some((id) => imported(id, graph).some((one) => other.includes(one))),
         );
-      const waits = (from: readonly string[], seen: readonly (readonly string[])[]): boolean =>
-        seen.includes(from) || importsOf(from).some((next) => waits(next, [...seen, from]));
+      const waits = (from: readonly string[], visited: readonly (readonly string[])[]): boolean =>
+        visited.includes(from) || importsOf(from).some((next) => waits(next, [...visited, from]));
       expect(chunks.filter((chunk) => waits(chunk, []))).toEqual([]);
     }),
     { numRuns: 500 },

@@ -44,11 +44,11 @@ const isHeavy = ({ moduleIds }: Chunk): boolean =>
   moduleIds.some((id) => CACHED_LATER.some((kind) => kind.test(id)));
 
 /** True for a chunk that is cached later, or needs one that is. */
-function isCachedLater(name: string, bundle: Bundle, seen = new Set<string>()): boolean {
+function isCachedLater(name: string, bundle: Bundle, visited = new Set<string>()): boolean {
   const chunk = bundle[name];
-  if (chunk?.type !== 'chunk' || seen.has(name)) return false;
-  seen.add(name);
-  return isHeavy(chunk) || chunk.imports.some((needed) => isCachedLater(needed, bundle, seen));
+  if (chunk?.type !== 'chunk' || visited.has(name)) return false;
+  visited.add(name);
+  return isHeavy(chunk) || chunk.imports.some((needed) => isCachedLater(needed, bundle, visited));
 }
 
 /**

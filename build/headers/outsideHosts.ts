@@ -41,7 +41,7 @@ const mapHosts = ({ VITE_MAP_STYLE_URL: styles = '', VITE_MAP_HOSTS: others = ''
  */
 export function outsideHosts(variables: Variables): OutsideHosts {
   requireDsn(variables['VITE_SENTRY_DSN']);
-  const asked = [
+  const requested = [
     'VITE_REALTY_URL',
     'VITE_CUSTOMER_URL',
     'VITE_MAPS_URL',
@@ -52,11 +52,11 @@ export function outsideHosts(variables: Variables): OutsideHosts {
     'VITE_FAULTS_URL',
   ].flatMap((name) => originOf(variables[name]));
   // Counts views of listings (src/platform/creaBeacon.ts).
-  if (variables['VITE_CREA_DESTINATION_ID']?.trim()) asked.push('https://analytics.crea.ca');
+  if (variables['VITE_CREA_DESTINATION_ID']?.trim()) requested.push('https://analytics.crea.ca');
   const maps = mapHosts(variables);
   const pictures = ['VITE_IMAGES_URL', 'VITE_MAPS_URL'].flatMap((name) => originOf(variables[name]));
   return {
-    asked: [...new Set([...asked, ...maps, ...poolHost(variables)])],
+    requested: [...new Set([...requested, ...maps, ...poolHost(variables)])],
     pictures: [...new Set([...pictures, ...maps])],
     ...(variables['VITE_GOOGLE_MAPS_KEY']?.trim() && { googleMaps: true }),
   };

@@ -51,12 +51,12 @@ function unstick(rule: Rule): void {
 
 /** Keeps the last of a rule's declarations of each property. */
 function dropOverridden(rule: Rule): void {
-  const said = new Set<string>();
+  const declared = new Set<string>();
   for (const node of rule.nodes.toReversed()) {
     if (node.type !== 'decl') continue;
-    if (said.has(node.prop)) node.remove();
-    said.add(node.prop);
-    if (node.prop === 'padding-inline') said.add('padding-left').add('padding-right');
+    if (declared.has(node.prop)) node.remove();
+    declared.add(node.prop);
+    if (node.prop === 'padding-inline') declared.add('padding-left').add('padding-right');
   }
 }
 
@@ -137,11 +137,11 @@ function usedVariables(tree: Root): Set<string> {
 
 /** Removes declarations in media queries that repeat the rule's value outside the query. */
 function dropRepeated(tree: Root): void {
-  const said = new Map<string, Map<string, string>>();
+  const declared = new Map<string, Map<string, string>>();
   tree.walkRules((rule) => {
     const isBase = rule.parent?.type === 'root';
-    const known = said.get(rule.selector) ?? new Map<string, string>();
-    said.set(rule.selector, known);
+    const known = declared.get(rule.selector) ?? new Map<string, string>();
+    declared.set(rule.selector, known);
     rule.walkDecls((declaration) => {
       const { prop, value } = declaration;
       const isOverridden = /^padding-(left|right)$/.test(prop) && known.has('padding-inline');

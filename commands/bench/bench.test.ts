@@ -34,8 +34,8 @@ it.each([
 });
 
 it('calls are timed without the first pass, and the table shows median and p95', async () => {
-  let asked = 0;
-  const { times, answers } = await timed([{ row: 'clusters', ask: async () => ++asked }], 3);
+  let count = 0;
+  const { times, answers } = await timed([{ row: 'clusters', ask: async () => ++count }], 3);
   expect(answers).toEqual([1]);
   expect(times.get('clusters')).toHaveLength(3);
   expect(timesOf([5, 1, 3, 2, 4])).toEqual({ median: 3, p95: 5, count: 5 });

@@ -6,12 +6,12 @@ import { type PostgresServer, runPostgres } from '#commands/postgres/runPostgres
 import { commandLine } from '#server/start/commandLine.ts';
 import { type BenchOptions, benchOptions } from './benchOptions.ts';
 import { loopDelay } from './loopDelay.ts';
+import { type Engine, openDataset, type Places } from './openDataset.ts';
 import { openPostgis } from './postgisPeer.ts';
 import { type Question, questions } from './questions.ts';
 import { type Column, table } from './report.ts';
 import { openSupercluster } from './superclusterPeer.ts';
 import { type Asking, timed } from './timing.ts';
-import { type Engine, openWorld, type Places } from './worlds.ts';
 
 /** A server with memory for the largest database (docs/scale.md) and no other writer. */
 const SETTINGS = {
@@ -43,16 +43,16 @@ function pooled(times: ReadonlyMap<string, number[]>): Map<string, number[]> {
   return all;
 }
 
-function rowsOf(asked: readonly Question[]): string[] {
-  const kinds = Map.groupBy(asked, ({ kind }) => kind);
+function rowsOf(list: readonly Question[]): string[] {
+  const kinds = Map.groupBy(list, ({ kind }) => kind);
   return [...kinds].flatMap(([kind, all]) => {
     const rows = [...new Set(all.map(rowOf))];
     return rows.length > 1 ? [kind, ...rows] : rows;
   });
 }
 
-async function timeEngine({ name, store }: Engine, asked: readonly Question[], passes: number) {
-  const askings: Asking[] = asked.map((question) => ({
+async function timeEngine({ name, store }: Engine, list: readonly Question[], passes: number) {
+  const askings: Asking[] = list.map((question) => ({
     row: rowOf(question),
     ask: () => question.ask(store),
   }));
@@ -60,27 +60,27 @@ async function timeEngine({ name, store }: Engine, asked: readonly Question[], p
   return { column: { name, times: pooled(times) } satisfies Column, answers };
 }
 
-function sayDifferences(
-  asked: readonly Question[],
+function printDifferences(
+  list: readonly Question[],
   one: readonly unknown[],
   other: readonly unknown[],
 ): void {
-  const different = asked.filter((_, position) => {
+  const different = list.filter((_, position) => {
     return JSON.stringify(one[position]) !== JSON.stringify(other[position]);
   });
   say(
     different.length === 0
-      ? `Both databases gave the same ${asked.length} answers.`
+      ? `Both databases gave the same ${list.length} answers.`
       : `The databases' answers DIFFER in ${different.length}: ${[...new Set(different.map(rowOf))].join(', ')}`,
   );
 }
 
-async function timePeers(size: number, engine: Engine, asked: Question[], places: Places, passes: number) {
+async function timePeers(size: number, engine: Engine, list: Question[], places: Places, passes: number) {
   const columns: Column[] = [];
-  const postgis = await openPostgis(places.server.addressOf(`world_${size}`), asked, rowOf);
+  const postgis = await openPostgis(places.server.addressOf(`world_${size}`), list, rowOf);
   columns.push({ name: 'PostGIS', times: pooled((await timed(postgis.askings, passes)).times) });
   await postgis.close();
-  const cluster = await openSupercluster(engine.store, asked, rowOf);
+  const cluster = await openSupercluster(engine.store, list, rowOf);
   columns.push({ name: 'supercluster', times: pooled((await timed(cluster.askings, passes)).times) });
   const megabytes = (cluster.memory / 1e6).toFixed(0);
   return { columns, note: `supercluster's index: ${cluster.indexing.toFixed(0)} ms, ${megabytes} MB` };
@@ -91,14 +91,14 @@ async function timeSize(
   places: Places,
   { passes, peers: withPeers }: BenchOptions,
 ): Promise<void> {
-  const asked = questions();
+  const list = questions();
   say(`\n## ${size.toLocaleString('en-CA')} listings\n`);
-  const sqlite = await openWorld('SQLite', size, places);
-  const postgres = await openWorld('PostgreSQL', size, places);
-  const [one, other] = [await timeEngine(sqlite, asked, passes), await timeEngine(postgres, asked, passes)];
-  sayDifferences(asked, one.answers, other.answers);
-  const peers = withPeers ? await timePeers(size, sqlite, asked, places, passes) : undefined;
-  say(`\n${table(rowsOf(asked), [one.column, other.column, ...(peers?.columns ?? [])])}\n`);
+  const sqlite = await openDataset('SQLite', size, places);
+  const postgres = await openDataset('PostgreSQL', size, places);
+  const [one, other] = [await timeEngine(sqlite, list, passes), await timeEngine(postgres, list, passes)];
+  printDifferences(list, one.answers, other.answers);
+  const peers = withPeers ? await timePeers(size, sqlite, list, places, passes) : undefined;
+  say(`\n${table(rowsOf(list), [one.column, other.column, ...(peers?.columns ?? [])])}\n`);
   if (peers) say(peers.note);
   for (const { name, store } of [sqlite, postgres]) {
     const { p99, answers, rate } = await loopDelay(store);
@@ -128,7 +128,7 @@ async function bench(options: BenchOptions): Promise<void> {
         continue;
       }
       for (const name of ['SQLite', 'PostgreSQL'] as const) {
-        await (await openWorld(name, size, places)).store.close();
+        await (await openDataset(name, size, places)).store.close();
       }
     }
   } finally {

@@ -4,8 +4,8 @@ import { nextSearch } from '#commands/endurance/searchLoad.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import type { Store } from '#server/store/store.ts';
+import { BENCH_DAY } from './openDataset.ts';
 import { type Times, timesOf } from './timing.ts';
-import { BENCH_DAY } from './worlds.ts';
 
 /** Effect of eight concurrent clients on a server. */
 export interface LoopDelay {

@@ -2,14 +2,14 @@ import { type Dice, makeDice } from '#commands/endurance/dice.ts';
 import type { Bounds } from '#server/store/geometry/bounds.ts';
 import { autocomplete } from '#server/store/listings/autocomplete.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
-import { findListings, type Wanted } from '#server/store/listings/findListings.ts';
+import { findListings, type RequestedParts } from '#server/store/listings/findListings.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
 import type { SortBy } from '#server/store/listings/sorting.ts';
 import { statisticsOf } from '#server/store/listings/statistics.ts';
-import type { AskedField } from '#server/store/listings/statisticsRows.ts';
+import type { RequestedField } from '#server/store/listings/statisticsRows.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import { BENCH_DAY } from './openDataset.ts';
 import { boxOf, CITIES, drawnArea, searchOf, VIEW_ZOOMS, type ViewName, viewOf } from './views.ts';
-import { BENCH_DAY } from './worlds.ts';
 
 /** Kinds of questions. */
 export type Kind =
@@ -37,8 +37,8 @@ function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-async function found(context: QueryContext, search: ListingSearch, wanted: Wanted): Promise<unknown> {
-  const { count, ids, clusters } = await findListings(context, search, wanted);
+async function found(context: QueryContext, search: ListingSearch, parts: RequestedParts): Promise<unknown> {
+  const { count, ids, clusters } = await findListings(context, search, parts);
   const cells = clusters.map((cell) => [cell.x, cell.y, cell.count, rounded(cell.latitude), cell.firstId]);
   return [count, ids, cells];
 }
@@ -154,7 +154,7 @@ function* lookUpQuestions(dice: Dice): Generator<Question> {
 }
 
 /** The statistics of the market page. */
-const MARKET_FIELDS: readonly AskedField[] = [
+const MARKET_FIELDS: readonly RequestedField[] = [
   { field: 'soldPrice', measures: ['avg', 'med', 'sd'] },
   { field: 'daysOnMarket', measures: ['avg', 'med', 'sd'] },
   { field: 'listPrice', measures: ['avg'] },
@@ -178,8 +178,8 @@ function* statisticsQuestions(dice: Dice): Generator<Question> {
       kind: 'statistics',
       view: 'city by name',
       async ask(context) {
-        const asked = { fields: MARKET_FIELDS, groups: ['mth'] as const, paths: [] };
-        const { soldPrice } = await statisticsOf(context, search, asked);
+        const statistics = { fields: MARKET_FIELDS, groups: ['mth'] as const, paths: [] };
+        const { soldPrice } = await statisticsOf(context, search, statistics);
         return [soldPrice?.count, soldPrice?.med];
       },
     };

@@ -31,9 +31,9 @@ const WARM = 300;
 /** Cache times of the services' answers, in seconds. */
 const FRESH = 30;
 const STALE = 60;
-const WORLD = 256;
+const TILE_PX = 256;
 
-interface Asked {
+interface TimedSearch {
   second: number;
   key: string;
 }
@@ -52,7 +52,7 @@ function ranked(dice: Dice, shares: readonly number[]): number {
 const FILTER_SHARES = Array.from({ length: FILTERS }, (_, rank) => 1 / (rank + 1));
 
 /** One visit: a city's first view, then drags by a part of the view, and zooms. */
-function* visit(dice: Dice, start: number, isSnapped: boolean): Generator<Asked> {
+function* visit(dice: Dice, start: number, isSnapped: boolean): Generator<TimedSearch> {
   const screen =
     SCREENS[
       ranked(
@@ -66,8 +66,8 @@ function* visit(dice: Dice, start: number, isSnapped: boolean): Generator<Asked>
   let zoom = 12;
   let filter = dice.next() < UNFILTERED ? -1 : ranked(dice, FILTER_SHARES);
   for (let move = 0; move < MOVES; move += 1) {
-    const across = (width * 360) / (WORLD * 2 ** zoom);
-    const down = (height * 360 * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
+    const across = (width * 360) / (TILE_PX * 2 ** zoom);
+    const down = (height * 360 * Math.cos((latitude * Math.PI) / 180)) / (TILE_PX * 2 ** zoom);
     const bounds = {
       west: longitude - across / 2,
       east: longitude + across / 2,
@@ -88,7 +88,7 @@ function* visit(dice: Dice, start: number, isSnapped: boolean): Generator<Asked>
 }
 
 /** One visit to a city's list: its pages, and sometimes another filter. */
-function* listVisit(dice: Dice, start: number): Generator<Asked> {
+function* listVisit(dice: Dice, start: number): Generator<TimedSearch> {
   const city = ranked(dice, CITY_SHARES);
   let filter = dice.next() < UNFILTERED ? -1 : ranked(dice, FILTER_SHARES);
   let page = 1;
@@ -105,17 +105,17 @@ function* listVisit(dice: Dice, start: number): Generator<Asked> {
 type Screen = 'map as it is' | 'map, snapped' | 'list';
 
 /** Searches of so many concurrent visitors, in order. */
-function searchesOf(visitors: number, screen: Screen): Asked[] {
+function searchesOf(visitors: number, screen: Screen): TimedSearch[] {
   const dice = makeDice(visitors);
   const visits = Math.round((visitors * LENGTH) / (MOVES * PAUSE));
-  const asked: Asked[] = [];
+  const searches: TimedSearch[] = [];
   for (let number = 0; number < visits; number += 1) {
     const start = dice.next() * LENGTH;
-    asked.push(
+    searches.push(
       ...(screen === 'list' ? listVisit(dice, start) : visit(dice, start, screen === 'map, snapped')),
     );
   }
-  return asked.sort((one, other) => one.second - other.second);
+  return searches.sort((one, other) => one.second - other.second);
 }
 
 /** The result of a cache. */
@@ -129,13 +129,13 @@ interface Shares {
   reaching: number;
 }
 
-function sharesOf(asked: readonly Asked[]): Shares {
-  const kept = new Map<string, number>();
+function sharesOf(searches: readonly TimedSearch[]): Shares {
+  const cachedAt = new Map<string, number>();
   let [all, fresh, stale, reaching] = [0, 0, 0, 0];
-  for (const { second, key } of asked) {
-    const age = second - (kept.get(key) ?? Number.NEGATIVE_INFINITY);
+  for (const { second, key } of searches) {
+    const age = second - (cachedAt.get(key) ?? Number.NEGATIVE_INFINITY);
     const isFresh = age <= FRESH;
-    if (!isFresh) kept.set(key, second);
+    if (!isFresh) cachedAt.set(key, second);
     if (second < WARM || second >= LENGTH) continue;
     all += 1;
     if (isFresh) fresh += 1;

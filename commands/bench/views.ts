@@ -2,7 +2,7 @@ import type { Dice } from '#commands/endurance/dice.ts';
 import type { Bounds } from '#server/store/geometry/bounds.ts';
 import { shapeFrom } from '#server/store/geometry/shape.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
-import { BENCH_DAY } from './worlds.ts';
+import { BENCH_DAY } from './openDataset.ts';
 
 /** The area that a map shows. */
 export type ViewName = 'country' | 'province' | 'city' | 'neighbourhood';
@@ -12,7 +12,7 @@ export const VIEW_ZOOMS: Record<ViewName, number> = { country: 4, province: 6, c
 /** CSS pixels of a laptop's map. */
 const [WIDTH, HEIGHT] = [1280, 800];
 /** Pixels of the world map at zoom 0, by the specification's zoom levels. */
-const WORLD = 256;
+const TILE_PX = 256;
 
 /** Cities of the generated country, in the order of the questions. */
 export const CITIES = [
@@ -28,8 +28,8 @@ export const CITIES = [
 
 /** The box of a map with a centre and zoom. */
 function boundsOf(latitude: number, longitude: number, zoom: number): Bounds {
-  const across = ((WIDTH / 2) * 360) / (WORLD * 2 ** zoom);
-  const up = ((HEIGHT / 2) * 360 * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
+  const across = ((WIDTH / 2) * 360) / (TILE_PX * 2 ** zoom);
+  const up = ((HEIGHT / 2) * 360 * Math.cos((latitude * Math.PI) / 180)) / (TILE_PX * 2 ** zoom);
   return { west: longitude - across, east: longitude + across, south: latitude - up, north: latitude + up };
 }
 

@@ -29,10 +29,10 @@ test.each([
 });
 
 test('the same seed makes the same requests', () => {
-  const asked = (seed: number) =>
+  const requestsOf = (seed: number) =>
     [...fuzzRequests(OTHER_ROUTES, { seed, count: 50, tokens: ['a'] })].map(({ path }) => path);
-  expect(asked(3)).toEqual(asked(3));
-  expect(asked(3)).not.toEqual(asked(4));
+  expect(requestsOf(3)).toEqual(requestsOf(3));
+  expect(requestsOf(3)).not.toEqual(requestsOf(4));
 });
 
 /** A product that describes nothing and answers every call in the same way. */

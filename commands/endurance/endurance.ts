@@ -15,14 +15,14 @@ import { runServer } from './runServer.ts';
 import { searchLoad } from './searchLoad.ts';
 import { tokenFor } from './writers.ts';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function sayFaults(faults: readonly string[]): void {
-  for (const fault of faults.slice(0, MOST_SHOWN)) say(`  ${fault}`);
+function printFaults(faults: readonly string[]): void {
+  for (const fault of faults.slice(0, MAX_SHOWN)) say(`  ${fault}`);
 }
 
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
@@ -44,7 +44,7 @@ async function killPart(
   say(
     `${acknowledged} acknowledged, ${cutOff} without an answer, ${lost.length} lost, ${doubled.length} duplicated.`,
   );
-  sayFaults([...lost, ...doubled]);
+  printFaults([...lost, ...doubled]);
   return lost.length + doubled.length === 0;
 }
 
@@ -78,7 +78,7 @@ async function endure(options: EnduranceOptions): Promise<boolean> {
         say(
           `${sent} searches, ${errors.length} errors, median ${milliseconds(median)}, p99 ${milliseconds(p99)}, longest ${milliseconds(longest)}.`,
         );
-        sayFaults(errors);
+        printFaults(errors);
         isGood &&= errors.length === 0;
       }
       if (options.only.includes('fuzz')) {
@@ -90,7 +90,7 @@ async function endure(options: EnduranceOptions): Promise<boolean> {
           owner: await customersOf(folder),
         });
         say(`${sent} requests, ${faults.length} faults; answers by status: ${JSON.stringify(statuses)}.`);
-        sayFaults(faults);
+        printFaults(faults);
         isGood &&= faults.length === 0;
       }
       await server.stop();

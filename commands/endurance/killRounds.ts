@@ -46,7 +46,7 @@ async function reading<Result>(
 }
 
 /** The marks of all stored data, with duplicates. */
-function keptMarks(folder: string): Promise<string[]> {
+function storedMarks(folder: string): Promise<string[]> {
   return reading(folder, async ({ database }) => {
     const [leads, accounts, homes] = await Promise.all([
       database.selectFrom('lead').select('message').execute(),
@@ -132,10 +132,10 @@ export async function killRounds(options: KillOptions): Promise<KillOutcome> {
     const server = await start();
     await sendAgain(server, written.cutOff);
     await server.stop();
-    const kept = await keptMarks(folder);
-    const known = new Set(kept);
+    const stored = await storedMarks(folder);
+    const known = new Set(stored);
     for (const name of acknowledged) if (!known.has(name)) lost.add(name);
-    const sorted = kept.filter((name) => name !== 'lead null').toSorted();
+    const sorted = stored.filter((name) => name !== 'lead null').toSorted();
     for (const [at, name] of sorted.entries()) if (sorted[at + 1] === name) doubled.add(name);
     say(
       `Round ${round}: killed after ${written.acknowledged.length} acknowledged writes, ${written.cutOff.length} without an answer; ${lost.size} lost, ${doubled.size} duplicated`,

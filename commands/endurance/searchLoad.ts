@@ -63,11 +63,11 @@ function viewOf(dice: Dice, zoom: number): string {
 
 /** The parameters of every search in the app, with random filters. */
 function filtersOf(dice: Dice): URLSearchParams {
-  const asked = new URLSearchParams({ status: 'A', type: dice.pick(['sale', 'sale', 'sale', 'lease']) });
-  for (const name of ['condo', 'residential']) asked.append('class', name);
-  if (dice.whole(2)) asked.set('minBeds', String(1 + dice.whole(4)));
-  if (dice.whole(2)) asked.set('maxPrice', String(400_000 + 100_000 * dice.whole(20)));
-  return asked;
+  const parameters = new URLSearchParams({ status: 'A', type: dice.pick(['sale', 'sale', 'sale', 'lease']) });
+  for (const name of ['condo', 'residential']) parameters.append('class', name);
+  if (dice.whole(2)) parameters.set('minBeds', String(1 + dice.whole(4)));
+  if (dice.whole(2)) parameters.set('maxPrice', String(400_000 + 100_000 * dice.whole(20)));
+  return parameters;
 }
 
 /** Whole numbers from 10 to 16. */
@@ -75,35 +75,35 @@ const nextZoom = (dice: Dice): number => 10 + dice.whole(7);
 
 /** One of the first pages of a list, for a city or a view. */
 export function listSearch(dice: Dice): string {
-  const asked = filtersOf(dice);
-  if (dice.whole(3)) asked.set('city', dice.pick(CITIES));
-  else asked.set('map', viewOf(dice, nextZoom(dice)));
-  asked.set('resultsPerPage', '8');
-  asked.set('pageNum', String(1 + dice.whole(3)));
-  asked.set('fields', CARD);
-  return `/realty/listings?${asked}`;
+  const parameters = filtersOf(dice);
+  if (dice.whole(3)) parameters.set('city', dice.pick(CITIES));
+  else parameters.set('map', viewOf(dice, nextZoom(dice)));
+  parameters.set('resultsPerPage', '8');
+  parameters.set('pageNum', String(1 + dice.whole(3)));
+  parameters.set('fields', CARD);
+  return `/realty/listings?${parameters}`;
 }
 
 /** The pins of a view. */
 export function mapSearch(dice: Dice): string {
-  const asked = filtersOf(dice);
+  const parameters = filtersOf(dice);
   const zoom = nextZoom(dice);
-  asked.set('map', viewOf(dice, zoom));
-  asked.set('aggregates', 'map');
-  asked.set('clusterLimit', '100');
-  asked.set('clusterPrecision', String(zoom + 2));
-  asked.set('clusterFields', PIN);
-  asked.set('fields', PIN);
-  asked.set('resultsPerPage', zoom >= 16 ? '200' : '30');
-  return `/realty/listings?${asked}`;
+  parameters.set('map', viewOf(dice, zoom));
+  parameters.set('aggregates', 'map');
+  parameters.set('clusterLimit', '100');
+  parameters.set('clusterPrecision', String(zoom + 2));
+  parameters.set('clusterFields', PIN);
+  parameters.set('fields', PIN);
+  parameters.set('resultsPerPage', zoom >= 16 ? '200' : '30');
+  return `/realty/listings?${parameters}`;
 }
 
 /** The number of homes for a choice of filters. */
 export function countSearch(dice: Dice): string {
-  const asked = filtersOf(dice);
-  asked.set('city', dice.pick(CITIES));
-  asked.set('listings', 'false');
-  return `/realty/listings?${asked}`;
+  const parameters = filtersOf(dice);
+  parameters.set('city', dice.pick(CITIES));
+  parameters.set('listings', 'false');
+  return `/realty/listings?${parameters}`;
 }
 
 /** A look-up while the user types. */
@@ -142,17 +142,17 @@ export async function searchLoad(ask: Ask, { rate, seconds, seed }: LoadOptions)
       errors.push(`${path} had no answer: ${String(failure)}`);
     }
   };
-  const asked: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   for (let number = 0; number < rate * seconds; number += 1) {
     const due = start + (number * 1000) / rate;
     const early = due - performance.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    asked.push(askAt(due, nextSearch(dice)));
+    pending.push(askAt(due, nextSearch(dice)));
   }
-  await Promise.all(asked);
+  await Promise.all(pending);
   const sorted = times.toSorted((one, other) => one - other);
   return {
-    sent: asked.length,
+    sent: pending.length,
     errors,
     median: at(sorted, 0.5),
     p99: at(sorted, 0.99),

@@ -8,7 +8,7 @@ import { fold } from '#server/store/text/fold.ts';
 /** Calls to the geocoder at a time. */
 const CALLS_AT_ONCE = 8;
 /** The run asks no more after so many failures in a row. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** The provinces' capitals: the last way to give a home of an unknown city a position. */
 const CAPITALS: Readonly<Record<string, Position>> = {
@@ -89,7 +89,7 @@ export class Positions {
 
   /** Asks the geocoder and stores its answer; undefined if there is none or it fails. */
   async #ask(address: Address): Promise<Position | null | undefined> {
-    if (!this.#geocoder || this.#failures >= MOST_FAILURES) return undefined;
+    if (!this.#geocoder || this.#failures >= MAX_FAILURES) return undefined;
     try {
       const position = await this.#geocoder(address);
       this.#failures = 0;
@@ -107,8 +107,8 @@ export class Positions {
     if (!this.#centres.has(key)) {
       const place = { number: '', street: '', city, state, zip: '', neighborhood: '' };
       const stored = await findPlaceCentre(this.#store, address);
-      const asked = stored ?? (await findGeocoded(this.#store, [keyOf(place)])).get(keyOf(place));
-      this.#centres.set(key, asked ?? (await this.#ask(place)) ?? CAPITALS[state]);
+      const cached = stored ?? (await findGeocoded(this.#store, [keyOf(place)])).get(keyOf(place));
+      this.#centres.set(key, cached ?? (await this.#ask(place)) ?? CAPITALS[state]);
     }
     return this.#centres.get(key);
   }

@@ -100,8 +100,8 @@ async function joinedRows(
     const position = fields[index];
     if (!one || !position) return one;
     // The middle of a place moves a little with each run; only an own position changes a listing.
-    const told = position.PositionIsOfPlace ? 'at its place' : JSON.stringify(position);
-    return { ...one, row: { ...one.row, ...position }, added: one.added + told };
+    const reported = position.PositionIsOfPlace ? 'at its place' : JSON.stringify(position);
+    return { ...one, row: { ...one.row, ...position }, added: one.added + reported };
   });
 }
 

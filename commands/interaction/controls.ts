@@ -69,10 +69,10 @@ export async function controlsOf(page: Page, within: string): Promise<Control[]>
         };
       });
   }, within);
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return all.filter(({ kind }) => {
-    const count = (seen.get(kind) ?? 0) + 1;
-    seen.set(kind, count);
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
     return count <= OF_A_KIND;
   });
 }

@@ -28,8 +28,8 @@ export async function noteEventTimes(page: Page): Promise<void> {
         window.eventTimes?.push({ duration: entry.duration, script, name: entry.name });
       }
     });
-    const asked = { type: 'event', durationThreshold: 16, buffered: true }; // the types do not know the threshold
-    observer.observe(asked);
+    const options = { type: 'event', durationThreshold: 16, buffered: true }; // the types do not know the threshold
+    observer.observe(options);
     window.print = () => undefined;
     window.open = () => null;
     document.addEventListener(

@@ -56,35 +56,35 @@ test('a plain check passes by its exit code', () => {
 
 /** Performs checks with these names; lower case means light. Each ends when the test says so. */
 function performed(...names: string[]) {
-  const seen: string[] = [];
+  const printed: string[] = [];
   const ends = new Map<string, () => void>();
   const start = ({ id }: Check) => {
-    seen.push(`${id} starts`);
+    printed.push(`${id} starts`);
     return new Promise<{ id: string; lines: string[] }>((resolve) => {
       ends.set(id, () => resolve({ id, lines: [`${id} ended`] }));
     });
   };
-  const wanted = names.map((id) => ({ id, isLight: id === id.toLowerCase() }) as Check); // the only members that are read here
-  const all = performAll(wanted, start, (line) => void seen.push(line));
+  const listed = names.map((id) => ({ id, isLight: id === id.toLowerCase() }) as Check); // the only members that are read here
+  const all = performAll(listed, start, (line) => void printed.push(line));
   const end = async (id: string) => {
     ends.get(id)?.();
     await new Promise(setImmediate);
   };
-  return { seen, end, all };
+  return { printed, end, all };
 }
 
 test('light checks run one after another beside the others, the last runs alone, and all report in order', async () => {
-  const { seen, end, all } = performed('a', 'b', 'C', 'd', 'E', 'F');
+  const { printed, end, all } = performed('a', 'b', 'C', 'd', 'E', 'F');
   await end('');
-  expect(seen).toEqual(['a starts', 'C starts']);
+  expect(printed).toEqual(['a starts', 'C starts']);
   await end('C');
   await end('a');
-  expect(seen.slice(2)).toEqual(['E starts', 'b starts', 'a ended']);
+  expect(printed.slice(2)).toEqual(['E starts', 'b starts', 'a ended']);
   await end('b');
-  expect(seen.slice(5)).toEqual(['d starts', 'b ended', 'C ended']);
+  expect(printed.slice(5)).toEqual(['d starts', 'b ended', 'C ended']);
   await end('E');
   await end('d');
-  expect(seen.slice(8)).toEqual(['d ended', 'E ended', 'F starts']);
+  expect(printed.slice(8)).toEqual(['d ended', 'E ended', 'F starts']);
   await end('F');
   expect((await all).map(({ id }) => id)).toEqual(['a', 'b', 'C', 'd', 'E', 'F']);
 });

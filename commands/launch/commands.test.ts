@@ -159,10 +159,10 @@ test('a command runs to its end after its output was closed', async () => {
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', work]);
   child.stdout.destroy();
-  let told = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    output += chunk.toString();
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
-  expect([code, told]).toEqual([3, 'done']);
+  expect([code, output]).toEqual([3, 'done']);
 });

@@ -27,7 +27,7 @@ export interface DescribedService {
 }
 
 /** A listing, and places with many listings, for the calls. */
-export interface HeavyWorld {
+export interface LoadedDataset {
   mlsNumber: string;
   cities: readonly string[];
 }
@@ -35,24 +35,24 @@ export interface HeavyWorld {
 type Value = string | number | boolean | readonly (string | number)[];
 type Values = Record<string, Value>;
 
-const MOST_VALUES = 200;
-const MOST_POINTS = 500;
+const MAX_VALUES = 200;
+const MAX_POINTS = 500;
 
 /** A star around the country: it is not a box, and every listing is inside its bounds. */
 const STAR = [
-  Array.from({ length: MOST_POINTS }, (_, index) => {
-    const angle = ((index % (MOST_POINTS - 1)) / (MOST_POINTS - 1)) * 2 * Math.PI;
-    const reach = index % 2 === 0 || index === MOST_POINTS - 1 ? 1 : 0.9;
+  Array.from({ length: MAX_POINTS }, (_, index) => {
+    const angle = ((index % (MAX_POINTS - 1)) / (MAX_POINTS - 1)) * 2 * Math.PI;
+    const reach = index % 2 === 0 || index === MAX_POINTS - 1 ? 1 : 0.9;
     return [-97 + 50 * reach * Math.cos(angle), 55 + 30 * reach * Math.sin(angle)];
   }),
 ];
 STAR[0]?.splice(-1, 1, STAR[0][0] ?? []);
 
 const filled = (text: (index: number) => string): string[] =>
-  Array.from({ length: MOST_VALUES }, (_, index) => text(index));
+  Array.from({ length: MAX_VALUES }, (_, index) => text(index));
 
 /** Heavy values of parameters that are plain text, or whose schema does not show the values. */
-const textsOf = ({ mlsNumber, cities }: HeavyWorld): Record<string, Value[]> => ({
+const textsOf = ({ mlsNumber, cities }: LoadedDataset): Record<string, Value[]> => ({
   search: [[...'abcdefghijkl'].join(' '), 'a', 'street'],
   searchFields: ['address.streetName,mlsNumber'],
   fields: ['', 'images,details,rooms,address'],
@@ -60,9 +60,9 @@ const textsOf = ({ mlsNumber, cities }: HeavyWorld): Record<string, Value[]> => 
   aggregates: ['map', 'address.neighborhood,address.city', 'details.style,details.propertyType'],
   map: [JSON.stringify(STAR), '[[[-141,41],[-52,41],[-52,70],[-141,70],[-141,41]]]'],
   mlsNumber: [filled((index) => `W${index}`)],
-  city: [cities.slice(0, MOST_VALUES), cities.slice(0, 1)],
+  city: [cities.slice(0, MAX_VALUES), cities.slice(0, 1)],
   name: cities.slice(0, 1),
-  area: [cities.slice(0, MOST_VALUES)],
+  area: [cities.slice(0, MAX_VALUES)],
   neighborhood: [filled((index) => `Place ${index}`)],
   state: ['Ontario', ''],
   zip: ['M5V'],
@@ -141,15 +141,15 @@ const BASES: Values[] = [
  * and together with statistics, words and areas; searches also with clusters and grouped statistics.
  * @throws for a parameter without a known heavy value
  */
-export function heaviestCalls({ paths }: DescribedService, world: HeavyWorld): HeavyCall[] {
-  const texts = textsOf(world);
+export function heaviestCalls({ paths }: DescribedService, dataset: LoadedDataset): HeavyCall[] {
+  const texts = textsOf(dataset);
   const calls = new Map<string, HeavyCall>();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { security, parameters = [] }] of Object.entries(methods)) {
       if (security || path === '/realty/contact') continue;
       const queried = parameters.filter((parameter) => parameter.in === 'query');
       const options = queried.map(({ name, schema }) => ({ name, values: valuesOf(name, schema, texts) }));
-      const at = path.replace('{mls}', world.mlsNumber);
+      const at = path.replace('{mls}', dataset.mlsNumber);
       const needed = Object.fromEntries(
         options
           .filter(({ name }) => ['group', 'name'].includes(name))

@@ -35,8 +35,8 @@ function coresOf(first: number, last: number): string[] {
 /** Resident memory and its peak in MB on Linux; undefined elsewhere. */
 function memoryOf({ pid }: RunningServer): { now: number; peak: number } | undefined {
   try {
-    const told = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(told)?.[1]) / 1024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
     return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
   } catch {
     return undefined;
@@ -46,8 +46,8 @@ function memoryOf({ pid }: RunningServer): { now: number; peak: number } | undef
 /** Processor time of a server in milliseconds on Linux; undefined elsewhere. */
 function processorTimeOf({ pid }: RunningServer): number | undefined {
   try {
-    const [, told = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const [user, system] = told.split(' ').slice(11, 13).map(Number);
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
     // In hundredths of a second on every system.
     return ((user ?? 0) + (system ?? 0)) * 10;
   } catch {
@@ -109,9 +109,10 @@ async function load(options: LoadOptions): Promise<boolean> {
     await wait(REST);
     const before = memoryOf(server);
     const workedBefore = processorTimeOf(server);
-    const held = starter.length > 0 ? `a server limited to ${options.cores} cores` : 'a server on all cores';
+    const subject =
+      starter.length > 0 ? `a server limited to ${options.cores} cores` : 'a server on all cores';
     say(
-      `Sending ${held} ${options.rate} requests a second for ${options.minutes} min over at most ${options.lines} connections; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
+      `Sending ${subject} ${options.rate} requests a second for ${options.minutes} min over at most ${options.lines} connections; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
     );
     const dice = makeDice(options.seed + 1);
     const report = await runOpenLoop({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type CommandTable, option, type Values, wholeNumber } from '#server/start/commandLine.ts';
 
-const MOST_MINUTES = 60;
+const MAX_MINUTES = 60;
 
 const minutes = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number)
-  .pipe(z.number().positive().max(MOST_MINUTES));
+  .pipe(z.number().positive().max(MAX_MINUTES));
 
 /** The options of `npm run load`. */
 export const loadOptions = {
@@ -17,7 +17,7 @@ export const loadOptions = {
     minutes: option(minutes, {
       name: 'N',
       meaning: 'duration',
-      expected: `a number of minutes above 0, at most ${MOST_MINUTES}`,
+      expected: `a number of minutes above 0, at most ${MAX_MINUTES}`,
       usual: 1,
     }),
     rate: wholeNumber({ meaning: 'requests a second', from: 1, to: 5000, usual: 200 }),

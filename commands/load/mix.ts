@@ -66,16 +66,16 @@ function tile(dice: Dice): string {
 }
 
 function trends(dice: Dice): string {
-  const asked = new URLSearchParams({ city: dice.pick(CITIES), minBeds: '0', listings: 'false' });
-  asked.set('status', 'U');
-  asked.set('lastStatus', 'Sld');
-  asked.set(
+  const parameters = new URLSearchParams({ city: dice.pick(CITIES), minBeds: '0', listings: 'false' });
+  parameters.set('status', 'U');
+  parameters.set('lastStatus', 'Sld');
+  parameters.set(
     'statistics',
     'avg-soldPrice,med-soldPrice,sd-soldPrice,avg-daysOnMarket,med-daysOnMarket,grp-mth',
   );
-  asked.set('aggregateStatistics', 'true');
-  asked.set('aggregates', 'details.propertyType');
-  return `/realty/listings?${asked}`;
+  parameters.set('aggregateStatistics', 'true');
+  parameters.set('aggregates', 'details.propertyType');
+  return `/realty/listings?${parameters}`;
 }
 
 /** The pictures and tiles of the mix. They are requested before the load, because they are normally drawn already. */

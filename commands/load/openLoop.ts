@@ -85,19 +85,19 @@ export async function runOpenLoop({ origin, rate, seconds, lines, call }: OpenLo
   const fail = (what: string): void => {
     errors[what] = (errors[what] ?? 0) + 1;
   };
-  const askAt = async (due: number, asked: MixedCall): Promise<void> => {
+  const askAt = async (due: number, mixed: MixedCall): Promise<void> => {
     try {
-      const { status, headers, sent } = await ask(origin, agent, asked);
+      const { status, headers, sent } = await ask(origin, agent, mixed);
       if (status === 503 && headers['retry-after'] !== undefined) {
         shed.push(performance.now() - sent);
-      } else if (status >= 400) fail(`${asked.kind} ${status}`);
+      } else if (status >= 400) fail(`${mixed.kind} ${status}`);
       else {
-        const known = times.get(asked.kind) ?? [];
+        const known = times.get(mixed.kind) ?? [];
         known.push(performance.now() - due);
-        times.set(asked.kind, known);
+        times.set(mixed.kind, known);
       }
     } catch (failure) {
-      fail(`${asked.kind}: ${failure instanceof Error ? failure.message : String(failure)}`);
+      fail(`${mixed.kind}: ${failure instanceof Error ? failure.message : String(failure)}`);
     }
   };
   const start = performance.now();

@@ -71,18 +71,18 @@ export async function runPostgres({ folder, settings }: PostgresOptions): Promis
     );
   }
   const port = await freePort();
-  const given = {
+  const serverSettings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     ...settings,
   };
-  const words = Object.entries(given).map(([name, value]) => `-c ${name}='${value}'`);
+  const words = Object.entries(serverSettings).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(folder, 'server.log');
   await does('pg_ctl', '-D', data, '-w', '-t', '120', '-l', log, '-o', words.join(' '), 'start').catch(
     (failure: unknown) => {
-      const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
-      throw new Error(`PostgreSQL did not start.\n${said}`, { cause: failure });
+      const logged = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
+      throw new Error(`PostgreSQL did not start.\n${logged}`, { cause: failure });
     },
   );
   const stop = () => does('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');

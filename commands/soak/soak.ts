@@ -6,7 +6,7 @@ import { soakOptions } from '#commands/measuring/measuringOptions.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 
 /** Maximum growth of the heap from the first measurement to the last, in megabytes. */
-const MOST_GROWTH = 20;
+const MAX_GROWTH = 20;
 const MEGABYTE = 1_000_000;
 /** Milliseconds within which the panel must show homes if the view has some. */
 const PANEL_MS = 10_000;
@@ -47,7 +47,7 @@ async function weigh(
 }
 
 /** Distance of all drags from the start, in pixels. */
-interface Way {
+interface Offset {
   x: number;
   y: number;
 }
@@ -56,15 +56,15 @@ interface Way {
  * Drags the map in a random direction, or back if it is far away. The next drag does not wait for the results of this
  * one.
  */
-async function pan(page: Page, dice: Dice, way: Way): Promise<void> {
+async function pan(page: Page, dice: Dice, offset: Offset): Promise<void> {
   const box = await page.locator('.maplibregl-canvas').boundingBox();
   if (!box) throw new Error('There is no map to be moved.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const isFar = Math.hypot(way.x, way.y) > 3 * REACH;
-  const angle = isFar ? Math.atan2(-way.y, -way.x) : dice.next() * 2 * Math.PI;
+  const isFar = Math.hypot(offset.x, offset.y) > 3 * REACH;
+  const angle = isFar ? Math.atan2(-offset.y, -offset.x) : dice.next() * 2 * Math.PI;
   const [right, down] = [REACH * Math.cos(angle), REACH * Math.sin(angle)];
-  way.x += right;
-  way.y += down;
+  offset.x += right;
+  offset.y += down;
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + right, y + down, { steps: 4 });
@@ -107,10 +107,10 @@ async function soak(page: Page, cdp: CDPSession, numbers: { pans: number; listin
   const { pans, listings, seed } = numbers;
   const dice = makeDice(seed);
   const weights: Weight[] = [];
-  const way = { x: 0, y: 0 };
+  const offset = { x: 0, y: 0 };
   let opened = 0;
   for (let done = 1; done <= pans; done += 1) {
-    await pan(page, dice, way);
+    await pan(page, dice, offset);
     while (opened < Math.floor((done * listings) / pans) && (await lookAtListing(page, dice))) opened += 1;
     if (done % Math.ceil(pans / 5) !== 0 && done !== pans) continue;
     const weight = { pans: done, listings: opened, ...(await weigh(cdp)) };
@@ -133,8 +133,8 @@ const isGood = await withProduct(options.origin, async ({ base, browser }) => {
   const [first, last] = [weights[0], weights.at(-1)];
   const growth = ((last?.heap ?? 0) - (first?.heap ?? 0)) / MEGABYTE;
   say(
-    `The heap grew by ${growth.toFixed(1)} MB from the first row to the last; ${MOST_GROWTH} MB are allowed.`,
+    `The heap grew by ${growth.toFixed(1)} MB from the first row to the last; ${MAX_GROWTH} MB are allowed.`,
   );
-  return growth <= MOST_GROWTH;
+  return growth <= MAX_GROWTH;
 });
 process.exitCode = isGood ? 0 : 1;

@@ -6,7 +6,7 @@ import type { Position } from '#demo/types.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { subscriberOfCall } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import { worldX, worldY } from '#server/store/geometry/mercator.ts';
+import { mapX, mapY } from '#server/store/geometry/mercator.ts';
 import { fairQueue } from '../fairQueue.ts';
 import type { TileLayers } from './feature.ts';
 import { pointOf } from './geocode.ts';
@@ -90,8 +90,8 @@ async function drawSvg(
   const z = Math.max(MIN_TILE_ZOOM, Math.min(MAX_TILE_ZOOM, Math.floor(view.zoom)));
   const scale = 2 ** (view.zoom - z) * TILE_PIXELS;
   const tiles = 2 ** z;
-  const left = worldX(view.center[0]) * tiles - view.width / 2 / scale;
-  const top = worldY(view.center[1]) * tiles - view.height / 2 / scale;
+  const left = mapX(view.center[0]) * tiles - view.width / 2 / scale;
+  const top = mapY(view.center[1]) * tiles - view.height / 2 / scale;
   const drawn: string[] = [];
   const layers: { layers: TileLayers; x: number; y: number }[] = [];
   for (let x = Math.floor(left); x < left + view.width / scale; x += 1) {
@@ -113,7 +113,7 @@ async function drawSvg(
     await setImmediate();
   }
   if (marker !== undefined) {
-    drawn.push(pin((worldX(marker[0]) * tiles - left) * scale, (worldY(marker[1]) * tiles - top) * scale));
+    drawn.push(pin((mapX(marker[0]) * tiles - left) * scale, (mapY(marker[1]) * tiles - top) * scale));
   }
   const box = `width="${view.width}" height="${view.height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect ${box} fill="${palette.sea}"/>${drawn.join('')}</svg>`;

@@ -1,6 +1,6 @@
 /** The units of map tiles. */
 import type { Position } from '#demo/types.ts';
-import { latitudeOf, longitudeOf, worldX, worldY } from '#server/store/geometry/mercator.ts';
+import { latitudeOf, longitudeOf, mapX, mapY } from '#server/store/geometry/mercator.ts';
 
 /** Width of a tile in tile units. */
 export const EXTENT = 4096;
@@ -18,8 +18,8 @@ export type Projection = (position: Position) => [number, number];
 export function projectionOf({ z, x, y }: TileAddress): Projection {
   const tiles = 2 ** z;
   return (position) => [
-    Math.round((worldX(position[0]) * tiles - x) * EXTENT),
-    Math.round((worldY(position[1]) * tiles - y) * EXTENT),
+    Math.round((mapX(position[0]) * tiles - x) * EXTENT),
+    Math.round((mapY(position[1]) * tiles - y) * EXTENT),
   ];
 }
 

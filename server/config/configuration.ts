@@ -98,12 +98,12 @@ const SECRETS = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REALTY_UPSTREAM_KEY'];
 /** @throws WrongSetting for the first value that is invalid by itself */
 function settingsOf(environment: Environment): Settings {
   const names = Object.keys(settingsSchema.shape);
-  const given = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
-  const { data, error } = settingsSchema.safeParse(given);
+  const values = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
+  const { data, error } = settingsSchema.safeParse(values);
   if (data) return data;
   const [{ path, message } = { path: [], message: '' }] = error.issues;
   const name = String(path[0]);
-  throw new WrongSetting(name, SECRETS.includes(name) ? '...' : (given[name] ?? ''), message);
+  throw new WrongSetting(name, SECRETS.includes(name) ? '...' : (values[name] ?? ''), message);
 }
 
 /** @throws WrongSetting for a setting for tests in another stage than `local` */

@@ -30,10 +30,10 @@ const NAMES = Object.keys(MEMBERS) as (keyof LeadContext)[]; // the keys of MEMB
  */
 export function readLeadContext(header: string | undefined): LeadContext | undefined {
   if (header === undefined || header.length > LONGEST_HEADER) return undefined;
-  const told = new URLSearchParams(header);
+  const members = new URLSearchParams(header);
   const context: LeadContext = {};
   for (const name of NAMES) {
-    const value = told.get(name);
+    const value = members.get(name);
     if (value !== null && MEMBERS[name].test(value)) context[name] = value;
   }
   return Object.keys(context).length > 0 ? context : undefined;

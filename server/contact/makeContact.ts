@@ -56,8 +56,8 @@ function keyOf(header: string | undefined): string | undefined {
 /** The log line of a new lead, without personal data. */
 export function lineOfLead({ id, kind, application }: LeadTable): string {
   if (application === null) return `Lead ${id}: ${kind}`;
-  const told = JSON.parse(application) as ApplicationSummary; // written by this product
-  return `Lead ${id}: application ${told.id} ${told.status}`;
+  const summary = JSON.parse(application) as ApplicationSummary; // written by this product
+  return `Lead ${id}: application ${summary.id} ${summary.status}`;
 }
 
 /**
@@ -72,7 +72,7 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     store,
     clock,
     isForwarded: forwarding !== undefined,
-    onKept: (lead) => {
+    onStored: (lead) => {
       say(lineOfLead(lead));
       forwarding?.wake();
     },
@@ -83,8 +83,8 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     // The check comes before the limit: a visitor who corrects a field ten times has not sent a lead yet.
     const lead = checkLead(await formBodyOf(context.req.raw));
     const admit = () => limitLeads(context);
-    const told = readLeadContext(context.req.header('Lead-Context'));
-    const receipt = await take({ lead, key, requestId: requestIdOf(context), context: told, admit });
+    const leadContext = readLeadContext(context.req.header('Lead-Context'));
+    const receipt = await take({ lead, key, requestId: requestIdOf(context), context: leadContext, admit });
     context.header('Cache-Control', 'no-store');
     return context.json(receipt);
   });

@@ -18,19 +18,19 @@ export interface Arrival {
 }
 
 /** Dependencies of `leadTaker`. */
-export interface KeepingOptions {
+export interface TakingOptions {
   store: QueryContext;
   clock: Clock;
   isForwarded: boolean;
   /** Called with each new lead once it is stored. */
-  onKept: (lead: LeadTable) => void;
+  onStored: (lead: LeadTable) => void;
 }
 
-function receiptFor(kept: KnownLead, contentHash: string): WireLeadReceipt {
-  if (kept.content_hash !== contentHash) {
+function receiptFor(stored: KnownLead, contentHash: string): WireLeadReceipt {
+  if (stored.content_hash !== contentHash) {
     throw new ServiceError(409, 'This Idempotency-Key came with another contact before.');
   }
-  return { id: kept.id, received: kept.received };
+  return { id: stored.id, received: stored.received };
 }
 
 /**
@@ -38,13 +38,13 @@ function receiptFor(kept: KnownLead, contentHash: string): WireLeadReceipt {
  * @returns a function that rejects with ServiceError 409 when the key came with another lead, and with the failure
  * that `admit` throws
  */
-export function leadTaker(options: KeepingOptions): (arrival: Arrival) => Promise<WireLeadReceipt> {
-  const { store, clock, isForwarded, onKept } = options;
+export function leadTaker(options: TakingOptions): (arrival: Arrival) => Promise<WireLeadReceipt> {
+  const { store, clock, isForwarded, onStored } = options;
   /**
    * Leads that are being stored, by key. Repeats that arrive together wait for the first, so that they are neither
    * counted nor stored again.
    */
-  const underWay = new Map<string, Promise<KnownLead>>();
+  const pending = new Map<string, Promise<KnownLead>>();
 
   async function keep(
     { lead, requestId, context, admit }: Arrival,
@@ -55,23 +55,23 @@ export function leadTaker(options: KeepingOptions): (arrival: Arrival) => Promis
     admit();
     const id = crypto.randomUUID();
     const row = leadRowOf(lead, { id, received: clock.now(), requestId, keyHash, context, isForwarded });
-    const kept = await insertLead(store, row);
-    if (kept.id === id) onKept(row);
-    return kept;
+    const stored = await insertLead(store, row);
+    if (stored.id === id) onStored(row);
+    return stored;
   }
 
   return async (arrival) => {
     const contentHash = contentHashOf(arrival.lead);
     if (arrival.key === undefined) return receiptFor(await keep(arrival, null), contentHash);
     const keyHash = hashOf(arrival.key);
-    const first = underWay.get(keyHash);
+    const first = pending.get(keyHash);
     if (first) return receiptFor(await first, contentHash);
-    const kept = keep(arrival, keyHash);
-    underWay.set(keyHash, kept);
+    const storing = keep(arrival, keyHash);
+    pending.set(keyHash, storing);
     try {
-      return receiptFor(await kept, contentHash);
+      return receiptFor(await storing, contentHash);
     } finally {
-      underWay.delete(keyHash);
+      pending.delete(keyHash);
     }
   };
 }

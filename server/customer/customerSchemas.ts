@@ -1,6 +1,6 @@
 import { BOARD, MLS_NUMBER } from '#server/schemas/listingIdSchema.ts';
 import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from '#server/schemas/personSchema.ts';
-import { MOST_HOMES } from '#server/store/customer/savedHomes.ts';
+import { MAX_HOMES } from '#server/store/customer/savedHomes.ts';
 
 /** JSON Schemas (draft 07) of the bodies that the service accepts, for checks and for the OpenAPI description. */
 
@@ -81,7 +81,7 @@ export const HOMES_TO_ADD = {
   properties: {
     homes: {
       type: 'array',
-      maxItems: MOST_HOMES,
+      maxItems: MAX_HOMES,
       items: {
         type: 'object',
         additionalProperties: false,

@@ -45,5 +45,5 @@ export interface HomeSearch {
   /** New homes since a mark. `most` is the number of homes wanted in `first`. Throws as `markOf` does. */
   newSince(criteria: Criteria, since: Mark, most?: number): Promise<FoundHomes>;
   /** Like `newSince`, for the mark of the last mail. A home whose date the demonstration moved is not new again. */
-  unannounced(criteria: Criteria, told: Mark, most: number): Promise<FoundHomes>;
+  unannounced(criteria: Criteria, last: Mark, most: number): Promise<FoundHomes>;
 }

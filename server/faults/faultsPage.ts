@@ -21,10 +21,10 @@ const STYLE = `
 
 function faultArticle(fault: StoredFault) {
   const { time, name, message, where, path, call, status, requestId, release } = fault;
-  const asked = call === undefined ? '' : ` · ${call} ${status ?? ''} ${requestId ?? ''}`;
+  const callText = call === undefined ? '' : ` · ${call} ${status ?? ''} ${requestId ?? ''}`;
   return html`<article>
     <h2>${name}: ${message}</h2>
-    <p class="muted"><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time> · ${where} · ${path} · version ${release}${asked}</p>
+    <p class="muted"><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time> · ${where} · ${path} · version ${release}${callText}</p>
     ${[fault.stack, fault.components].filter(Boolean).map((text) => html`<pre>${text}</pre>`)}
   </article>`;
 }

@@ -22,7 +22,7 @@ export interface FaultsOptions {
   limits?: readonly RateLimit[];
 }
 
-const MOST_KEPT = 100;
+const MAX_STORED = 100;
 const FAULTS_A_MINUTE = 60;
 
 /** Sixty reports a minute from one address; no limit for 0. */
@@ -37,12 +37,12 @@ export function faultLimits(calls: number): readonly RateLimit[] {
 export function makeFaults({ clock, isListed, limits = faultLimits(1) }: FaultsOptions): Hono<ServiceEnv> {
   const app = makeService(FAULTS_PATH);
   const check = bodyCheck<Fault>(FAULT_SCHEMA, 'The fault has the wrong form.');
-  const kept: StoredFault[] = [];
+  const stored: StoredFault[] = [];
   app.use(FAULTS_PATH, rateLimit({ limits, clock }));
   app.post(FAULTS_PATH, async (context) => {
     const fault = check(await formBodyOf(context.req.raw));
-    kept.unshift({ ...fault, time: clock.now().toISOString() });
-    kept.length = Math.min(kept.length, MOST_KEPT);
+    stored.unshift({ ...fault, time: clock.now().toISOString() });
+    stored.length = Math.min(stored.length, MAX_STORED);
     logEvent('fault', { fault });
     return context.body(null, 204);
   });
@@ -51,10 +51,10 @@ export function makeFaults({ clock, isListed, limits = faultLimits(1) }: FaultsO
       throw new ServiceError(404, 'There is nothing at this address.');
     context.header('Cache-Control', 'no-store');
     context.header('Vary', 'Accept');
-    if (!/\btext\/html\b/.test(context.req.header('Accept') ?? '')) return context.json(kept);
+    if (!/\btext\/html\b/.test(context.req.header('Accept') ?? '')) return context.json(stored);
     context.header('Content-Security-Policy', FAULTS_PAGE_POLICY);
     context.header('Referrer-Policy', 'no-referrer');
-    return context.html(faultsPage(kept));
+    return context.html(faultsPage(stored));
   });
   app.all(FAULTS_PATH, () => {
     throw new ServiceError(405, 'A fault can only be told.', { Allow: 'POST' });

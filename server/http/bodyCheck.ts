@@ -3,7 +3,7 @@ import type { WireFieldError } from '../../src/api/contact/contract.ts';
 import { FieldErrors } from './errors.ts';
 
 /** Errors listed for one body. A body full of unknown members gets no longer answer. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 /** Characters of a field name that are repeated in the answer: the caller chooses the names of unknown members. */
 const LONGEST_NAME = 100;
 
@@ -40,7 +40,7 @@ function fieldErrors(errors: readonly ErrorObject[]): WireFieldError[] {
     const field = fieldOf(error);
     const { keyword, message = 'is wrong' } = error;
     if (!byField.has(field)) byField.set(field, { field, message: MESSAGES[keyword] ?? message, keyword });
-    if (byField.size === MOST_ERRORS) break;
+    if (byField.size === MAX_ERRORS) break;
   }
   return [...byField.values()];
 }

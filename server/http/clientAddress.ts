@@ -18,7 +18,7 @@ interface CallEnv {
 }
 
 /** Maximum number of proxies in a row. A greater number is a mistake. */
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 
 const BITS = { 4: 32, 6: 128 } as const;
 
@@ -43,7 +43,7 @@ function isPlace(place: string): boolean {
 export function readProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) {
     const count = Number(text);
-    return count >= 1 && count <= MOST_PROXIES ? { count } : undefined;
+    return count >= 1 && count <= MAX_PROXIES ? { count } : undefined;
   }
   const places = text.split(',').map((place) => place.trim());
   return places.every(isPlace) ? { places } : undefined;

@@ -90,7 +90,7 @@ export function answerFailure(failure: Error, context: Context<ServiceEnv>): Res
     const body: WireLeadRefusal = { message: failure.message, requestId, errors: failure.errors };
     return context.json(body, failure.status);
   }
-  const told = failure instanceof HTTPException ? failure : unexpectedFailure(failure, requestId);
-  const body: WireError = { message: told.message || 'The request failed.', requestId };
-  return context.json(body, told.status, told instanceof ServiceError ? told.headers : {});
+  const answered = failure instanceof HTTPException ? failure : unexpectedFailure(failure, requestId);
+  const body: WireError = { message: answered.message || 'The request failed.', requestId };
+  return context.json(body, answered.status, answered instanceof ServiceError ? answered.headers : {});
 }

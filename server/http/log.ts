@@ -8,7 +8,7 @@ export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** An answer, as it is logged. */
-export interface GivenAnswer {
+export interface LoggedAnswer {
   requestId: string;
   method: string;
   /** With its query, which is not logged. */
@@ -35,7 +35,7 @@ const SECRETS = ['detail', 'internalQuery', 'parameters', 'email', 'password', '
 const SAFE_FACTS = ['code', 'errcode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 
 /** Maximum number of nested causes that are logged. */
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
 interface LoggedFailure {
   name: string;
@@ -54,7 +54,7 @@ function safeFailure(failure: unknown, depth = 0): LoggedFailure {
     ([name, value]) => SAFE_FACTS.includes(name) && ['string', 'number'].includes(typeof value),
   );
   const frames = failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  const hasCause = failure.cause !== undefined && depth < MOST_CAUSES;
+  const hasCause = failure.cause !== undefined && depth < MAX_CAUSES;
   return {
     name: failure.name,
     ...Object.fromEntries(facts),
@@ -155,15 +155,15 @@ export function logFailure(what: string, failure: unknown, requestId?: string): 
 }
 
 /** A 503 is only a warning: the code that finds a service unavailable or busy logs that itself. */
-function levelOf({ status, isAborted }: GivenAnswer): LogLevel {
+function levelOf({ status, isAborted }: LoggedAnswer): LogLevel {
   if (status < 400 || isAborted) return 'debug';
   return status < 500 || status === 503 ? 'warn' : 'error';
 }
 
 /** Logs an answer, if the log is structured. On a developer's machine the browser shows the same. */
-export function logAnswer(given: GivenAnswer): void {
-  const { url, isAborted, ...answer } = given;
-  const level = levelOf(given);
+export function logAnswer(logged: LoggedAnswer): void {
+  const { url, isAborted, ...answer } = logged;
+  const level = levelOf(logged);
   if (!current.options.isStructured || !current.log.isLevelEnabled(level)) return;
   current.log[level]({ ...answer, path: shownPath(url) }, 'answered');
 }

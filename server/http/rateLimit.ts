@@ -37,7 +37,7 @@ interface Window {
 }
 
 /** Maximum number of windows in memory, so that many addresses cannot fill it. */
-const MOST_WINDOWS = 50_000;
+const MAX_WINDOWS = 50_000;
 
 /** Forwarding headers count only from trusted proxies, because every caller can send them. */
 const clientAddress = (context: Context): string => addressesOf(context).client;
@@ -128,7 +128,7 @@ function count(
   const now = clock.now().getTime();
   // The removal makes this the map's last entry: the first entry must be the oldest window.
   windows.delete(key);
-  if (windows.size >= MOST_WINDOWS) makeRoom(windows, now);
+  if (windows.size >= MAX_WINDOWS) makeRoom(windows, now);
   windows.set(key, { end: now + length, count: weight });
   return limit.requests < 1 ? limit.seconds : 0;
 }
@@ -136,7 +136,7 @@ function count(
 /** Drops windows that have ended, and the oldest ones while there are too many. */
 function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [key, window] of windows) {
-    if (windows.size < MOST_WINDOWS && window.end > now) return;
+    if (windows.size < MAX_WINDOWS && window.end > now) return;
     windows.delete(key);
   }
 }

@@ -62,9 +62,9 @@ class QueryTimer implements KyselyPlugin {
  * tools. Use it only for public services: elsewhere a time could reveal whether an account exists.
  */
 export function serverTiming(): MiddlewareHandler<ServiceEnv> {
-  const told = timing({ totalDescription: '' });
+  const addTimings = timing({ totalDescription: '' });
   return (context, next) =>
-    told(context, async () => {
+    addTimings(context, async () => {
       const queries = new QueryTimer(context.req.raw);
       context.set('queries', queries);
       await next();

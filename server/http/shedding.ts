@@ -10,7 +10,7 @@ export interface SheddingOptions {
  * About a quarter of a second of work for one process. More requests would only wait, each longer than the one
  * before.
  */
-const MOST_UNDER_WAY = 40;
+const MAX_RUNNING = 40;
 
 /**
  * Limit for requests with a bearer token, as a multiple, so that customers are refused last. The token is not
@@ -51,23 +51,23 @@ export function bodyArrived(request: Request): void {
  * @returns a function that throws ServiceError 503 with Retry-After when it refuses the request
  */
 export function shedding({
-  most = MOST_UNDER_WAY,
+  most = MAX_RUNNING,
 }: SheddingOptions = {}): (
   request: Request,
   answering: () => Response | Promise<Response>,
 ) => Promise<Response> {
-  const underWay = { visitors: 0, bearers: 0 };
+  const running = { visitors: 0, bearers: 0 };
   return async (request, answering) => {
     if (!isSheddable(request)) return answering();
     const who = request.headers.has('Authorization') ? 'bearers' : 'visitors';
     let isCounted = false;
     const begin = (): void => {
       if (isCounted) return;
-      if (underWay[who] >= (who === 'bearers' ? most * FOR_BEARERS : most)) {
+      if (running[who] >= (who === 'bearers' ? most * FOR_BEARERS : most)) {
         const message = 'Too many people are asking just now. Please try again.';
         throw new ServiceError(503, message, { 'Retry-After': '2' });
       }
-      underWay[who] += 1;
+      running[who] += 1;
       isCounted = true;
     };
     if (request.method === 'POST') arrivals.set(request, begin);
@@ -75,7 +75,7 @@ export function shedding({
     try {
       return await answering();
     } finally {
-      if (isCounted) underWay[who] -= 1;
+      if (isCounted) running[who] -= 1;
     }
   };
 }

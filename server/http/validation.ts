@@ -3,9 +3,9 @@ import type { WireParameterErrors } from '../../src/api/realty/contract.ts';
 import { ParameterErrors, ServiceError } from './errors.ts';
 import { bodyArrived } from './shedding.ts';
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** Maximum number of messages for one parameter. A list of a hundred thousand invalid values gets no longer answer. */
-const MOST_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 
 /**
  * Checks a value against a schema.
@@ -19,7 +19,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
     const param = nameOf(issue.path);
     const known = messages.get(param);
     if (!known) messages.set(param, [issue.message]);
-    else if (known.length < MOST_MESSAGES) known.push(issue.message);
+    else if (known.length < MAX_MESSAGES) known.push(issue.message);
   }
   const errors: WireParameterErrors = Array.from(messages, ([param, msg]) => ({ param, msg }));
   throw new ParameterErrors(errors);
@@ -53,7 +53,7 @@ export function queryOf(url: string): Record<string, string | string[]> {
  * @throws ServiceError 413 above a megabyte; ParameterErrors when the body is not a JSON object
  */
 export async function jsonBodyOf(request: Request): Promise<Record<string, unknown>> {
-  const text = await bodyTextOf(request, MOST_BYTES);
+  const text = await bodyTextOf(request, MAX_BYTES);
   if (text.trim() === '') return {};
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

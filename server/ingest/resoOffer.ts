@@ -22,15 +22,15 @@ const TELLING_FIELDS: readonly (readonly [field: string, sale: RegExp, lease: Re
  * @param reasons gets a reason if the fields contradict each other
  */
 export function offerTypeOf(row: ResoRow, reasons: string[]): OfferType {
-  const told = TELLING_FIELDS.flatMap(([field, sale, lease]) => {
+  const offers = TELLING_FIELDS.flatMap(([field, sale, lease]) => {
     const text = textOf(row, field);
     const [isSale, isLease] = [sale.test(text), lease.test(text)];
     if (isSale === isLease) return [];
     return [{ type: isLease ? ('Lease' as const) : ('Sale' as const), words: `${field} "${text}"` }];
   });
-  const [first] = told;
+  const [first] = offers;
   if (!first) return textOf(row, 'ListPrice') === '' && textOf(row, 'LeaseAmount') !== '' ? 'Lease' : 'Sale';
-  const other = told.find(({ type }) => type !== first.type);
+  const other = offers.find(({ type }) => type !== first.type);
   if (other) reasons.push(`${first.words} and ${other.words} contradict each other`);
   return first.type;
 }

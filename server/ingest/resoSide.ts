@@ -52,12 +52,12 @@ export function readSideRow(kind: SideKind, row: ResoRow): SideRow | undefined {
   if (owner === '' || /^deleted$/i.test(textOf(row, 'MediaStatus'))) return undefined;
   // Photos of offices and members.
   if (kind === 'Media' && !/^(property|)$/i.test(textOf(row, 'ResourceName'))) return undefined;
-  const kept = FIELDS[kind].flatMap((name) => {
+  const members = FIELDS[kind].flatMap((name) => {
     // A file of coordinates may write its names small.
     const value = row[name] ?? row[name.toLowerCase()];
     return value === null || value === undefined ? [] : [[name, value]];
   });
-  return { owner, key: textOf(row, ...KEYS[kind].own), body: JSON.stringify(Object.fromEntries(kept)) };
+  return { owner, key: textOf(row, ...KEYS[kind].own), body: JSON.stringify(Object.fromEntries(members)) };
 }
 
 /** The keys of all rows that can belong to a Property row. */

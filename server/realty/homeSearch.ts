@@ -22,7 +22,7 @@ export interface RealtyHomeSearch {
   markOf(criteria: Record<string, unknown>): Promise<Mark>;
   newSince(criteria: Record<string, unknown>, since: Mark, most?: number): Promise<NewHomes>;
   /** Like `newSince`, for the mark of the last mail. It finds a home only once, even if its date was moved. */
-  unannounced(criteria: Record<string, unknown>, told: Mark, most: number): Promise<NewHomes>;
+  unannounced(criteria: Record<string, unknown>, last: Mark, most: number): Promise<NewHomes>;
 }
 
 interface NewHomes {
@@ -31,7 +31,7 @@ interface NewHomes {
   mark: Mark;
 }
 
-interface Asked {
+interface DatedSearch {
   search: ListingSearch;
   dataset: Dataset;
   /** The date that makes a home new: the sale date if only homes off the market are searched, else the list date. */
@@ -47,7 +47,7 @@ function both(one: Range | undefined, other: Range): Range {
 }
 
 /** The search limited to some days: inclusive, days since 1970-01-01. */
-function within({ search, day }: Asked, from: number, to: number): ListingSearch {
+function within({ search, day }: DatedSearch, from: number, to: number): ListingSearch {
   return { ...search, [day]: both(search[day], { min: from, max: to }) };
 }
 
@@ -58,7 +58,7 @@ function within({ search, day }: Asked, from: number, to: number): ListingSearch
  * filled
  */
 export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | 'clock'>): RealtyHomeSearch {
-  async function asked(criteria: Record<string, unknown>): Promise<Asked> {
+  async function datedSearch(criteria: Record<string, unknown>): Promise<DatedSearch> {
     const dataset = await store.dataset();
     if (!dataset) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
     const parameters = validate(searchParameters, withoutEmptyMembers(criteria));
@@ -67,12 +67,12 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     return { search, dataset, day: isSold ? 'soldDay' : 'listDay' };
   }
 
-  async function count(search: Asked, from: number, to = from): Promise<number> {
+  async function count(search: DatedSearch, from: number, to = from): Promise<number> {
     if (from > to) return 0;
     return (await findListings(store, within(search, from, to), {})).count;
   }
 
-  async function named(search: Asked, from: number, limit: number): Promise<FoundHome[]> {
+  async function named(search: DatedSearch, from: number, limit: number): Promise<FoundHome[]> {
     if (limit === 0) return [];
     const { day } = search;
     const { today } = search.search;
@@ -92,7 +92,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     return (await presentListings(call, ids)).map(foundHome);
   }
 
-  async function since(search: Asked, known: Mark, most: number): Promise<NewHomes> {
+  async function since(search: DatedSearch, known: Mark, most: number): Promise<NewHomes> {
     const { today } = search.search;
     const ofToday = await count(search, today);
     const mark = { day: today, seen: ofToday };
@@ -110,22 +110,22 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
 
   return {
     async markOf(criteria) {
-      const search = await asked(criteria);
+      const search = await datedSearch(criteria);
       const { today } = search.search;
       return { day: today, seen: await count(search, today) };
     },
     async newSince(criteria, known, most = 0) {
-      return since(await asked(criteria), known, most);
+      return since(await datedSearch(criteria), known, most);
     },
-    async unannounced(criteria, told, most) {
-      const search = await asked(criteria);
+    async unannounced(criteria, last, most) {
+      const search = await datedSearch(criteria);
       const { dataset } = search;
       // Just after midnight the demonstration's dates are still those of yesterday. Until they are moved nothing is
       // new.
       if (dataset.dates && dataset.dates.asOf < search.search.today)
-        return { count: 0, first: [], mark: told };
-      const day = told.day + daysMovedSince(told.day, dataset);
-      return since(search, { ...told, day }, most);
+        return { count: 0, first: [], mark: last };
+      const day = last.day + daysMovedSince(last.day, dataset);
+      return since(search, { ...last, day }, most);
     },
   };
 }

@@ -46,8 +46,8 @@ async function checkIssuer(ask: Ask, issuer: string): Promise<void> {
   const address = `${issuer}/.well-known/openid-configuration`;
   const answer = await fetchFrom(ask, address);
   if (!answer.ok) throw wrong(`${address} answers ${answer.status}`);
-  const told = await objectIn(answer);
-  if (told['issuer'] !== issuer) throw wrong(`${address} names another issuer`);
+  const discovery = await objectIn(answer);
+  if (discovery['issuer'] !== issuer) throw wrong(`${address} names another issuer`);
   const keysAddress = `${issuer}/.well-known/jwks.json`;
   const keysAnswer = await fetchFrom(ask, keysAddress);
   const { keys } = await objectIn(keysAnswer);

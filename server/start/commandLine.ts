@@ -110,7 +110,7 @@ export function helpOf(table: CommandTable): string {
 }
 
 /** @throws WrongWord */
-function givenValue({ usual, takes }: Option<unknown>, name: string, given: string | undefined): unknown {
+function optionValue({ usual, takes }: Option<unknown>, name: string, given: string | undefined): unknown {
   if (!takes) {
     if (given === undefined) return !usual;
     throw new WrongWord(`${name} is "${given}", but it takes no value.`);
@@ -155,7 +155,7 @@ export function readWords<Options extends AnyOptions>(
     }
     // "--since --csv" lacks the day.
     const isForgotten = token.inlineValue === false && token.value.startsWith('-');
-    values[name] = givenValue(known, token.rawName, isForgotten ? undefined : token.value);
+    values[name] = optionValue(known, token.rawName, isForgotten ? undefined : token.value);
   }
   const { name: word, meaning, least, most } = table.words ?? { name: '', meaning: '', least: 0, most: 0 };
   const extra = words[most];
@@ -168,15 +168,15 @@ export function readWords<Options extends AnyOptions>(
 
 /** Handles a closed output without a stack trace, as CommandTable.isReading says. */
 function handleClosedOutput({ isReading = false }: CommandTable): void {
-  let isTold = false;
+  let isReported = false;
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (failure: NodeJS.ErrnoException) => {
       if (failure.code !== 'EPIPE') throw failure;
       if (stream === process.stderr) return;
       if (isReading) process.exit();
       // Each further line fails again.
-      if (!isTold) process.stderr.write('The output is closed: the command continues.\n');
-      isTold = true;
+      if (!isReported) process.stderr.write('The output is closed: the command continues.\n');
+      isReported = true;
     });
   }
 }

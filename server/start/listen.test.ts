@@ -31,18 +31,18 @@ test('a closed server does not answer', async () => {
 });
 
 test('closing waits for an answer in progress, but not for idle connections', async () => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<Response>();
   const server = await listen(0, ({ url }) => {
     if (url.endsWith('/quick')) return new Response('quick');
-    asked.resolve();
+    requested.resolve();
     return answer.promise;
   });
   const origin = `http://localhost:${server.port}`;
   // Its connection stays open for the next request.
   expect(await (await fetch(`${origin}/quick`)).text()).toBe('quick');
   const slow = fetch(`${origin}/slow`);
-  await asked.promise;
+  await requested.promise;
   let isClosed = false;
   const closing = server.close().then(() => {
     isClosed = true;

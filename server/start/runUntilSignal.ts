@@ -82,7 +82,7 @@ export async function runUntilSignal(start: () => Promise<() => Promise<void>>):
     const closing = close?.() ?? Promise.resolve();
     closing.then(() => process.exit(code), exitAfter);
   };
-  const stopAsTold = (): void => stop(0);
+  const stopOnSignal = (): void => stop(0);
   process.on('uncaughtException', exitAfter);
   process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EPIPE') throw failure;
@@ -95,8 +95,8 @@ export async function runUntilSignal(start: () => Promise<() => Promise<void>>):
     if (failure.code !== 'EPIPE') throw failure;
     stop(1);
   });
-  process.on('SIGINT', stopAsTold);
-  process.on('SIGTERM', stopAsTold);
+  process.on('SIGINT', stopOnSignal);
+  process.on('SIGTERM', stopOnSignal);
   try {
     close = await start();
   } catch (failure) {

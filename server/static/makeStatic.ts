@@ -34,18 +34,18 @@ function cachingOf(path: string, { hashed }: BuiltFile): string {
 
 function encodingFor(file: BuiltFile, accepted: string): 'br' | 'gzip' | undefined {
   const refused = /\b(br|gzip)\s*;\s*q=0(\.0*)?(?![.\d])/g;
-  const wanted = accepted.replaceAll(refused, '');
-  return file.encodings.find((name) => new RegExp(`\\b${name}\\b`).test(wanted));
+  const remaining = accepted.replaceAll(refused, '');
+  return file.encodings.find((name) => new RegExp(`\\b${name}\\b`).test(remaining));
 }
 
 /** A requested file. */
-interface Asked {
+interface FileRequest {
   path: string;
   file: BuiltFile;
   request: Request;
 }
 
-async function answer({ path, file, request }: Asked, sources: PageSources): Promise<Response> {
+async function answer({ path, file, request }: FileRequest, sources: PageSources): Promise<Response> {
   const encoding = encodingFor(file, request.headers.get('accept-encoding') ?? '');
   const headers = new Headers({
     ...headersOf(kindOf(path, file.type), sources),
@@ -88,7 +88,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const identityHost = identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [];
   const sources: PageSources = {
     scripts: inlineScriptSources(readFileSync(join(folder, page), 'utf8')),
-    hosts: { ...built, asked: [...new Set([...built.asked, ...identityHost])] },
+    hosts: { ...built, requested: [...new Set([...built.requested, ...identityHost])] },
   };
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.use(`${base}/*`, rateLimit({ limits, clock }));

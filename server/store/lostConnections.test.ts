@@ -77,9 +77,9 @@ describe.each(LOSSES)('connections that are %s during a query', (loss) => {
 it('a timeout for a connection counts as an unavailable database', async () => {
   const { connectionString } = server;
   const pool = poolOf({ connectionString, connections: 1, timeouts: { connect: 50, answers: 1000 } });
-  const held = await pool.connect();
+  const connection = await pool.connect();
   const failure = await pool.query('select 1').catch((reason: unknown) => reason);
-  held.release();
+  connection.release();
   await pool.end();
   expect(storeTroubleOf(failure)).toBe('away');
 });
@@ -130,21 +130,21 @@ describe.each(LOSSES)('a replica whose connections are %s during searches', (los
     const filled = await openStore({ kind: 'postgres', connectionString: copy.connectionString });
     await fillStore(filled, LISTINGS);
     await filled.close();
-    const said: string[] = [];
+    const logged: string[] = [];
     const searched = await openReplica({
       dialect: replicaAt(copy.connectionString, CONNECTIONS),
       primary: store,
       clock: { now: () => new Date(0) },
-      say: (line) => said.push(line),
+      say: (line) => logged.push(line),
     });
     try {
       expect((await search(searched)).count).toBe(LISTINGS.length);
-      expect(said).toEqual([]);
+      expect(logged).toEqual([]);
       copy.breakBusy(loss);
       const outcomes = await searches(searched);
       expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'fulfilled'));
       expect(copy.broken()).toBeGreaterThan(0);
-      expect(said).toEqual([expect.stringContaining('searches use DATABASE_URL')]);
+      expect(logged).toEqual([expect.stringContaining('searches use DATABASE_URL')]);
       expect(uncaught).toEqual([]);
     } finally {
       await searched.close();

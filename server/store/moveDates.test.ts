@@ -79,17 +79,17 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
     const created = '2026-11-21T20:00:00.000Z';
     await addSearch(store, owner, { ...words, id: 'search', alert: 'daily', created, mark });
     await visitSearch(store, owner.userId, 'search', { mark, at: created });
-    const kept = async () => [
+    const rowsOf = async () => [
       await database.selectFrom('listing').selectAll().where('id', '=', BOARD_ID).execute(),
       await database.selectFrom('listing_document').selectAll().where('id', '=', BOARD_ID).execute(),
       await database.selectFrom('listing_source').selectAll().execute(),
       await database.selectFrom('customer').selectAll().execute(),
       await database.selectFrom('saved_search').selectAll().execute(),
     ];
-    const before = JSON.stringify(await kept());
+    const before = JSON.stringify(await rowsOf());
     for (const days of [1, 2]) {
       await store.moveDatesTo('demo', SMALL_DATASET_DAY + days);
-      expect(JSON.stringify(await kept()), `${days} midnights later`).toBe(before);
+      expect(JSON.stringify(await rowsOf()), `${days} midnights later`).toBe(before);
     }
   });
 

@@ -238,14 +238,14 @@ test.each([
 });
 
 test('the function of a build with Google’s map and many hosts fits into a parameter of CloudFormation', () => {
-  const asked = Array.from({ length: 8 }, (_, number) => `https://service-${number}.example.com`);
+  const requested = Array.from({ length: 8 }, (_, number) => `https://service-${number}.example.com`);
   const hash = `'sha256-${'a'.repeat(44)}'`;
   const tls = { 'Strict-Transport-Security': 'max-age=31536000' };
   const rich = Object.fromEntries(
     kinds.map((kind) => [
       kind,
       {
-        ...headersOf(kind, { scripts: [hash], hosts: { asked, pictures: asked, googleMaps: true } }),
+        ...headersOf(kind, { scripts: [hash], hosts: { requested, pictures: requested, googleMaps: true } }),
         ...tls,
       },
     ]),

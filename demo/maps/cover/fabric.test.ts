@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePlane } from '#demo/geography/plane.ts';
 import { packLines } from '#demo/geography/streetLines.ts';
 import type { Position, Street } from '#demo/types.ts';
-import { worldX, worldY } from '#server/store/geometry/mercator.ts';
+import { mapX, mapY } from '#server/store/geometry/mercator.ts';
 import { layBuiltGround } from './builtGround.ts';
 import { drawFabric } from './fabric.ts';
 
@@ -49,7 +49,7 @@ function mosaic([lng, lat]: Position, z: number, { towers = 0.1, era = 1960 } = 
   const neighbourhoods = [hood(towers, era)];
   const grounds = layBuiltGround({ regions, streets, lines, neighbourhoods });
   const tiles = 2 ** z;
-  const address = { z, x: Math.floor(worldX(lng) * tiles), y: Math.floor(worldY(lat) * tiles) };
+  const address = { z, x: Math.floor(mapX(lng) * tiles), y: Math.floor(mapY(lat) * tiles) };
   return drawFabric(address, grounds, neighbourhoods).map(({ geometry, tags }) => ({
     tone: tags['tone'],
     rings: geometry as [number, number][][], // areas have rings

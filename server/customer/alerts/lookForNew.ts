@@ -26,9 +26,9 @@ const hourOf = new Intl.DateTimeFormat('en-CA', {
 });
 
 async function foundFor(homeSearch: HomeSearch, search: AlertedSearch): Promise<FoundHomes | undefined> {
-  const told = { day: search.told_day, seen: search.told_seen };
+  const lastMark = { day: search.told_day, seen: search.told_seen };
   try {
-    return await homeSearch.unannounced(storedCriteria(search), told, HOMES_A_MAIL);
+    return await homeSearch.unannounced(storedCriteria(search), lastMark, HOMES_A_MAIL);
   } catch (failure) {
     // A newer release may not accept the stored parameters. Then this search is skipped, and the others continue.
     if (failure instanceof ParameterErrors) return undefined;

@@ -3,7 +3,7 @@ import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import { countWrongCode } from '#server/store/customer/signers.ts';
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
-import { type HeldSigner, writeSigner, wrongField } from './changeOwnSigner.ts';
+import { type LockedSigner, writeSigner, wrongField } from './changeOwnSigner.ts';
 import { checkCode, NO_CODE } from './invitationCode.ts';
 import { storedSignerSections } from './storedSections.ts';
 import { SIGNER_MESSAGE } from './takeChanges.ts';
@@ -30,7 +30,7 @@ function checkAnswer({ state, code, ...others }: WireSignerChanges): void {
  * The co-applicant's sections, filled with their account's name and phone where these are missing. Only in a draft,
  * which they can still change.
  */
-function withAccount({ application, signer, customer }: HeldSigner): string {
+function withAccount({ application, signer, customer }: LockedSigner): string {
   if (application.status !== 'draft') return signer.sections;
   const { person, ...others } = storedSignerSections(signer);
   const { first_name: firstName, last_name: lastName, phone } = customer;
@@ -43,7 +43,7 @@ function withAccount({ application, signer, customer }: HeldSigner): string {
  * @throws ServiceError 403 for any other change; FieldErrors without a code
  */
 export async function answerInvitation(
-  held: HeldSigner,
+  locked: LockedSigner,
   { userId }: Owner,
   changes: WireSignerChanges,
   now: Date,
@@ -52,15 +52,15 @@ export async function answerInvitation(
   const { state, code = '' } = changes;
   const moment = now.toISOString();
   if (state === 'declined') {
-    return { signer: await writeSigner(held, { state, ...NO_CODE }, moment) };
+    return { signer: await writeSigner(locked, { state, ...NO_CODE }, moment) };
   }
-  const outcome = checkCode(held.signer, code, now);
+  const outcome = checkCode(locked.signer, code, now);
   if (outcome === 'expired') return refused('is not good any more', 'expired');
   if (outcome === 'wrong') {
-    await countWrongCode(held.held, held.signer.id);
+    await countWrongCode(locked.locked, locked.signer.id);
     return refused('is wrong', 'const');
   }
-  const sections = withAccount(held);
+  const sections = withAccount(locked);
   const change = { state: 'accepted', user_id: userId, sections, ...NO_CODE } as const;
-  return { signer: await writeSigner(held, change, moment) };
+  return { signer: await writeSigner(locked, change, moment) };
 }

@@ -34,7 +34,7 @@ export function noApplication(): never {
  * their token.
  * @throws ServiceError 404 for another customer's application and for an unknown id
  */
-export async function applicationSeenBy(
+export async function findAccessible(
   store: QueryContext,
   { userId, email }: Owner,
   id: string,
@@ -63,6 +63,6 @@ export async function applicationFor(
   owner: Owner,
   id: string,
 ): Promise<AccessedApplication> {
-  const seen = await applicationSeenBy(store, owner, id);
-  return seen.role === 'invited' ? noApplication() : seen;
+  const found = await findAccessible(store, owner, id);
+  return found.role === 'invited' ? noApplication() : found;
 }

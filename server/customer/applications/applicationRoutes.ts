@@ -13,7 +13,7 @@ import type { CustomerOptions } from '../customerOptions.ts';
 import {
   type AccessedApplication,
   applicationFor,
-  applicationSeenBy,
+  findAccessible,
   type InvitedApplication,
 } from './applicationAccess.ts';
 import {
@@ -34,11 +34,11 @@ const changesOf = bodyCheck<WireApplicationChanges>(APPLICATION_CHANGES, APPLICA
 
 function answered(
   context: Context<ServiceEnv>,
-  seen: AccessedApplication | InvitedApplication,
+  accessed: AccessedApplication | InvitedApplication,
   status: 200 | 201 = 200,
 ): Response {
-  setETag(context, seen.application.version);
-  return context.json(wireApplication(seen), status);
+  setETag(context, accessed.application.version);
+  return context.json(wireApplication(accessed), status);
 }
 
 /**
@@ -64,13 +64,13 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, options: CustomerOpt
     newApplicationOf(await optionalBodyOf(context));
     const { application, isNew } = await startApplication(store, owner, momentOf(clock).now);
     const signer = isNew ? undefined : await findSigner(store, application.id);
-    const seen = { application, role: 'applicant' as const, ...(signer ? { signer } : {}) };
-    return answered(context, seen, isNew ? 201 : 200);
+    const accessed = { application, role: 'applicant' as const, ...(signer ? { signer } : {}) };
+    return answered(context, accessed, isNew ? 201 : 200);
   });
   refuseOthers(app, APPLICATIONS_PATH, ['POST']);
 
   app.get(APPLICATION_PATH, async (context) =>
-    answered(context, await applicationSeenBy(store, ownerOf(context), context.req.param('id'))),
+    answered(context, await findAccessible(store, ownerOf(context), context.req.param('id'))),
   );
   app.put(APPLICATION_PATH, async (context) => {
     const owner = ownerOf(context);

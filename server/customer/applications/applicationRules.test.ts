@@ -9,11 +9,11 @@ import type {
 } from '../../../src/api/customer/applicationContract.ts';
 import { PROVINCES as APP_PROVINCES } from '../../../src/domain/geo/provinces.ts';
 import { minimumDownPayment } from '../../../src/domain/mortgage/downPayment.ts';
-import { askedFields, missingFields } from './askedFields.ts';
 import { checkCode, codeColumns } from './invitationCode.ts';
 import { leastDownPayment } from './leastDownPayment.ts';
 import { mergedSection } from './merge.ts';
 import { isPostalCodeOf, PROVINCES } from './postalProvinces.ts';
+import { missingFields, requiredFields } from './requiredFields.ts';
 import { employmentErrors, personErrors, priceErrors, propertyErrors } from './sectionRules.ts';
 import type { Sections } from './storedSections.ts';
 
@@ -53,8 +53,8 @@ describe('a person', () => {
     [{ month: 2, day: 29, year: 2000 }, []],
     [{ month: 4, day: 31, year: 1980 }, ['p.dob format']],
     [{ month: 12, day: 31, year: 2099 }, ['p.dob maximum']],
-  ])('born on %o', (dob, told) => {
-    expect(keywords(personErrors('p', { dob }, TODAY))).toEqual(told);
+  ])('born on %o', (dob, expected) => {
+    expect(keywords(personErrors('p', { dob }, TODAY))).toEqual(expected);
   });
 
   it('without answers is valid', () => {
@@ -85,16 +85,16 @@ describe('amounts', () => {
     [1.005, ['price.total multipleOf']],
     [99_999_999.99, []],
     [99_999_999.999, ['price.total multipleOf']],
-  ])('have at most two decimals: %d', (total, told) => {
-    expect(keywords(priceErrors({ total }))).toEqual(told);
+  ])('have at most two decimals: %d', (total, expected) => {
+    expect(keywords(priceErrors({ total }))).toEqual(expected);
   });
 
   it.each([
     [{ total: 100, downPayment: 99.99 }, []],
     [{ total: 100, downPayment: 100 }, ['price.downPayment exclusiveMaximum']],
     [{ downPayment: 100 }, []],
-  ])('of a down payment are less than the price: %o', (price, told) => {
-    expect(keywords(priceErrors(price))).toEqual(told);
+  ])('of a down payment are less than the price: %o', (price, expected) => {
+    expect(keywords(priceErrors(price))).toEqual(expected);
   });
 });
 
@@ -103,8 +103,8 @@ describe('work', () => {
     [{ month: 2, year: 2026 }, []],
     [{ month: 3, year: 2026 }, ['e.start maximum']],
     [{ month: 1, year: 2027 }, ['e.start maximum']],
-  ])('began no later than this month: %o', (start, told) => {
-    expect(keywords(employmentErrors('e', { start }, TODAY))).toEqual(told);
+  ])('began no later than this month: %o', (start, expected) => {
+    expect(keywords(employmentErrors('e', { start }, TODAY))).toEqual(expected);
   });
 });
 
@@ -122,8 +122,8 @@ describe('other homes', () => {
     [{ ...HOME, postalCode: 'H2Y 1C6' }, ['property.otherProperties.0.postalCode province']],
     [{ ...HOME, isMortgaged: false, rate: 4 }, ['property.otherProperties.0.rate not']],
     [{ ...HOME, balance: 0.001 }, ['property.otherProperties.0.balance multipleOf']],
-  ])('%o', (home, told) => {
-    expect(keywords(propertyErrors({ otherProperties: [home] }))).toEqual(told);
+  ])('%o', (home, expected) => {
+    expect(keywords(propertyErrors({ otherProperties: [home] }))).toEqual(expected);
   });
 });
 
@@ -148,22 +148,22 @@ describe('a merge', () => {
     [{ one: 'none' }, { two: [] }, { one: 'none' }, []],
     [{ one: 'none' }, { two: null }, { one: 'none' }, []],
     [{ one: 'none' }, { one: null, two: ['a'] }, { two: ['a'] }, []],
-  ])('of %o and %o is %o', (section, change, merged, told) => {
+  ])('of %o and %o is %o', (section, change, merged, expected) => {
     const result = merge(section, change);
-    expect([result.section, keywords(result.errors)]).toEqual([merged, told]);
+    expect([result.section, keywords(result.errors)]).toEqual([merged, expected]);
   });
 });
 
 describe('a submission', () => {
   const NOTHING: Sections = { property: {}, price: {}, applicant: {}, employment: {} };
-  const asked = (sections: Partial<Sections>, isAlone: boolean | null = true) =>
-    askedFields({ sections: { ...NOTHING, ...sections }, isAlone, signer: undefined }).map(
+  const requiredOf = (sections: Partial<Sections>, isAlone: boolean | null = true) =>
+    requiredFields({ sections: { ...NOTHING, ...sections }, isAlone, signer: undefined }).map(
       ({ field }) => field,
     );
   const property = (section: WireProperty) =>
-    asked({ property: section }).filter((field) => field.startsWith('property.'));
+    requiredOf({ property: section }).filter((field) => field.startsWith('property.'));
   const employment = (section: WireEmployment) =>
-    asked({ employment: section }).filter((field) => field.startsWith('employment.'));
+    requiredOf({ employment: section }).filter((field) => field.startsWith('employment.'));
 
   it('requires a street only for a home that is found', () => {
     const open = ['isFound', 'city', 'province', 'ownership', 'moveIn', 'monthlyPayment', 'ownsOthers'];
@@ -228,8 +228,8 @@ describe('a submission', () => {
 
 describe('a code', () => {
   const NOW = new Date('2026-11-21T20:00:00.000Z');
-  const kept = codeColumns('012345', NOW);
-  const signer = (columns: Partial<SignerTable> = {}) => ({ ...kept, ...columns }) as SignerTable; // only these members are read
+  const columnsOfCode = codeColumns('012345', NOW);
+  const signer = (columns: Partial<SignerTable> = {}) => ({ ...columnsOfCode, ...columns }) as SignerTable; // only these members are read
   const days = (count: number) => new Date(NOW.getTime() + count * MILLISECONDS_A_DAY);
 
   it('is valid for a week and five attempts, and is not stored', () => {
@@ -240,7 +240,7 @@ describe('a code', () => {
     expect(checkCode(signer({ code_attempts: 4 }), '012345', NOW)).toBe('right');
     expect(checkCode(signer({ code_attempts: 5 }), '012345', NOW)).toBe('expired');
     expect(checkCode(signer({ code_hash: null }), '012345', NOW)).toBe('expired');
-    expect(kept.code_hash).not.toContain('012345');
-    expect(codeColumns('012345', NOW).code_hash, 'salted').not.toBe(kept.code_hash);
+    expect(columnsOfCode.code_hash).not.toContain('012345');
+    expect(codeColumns('012345', NOW).code_hash, 'salted').not.toBe(columnsOfCode.code_hash);
   });
 });

@@ -11,8 +11,8 @@ const FLAG = { type: 'boolean' } as const;
 const CODE = { type: 'string', pattern: '^\\d{6}$' } as const;
 
 /** The highest amount, in dollars. */
-const MOST_DOLLARS = 100_000_000;
-const dollars = (minimum = 0) => ({ type: 'number', minimum, maximum: MOST_DOLLARS }) as const;
+const MAX_DOLLARS = 100_000_000;
+const dollars = (minimum = 0) => ({ type: 'number', minimum, maximum: MAX_DOLLARS }) as const;
 const oneOf = (...values: readonly string[]) => ({ type: 'string', enum: values });
 
 type Members = Readonly<Record<string, object>>;
@@ -40,7 +40,7 @@ const ADDRESS = line(200);
 const CITY = line(100);
 
 /** Maximum number of homes that the applicant may own already. */
-const MOST_OTHERS = 5;
+const MAX_OTHERS = 5;
 
 const OTHER_PROPERTY = record(
   {
@@ -70,7 +70,7 @@ const PROPERTY: Members = {
   isFound: FLAG,
   listing: whole({ mlsNumber: MLS_NUMBER, boardId: BOARD }),
   ownsOthers: FLAG,
-  otherProperties: { type: 'array', maxItems: MOST_OTHERS, items: OTHER_PROPERTY },
+  otherProperties: { type: 'array', maxItems: MAX_OTHERS, items: OTHER_PROPERTY },
 };
 
 const PRICE: Members = { total: dollars(50_000), downPayment: dollars(), isFirstHome: FLAG };

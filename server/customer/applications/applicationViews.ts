@@ -1,7 +1,7 @@
 import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { WireApplication, WireSigner } from '../../../src/api/customer/applicationContract.ts';
 import type { AccessedApplication, InvitedApplication } from './applicationAccess.ts';
-import { type AskedApplication, missingFields, relationOf } from './askedFields.ts';
+import { type ApplicationAnswers, missingFields, relationOf } from './requiredFields.ts';
 import { storedSections, storedSignerSections } from './storedSections.ts';
 
 /** True if the customer applies alone; null before they have answered that. */
@@ -9,7 +9,10 @@ export const isAloneOf = ({ is_alone }: Pick<ApplicationTable, 'is_alone'>): boo
   is_alone === null ? null : is_alone === 1;
 
 /** The stored application in the form that `askedFields` takes. */
-export function askedOf(application: ApplicationTable, signer: SignerTable | undefined): AskedApplication {
+export function answersOf(
+  application: ApplicationTable,
+  signer: SignerTable | undefined,
+): ApplicationAnswers {
   return {
     sections: storedSections(application),
     isAlone: isAloneOf(application),
@@ -55,12 +58,12 @@ function priceOf({ isFirstHome, ...price }: WireApplication['price']): WireAppli
  * An application as the applicant or the co-applicant sees it. An invited person sees only the applicant's first name
  * and the version to answer with.
  */
-export function wireApplication(seen: AccessedApplication | InvitedApplication): WireApplication {
-  const { application, role, signer } = seen;
+export function wireApplication(accessed: AccessedApplication | InvitedApplication): WireApplication {
+  const { application, role, signer } = accessed;
   const head = headOf(application);
   const { property, price, applicant, employment } = storedSections(application);
   if (role === 'invited') {
-    const { id, version, state, invited } = seen.signer;
+    const { id, version, state, invited } = accessed.signer;
     return {
       ...head,
       role: 'co_applicant',
@@ -72,7 +75,7 @@ export function wireApplication(seen: AccessedApplication | InvitedApplication):
       missing: [],
     };
   }
-  const missing = missingFields(askedOf(application, signer));
+  const missing = missingFields(answersOf(application, signer));
   const signers = signer ? [wireSigner(signer)] : [];
   if (role === 'applicant') {
     return { ...head, role, property, price, applicant, employment, signers, missing };

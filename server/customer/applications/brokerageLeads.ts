@@ -23,10 +23,13 @@ export interface Telling {
 }
 
 /** A withdrawal carries only the ids, because the brokerage has the rest from the submission. */
-async function summaryOf(held: QueryContext, { application, signer }: Telling): Promise<ApplicationSummary> {
+async function summaryOf(
+  locked: QueryContext,
+  { application, signer }: Telling,
+): Promise<ApplicationSummary> {
   const { id, status, submitted } = application;
   if (status !== 'submitted') return { id, status: 'withdrawn', submitted };
-  const names = (await findAllDocuments(held, id)).flatMap(({ state, name }) =>
+  const names = (await findAllDocuments(locked, id)).flatMap(({ state, name }) =>
     state === 'kept' ? [name] : [],
   );
   return {
@@ -44,13 +47,13 @@ async function summaryOf(held: QueryContext, { application, signer }: Telling): 
  * @returns the lead; undefined when it was stored before
  */
 export async function queueBrokerageLead(
-  held: QueryContext,
+  locked: QueryContext,
   telling: Telling,
 ): Promise<LeadTable | undefined> {
   const { application, at, now, requestId, isForwarded } = telling;
   const { applicant, price } = storedSections(application);
-  return insertApplicationLead(held, {
-    told: await summaryOf(held, telling),
+  return insertApplicationLead(locked, {
+    summary: await summaryOf(locked, telling),
     userId: application.user_id,
     person: {
       first_name: applicant.firstName ?? '',

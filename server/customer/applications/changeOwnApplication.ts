@@ -12,7 +12,7 @@ import { findSigner, removeSigner } from '#server/store/customer/signers.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { WireApplicationChanges, WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
 import { type AccessedApplication, noApplication } from './applicationAccess.ts';
-import { askedOf, isAloneOf } from './applicationViews.ts';
+import { answersOf, isAloneOf } from './applicationViews.ts';
 import { queueBrokerageLead } from './brokerageLeads.ts';
 import { stale } from './etags.ts';
 import { storedSections } from './storedSections.ts';
@@ -49,8 +49,8 @@ export function startApplication(
   owner: Owner,
   now: string,
 ): Promise<{ application: ApplicationTable; isNew: boolean }> {
-  return asOwner(store, owner, async (held, customer) => {
-    const current = await findCurrentApplication(held, owner.userId);
+  return asOwner(store, owner, async (locked, customer) => {
+    const current = await findCurrentApplication(locked, owner.userId);
     if (current) return { application: current, isNew: false };
     const { first_name: firstName, last_name: lastName, email, phone } = customer;
     const applicant = {
@@ -70,13 +70,16 @@ export function startApplication(
       is_alone: null,
       sections: JSON.stringify({ property: {}, price: {}, applicant, employment: {} }),
     };
-    await insertApplication(held, application);
+    await insertApplication(locked, application);
     return { application, isNew: true };
   });
 }
 
-function refuseClosed({ status }: ApplicationTable, { status: wanted, ...changes }: WireApplicationChanges) {
-  const isWithdrawal = wanted === 'withdrawn' && Object.keys(changes).length === 0;
+function refuseClosed(
+  { status }: ApplicationTable,
+  { status: newStatus, ...changes }: WireApplicationChanges,
+) {
+  const isWithdrawal = newStatus === 'withdrawn' && Object.keys(changes).length === 0;
   if (status === 'withdrawn' || (status === 'submitted' && !isWithdrawal)) refuseChange(status);
 }
 
@@ -101,10 +104,10 @@ const isSame = (application: ApplicationTable, change: ApplicationChange): boole
   (Object.keys(change) as (keyof ApplicationChange)[]).every((name) => change[name] === application[name]); // its own keys
 
 /** Removes the co-applicant and the documents that they added. */
-async function dropSigner(held: QueryContext, { application_id, user_id }: SignerTable): Promise<void> {
-  await removeSigner(held, application_id);
+async function dropSigner(locked: QueryContext, { application_id, user_id }: SignerTable): Promise<void> {
+  await removeSigner(locked, application_id);
   if (user_id === null) return;
-  await held.database
+  await locked.database
     .deleteFrom('application_document')
     .where('application_id', '=', application_id)
     .where('user_id', '=', user_id)
@@ -124,23 +127,23 @@ export function changeOwnApplication(
   owner: Owner,
   call: ApplicationCall,
 ): Promise<Changed> {
-  return asOwner(store, owner, async (held) => {
-    const application = await holdApplication(held, call.id);
+  return asOwner(store, owner, async (locked) => {
+    const application = await holdApplication(locked, call.id);
     if (application?.user_id !== owner.userId) noApplication();
     if (application.version !== call.version) stale();
     refuseClosed(application, call.changes);
-    const known = await findSigner(held, application.id);
+    const known = await findSigner(locked, application.id);
     const change = changeOf(application, call);
     const signer = change.is_alone === 1 ? undefined : known;
-    if (change.status === 'submitted') checkComplete(askedOf({ ...application, ...change }, signer));
-    if (known && !signer) await dropSigner(held, known);
+    if (change.status === 'submitted') checkComplete(answersOf({ ...application, ...change }, signer));
+    if (known && !signer) await dropSigner(locked, known);
     // Saving the same values changes nothing, so the version of other open pages stays current.
     const changed = isSame(application, change)
       ? application
-      : await changeApplication(held, application, { ...change, updated: call.now });
+      : await changeApplication(locked, application, { ...change, updated: call.now });
     const { now, requestId, isForwarded } = call;
     const telling = { application: changed, signer, at: now, now, requestId, isForwarded };
-    const lead = isNews(application, changed) ? await queueBrokerageLead(held, telling) : undefined;
+    const lead = isNews(application, changed) ? await queueBrokerageLead(locked, telling) : undefined;
     return { application: changed, ...(signer ? { signer } : {}), ...(lead ? { lead } : {}) };
   });
 }

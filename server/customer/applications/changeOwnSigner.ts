@@ -17,11 +17,11 @@ import type {
   WireNewSigner,
   WireSignerChanges,
 } from '../../../src/api/customer/applicationContract.ts';
-import { type AccessedApplication, applicationSeenBy, noApplication } from './applicationAccess.ts';
-import { relationOf } from './askedFields.ts';
+import { type AccessedApplication, findAccessible, noApplication } from './applicationAccess.ts';
 import { refuseChange } from './changeOwnApplication.ts';
 import { stale } from './etags.ts';
 import { NO_CODE } from './invitationCode.ts';
+import { relationOf } from './requiredFields.ts';
 import { storedSignerSections } from './storedSections.ts';
 import { changedSigner, SIGNER_MESSAGE } from './takeChanges.ts';
 
@@ -42,8 +42,8 @@ export interface SignerCall extends Moment {
 }
 
 /** A co-applicant that is locked for the rest of the transaction. */
-export interface HeldSigner {
-  held: QueryContext;
+export interface LockedSigner {
+  locked: QueryContext;
   /** The caller. */
   customer: CustomerTable;
   application: ApplicationTable;
@@ -72,12 +72,12 @@ export function addOwnSigner(
   { relation, person = {} }: WireNewSigner,
   { now, today }: Moment,
 ): Promise<{ signer: SignerTable; isNew: boolean }> {
-  return asOwner(store, owner, async (held) => {
-    const application = await holdApplication(held, id);
+  return asOwner(store, owner, async (locked) => {
+    const application = await holdApplication(locked, id);
     if (application?.user_id !== owner.userId) noApplication();
     const sections = changedSigner({ person: {}, employment: {} }, { person }, today);
     const email_key = keyOfEmail(sections.person.email);
-    const known = await findSigner(held, id);
+    const known = await findSigner(locked, id);
     if (known) return known.email_key === email_key ? { signer: known, isNew: false } : another();
     if (application.status !== 'draft') refuseChange(application.status);
     const signer: SignerTable = {
@@ -92,9 +92,9 @@ export function addOwnSigner(
       invited: null,
       ...NO_CODE,
     };
-    await insertSigner(held, signer);
-    if (application.is_alone === 0) await touchApplication(held, id, now);
-    else await changeApplication(held, application, { is_alone: 0, updated: now });
+    await insertSigner(locked, signer);
+    if (application.is_alone === 0) await touchApplication(locked, id, now);
+    else await changeApplication(locked, application, { is_alone: 0, updated: now });
     return { signer, isNew: true };
   });
 }
@@ -107,15 +107,15 @@ export function withSigner<Result>(
   store: QueryContext,
   owner: Owner,
   { applicationId, signerId, version }: Pick<SignerCall, 'applicationId' | 'signerId' | 'version'>,
-  work: (held: HeldSigner) => Promise<Result>,
+  work: (locked: LockedSigner) => Promise<Result>,
 ): Promise<Result> {
-  return asOwner(store, owner, async (held, customer) => {
-    await holdApplication(held, applicationId);
-    const { application, role, signer } = await applicationSeenBy(held, owner, applicationId);
+  return asOwner(store, owner, async (locked, customer) => {
+    await holdApplication(locked, applicationId);
+    const { application, role, signer } = await findAccessible(locked, owner, applicationId);
     if (signer?.id !== signerId) noSigner();
     if (signer.version !== version) stale();
     if (application.status === 'withdrawn') refuseChange(application.status);
-    return work({ held, customer, application, role, signer });
+    return work({ locked, customer, application, role, signer });
   });
 }
 
@@ -125,13 +125,13 @@ export function withSigner<Result>(
  * @throws ServiceError 412 when the co-applicant left meanwhile
  */
 export async function writeSigner(
-  { held, signer }: HeldSigner,
+  { locked, signer }: LockedSigner,
   change: SignerChange,
   now: string,
 ): Promise<SignerTable> {
-  const changed = (await changeSigner(held, signer, change)) ?? stale();
-  if (isApplying(changed) !== isApplying(signer)) await resetAcceptedMatches(held, [signer.application_id]);
-  await touchApplication(held, signer.application_id, now);
+  const changed = (await changeSigner(locked, signer, change)) ?? stale();
+  if (isApplying(changed) !== isApplying(signer)) await resetAcceptedMatches(locked, [signer.application_id]);
+  await touchApplication(locked, signer.application_id, now);
   return changed;
 }
 
@@ -147,7 +147,7 @@ function fixedEmail(): never {
  * FieldErrors
  */
 export function signerChange(
-  { application, signer }: HeldSigner,
+  { application, signer }: LockedSigner,
   { relation = relationOf(signer), person, employment }: WireSignerChanges,
   today: WireBirthDate,
 ): SignerChange | undefined {

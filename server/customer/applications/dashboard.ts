@@ -10,14 +10,14 @@ import type {
   WireSection,
 } from '../../../src/api/customer/applicationContract.ts';
 import { matchesOf } from '../matching/applicationMatches.ts';
-import { askedOf } from './applicationViews.ts';
-import { type AskedField, askedFields, SECTIONS } from './askedFields.ts';
+import { answersOf } from './applicationViews.ts';
+import { type RequiredField, requiredFields, SECTIONS } from './requiredFields.ts';
 import { isEmployed } from './sectionRules.ts';
 import { type Sections, storedSections, storedSignerSections } from './storedSections.ts';
 
 type Shown = NonNullable<WireDashboard['application']>;
 
-function sectionOf(section: WireSection, fields: readonly AskedField[]): Shown['sections'][number] {
+function sectionOf(section: WireSection, fields: readonly RequiredField[]): Shown['sections'][number] {
   const own = fields.filter((field) => field.section === section);
   return {
     section,
@@ -30,7 +30,7 @@ function sectionOf(section: WireSection, fields: readonly AskedField[]): Shown['
  * Progress in percent. Every section counts the same: before its first answer a section has few required fields, so
  * counting fields would give it too little weight. 100 only when nothing is missing.
  */
-function percentOf(fields: readonly AskedField[]): number {
+function percentOf(fields: readonly RequiredField[]): number {
   const parts = SECTIONS.map((section) => {
     const own = fields.filter((field) => field.section === section);
     return own.filter(({ isThere }) => isThere).length / Math.max(1, own.length);
@@ -41,7 +41,7 @@ function percentOf(fields: readonly AskedField[]): number {
 }
 
 /** The documents that a lender will need for the applicant's answers (docs/decisions/016). */
-function wantedDocuments({ property, employment }: Sections): WireDocumentKind[] {
+function requiredDocuments({ property, employment }: Sections): WireDocumentKind[] {
   const hasIncome = (employment.annualIncome ?? 0) > 0;
   return [
     'identity',
@@ -61,7 +61,7 @@ async function documentsOf(
   const kept = documents.filter(({ state }) => state === 'kept');
   return {
     kept: kept.length,
-    wanted: wantedDocuments(sections).filter((wanted) => !kept.some(({ kind }) => kind === wanted)),
+    wanted: requiredDocuments(sections).filter((wanted) => !kept.some(({ kind }) => kind === wanted)),
   };
 }
 
@@ -84,8 +84,8 @@ async function shownApplication(store: QueryContext, application: ApplicationTab
   const { id, status, updated, submitted } = application;
   if (status === 'withdrawn') return null;
   const signer = await findSigner(store, id);
-  const asked = askedOf(application, signer);
-  const fields = askedFields(asked);
+  const answers = answersOf(application, signer);
+  const fields = requiredFields(answers);
   return {
     id,
     status,
@@ -94,7 +94,7 @@ async function shownApplication(store: QueryContext, application: ApplicationTab
     sections: SECTIONS.map((section) => sectionOf(section, fields)),
     percent: percentOf(fields),
     signers: signer ? [{ id: signer.id, firstName: nameOf(signer), state: signer.state }] : [],
-    documents: await documentsOf(store, application, asked.sections),
+    documents: await documentsOf(store, application, answers.sections),
     matches: await matchCounts(store, application, signer),
   };
 }
@@ -105,10 +105,10 @@ export async function dashboardOf(store: QueryContext, owner: Owner): Promise<Wi
   const invitations = await findInvitations(store, owner);
   return {
     application: application ? await shownApplication(store, application) : null,
-    invitations: invitations.map(({ application: asked, signer }) => ({
-      applicationId: asked.id,
+    invitations: invitations.map(({ application: invitedTo, signer }) => ({
+      applicationId: invitedTo.id,
       signerId: signer.id,
-      firstName: storedSections(asked).applicant.firstName ?? null,
+      firstName: storedSections(invitedTo).applicant.firstName ?? null,
       state: signer.state,
     })),
   };

@@ -17,8 +17,8 @@ export interface InvitationFacts {
 interface Words {
   subject: string;
   greeting: string;
-  asked: (firstName: string) => string;
-  askedBySomebody: string;
+  invited: (firstName: string) => string;
+  invitedWithoutName: string;
   code: string;
   page: string;
   why: string;
@@ -30,8 +30,8 @@ const WORDS: Record<InvitationFacts['language'], Words> = {
   en: {
     subject: 'Your invitation to a mortgage pre-approval',
     greeting: 'Hello,',
-    asked: (firstName) => `${firstName} invites you to apply together for a mortgage pre-approval.`,
-    askedBySomebody: 'You are invited to apply together with someone for a mortgage pre-approval.',
+    invited: (firstName) => `${firstName} invites you to apply together for a mortgage pre-approval.`,
+    invitedWithoutName: 'You are invited to apply together with someone for a mortgage pre-approval.',
     code: 'Your verification code, valid for seven days:',
     page: 'Log in with this email address, or sign up with it, and enter the code on this page:',
     why: 'If you did not expect this message, you can ignore it: nothing happens without the code.',
@@ -39,9 +39,9 @@ const WORDS: Record<InvitationFacts['language'], Words> = {
   fr: {
     subject: 'Votre invitation à une préapprobation hypothécaire',
     greeting: 'Bonjour,',
-    asked: (firstName) =>
+    invited: (firstName) =>
       `${firstName} vous invite à présenter ensemble une demande de préapprobation hypothécaire.`,
-    askedBySomebody:
+    invitedWithoutName:
       'Une personne vous invite à présenter ensemble une demande de préapprobation hypothécaire.',
     code: `Votre code de vérification, valable sept jours${NO_BREAK}:`,
     page: `Connectez-vous avec cette adresse courriel, ou créez un compte avec elle, puis entrez le code sur cette page${NO_BREAK}:`,
@@ -58,7 +58,7 @@ export function invitationMail(facts: InvitationFacts): OutgoingMail {
   const words = WORDS[language];
   const paragraphs = [
     words.greeting,
-    firstName !== undefined && isName(firstName) ? words.asked(firstName) : words.askedBySomebody,
+    firstName !== undefined && isName(firstName) ? words.invited(firstName) : words.invitedWithoutName,
     words.code,
     code,
     `${words.page}\n${appUrl}/pre-approval/join/${applicationId}/${signerId}`,

@@ -16,7 +16,7 @@ import { storedSections, storedSignerSections } from './storedSections.ts';
 const TIMEOUT_MS = 10_000;
 
 /** An invitation that is stored and not sent yet. */
-export interface KeptInvitation {
+export interface StoredInvitation {
   facts: Omit<InvitationFacts, 'appUrl'>;
   /** The co-applicant's row before the invitation. */
   before: SignerTable;
@@ -55,7 +55,7 @@ export function invitationOf(
   const code = newCode();
   const { email = '' } = storedSignerSections(signer).person;
   const { firstName } = storedSections(application).applicant;
-  const facts: KeptInvitation['facts'] = {
+  const facts: StoredInvitation['facts'] = {
     to: email,
     language,
     firstName,
@@ -80,7 +80,7 @@ export async function sendInvitation(
   store: QueryContext,
   { carry, appUrl, say }: Invitations,
   signer: SignerTable,
-  { facts, before }: KeptInvitation,
+  { facts, before }: StoredInvitation,
   endPause: () => void,
 ): Promise<void> {
   const limits = { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal };

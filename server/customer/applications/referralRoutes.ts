@@ -13,7 +13,7 @@ const REFERRALS_PATH = `${CUSTOMER_PATH}/user/referrals`;
 /** Characters that are not confused when read aloud or typed: no 0 and O, no 1, I and L. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)] ?? '').join('');
@@ -22,12 +22,12 @@ const newCode = (): string =>
 async function codeOf(store: QueryContext, owner: Owner): Promise<string> {
   const known = await findReferralCode(store, owner.userId);
   if (known !== undefined) return known;
-  return asOwner(store, owner, async (held) => {
+  return asOwner(store, owner, async (locked) => {
     // A concurrent call of the same customer may have created it.
-    const first = await findReferralCode(held, owner.userId);
+    const first = await findReferralCode(locked, owner.userId);
     if (first !== undefined) return first;
     let code = newCode();
-    while (!(await insertReferralCode(held, owner.userId, code))) code = newCode();
+    while (!(await insertReferralCode(locked, owner.userId, code))) code = newCode();
     return code;
   });
 }
@@ -36,7 +36,7 @@ async function codeOf(store: QueryContext, owner: Owner): Promise<string> {
 export function addReferralRoutes(app: Hono<ServiceEnv>, { store }: CustomerOptions): void {
   app.get(REFERRALS_PATH, async (context) => {
     const code = await codeOf(store, ownerOf(context));
-    const { count, received } = await findReferred(store, code, MOST_DAYS);
+    const { count, received } = await findReferred(store, code, MAX_DAYS);
     const days = received.map((moment) => isoDayOf(new Date(moment)));
     return context.json({ code, count, days } satisfies WireReferrals);
   });

@@ -7,7 +7,7 @@ import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import type { WireNewSigner, WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
-import { applicationSeenBy } from './applicationAccess.ts';
+import { findAccessible } from './applicationAccess.ts';
 import { APPLICATION_PATH, APPLICATIONS_PATH, momentOf, optionalBodyOf } from './applicationCall.ts';
 import { ownApplication } from './applicationRoutes.ts';
 import { NEW_SIGNER, SIGNER_CHANGES } from './applicationSchemas.ts';
@@ -40,8 +40,8 @@ export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     const owner = ownerOf(context);
     const id = context.req.param('id');
     await ownApplication(store, owner, id);
-    const asked = newSignerOf(await optionalBodyOf(context));
-    const { signer, isNew } = await addOwnSigner(store, owner, id, asked, momentOf(clock));
+    const newSigner = newSignerOf(await optionalBodyOf(context));
+    const { signer, isNew } = await addOwnSigner(store, owner, id, newSigner, momentOf(clock));
     setETag(context, signer.version);
     return context.json(wireSigner(signer), isNew ? 201 : 200);
   });
@@ -50,7 +50,7 @@ export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
   app.put(SIGNER_PATH, async (context) => {
     const owner = ownerOf(context);
     const { id: applicationId, signerId } = context.req.param();
-    const { signer: known } = await applicationSeenBy(store, owner, applicationId);
+    const { signer: known } = await findAccessible(store, owner, applicationId);
     if (known?.id !== signerId) noSigner();
     const version = ifMatch(context);
     const changes = changesOf(await formBodyOf(context.req.raw));

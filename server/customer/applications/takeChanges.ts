@@ -6,9 +6,9 @@ import type {
   WireNewSigner,
   WireSignerChanges,
 } from '../../../src/api/customer/applicationContract.ts';
-import { type AskedApplication, missingFields } from './askedFields.ts';
 import { leastDownPayment } from './leastDownPayment.ts';
 import { mergedSection } from './merge.ts';
+import { type ApplicationAnswers, missingFields } from './requiredFields.ts';
 import {
   EMPLOYMENT_CONDITIONS,
   employmentErrors,
@@ -99,11 +99,11 @@ function downPaymentErrors({ price: { total, downPayment } }: Sections): WireFie
  * Checks that an application can be submitted.
  * @throws FieldErrors with one entry for each missing field, and one for a down payment below the legal minimum
  */
-export function checkComplete(asked: AskedApplication): void {
-  const missing = missingFields(asked).map(({ field }) => ({
+export function checkComplete(answers: ApplicationAnswers): void {
+  const missing = missingFields(answers).map(({ field }) => ({
     field,
     message: 'is missing',
     keyword: 'required',
   }));
-  refuse('This application is not complete.', [...missing, ...downPaymentErrors(asked.sections)]);
+  refuse('This application is not complete.', [...missing, ...downPaymentErrors(answers.sections)]);
 }

@@ -5,7 +5,7 @@ import type { QueryContext } from '#server/store/tables.ts';
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
 import { type Answered, answerInvitation } from './answerInvitation.ts';
 import {
-  type HeldSigner,
+  type LockedSigner,
   type SignerCall,
   signerChange,
   withSigner,
@@ -13,16 +13,16 @@ import {
   wrongField,
 } from './changeOwnSigner.ts';
 import type { InvitationPauses } from './invitationPauses.ts';
-import { invitationOf, type KeptInvitation } from './inviteSigner.ts';
+import { invitationOf, type StoredInvitation } from './inviteSigner.ts';
 
 /** The result of a call; `invitation` still has to be sent. */
 export interface SignerOutcome {
   signer: SignerTable;
-  invitation?: KeptInvitation;
+  invitation?: StoredInvitation;
 }
 
 /** Only the applicant may invite, and only the invited person may answer. */
-function checkState({ role }: HeldSigner, { state, code }: WireSignerChanges): void {
+function checkState({ role }: LockedSigner, { state, code }: WireSignerChanges): void {
   if (role === 'applicant' && (state === 'accepted' || state === 'declined')) {
     throw new ServiceError(403, 'Only who is invited can answer.');
   }
@@ -36,21 +36,21 @@ function checkState({ role }: HeldSigner, { state, code }: WireSignerChanges): v
 }
 
 async function changed(
-  held: HeldSigner,
+  locked: LockedSigner,
   owner: Owner,
   call: SignerCall,
   pauses: InvitationPauses,
 ): Promise<SignerOutcome> {
   const { changes, today } = call;
-  checkState(held, changes);
-  const typed = signerChange(held, changes, today);
+  checkState(locked, changes);
+  const typed = signerChange(locked, changes, today);
   if (changes.state !== 'invited') {
-    return { signer: typed ? await writeSigner(held, typed, call.now) : held.signer };
+    return { signer: typed ? await writeSigner(locked, typed, call.now) : locked.signer };
   }
-  const before = { ...held.signer, ...typed };
-  const asked = { application: held.application, signer: before };
-  const { facts, change } = invitationOf(asked, owner, changes, new Date(call.now), pauses);
-  const signer = await writeSigner(held, { ...typed, ...change }, call.now);
+  const before = { ...locked.signer, ...typed };
+  const invited = { application: locked.application, signer: before };
+  const { facts, change } = invitationOf(invited, owner, changes, new Date(call.now), pauses);
+  const signer = await writeSigner(locked, { ...typed, ...change }, call.now);
   return { signer, invitation: { facts, before } };
 }
 
@@ -68,10 +68,10 @@ export async function takeSignerCall(
     store,
     owner,
     call,
-    (held): Promise<SignerOutcome | Answered> =>
-      held.role === 'invited'
-        ? answerInvitation(held, owner, call.changes, new Date(call.now))
-        : changed(held, owner, call, pauses),
+    (locked): Promise<SignerOutcome | Answered> =>
+      locked.role === 'invited'
+        ? answerInvitation(locked, owner, call.changes, new Date(call.now))
+        : changed(locked, owner, call, pauses),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;

@@ -17,12 +17,12 @@ const HOUR = 3_600_000;
 /** Milliseconds without a document after which a file is moved away. */
 const ORPHANED_FOR = 7 * MILLISECONDS_A_DAY;
 /** More files without a document than either limit mean that the database is another one. Then no file is moved. */
-const MOST_ORPHANS = 10;
+const MAX_ORPHANS = 10;
 const LARGEST_SHARE = 0.05;
 
 /** A single file may always be moved, because it is a large share of a few. */
 const isTooMany = (orphans: number, files: number): boolean =>
-  orphans > MOST_ORPHANS || (orphans > 1 && orphans > files * LARGEST_SHARE);
+  orphans > MAX_ORPHANS || (orphans > 1 && orphans > files * LARGEST_SHARE);
 
 /**
  * Checks the files that were moved away: moves those back whose document exists again, and deletes those of removed
@@ -43,25 +43,25 @@ async function setOrphansAside(options: CleanUpOptions, orphans: readonly string
   const { documents, clock, say } = options;
   const now = clock.now().toISOString();
   const before = await documents.orphaned.seen();
-  const seen = new Map(orphans.map((id) => [id, before.get(id) ?? now]));
+  const firstSeen = new Map(orphans.map((id) => [id, before.get(id) ?? now]));
   if (isTooMany(orphans.length, files)) {
     say(
       `${orphans.length} of ${files} files of documents belong to no document of this database. This is too many for an accident, so none is moved. Check that DATABASE_URL and DATA_DIR belong together, or restore the right backup of the database.`,
     );
   } else {
     const due = new Date(clock.now().getTime() - ORPHANED_FOR).toISOString();
-    for (const [id, since] of seen) {
+    for (const [id, since] of firstSeen) {
       if (since > due) continue;
       const path = await documents.orphaned.setAside(id, now.slice(0, 10));
-      seen.delete(id);
+      firstSeen.delete(id);
       if (path !== undefined)
         say(`The file documents/${id} has had no document since ${since}: moved to documents/${path}.`);
     }
   }
-  await documents.orphaned.saveSeen(seen);
+  await documents.orphaned.saveSeen(firstSeen);
 }
 
-async function tidyFiles(options: CleanUpOptions): Promise<void> {
+async function cleanUpFiles(options: CleanUpOptions): Promise<void> {
   const { store, documents } = options;
   const ids = await documents.ids();
   const { known, removed } = await fatesOf(store, ids);
@@ -80,7 +80,7 @@ async function tidyFiles(options: CleanUpOptions): Promise<void> {
 export async function cleanUpDocuments(options: CleanUpOptions): Promise<void> {
   const { store, clock, documents } = options;
   await dropStaleDocuments(store, new Date(clock.now().getTime() - MILLISECONDS_A_DAY).toISOString());
-  await tidyFiles(options);
+  await cleanUpFiles(options);
   // An hour is longer than any upload. A younger part may be in use by another server.
   await documents.dropParts(HOUR);
 }

@@ -10,7 +10,7 @@ import {
   addDocument,
   type DocumentOutcome,
   findDocuments,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   removeDocument,
 } from '#server/store/customer/documents.ts';
 import type {
@@ -36,9 +36,9 @@ const checkedOf = bodyCheck<WireNewDocument>(NEW_DOCUMENT, MESSAGE);
 
 /** Removes characters that reverse the direction of text, which could make "exe.pdf" look like "fdp.exe". */
 function newDocumentOf(body: unknown): WireNewDocument {
-  const asked = checkedOf(body);
-  const name = asked.name.replace(/\p{Bidi_Control}/gu, '');
-  if (name.trim() !== '') return { ...asked, name };
+  const announced = checkedOf(body);
+  const name = announced.name.replace(/\p{Bidi_Control}/gu, '');
+  if (name.trim() !== '') return { ...announced, name };
   throw new FieldErrors(MESSAGE, [{ field: 'name', message: 'has the wrong form', keyword: 'pattern' }]);
 }
 
@@ -69,15 +69,18 @@ function wireDocument(row: ApplicationDocumentTable): WireDocument {
   };
 }
 
-const isSame = (row: ApplicationDocumentTable, asked: WireNewDocument): boolean =>
-  row.name === asked.name && row.kind === asked.kind && row.size === asked.size && row.type === asked.type;
+const isSame = (row: ApplicationDocumentTable, announced: WireNewDocument): boolean =>
+  row.name === announced.name &&
+  row.kind === announced.kind &&
+  row.size === announced.size &&
+  row.type === announced.type;
 
 function accepted(outcome: DocumentOutcome): AcceptedDocument {
   if (outcome.kind === 'left') noApplication();
   if (outcome.kind === 'closed') throw new ServiceError(409, 'This application was withdrawn.');
   if (outcome.kind === 'full') {
     const errors = [{ field: 'documents', message: 'are as many as there can be', keyword: 'maxItems' }];
-    throw new FieldErrors(`No more than ${MOST_DOCUMENTS} documents can be kept.`, errors, 409);
+    throw new FieldErrors(`No more than ${MAX_DOCUMENTS} documents can be kept.`, errors, 409);
   }
   return outcome;
 }
@@ -86,27 +89,27 @@ function accepted(outcome: DocumentOutcome): AcceptedDocument {
 export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock, documents } = options;
   const addresses = uploadAddresses(store, clock);
-  const underWay = activeUploads();
+  const uploads = activeUploads();
 
   app.post(UPLOAD_URL_PATH, async (context) => {
     const owner = ownerOf(context);
     const { application } = await applicationFor(store, owner, context.req.param('id'));
     const key_hash = keyHashOf(context.req.header('Idempotency-Key'));
-    const asked = newDocumentOf(await formBodyOf(context.req.raw));
+    const announced = newDocumentOf(await formBodyOf(context.req.raw));
     if (!documents) throw new ServiceError(503, 'Documents cannot be kept here.');
     const { kind, document } = accepted(
       await addDocument(store, owner, {
         id: crypto.randomUUID(),
         application_id: application.id,
         user_id: owner.userId,
-        ...asked,
+        ...announced,
         hash: null,
         state: 'waiting',
         added: clock.now().toISOString(),
         key_hash,
       }),
     );
-    if (!isSame(document, asked)) {
+    if (!isSame(document, announced)) {
       throw new ServiceError(409, 'This Idempotency-Key came with another document before.');
     }
     const { url, expires } = await addresses.addressOf(document.id);
@@ -119,7 +122,7 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
     const { userId: user_id } = ownerOf(context);
     const { application } = await applicationFor(store, ownerOf(context), context.req.param('id'));
     const rows = await findDocuments(store, { application_id: application.id, user_id });
-    return context.json({ documents: rows.map(wireDocument), most: MOST_DOCUMENTS } satisfies WireDocuments);
+    return context.json({ documents: rows.map(wireDocument), most: MAX_DOCUMENTS } satisfies WireDocuments);
   });
   refuseOthers(app, DOCUMENTS_PATH, ['GET']);
 
@@ -130,12 +133,12 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
     // Other ids do not exist, and not every database accepts them.
     const isOurs = /^[\da-f-]{36}$/.test(id);
     if (isOurs && (await removeDocument(store, { application_id: application.id, user_id }, id))) {
-      underWay.end(id);
+      uploads.end(id);
       await documents?.remove(id);
     }
     return context.body(null, 204);
   });
   refuseOthers(app, DOCUMENT_PATH, ['DELETE']);
 
-  addUploadRoute(app, { store, documents, addresses, underWay });
+  addUploadRoute(app, { store, documents, addresses, uploads });
 }

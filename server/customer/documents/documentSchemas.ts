@@ -1,7 +1,7 @@
 import { line } from '#server/schemas/personSchema.ts';
 
 /** Largest size of a file: 10 MiB. */
-const MOST_DOCUMENT_BYTES = 10_485_760;
+const MAX_DOCUMENT_BYTES = 10_485_760;
 
 /** Kinds of documents. */
 export const DOCUMENT_KINDS = [
@@ -21,7 +21,7 @@ export const NEW_DOCUMENT = {
   properties: {
     name: line(200),
     kind: { enum: DOCUMENT_KINDS },
-    size: { type: 'integer', minimum: 1, maximum: MOST_DOCUMENT_BYTES },
+    size: { type: 'integer', minimum: 1, maximum: MAX_DOCUMENT_BYTES },
     type: { enum: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countKept, fatesOf } from '#server/store/customer/documents.ts';
+import { countStored, fatesOf } from '#server/store/customer/documents.ts';
 import { databaseIdOf } from '#server/store/databaseId.ts';
 import { DataFolderUnwritable, MismatchedDatabase } from '#server/store/failures.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -47,10 +47,10 @@ async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions,
     const what = `holds ${files.length} documents of customers, none of which is in the database`;
     throw new MismatchedDatabase(dataFolder, what, id);
   }
-  const kept = await countKept(store);
-  if (kept > 0 && known.size === 0) {
+  const stored = await countStored(store);
+  if (stored > 0 && known.size === 0) {
     say(
-      `The database has ${kept} documents of customers, but none of their files is in the data folder ${dataFolder}: set DATA_DIR to the folder with the files, unless another server of this database has them.`,
+      `The database has ${stored} documents of customers, but none of their files is in the data folder ${dataFolder}: set DATA_DIR to the folder with the files, unless another server of this database has them.`,
     );
   }
 }

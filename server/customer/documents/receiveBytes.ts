@@ -5,26 +5,27 @@ import type { Part } from './documentFolder.ts';
 import { HEAD_BYTES, typeOfContent } from './documentType.ts';
 
 /** The announced facts of a document. */
-export type Told = Pick<ApplicationDocumentTable, 'size' | 'type'>;
+export type AnnouncedFile = Pick<ApplicationDocumentTable, 'size' | 'type'>;
 
 type Body = ReadableStream<Uint8Array>;
 
 /** Checks bytes as they arrive, and writes them to the file. */
 class Receiver {
   readonly hash: Hash = createHash('sha256');
-  readonly #told: Told;
+  readonly #announced: AnnouncedFile;
   readonly #part: Part;
   #head = Buffer.alloc(0);
   #received = 0;
 
-  constructor(told: Told, part: Part) {
-    this.#told = told;
+  constructor(announced: AnnouncedFile, part: Part) {
+    this.#announced = announced;
     this.#part = part;
   }
 
   async take(bytes: Uint8Array): Promise<void> {
     this.#received += bytes.length;
-    if (this.#received > this.#told.size) throw new ServiceError(413, 'The file is larger than was told.');
+    if (this.#received > this.#announced.size)
+      throw new ServiceError(413, 'The file is larger than was told.');
     const wasShort = this.#head.length < HEAD_BYTES;
     if (wasShort) {
       this.#head = Buffer.concat([this.#head, bytes.subarray(0, HEAD_BYTES - this.#head.length)]);
@@ -36,11 +37,12 @@ class Receiver {
 
   end(): void {
     this.#requireType();
-    if (this.#received < this.#told.size) throw new ServiceError(400, 'The file is smaller than was told.');
+    if (this.#received < this.#announced.size)
+      throw new ServiceError(400, 'The file is smaller than was told.');
   }
 
   #requireType(): void {
-    if (typeOfContent(this.#head) !== this.#told.type) {
+    if (typeOfContent(this.#head) !== this.#announced.type) {
       throw new ServiceError(415, 'The file is not of the type that was told.');
     }
   }
@@ -89,11 +91,11 @@ async function letPass(reader: ReadableStreamDefaultReader<Uint8Array>, mostByte
  */
 export async function receiveBytes(
   body: Body | null,
-  told: Told,
+  announced: AnnouncedFile,
   part: Part,
   taken: AbortSignal,
 ): Promise<string> {
-  const receiver = new Receiver(told, part);
+  const receiver = new Receiver(announced, part);
   const reader = body?.getReader();
   const end = () => void reader?.cancel().catch(() => undefined);
   taken.addEventListener('abort', end);
@@ -109,7 +111,7 @@ export async function receiveBytes(
     return receiver.hash.digest('hex');
   } catch (failure) {
     if (taken.aborted) takenOver();
-    if (reader) await letPass(reader, told.size);
+    if (reader) await letPass(reader, announced.size);
     throw failure;
   } finally {
     taken.removeEventListener('abort', end);

@@ -29,7 +29,7 @@ function refused(message: string): never {
 export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddresses {
   let secret: Promise<string> | undefined;
 
-  const kept = (): Promise<string> => {
+  const loadSecret = (): Promise<string> => {
     secret ??= uploadSecretOf(
       store,
       () => randomBytes(SECRET_BYTES).toString('base64url'),
@@ -42,7 +42,7 @@ export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddres
   };
 
   const signed = async (id: string, expires: number): Promise<Buffer> =>
-    createHmac('sha256', await kept())
+    createHmac('sha256', await loadSecret())
       .update(`${id} ${expires}`)
       .digest();
 
@@ -56,10 +56,10 @@ export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddres
       };
     },
     async check(id, { expires = '', signature = '' }) {
-      const given = Buffer.from(signature, 'base64url');
+      const received = Buffer.from(signature, 'base64url');
       const right = await signed(id, Number(expires));
       const isRight =
-        /^\d{1,12}$/.test(expires) && given.length === right.length && timingSafeEqual(given, right);
+        /^\d{1,12}$/.test(expires) && received.length === right.length && timingSafeEqual(received, right);
       if (!isRight) refused('This address was not made here.');
       if (Number(expires) * 1000 < clock.now().getTime()) refused('This address is no longer good.');
     },

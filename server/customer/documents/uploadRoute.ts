@@ -17,7 +17,7 @@ export interface UploadRouteOptions {
   store: QueryContext;
   documents: DocumentFolder | undefined;
   addresses: UploadAddresses;
-  underWay: ActiveUploads;
+  uploads: ActiveUploads;
 }
 
 async function waiting(store: QueryContext, id: string): Promise<ApplicationDocumentTable> {
@@ -28,18 +28,18 @@ async function waiting(store: QueryContext, id: string): Promise<ApplicationDocu
 }
 
 function requireType({ req }: Context<ServiceEnv>, { type }: ApplicationDocumentTable): void {
-  const [told = ''] = (req.header('Content-Type') ?? '').split(';');
-  if (told.trim().toLowerCase() !== type) {
+  const [contentType = ''] = (req.header('Content-Type') ?? '').split(';');
+  if (contentType.trim().toLowerCase() !== type) {
     throw new ServiceError(415, 'The Content-Type is not the one that was told.');
   }
 }
 
 /** PUT /customer/uploads/{id}: the bytes of a document, by a signed address and without a bearer token. */
 export function addUploadRoute(app: Hono<ServiceEnv>, options: UploadRouteOptions): void {
-  const { store, documents, addresses, underWay } = options;
+  const { store, documents, addresses, uploads } = options;
 
   async function keep(request: Request, document: ApplicationDocumentTable, folder: DocumentFolder) {
-    await underWay.during(document.id, async (taken) => {
+    await uploads.during(document.id, async (taken) => {
       const part = await folder.begin(document.id);
       try {
         const hash = await receiveBytes(request.body, document, part, taken);

@@ -17,7 +17,7 @@ export function wireMatch(match: Match, choice: MatchChoiceTable | undefined): W
  * The matches that a co-applicant may see: the accepted lender, with the mortgage that both take on. Other lenders,
  * their order and the ratios would reveal the applicant's income and debts.
  */
-export function toldToCoApplicant(matches: readonly WireMatch[]): WireMatch[] {
+export function forCoApplicant(matches: readonly WireMatch[]): WireMatch[] {
   return matches
     .filter(({ state }) => state === 'accepted')
     .map((match) => ({ ...match, rank: 1, gds: null, tds: null, reasons: [] }));

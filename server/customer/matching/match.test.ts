@@ -78,9 +78,9 @@ describe('a match', () => {
   });
 
   it('adds the co-applicant’s income', () => {
-    const alone = [createMockApplicant({ income: 70_000 })];
-    expect(codesOf('royal_bank', { applicants: alone })).toEqual(['gds_above_limit', 'tds_above_limit']);
-    expect(codesOf('royal_bank', { applicants: [...alone, ...alone] })).toEqual(['eligible']);
+    const single = [createMockApplicant({ income: 70_000 })];
+    expect(codesOf('royal_bank', { applicants: single })).toEqual(['gds_above_limit', 'tds_above_limit']);
+    expect(codesOf('royal_bank', { applicants: [...single, ...single] })).toEqual(['eligible']);
   });
 
   it('excludes the income of an applicant whom the lender does not accept, and nothing else', () => {

@@ -14,7 +14,7 @@ import { type AccessedApplication, applicationFor } from '../applications/applic
 import { ifMatch, setETag, stale } from '../applications/etags.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
-import { matchesOf, toldToCoApplicant, wireMatch } from './applicationMatches.ts';
+import { forCoApplicant, matchesOf, wireMatch } from './applicationMatches.ts';
 import { RULES_OF } from './lenders.ts';
 
 const MATCHES_PATH = `${CUSTOMER_PATH}/application/:id/match`;
@@ -59,7 +59,7 @@ export function addMatchRoutes(app: Hono<ServiceEnv>, { store }: CustomerOptions
     const accessed = await applicationFor(store, ownerOf(context), context.req.param('id'));
     requireSubmitted(accessed);
     const all = await matchesOf(store, accessed);
-    const matches = accessed.role === 'applicant' ? all : toldToCoApplicant(all);
+    const matches = accessed.role === 'applicant' ? all : forCoApplicant(all);
     return context.json({ rulesOf: RULES_OF, matches } satisfies WireMatches);
   });
   refuseOthers(app, MATCHES_PATH, ['GET']);
@@ -76,8 +76,8 @@ export function addMatchRoutes(app: Hono<ServiceEnv>, { store }: CustomerOptions
     if (state === 'accepted' && !match.isEligible) {
       throw new ServiceError(409, 'This lender would not lend.');
     }
-    const seen = { application_id: accessed.application.id, lender: match.id, state, version };
-    const choice = chosen(await chooseMatch(store, owner, seen));
+    const newChoice = { application_id: accessed.application.id, lender: match.id, state, version };
+    const choice = chosen(await chooseMatch(store, owner, newChoice));
     setETag(context, choice.version);
     return context.json(wireMatch(match, choice));
   });

@@ -7,7 +7,7 @@ import {
   addHomes,
   findSavedHomes,
   type HomeKey,
-  MOST_HOMES,
+  MAX_HOMES,
   removeHome,
   saveHome,
 } from '#server/store/customer/savedHomes.ts';
@@ -26,7 +26,7 @@ import { HOME_CHANGES, HOME_ID, HOMES_TO_ADD } from '../customerSchemas.ts';
 const HOMES_PATH = `${CUSTOMER_PATH}/user/saved-homes`;
 const HOME_PATH = `${HOMES_PATH}/:boardId/:mlsNumber`;
 /** Enough for the most homes of a customer with their notes. */
-const MOST_BYTES = 512_000;
+const MAX_BYTES = 512_000;
 
 const MESSAGE = 'This home is not complete or not right.';
 const homeIdOf = bodyCheck<{ boardId: number; mlsNumber: string }>(HOME_ID, MESSAGE);
@@ -45,14 +45,14 @@ function keyOf({ boardId = '', mlsNumber }: Partial<Record<'boardId' | 'mlsNumbe
   return { board: id.boardId, mls: id.mlsNumber.toUpperCase() };
 }
 
-const seenColumns = ({ price, lastStatus }: WireSeen) => ({ seen_price: price, seen_status: lastStatus });
+const snapshotColumns = ({ price, lastStatus }: WireSeen) => ({ seen_price: price, seen_status: lastStatus });
 
 function full(): never {
   const errors = [{ field: 'homes', message: 'are as many as there can be', keyword: 'maxItems' }];
-  throw new FieldErrors(`No more than ${MOST_HOMES} homes can be saved.`, errors, 409);
+  throw new FieldErrors(`No more than ${MAX_HOMES} homes can be saved.`, errors, 409);
 }
 
-function unseen(): never {
+function missingHome(): never {
   const errors = [{ field: 'seen', message: 'is missing', keyword: 'required' }];
   throw new FieldErrors('A home that was not saved before needs what was seen of it.', errors);
 }
@@ -63,14 +63,14 @@ export function addHomeRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
     context.json(wireHomes(await findSavedHomes(store, ownerOf(context).userId))),
   );
   app.post(HOMES_PATH, async (context) => {
-    const { homes } = homesOf(await formBodyOf(context.req.raw, MOST_BYTES));
+    const { homes } = homesOf(await formBodyOf(context.req.raw, MAX_BYTES));
     const now = clock.now().getTime();
     const rows = homes.map(({ boardId: board, mlsNumber, seen, note = '' }, position) => ({
       board,
       mls: mlsNumber.toUpperCase(),
       // One millisecond apart, so that they stay in the device's order.
       saved: new Date(now - position).toISOString(),
-      ...seenColumns(seen),
+      ...snapshotColumns(seen),
       note,
     }));
     const all = (await addHomes(store, ownerOf(context), rows)) ?? full();
@@ -81,11 +81,11 @@ export function addHomeRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
   app.put(HOME_PATH, async (context) => {
     const key = keyOf(context.req.param());
     const { seen, note } = changesOf(await formBodyOf(context.req.raw));
-    const change = { ...(seen ? seenColumns(seen) : {}), ...(note === undefined ? {} : { note }) };
+    const change = { ...(seen ? snapshotColumns(seen) : {}), ...(note === undefined ? {} : { note }) };
     const saved = clock.now().toISOString();
     const outcome = await saveHome(store, ownerOf(context), { ...key, saved }, change);
     if (outcome.kind === 'full') full();
-    if (outcome.kind === 'unseen') unseen();
+    if (outcome.kind === 'unseen') missingHome();
     return context.json(wireHome(outcome.home), outcome.kind === 'added' ? 201 : 200);
   });
   app.delete(HOME_PATH, async (context) => {

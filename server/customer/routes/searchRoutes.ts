@@ -8,8 +8,8 @@ import {
   changeSearch,
   findSavedSearch,
   findSavedSearches,
+  MAX_SEARCHES,
   type Mark,
-  MOST_SEARCHES,
   removeSearch,
   visitSearch,
 } from '#server/store/customer/savedSearches.ts';
@@ -64,7 +64,7 @@ function accepted(outcome: SavedSearchTable | 'taken' | 'full' | 'unknown'): Sav
   }
   if (outcome === 'full') {
     const errors = [{ field: 'searches', message: 'are as many as there can be', keyword: 'maxItems' }];
-    throw new FieldErrors(`No more than ${MOST_SEARCHES} searches can be saved.`, errors, 409);
+    throw new FieldErrors(`No more than ${MAX_SEARCHES} searches can be saved.`, errors, 409);
   }
   return known(outcome === 'unknown' ? undefined : outcome);
 }
@@ -84,8 +84,8 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     return context.json({ searches } satisfies WireSavedSearches);
   });
   app.post(SEARCHES_PATH, async (context) => {
-    const asked = newSearchOf(await formBodyOf(context.req.raw));
-    const { name, path, criteria, language, alert = 'off' } = asked;
+    const newSearch = newSearchOf(await formBodyOf(context.req.raw));
+    const { name, path, criteria, language, alert = 'off' } = newSearch;
     const outcome = await addSearch(store, ownerOf(context), {
       id: crypto.randomUUID(),
       name: name.trim(),

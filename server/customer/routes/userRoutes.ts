@@ -82,9 +82,9 @@ function changed(
   owner: Owner,
   change: CustomerChange,
 ): Promise<Registered> {
-  return asOwner(store, owner, async (held) => {
-    checkKnown(context, known(await findCustomer(held, owner.userId)));
-    return known(await changeCustomer(held, owner, change));
+  return asOwner(store, owner, async (locked) => {
+    checkKnown(context, known(await findCustomer(locked, owner.userId)));
+    return known(await changeCustomer(locked, owner, change));
   });
 }
 

@@ -1,4 +1,4 @@
-import { blur, toldStatus } from '#server/store/dataset/visitorValues.ts';
+import { blur, statusForVisitors } from '#server/store/dataset/visitorValues.ts';
 import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
 
 /** True when a visitor may not see the whole listing (docs/requirements.md, RO2). */
@@ -35,6 +35,6 @@ export function scrubbed(listing: WireListing): WireListing {
     images: [],
     photoCount: 0,
     listPrice: SCRUBBED,
-    lastStatus: toldStatus(listing.lastStatus ?? '') ?? SCRUBBED,
+    lastStatus: statusForVisitors(listing.lastStatus ?? '') ?? SCRUBBED,
   };
 }

@@ -70,14 +70,14 @@ function dayNumberOf(text: string): number | undefined {
   return new Date(moment).toISOString().startsWith(text) ? moment / MILLISECONDS_A_DAY : undefined;
 }
 
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 /** Comma-separated names, as in `fields`. */
 export const nameList = z
   .union([z.string(), z.array(z.string())], { error: 'must be names between commas' })
   .transform((value) => [value].flat().flatMap((text) => text.split(',')))
   .transform((names) => [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))])
-  .refine((names) => names.length <= MOST_NAMES, `must be at most ${MOST_NAMES} names`)
+  .refine((names) => names.length <= MAX_NAMES, `must be at most ${MAX_NAMES} names`)
   .refine(
     (names) => names.every((name) => /^[\w.]+(\[\d+\])?$/.test(name)),
     'must be names like mlsNumber,images[5],address.city',

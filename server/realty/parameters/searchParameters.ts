@@ -36,11 +36,11 @@ const LAST_STATUSES = [
 const [firstSort = 'createdOnDesc', ...otherSorts] = SORT_NAMES;
 const names = listOf(textUpTo(100));
 /** Every listing in the view is compared with every side. An area drawn on the map has 200. */
-const MOST_POINTS = 500;
+const MAX_POINTS = 500;
 const MAP_MESSAGE = 'map is an invalid geojson polygon/multipolygon';
 
 /** Each word is searched separately, and a single letter is in most listings. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -60,8 +60,8 @@ const map = z
   .unknown()
   .transform((value, context) => {
     const shape = shapeFrom(parsed(value));
-    if (shape && pointsOf(shape) <= MOST_POINTS) return shape;
-    const message = shape ? `map has more than ${MOST_POINTS} points` : MAP_MESSAGE;
+    if (shape && pointsOf(shape) <= MAX_POINTS) return shape;
+    const message = shape ? `map has more than ${MAX_POINTS} points` : MAP_MESSAGE;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   })
@@ -91,8 +91,8 @@ const filters = {
   minSoldDate: day,
   maxSoldDate: day,
   search: textUpTo(200).refine(
-    (text) => wordsOf(text).length <= MOST_WORDS,
-    `must have at most ${MOST_WORDS} different words`,
+    (text) => wordsOf(text).length <= MAX_WORDS,
+    `must have at most ${MAX_WORDS} different words`,
   ),
   area: names,
   city: names,

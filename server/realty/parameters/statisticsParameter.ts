@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { StatisticField, StatisticMeasure } from '#server/store/listings/statisticsFields.ts';
 import { STATISTIC_GROUPS, type StatisticGroup } from '#server/store/listings/statisticsGroups.ts';
-import type { AskedField } from '#server/store/listings/statisticsRows.ts';
+import type { RequestedField } from '#server/store/listings/statisticsRows.ts';
 
 /** The parsed parameter `statistics`. */
 export interface StatisticsParameter {
-  fields: AskedField[];
+  fields: RequestedField[];
   groups: StatisticGroup[];
 }
 
@@ -23,15 +23,15 @@ const MEASURES: Partial<Record<StatisticField, readonly StatisticMeasure[]>> = {
 };
 
 /** Every statistic by name, with the fields that it is computed from. */
-const STATISTICS: ReadonlyMap<string, AskedField[]> = new Map<string, AskedField[]>([
+const STATISTICS: ReadonlyMap<string, RequestedField[]> = new Map<string, RequestedField[]>([
   ...(Object.entries(MEASURES) as [StatisticField, readonly StatisticMeasure[]][]) // its keys are fields
     .flatMap(([field, measures]) =>
-      measures.map((measure): [string, AskedField[]] => [
+      measures.map((measure): [string, RequestedField[]] => [
         `${measure}-${field}`,
         [{ field, measures: [measure] }],
       ]),
     ),
-  ...(['new', 'closed', 'available'] as const).map((field): [string, AskedField[]] => [
+  ...(['new', 'closed', 'available'] as const).map((field): [string, RequestedField[]] => [
     `cnt-${field}`,
     [{ field, measures: [] }],
   ]),
@@ -52,8 +52,8 @@ export function needsSales({ fields }: StatisticsParameter): boolean {
 }
 
 /** Each field once, with all its measures. */
-function joined(asked: readonly AskedField[]): AskedField[] {
-  const byField = Map.groupBy(asked, ({ field }) => field);
+function joined(requested: readonly RequestedField[]): RequestedField[] {
+  const byField = Map.groupBy(requested, ({ field }) => field);
   return [...byField].map(([field, all]) => ({ field, measures: all.flatMap(({ measures }) => measures) }));
 }
 
@@ -65,7 +65,7 @@ export const statistics = z
   .union([z.string(), z.array(z.string())], { error: 'must be names between commas' })
   .transform((value, context): StatisticsParameter => {
     const names = [value].flat().flatMap((text) => text.split(','));
-    const fields: AskedField[] = [];
+    const fields: RequestedField[] = [];
     const groups: StatisticGroup[] = [];
     for (const name of new Set(names.map((one) => one.trim()).filter((one) => one !== ''))) {
       const statistic = STATISTICS.get(name);

@@ -28,19 +28,19 @@ export const autocompleteParameters = z.object({
 export function addAutocompleteRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
   app.get('/realty/autocomplete', async (context) => {
     const call = await callOf(context, options);
-    const asked = validate(autocompleteParameters, queryOf(context.req.url));
-    const named = asked.searchFields ?? ['address', 'mlsNumber'];
+    const parameters = validate(autocompleteParameters, queryOf(context.req.url));
+    const named = parameters.searchFields ?? ['address', 'mlsNumber'];
     const ids = await autocomplete(call.store, {
-      text: asked.search,
+      text: parameters.search,
       viewer: call.viewer,
-      most: asked.resultsPerPage ?? MOST,
-      classes: asked.class,
+      most: parameters.resultsPerPage ?? MOST,
+      classes: parameters.class,
       fields: {
         address: named.some((name) => name.startsWith('address')),
         mlsNumber: named.includes('mlsNumber'),
       },
     });
-    const listings = await presentListings(call, ids, asked.fields);
+    const listings = await presentListings(call, ids, parameters.fields);
     return context.json({ listings } satisfies WireAutocomplete);
   });
 }

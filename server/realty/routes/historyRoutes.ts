@@ -33,14 +33,14 @@ export function addHistoryRoutes(app: Hono<ServiceEnv>, options: RealtyOptions):
     if (call.viewer === 'visitor') {
       throw new ServiceError(401, "Sign in to see this home's history.", { 'WWW-Authenticate': 'Bearer' });
     }
-    const asked = validate(historyParameters, queryOf(context.req.url));
-    if (!asked.city && !asked.zip) {
+    const parameters = validate(historyParameters, queryOf(context.req.url));
+    if (!parameters.city && !parameters.zip) {
       throw new ParameterErrors([{ param: 'city', msg: ['city or zip is required'] }]);
     }
-    if (!asked.streetName && !asked.mlsNumber) {
+    if (!parameters.streetName && !parameters.mlsNumber) {
       throw new ParameterErrors([{ param: 'streetName', msg: ['streetName or mlsNumber is required'] }]);
     }
-    const homes = await findHomes(call.store, call.viewer, { ...asked, board: asked.boardId });
+    const homes = await findHomes(call.store, call.viewer, { ...parameters, board: parameters.boardId });
     const entries = await Promise.all(homes.map((home) => historyOf(call, { home })));
     const history = entries
       .flat()

@@ -22,8 +22,8 @@ import type { RealtyOptions } from '../realtyOptions.ts';
 
 /** Boards use letters, digits and sometimes a hyphen. */
 const MLS_NUMBER = /^[\w-]{1,30}$/;
-const MOST_COMPARABLES = 20;
-const MOST_SIMILAR = 20;
+const MAX_COMPARABLES = 20;
+const MAX_SIMILAR = 20;
 const RADIUS = 10;
 
 /** Parameters of GET and POST /realty/listings/{mls}; the board also comes in the header board-id. */
@@ -33,7 +33,7 @@ export const listingParameters = z.object({ boardId: boardNumber, fields: nameLi
 export const similarParameters = listingParameters.extend({
   radius: numberBetween(0.1, 200).optional(),
   listPriceRange: numberBetween(0, 100_000_000).optional(),
-  resultsPerPage: numberBetween(1, MOST_SIMILAR, true).optional(),
+  resultsPerPage: numberBetween(1, MAX_SIMILAR, true).optional(),
 });
 
 /** GET and POST /realty/listings/{mls}, and /similar below it. */
@@ -54,7 +54,7 @@ export function addListingRoutes(app: Hono<ServiceEnv>, options: RealtyOptions):
       inputOf(context),
     );
     const subject = await subjectOf(context, call, boardId);
-    const similar = await similarTo(call, subject, resultsPerPage ?? MOST_SIMILAR, {
+    const similar = await similarTo(call, subject, resultsPerPage ?? MAX_SIMILAR, {
       radius: radius ?? RADIUS,
       priceRange: listPriceRange,
       fields,
@@ -97,7 +97,7 @@ async function wholeListing(call: RealtyCall, subject: VisibleListing): Promise<
 }
 
 async function comparablesOf(call: RealtyCall, subject: VisibleListing): Promise<WireComparable[]> {
-  const near = await findComparables(call.store, subject, { ...call, most: MOST_COMPARABLES });
+  const near = await findComparables(call.store, subject, { ...call, most: MAX_COMPARABLES });
   const listings = await presentListings(
     call,
     near.map(({ id }) => id),

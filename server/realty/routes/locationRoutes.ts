@@ -33,12 +33,12 @@ export const boundaryParameters = z.object({
 export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
   // Its ETag changes with the list, so that a caller can ask whether its copy is current.
   app.get('/realty/locations', async (context) => {
-    const asked = validate(locationParameters, queryOf(context.req.url));
-    const text = asked.search ?? asked.neighborhood;
+    const parameters = validate(locationParameters, queryOf(context.req.url));
+    const text = parameters.search ?? parameters.neighborhood;
     const places = await findPlaces(timedStore(context, options), {
       text,
-      city: asked.city,
-      state: asked.state,
+      city: parameters.city,
+      state: parameters.state,
     });
     const ofKind = (kind: Place['kind']) => places.filter((place) => place.kind === kind);
     const answer: WireLocations = {

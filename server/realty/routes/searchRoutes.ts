@@ -5,7 +5,7 @@ import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
 import { RECOMMENDED_ORDERS } from '#server/store/listings/recommendedOrder.ts';
-import { type AskedStatistics, statisticsOf, TooManyNumbers } from '#server/store/listings/statistics.ts';
+import { type RequestedStatistics, statisticsOf, TooManyNumbers } from '#server/store/listings/statistics.ts';
 import { isAggregatePath } from '#server/store/listings/statisticsAggregates.ts';
 import type { StatisticMeasure } from '#server/store/listings/statisticsFields.ts';
 import type { WireCount, WireListingsPage, WireStatistics } from '../../../src/api/realty/contract.ts';
@@ -26,17 +26,17 @@ const CLUSTER_PRECISION = 10;
  * Statistics read all matching listings once for the whole and for each group, and again for each field of
  * `aggregates`.
  */
-const MOST_READINGS = 6;
+const MAX_READINGS = 6;
 /**
  * Each median or deviation sorts all values, in each reading. The market figures of a city need four of them in four
  * readings.
  */
-const MOST_SORTED = 24;
+const MAX_SORTED = 24;
 const SORTED: readonly StatisticMeasure[] = ['med', 'sd'];
 /**
  * Most numbers in one answer, half a megabyte of text. A city's market over two years by month and type has 4,000.
  */
-const MOST_NUMBERS = 20_000;
+const MAX_NUMBERS = 20_000;
 
 /** GET and POST /realty/listings, and POST /realty/listings?type=count. */
 export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
@@ -71,37 +71,37 @@ async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<
  * parameters.
  * @throws ParameterErrors when the answer would cost too much
  */
-function askedStatistics(
+function requestedStatistics(
   { fields, groups }: StatisticsParameter,
   { aggregates = [], aggregateStatistics = false }: SearchParameters,
-): AskedStatistics {
+): RequestedStatistics {
   const paths = aggregateStatistics ? aggregates.filter(isAggregatePath) : [];
   const readings = (1 + groups.length) * (1 + paths.length);
-  if (readings > MOST_READINGS) {
+  if (readings > MAX_READINGS) {
     const msg = ['must have fewer of grp-, or fewer fields of aggregates with aggregateStatistics'];
     throw new ParameterErrors([{ param: 'statistics', msg }]);
   }
   const sorted = fields.flatMap(({ measures }) => measures).filter((measure) => SORTED.includes(measure));
-  if (readings * (1 + sorted.length) > MOST_SORTED) {
+  if (readings * (1 + sorted.length) > MAX_SORTED) {
     const msg = [
-      `asks for too much: (1 + each grp-) x (1 + each field of aggregates) x (1 + each med- and sd-) must be at most ${MOST_SORTED}`,
+      `asks for too much: (1 + each grp-) x (1 + each field of aggregates) x (1 + each med- and sd-) must be at most ${MAX_SORTED}`,
     ];
     throw new ParameterErrors([{ param: 'statistics', msg }]);
   }
-  return { fields, groups, paths, mostNumbers: MOST_NUMBERS };
+  return { fields, groups, paths, mostNumbers: MAX_NUMBERS };
 }
 
 async function statisticsFor(
   call: RealtyCall,
   search: ListingSearch,
-  asked: AskedStatistics,
+  requested: RequestedStatistics,
 ): Promise<WireStatistics> {
   try {
-    return await statisticsOf(call.store, search, asked);
+    return await statisticsOf(call.store, search, requested);
   } catch (failure) {
     if (!(failure instanceof TooManyNumbers)) throw failure;
     const msg = [
-      `has more than ${MOST_NUMBERS} numbers in its groups: ask for longer groups, fewer statistics or a smaller search`,
+      `has more than ${MAX_NUMBERS} numbers in its groups: ask for longer groups, fewer statistics or a smaller search`,
     ];
     throw new ParameterErrors([{ param: 'statistics', msg }]);
   }
@@ -138,8 +138,8 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
     listings: await presentListings(call, found.ids, parameters.fields),
   };
   if (parameters.statistics) {
-    const asked = askedStatistics(parameters.statistics, parameters);
-    answer.statistics = await statisticsFor(call, search, asked);
+    const requested = requestedStatistics(parameters.statistics, parameters);
+    answer.statistics = await statisticsFor(call, search, requested);
   }
   if (withClusters) {
     const clusters = await presentClusters(call, found.clusters, parameters.clusterFields);

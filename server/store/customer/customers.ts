@@ -23,7 +23,7 @@ const isRegistered = (row: CustomerTable | undefined): row is Registered =>
   row !== undefined && row.registered !== null;
 
 /** Inserts the customer's row or updates its email. This write makes a concurrent call wait. */
-function heldRow({ database }: QueryContext, { userId, email }: Owner): Promise<CustomerTable> {
+function lockRow({ database }: QueryContext, { userId, email }: Owner): Promise<CustomerTable> {
   return database
     .insertInto('customer')
     .values({
@@ -49,11 +49,11 @@ function heldRow({ database }: QueryContext, { userId, email }: Owner): Promise<
 export function asOwner<Result>(
   { database, dialect }: QueryContext,
   owner: Owner,
-  work: (held: QueryContext, customer: CustomerTable) => Promise<Result>,
+  work: (locked: QueryContext, customer: CustomerTable) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     const context = { database: transaction, dialect };
-    const row = await heldRow(context, owner);
+    const row = await lockRow(context, owner);
     if (await isRemembered(context, owner.userId)) throw new RemovedCustomer();
     return work(context, row);
   });
@@ -139,7 +139,7 @@ export function removeCustomer(
   return database.transaction().execute(async (transaction) => {
     const context = { database: transaction, dialect };
     // This locks even without a row, so that it waits for a concurrent call that creates one.
-    await heldRow(context, owner);
+    await lockRow(context, owner);
     await rememberRemoved(context, owner.userId, at);
     await forgetSigner(context, owner.userId);
     const lead = await insertRemovalLead(context, { userId: owner.userId, at, isForwarded });

@@ -8,7 +8,7 @@ import { findSigner } from './signers.ts';
 export type DocumentSet = Pick<ApplicationDocumentTable, 'application_id' | 'user_id'>;
 
 /** Maximum number of documents of one person in one application, including those that wait for their bytes. */
-export const MOST_DOCUMENTS = 20;
+export const MAX_DOCUMENTS = 20;
 
 /** One person's documents in an application, the newest first. */
 export function findDocuments(
@@ -59,16 +59,16 @@ export function addDocument(
   owner: Owner,
   added: ApplicationDocumentTable,
 ): Promise<DocumentOutcome> {
-  return asOwner(context, owner, async (held) => {
-    const application = await holdApplication(held, added.application_id);
+  return asOwner(context, owner, async (locked) => {
+    const application = await holdApplication(locked, added.application_id);
     if (!application || application.status === 'withdrawn') return { kind: 'closed' };
     // The applicant may just have removed the co-applicant; their documents are deleted already.
-    if (!(await isOfApplication(held, application, owner))) return { kind: 'left' };
-    const known = await findDocuments(held, added);
+    if (!(await isOfApplication(locked, application, owner))) return { kind: 'left' };
+    const known = await findDocuments(locked, added);
     const same = known.find(({ key_hash }) => key_hash === added.key_hash);
     if (same) return { kind: 'known', document: same };
-    if (known.length >= MOST_DOCUMENTS) return { kind: 'full' };
-    await held.database.insertInto('application_document').values(added).execute();
+    if (known.length >= MAX_DOCUMENTS) return { kind: 'full' };
+    await locked.database.insertInto('application_document').values(added).execute();
     return { kind: 'added', document: added };
   });
 }
@@ -84,15 +84,15 @@ export function storeDocument(
   place: () => Promise<void>,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    const kept = await transaction
+    const stored = await transaction
       .updateTable('application_document')
       .set({ state: 'kept', hash })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .returning('id')
       .executeTakeFirst();
-    if (kept) await place();
-    return kept !== undefined;
+    if (stored) await place();
+    return stored !== undefined;
   });
 }
 
@@ -160,9 +160,9 @@ export async function fatesOf({ database }: QueryContext, ids: readonly string[]
   const known = new Set<string>();
   const removed = new Set<string>();
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const asked = ids.slice(start, start + AT_ONCE);
-    const documents = database.selectFrom('application_document').select('id').where('id', 'in', asked);
-    const notes = database.selectFrom('removed_document').select('id').where('id', 'in', asked);
+    const part = ids.slice(start, start + AT_ONCE);
+    const documents = database.selectFrom('application_document').select('id').where('id', 'in', part);
+    const notes = database.selectFrom('removed_document').select('id').where('id', 'in', part);
     for (const { id } of await documents.execute()) known.add(id);
     for (const { id } of await notes.execute()) removed.add(id);
   }
@@ -184,7 +184,7 @@ export function findAllDocuments(
 }
 
 /** Number of documents whose bytes are stored. */
-export async function countKept({ database }: QueryContext): Promise<number> {
+export async function countStored({ database }: QueryContext): Promise<number> {
   const { count } = await database
     .selectFrom('application_document')
     .select(({ fn }) => fn.countAll<number>().as('count'))

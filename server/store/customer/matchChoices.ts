@@ -24,25 +24,25 @@ export function findMatchChoices(
 
 /**
  * Stores the applicant's choice about a match, unless it is unchanged. Only one match is accepted at a time.
- * @param seen `version` is the one that the applicant saw
+ * @param newChoice `version` is the one that the applicant saw
  * @returns 'stale' for another version, 'closed' if the application is not submitted; then nothing is changed
  */
 export function chooseMatch(
   context: QueryContext,
   owner: Owner,
-  seen: NewChoice,
+  newChoice: NewChoice,
 ): Promise<MatchChoiceTable | 'stale' | 'closed'> {
-  return asOwner(context, owner, async (held) => {
-    const application = await holdApplication(held, seen.application_id);
+  return asOwner(context, owner, async (locked) => {
+    const application = await holdApplication(locked, newChoice.application_id);
     if (application?.status !== 'submitted') return 'closed';
-    const choices = await findMatchChoices(held, seen.application_id);
-    const known = choices.find(({ lender }) => lender === seen.lender);
-    if ((known?.version ?? UNSAID) !== seen.version) return 'stale';
-    if ((known?.state ?? 'offered') === seen.state) return seen;
-    if (seen.state === 'accepted') await resetAcceptedMatches(held, [seen.application_id]);
-    const choice = { ...seen, version: seen.version + 1 };
+    const choices = await findMatchChoices(locked, newChoice.application_id);
+    const known = choices.find(({ lender }) => lender === newChoice.lender);
+    if ((known?.version ?? UNSAID) !== newChoice.version) return 'stale';
+    if ((known?.state ?? 'offered') === newChoice.state) return newChoice;
+    if (newChoice.state === 'accepted') await resetAcceptedMatches(locked, [newChoice.application_id]);
+    const choice = { ...newChoice, version: newChoice.version + 1 };
     const { state, version } = choice;
-    await held.database
+    await locked.database
       .insertInto('match_choice')
       .values(choice)
       .onConflict((conflict) =>

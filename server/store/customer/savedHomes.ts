@@ -11,7 +11,7 @@ export type HomeChange = Partial<Pick<SavedHomeTable, 'seen_price' | 'seen_statu
 export type NewHome = Omit<SavedHomeTable, 'user_id'>;
 
 /** Maximum number of saved homes of a customer. */
-export const MOST_HOMES = 500;
+export const MAX_HOMES = 500;
 
 /**
  * The result of saving a home: changed, added, refused because there are too many, or refused because its price and
@@ -63,15 +63,15 @@ export function saveHome(
   key: HomeKey & Pick<SavedHomeTable, 'saved'>,
   change: HomeChange,
 ): Promise<HomeOutcome> {
-  return asOwner(context, owner, async (held) => {
-    const changed = await changeHome(held, owner.userId, key, change);
+  return asOwner(context, owner, async (locked) => {
+    const changed = await changeHome(locked, owner.userId, key, change);
     if (changed) return { kind: 'changed', home: changed };
     const { seen_price = null, seen_status, note = '' } = change;
     if (seen_status === undefined) return { kind: 'unseen' };
-    const known = await findSavedHomes(held, owner.userId);
-    if (known.length >= MOST_HOMES) return { kind: 'full' };
+    const known = await findSavedHomes(locked, owner.userId);
+    if (known.length >= MAX_HOMES) return { kind: 'full' };
     const home = { user_id: owner.userId, ...key, seen_price, seen_status, note };
-    await held.database.insertInto('saved_home').values(home).execute();
+    await locked.database.insertInto('saved_home').values(home).execute();
     return { kind: 'added', home };
   });
 }
@@ -85,18 +85,18 @@ export function addHomes(
   owner: Owner,
   homes: readonly NewHome[],
 ): Promise<SavedHomeTable[] | undefined> {
-  return asOwner(context, owner, async (held) => {
+  return asOwner(context, owner, async (locked) => {
     const keyOf = ({ board, mls }: HomeKey) => `${board} ${mls}`;
-    const known = new Set((await findSavedHomes(held, owner.userId)).map(keyOf));
+    const known = new Set((await findSavedHomes(locked, owner.userId)).map(keyOf));
     const added = new Map<string, NewHome>();
     for (const home of homes) {
       const key = keyOf(home);
       if (!known.has(key) && !added.has(key)) added.set(key, home);
     }
-    if (known.size + added.size > MOST_HOMES) return undefined;
+    if (known.size + added.size > MAX_HOMES) return undefined;
     const rows = [...added.values()].map((home) => ({ user_id: owner.userId, ...home }));
-    if (rows.length > 0) await held.database.insertInto('saved_home').values(rows).execute();
-    return findSavedHomes(held, owner.userId);
+    if (rows.length > 0) await locked.database.insertInto('saved_home').values(rows).execute();
+    return findSavedHomes(locked, owner.userId);
   });
 }
 

@@ -23,14 +23,14 @@ export interface SearchChange {
 }
 
 /** Maximum number of saved searches of a customer. */
-export const MOST_SEARCHES = 50;
+export const MAX_SEARCHES = 50;
 
 /** Names count as equal if they read the same. */
 function keyOf(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-const told = ({ day, seen }: Mark) => ({ told_day: day, told_seen: seen, looked_day: day });
+const markColumns = ({ day, seen }: Mark) => ({ told_day: day, told_seen: seen, looked_day: day });
 const visited = ({ day, seen }: Mark, at: string) => ({
   visited: at,
   visited_day: day,
@@ -68,19 +68,19 @@ export function addSearch(
   owner: Owner,
   { mark, ...search }: NewSearch,
 ): Promise<SavedSearchTable | 'taken' | 'full'> {
-  return asOwner(context, owner, async (held) => {
-    const known = await findSavedSearches(held, owner.userId);
+  return asOwner(context, owner, async (locked) => {
+    const known = await findSavedSearches(locked, owner.userId);
     const name_key = keyOf(search.name);
     if (known.some((one) => one.name_key === name_key)) return 'taken';
-    if (known.length >= MOST_SEARCHES) return 'full';
+    if (known.length >= MAX_SEARCHES) return 'full';
     const row = {
       ...search,
       user_id: owner.userId,
       name_key,
       ...visited(mark, search.created),
-      ...told(mark),
+      ...markColumns(mark),
     };
-    await held.database.insertInto('saved_search').values(row).execute();
+    await locked.database.insertInto('saved_search').values(row).execute();
     return row;
   });
 }
@@ -92,20 +92,20 @@ export function changeSearch(
   id: string,
   { name, alert, mark }: SearchChange,
 ): Promise<SavedSearchTable | 'taken' | 'unknown'> {
-  return asOwner(context, owner, async (held) => {
-    const known = await findSavedSearches(held, owner.userId);
+  return asOwner(context, owner, async (locked) => {
+    const known = await findSavedSearches(locked, owner.userId);
     const search = known.find((one) => one.id === id);
     if (!search) return 'unknown';
     const name_key = name === undefined ? search.name_key : keyOf(name);
     if (known.some((one) => one.id !== id && one.name_key === name_key)) return 'taken';
-    const changed = await held.database
+    const changed = await locked.database
       .updateTable('saved_search')
       // Only these columns, because visits and mails may move their marks meanwhile.
       .set({
         name: name ?? search.name,
         name_key,
         alert: alert ?? search.alert,
-        ...(mark ? told(mark) : {}),
+        ...(mark ? markColumns(mark) : {}),
       })
       .where('id', '=', id)
       .returningAll()

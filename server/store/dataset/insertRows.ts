@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
 /** SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. */
-const MOST_PARAMETERS = 20_000;
+const MAX_PARAMETERS = 20_000;
 
 /** A table, its columns in order, and the SQL around a parameter where PostgreSQL needs some. */
 export interface InsertTarget {
@@ -21,7 +21,7 @@ export async function insertRows(
   target: InsertTarget,
   rows: readonly (readonly unknown[])[],
 ): Promise<void> {
-  const most = Math.floor(MOST_PARAMETERS / target.columns.length);
+  const most = Math.floor(MAX_PARAMETERS / target.columns.length);
   for (let start = 0; start < rows.length; start += most) {
     const part = rows.slice(start, start + most);
     await database.executeQuery(CompiledQuery.raw(statementOf(dialect, target, part.length), part.flat()));

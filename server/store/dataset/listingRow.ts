@@ -23,9 +23,9 @@ function isRestricted(permissions: ListingInput['permissions']): boolean {
 export function listingRowOf(id: number, listing: ListingInput): ListingTable {
   const restricted = isRestricted(listing.permissions);
   const known = valuesOf(listing);
-  const seen = restricted ? roundedValuesOf(known, listing.type) : known;
+  const shown = restricted ? roundedValuesOf(known, listing.type) : known;
   const [x, y] = [gridX(known.longitude), gridY(known.latitude)];
-  const [vx, vy] = [gridX(seen.longitude), gridY(seen.latitude)];
+  const [vx, vy] = [gridX(shown.longitude), gridY(shown.latitude)];
   return {
     id,
     mls: listing.mlsNumber.toUpperCase(),
@@ -61,16 +61,16 @@ export function listingRowOf(id: number, listing: ListingInput): ListingTable {
     x,
     y,
     quadkey: quadkey(x, y),
-    vlatitude: seen.latitude,
-    vlongitude: seen.longitude,
+    vlatitude: shown.latitude,
+    vlongitude: shown.longitude,
     vx,
     vy,
     vquadkey: quadkey(vx, vy),
-    vprice: seen.price,
-    vbeds: seen.beds,
-    vbaths: seen.baths,
-    vsqft: seen.sqft,
-    vsold_day: seen.soldDay,
+    vprice: shown.price,
+    vbeds: shown.beds,
+    vbaths: shown.baths,
+    vsqft: shown.sqft,
+    vsold_day: shown.soldDay,
   };
 }
 

@@ -39,7 +39,7 @@ export const TOLD_STATUSES: readonly (readonly [told: string, standsFor: readonl
 ];
 
 /** The last status of a restricted listing that a visitor may see; null if none. */
-export function toldStatus(lastStatus: string): string | null {
+export function statusForVisitors(lastStatus: string): string | null {
   return TOLD_STATUSES.find(([, standsFor]) => standsFor.includes(lastStatus))?.[0] ?? null;
 }
 

@@ -3,17 +3,17 @@ import type { Bounds } from './bounds.ts';
 /** Web-Mercator tiles at this zoom are the store's grid: 2.4 m at the equator, 1.7 m in Toronto. */
 export const GRID_BITS = 24;
 const GRID_SIZE = 2 ** GRID_BITS;
-const MOST_LATITUDE = 85.05112878;
-const MOST_CELLS_OF_COVER = 64;
+const MAX_LATITUDE = 85.05112878;
+const MAX_CELLS_OF_COVER = 64;
 
 /** Longitude as a share of the world map's width, 0 to 1 from west to east. */
-export function worldX(longitude: number): number {
+export function mapX(longitude: number): number {
   return (longitude + 180) / 360;
 }
 
 /** Latitude as a share of the world map's height, 0 to 1 from north to south. */
-export function worldY(latitude: number): number {
-  const sine = Math.sin((Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude)) * Math.PI) / 180);
+export function mapY(latitude: number): number {
+  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
@@ -29,12 +29,12 @@ export function latitudeOf(y: number): number {
 
 /** Column of the grid, 0 to 2^24 - 1, from west to east. */
 export function gridX(longitude: number): number {
-  return clampToGrid(worldX(longitude) * GRID_SIZE);
+  return clampToGrid(mapX(longitude) * GRID_SIZE);
 }
 
 /** Row of the grid, 0 to 2^24 - 1, from north to south. */
 export function gridY(latitude: number): number {
-  return clampToGrid(worldY(latitude) * GRID_SIZE);
+  return clampToGrid(mapY(latitude) * GRID_SIZE);
 }
 
 /** Longitude of the middle of a column, or of a mean of columns. */
@@ -89,7 +89,7 @@ export function coverOf(bounds: Bounds, most: number): QuadkeyRange[] {
       number,
       number,
     ]; // four sides in, four sides out
-    if ((right - left + 1) * (bottom - top + 1) > MOST_CELLS_OF_COVER) break;
+    if ((right - left + 1) * (bottom - top + 1) > MAX_CELLS_OF_COVER) break;
     const ranges: QuadkeyRange[] = [];
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left; x <= right; x += 1) {

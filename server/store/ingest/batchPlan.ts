@@ -81,8 +81,8 @@ export function planBatch(rows: readonly SourceRow[], facts: BatchFacts): BatchP
     else {
       const offer = offerOf(listing.mlsNumber, listing.boardId);
       const holder = byOffer.get(offer);
-      const isHeld = holder && (holder.seenRun === run || staying.has(holder.key));
-      const claim = claims.get(offer) ?? (isHeld ? holder.key : key);
+      const isClaimed = holder && (holder.seenRun === run || staying.has(holder.key));
+      const claim = claims.get(offer) ?? (isClaimed ? holder.key : key);
       if (claim !== key) {
         plan.refused.set(position, `ListingId ${offer} is that of ListingKey ${claim}`);
         continue;

@@ -35,8 +35,8 @@ export class BoardNumbers {
 
   /** Returns the number of a board. A new one is stored by the next `store`. */
   numberOf({ keys, name, known, former }: BoardSource): number {
-    const given = keys.map((key) => this.#numbers.get(key)).find((number) => number !== undefined);
-    const number = known ?? given ?? (this.#used.has(former) ? former : this.#next());
+    const assigned = keys.map((key) => this.#numbers.get(key)).find((number) => number !== undefined);
+    const number = known ?? assigned ?? (this.#used.has(former) ? former : this.#next());
     for (const key of keys) {
       if (this.#numbers.has(key)) continue;
       this.#numbers.set(key, number);

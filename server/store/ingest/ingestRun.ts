@@ -61,11 +61,11 @@ async function newestRun({
     .executeTakeFirst();
   if (newest) return newest;
   // Without its row, the number of the last run comes from the listings.
-  const seen = await database
+  const last = await database
     .selectFrom('listing_source')
     .select(({ fn }) => fn.max('seen_run').as('run'))
     .executeTakeFirst();
-  return seen?.run == null ? undefined : { run: seen.run };
+  return last?.run == null ? undefined : { run: last.run };
 }
 
 /** Removes all listings. Until the first run ends the dataset is marked as loading. */

@@ -43,13 +43,13 @@ export async function addMissingPlaces({ database }: QueryContext): Promise<void
   let id = known.reduce((highest, place) => Math.max(highest, place.id), 0);
   for (const { city, state, neighbourhood, id: newest, latitude, longitude } of groups) {
     const folded = { folded_city: city, folded_state: state, latitude, longitude };
-    const wanted = [
+    const missing = [
       { kind: 'city' as const, folded: city },
       ...(neighbourhood === '' ? [] : [{ kind: 'neighborhood' as const, folded: neighbourhood }]),
     ].filter((place) => !keys.has([place.kind, place.folded, city, state].join('/')));
-    if (wanted.length === 0) continue;
+    if (missing.length === 0) continue;
     const spelled = await spelledIn({ database }, newest);
-    for (const place of wanted) {
+    for (const place of missing) {
       id += 1;
       const name = place.kind === 'city' ? spelled.city : spelled.neighbourhood;
       const row = { ...place, ...folded, name, city: spelled.city, state: spelled.state };

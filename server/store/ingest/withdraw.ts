@@ -2,7 +2,7 @@ import type { StoredListing } from '../dataset/storedListing.ts';
 import type { QueryContext } from '../tables.ts';
 
 const TERMINATED = 'Ter';
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** A run over the feed. */
 export interface RunOfDay {
@@ -98,7 +98,7 @@ export async function withdrawUnseen(context: QueryContext, by: RunOfDay): Promi
       .selectFrom('listing_source')
       .select('listing_id')
       .where('seen_run', '<', by.run)
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_AT_ONCE)
       .execute();
     if (unseen.length === 0) return count;
     const ids = unseen.map(({ listing_id }) => listing_id);

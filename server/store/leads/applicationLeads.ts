@@ -22,7 +22,7 @@ export interface ApplicationSummary {
 
 /** A submission or withdrawal, to be stored as a lead. */
 export interface ApplicationNews {
-  told: ApplicationSummary;
+  summary: ApplicationSummary;
   /** The customer, with whom the lead is deleted; null if they are being removed. */
   userId: string | null;
   /** The person to call. */
@@ -47,12 +47,12 @@ export async function insertApplicationLead(
   context: QueryContext,
   news: ApplicationNews,
 ): Promise<LeadTable | undefined> {
-  const { told, userId, person, price, at, now, requestId, isForwarded } = news;
-  const application = JSON.stringify(told);
+  const { summary, userId, person, price, at, now, requestId, isForwarded } = news;
+  const application = JSON.stringify(summary);
   const lead: LeadTable = {
     id: crypto.randomUUID(),
     received: at,
-    kind: told.status === 'submitted' ? 'application' : 'withdrawal',
+    kind: summary.status === 'submitted' ? 'application' : 'withdrawal',
     ...person,
     city: null,
     address: null,
@@ -64,7 +64,7 @@ export async function insertApplicationLead(
     application,
     context: null,
     // Keys from the header contain no space, so they cannot equal this one.
-    key_hash: hashOf(`application ${told.id} ${told.status}`),
+    key_hash: hashOf(`application ${summary.id} ${summary.status}`),
     content_hash: hashOf(application),
     request_id: requestId,
     forwarding: isForwarded ? 'waiting' : 'kept',
@@ -112,7 +112,7 @@ export async function insertRemovalLead(
     .executeTakeFirst();
   if (!application) return undefined;
   return insertApplicationLead(context, {
-    told: { ...application, status: 'withdrawn' },
+    summary: { ...application, status: 'withdrawn' },
     userId: null,
     person: { first_name: '', last_name: '', email: '', phone: '' },
     price: null,

@@ -46,10 +46,10 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
     const rows = Array.from({ length: 20 }, (_, index) =>
       createMockLeadRow({ id: `lead-${index}`, key_hash: 'key' }),
     );
-    const kept = await Promise.all(rows.map((row) => insertLead(store, row)));
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
-    expect(await idsOf(store)).toEqual([kept[0]?.id]);
-    expect(await findLeadByKey(store, 'key')).toMatchObject({ id: kept[0]?.id, content_hash: 'content' });
+    const stored = await Promise.all(rows.map((row) => insertLead(store, row)));
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+    expect(await idsOf(store)).toEqual([stored[0]?.id]);
+    expect(await findLeadByKey(store, 'key')).toMatchObject({ id: stored[0]?.id, content_hash: 'content' });
     expect(await findLeadByKey(store, 'other')).toBeUndefined();
   });
 

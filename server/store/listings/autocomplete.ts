@@ -44,31 +44,33 @@ const TRIGRAM = 3;
 /**
  * At most this many matches are ranked. With more matches the text is still too short for the best ones to matter.
  */
-const MOST_CANDIDATES = 250;
+const MAX_CANDIDATES = 250;
 
 /**
  * Ids of listings whose MLS number begins with the text, then of those whose address contains every word of it.
  * Addresses and streets that begin with it and active listings come first. Visitors find restricted listings by
  * number only.
  */
-export async function autocomplete(context: ViewContext, asked: AutocompleteQuery): Promise<number[]> {
+export async function autocomplete(context: ViewContext, question: AutocompleteQuery): Promise<number[]> {
   const ids: number[] = [];
-  const number = asked.text.replace(/[\s-]/g, '').toUpperCase();
-  if (asked.fields.mlsNumber && /^[A-Z]{0,4}\d+$/.test(number)) {
-    const query = started(context, asked, {})
+  const number = question.text.replace(/[\s-]/g, '').toUpperCase();
+  if (question.fields.mlsNumber && /^[A-Z]{0,4}\d+$/.test(number)) {
+    const query = started(context, question, {})
       .where('l.mls', '>=', number)
       .where('l.mls', '<', afterPrefix(number));
-    ids.push(...(await bestOf(context, query.orderBy('l.mls'), asked.most, 'mls')));
+    ids.push(...(await bestOf(context, query.orderBy('l.mls'), question.most, 'mls')));
   }
-  if (!asked.fields.address || ids.length >= asked.most) return ids;
-  for (const candidates of addressQueries(context, asked)) {
-    const more = await bestOf(context, candidates, asked.most + ids.length);
+  if (!question.fields.address || ids.length >= question.most) return ids;
+  for (const candidates of addressQueries(context, question)) {
+    const more = await bestOf(context, candidates, question.most + ids.length);
     ids.push(...more.filter((id) => !ids.includes(id)));
-    if (ids.length >= asked.most) break;
+    if (ids.length >= question.most) break;
   }
-  const [, area] = ids.length === 0 ? (POSTAL_CODE.exec(asked.text.trim()) ?? []) : [];
+  const [, area] = ids.length === 0 ? (POSTAL_CODE.exec(question.text.trim()) ?? []) : [];
   // There is no listing with this exact postal code, so its area is searched.
-  return area === undefined ? ids.slice(0, asked.most) : autocomplete(context, { ...asked, text: area });
+  return area === undefined
+    ? ids.slice(0, question.most)
+    : autocomplete(context, { ...question, text: area });
 }
 
 function started(
@@ -93,7 +95,7 @@ async function bestOf(
   by: 'list_day' | 'mls' = 'list_day',
 ): Promise<number[]> {
   const rows = await database
-    .selectFrom(candidates.limit(MOST_CANDIDATES).as('found'))
+    .selectFrom(candidates.limit(MAX_CANDIDATES).as('found'))
     .select('found.id')
     .orderBy('found.status')
     .orderBy(`found.${by}`, by === 'mls' ? 'asc' : 'desc')
@@ -117,9 +119,9 @@ export function addressPartsOf(text: string): { unit?: string; words: string[] }
 }
 
 /** Addresses that begin with the text, then those whose street does, then those that contain every word. */
-function addressQueries(context: ViewContext, asked: AutocompleteQuery): Query[] {
-  const { unit, words } = addressPartsOf(asked.text);
-  let query = started(context, asked, { openOnly: asked.viewer === 'visitor' });
+function addressQueries(context: ViewContext, question: AutocompleteQuery): Query[] {
+  const { unit, words } = addressPartsOf(question.text);
+  let query = started(context, question, { openOnly: question.viewer === 'visitor' });
   if (unit !== undefined) query = query.where('l.unit', '>=', unit).where('l.unit', '<', afterPrefix(unit));
   const text = words.join(' ');
   const begun = unit === undefined && text !== '' ? begunQueries(context, query, text) : [];

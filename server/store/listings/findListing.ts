@@ -55,22 +55,22 @@ export interface AddressQuery {
 export async function findHomes(
   context: ViewContext,
   viewer: Viewer,
-  asked: AddressQuery,
+  searched: AddressQuery,
 ): Promise<string[]> {
   let query = visibleListings(context, { viewer, openOnly: viewer === 'visitor' })
     .select(['l.home', 'l.address', 'l.mls'])
     .distinct();
-  if (asked.mlsNumber) query = query.where('l.mls', '=', asked.mlsNumber.toUpperCase());
-  if (asked.city) query = query.where('l.city', '=', fold(asked.city));
-  if (asked.board !== undefined) query = query.where('l.board', '=', asked.board);
+  if (searched.mlsNumber) query = query.where('l.mls', '=', searched.mlsNumber.toUpperCase());
+  if (searched.city) query = query.where('l.city', '=', fold(searched.city));
+  if (searched.board !== undefined) query = query.where('l.board', '=', searched.board);
   const start = fold(
-    [asked.streetNumber ?? '', asked.streetNumber ? (asked.streetName ?? '') : ''].join(' '),
+    [searched.streetNumber ?? '', searched.streetNumber ? (searched.streetName ?? '') : ''].join(' '),
   );
   if (start) query = query.where('l.address', '>=', start).where('l.address', '<', `${start}~`);
-  if (asked.unitNumber) query = query.where('l.unit', '=', fold(asked.unitNumber));
-  else if (!asked.mlsNumber) query = query.where('l.unit', 'is', null);
+  if (searched.unitNumber) query = query.where('l.unit', '=', fold(searched.unitNumber));
+  else if (!searched.mlsNumber) query = query.where('l.unit', 'is', null);
   const rows = await query.execute();
-  const needed = wordsNeeded(asked);
+  const needed = wordsNeeded(searched);
   const homes = rows
     .filter(({ address }) => needed.every((word) => ` ${address} `.includes(` ${word} `)))
     .flatMap(({ home }) => (home === null ? [] : [home]));
@@ -78,8 +78,8 @@ export async function findHomes(
 }
 
 /** Direction and suffix are often split incorrectly from the name, so every word may be anywhere in the address. */
-function wordsNeeded(asked: AddressQuery): string[] {
-  const { streetNumber, streetName, streetSuffix, streetDirection, zip } = asked;
+function wordsNeeded(searched: AddressQuery): string[] {
+  const { streetNumber, streetName, streetSuffix, streetDirection, zip } = searched;
   const spacedZip = zip?.replace(/^(\w{3}) ?(\w{3})$/, '$1 $2');
   const parts = [streetNumber, streetName, streetSuffix, streetDirection, spacedZip];
   return fold(parts.filter(Boolean).join(' ')).split(' ').filter(Boolean);

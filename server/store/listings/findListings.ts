@@ -9,7 +9,7 @@ import { findPage, type PageQuery } from './pages.ts';
 import { type Order, orderOf } from './sorting.ts';
 
 /** The wanted parts of a result. Each costs a query: leave out the parts that are not shown. */
-export interface Wanted {
+export interface RequestedParts {
   page?: PageQuery | undefined;
   clusters?: { precision: number; limit: number } | undefined;
 }
@@ -24,20 +24,20 @@ export interface Found {
   clusters: Cell[];
 }
 
-const MOST_CELLS_ACROSS = 128;
+const MAX_CELLS_ACROSS = 128;
 
 /** Counts the listings of a search, and finds a page of them and their clusters if wanted. */
 export async function findListings(
   context: ViewContext,
   search: ListingSearch,
-  wanted: Wanted,
+  parts: RequestedParts,
 ): Promise<Found> {
-  if (search.shape?.kind === 'rings') return findByPoints(context, search, wanted);
-  const clusters = wanted.clusters ? await clustersOf(context, search, wanted.clusters) : [];
-  const count = wanted.clusters
+  if (search.shape?.kind === 'rings') return findByPoints(context, search, parts);
+  const clusters = parts.clusters ? await clustersOf(context, search, parts.clusters) : [];
+  const count = parts.clusters
     ? clusters.reduce((sum, cell) => sum + cell.count, 0)
     : await countOf(context, search);
-  const ids = wanted.page ? await findPage(context, search, wanted.page, count) : [];
+  const ids = parts.page ? await findPage(context, search, parts.page, count) : [];
   return { count, ids, clusters };
 }
 
@@ -76,7 +76,7 @@ function inOrder(context: ViewContext, search: ListingSearch, order: Order) {
 async function clustersOf(
   context: ViewContext,
   search: ListingSearch,
-  { precision, limit }: NonNullable<Wanted['clusters']>,
+  { precision, limit }: NonNullable<RequestedParts['clusters']>,
 ): Promise<Cell[]> {
   const shift = sql.lit(Math.max(shiftOf(precision), coarsestUseful(search)));
   const rows = await matchingListings(context, search, [])
@@ -116,12 +116,16 @@ function coarsestUseful({ shape }: ListingSearch): number {
   if (!shape) return shiftOf(12);
   const { west, east, north, south } = shape.bounds;
   const across = Math.max(gridX(east) - gridX(west), gridY(south) - gridY(north), 1);
-  return Math.max(0, Math.floor(Math.log2(across / MOST_CELLS_ACROSS)));
+  return Math.max(0, Math.floor(Math.log2(across / MAX_CELLS_ACROSS)));
 }
 
 /** For polygons: the database finds the listings in the bounding box, and the points are tested here. */
-async function findByPoints(context: ViewContext, search: ListingSearch, wanted: Wanted): Promise<Found> {
-  const { page } = wanted;
+async function findByPoints(
+  context: ViewContext,
+  search: ListingSearch,
+  parts: RequestedParts,
+): Promise<Found> {
+  const { page } = parts;
   const order: Order = page
     ? orderOf(page.sortBy, search.viewer, page.shuffleBy)
     : { columns: [], terms: [] };
@@ -131,8 +135,8 @@ async function findByPoints(context: ViewContext, search: ListingSearch, wanted:
   const { shape } = search;
   const inside = rows.filter((row) => !shape || contains(shape, row.longitude, row.latitude));
   const ids = page ? inside.slice(page.offset, page.offset + page.limit).map((row) => row.id) : [];
-  const clusters = wanted.clusters
-    ? fitted(cellsOf(inside, shiftOf(wanted.clusters.precision)), wanted.clusters.limit)
+  const clusters = parts.clusters
+    ? fitted(cellsOf(inside, shiftOf(parts.clusters.precision)), parts.clusters.limit)
     : [];
   return { count: inside.length, ids, clusters };
 }

@@ -87,8 +87,8 @@ export type ViewTables = Pick<Tables, 'place'> & { l: VisibleListing };
 
 const TOLD_STATUS_SQL = sql<string | null>`case ${sql.join(
   TOLD_STATUSES.map(
-    ([told, standsFor]) =>
-      sql`when last_status in (${sql.join(standsFor.map(sql.lit<string>))}) then ${sql.lit(told)}`,
+    ([shown, standsFor]) =>
+      sql`when last_status in (${sql.join(standsFor.map(sql.lit<string>))}) then ${sql.lit(shown)}`,
   ),
   sql` `,
 )} end`;
@@ -99,10 +99,10 @@ function expressionFor(
 ): AliasableExpression<unknown> {
   const value = sql.ref(column);
   if (viewer === 'customer') return value;
-  const seenAs = SEEN_AS[column];
-  if (seenAs === 'rounded') return sql.ref(`v${column}`);
-  if (seenAs === 'known' || openOnly) return value;
-  return seenAs === 'hidden'
+  const viewOf = SEEN_AS[column];
+  if (viewOf === 'rounded') return sql.ref(`v${column}`);
+  if (viewOf === 'known' || openOnly) return value;
+  return viewOf === 'hidden'
     ? sql`case when restricted = 0 then ${value} end`
     : sql`case when restricted = 0 then ${value} else ${TOLD_STATUS_SQL} end`;
 }
@@ -111,17 +111,19 @@ function expressionFor(
  * Listings whose last status, as the viewer sees it, is a requested one. Statuses that visitors see as one are
  * usually requested together; then a condition on the column is enough, which is faster.
  */
-function hasStatus({ viewer, openOnly }: ViewerFilter, asked: readonly string[]) {
+function hasStatus({ viewer, openOnly }: ViewerFilter, requested: readonly string[]) {
   const l = expressionBuilder<Tables, 'listing'>();
-  const isAsked = l('last_status', 'in', asked);
-  if (viewer === 'customer' || openOnly) return isAsked;
-  const told = TOLD_STATUSES.filter(([status]) => asked.includes(status)).flatMap(
+  const hasRequested = l('last_status', 'in', requested);
+  if (viewer === 'customer' || openOnly) return hasRequested;
+  const shownStatuses = TOLD_STATUSES.filter(([status]) => requested.includes(status)).flatMap(
     ([, standsFor]) => standsFor,
   );
-  const isSame = told.length === new Set(asked).size && told.every((status) => asked.includes(status));
-  if (isSame) return isAsked;
-  const isTold = told.length === 0 ? l.lit(false) : l('last_status', 'in', told);
-  return l.or([l.and([l('restricted', '=', 0), isAsked]), l.and([l('restricted', '=', 1), isTold])]);
+  const isSame =
+    shownStatuses.length === new Set(requested).size &&
+    shownStatuses.every((status) => requested.includes(status));
+  if (isSame) return hasRequested;
+  const hasShown = shownStatuses.length === 0 ? l.lit(false) : l('last_status', 'in', shownStatuses);
+  return l.or([l.and([l('restricted', '=', 0), hasRequested]), l.and([l('restricted', '=', 1), hasShown])]);
 }
 
 /**

@@ -45,8 +45,8 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
     { city: 'Toronto', streetNumber: '77', streetName: 'Bay Street' },
     { zip: 'm6j1a1', streetNumber: '77', streetName: 'bay' },
     { city: 'Toronto', mlsNumber: 't9000001' },
-  ])('finds a home by %o', async (asked) => {
-    expect(await findHomes(store, 'customer', asked)).toEqual(['relisted']);
+  ])('finds a home by %o', async (searched) => {
+    expect(await findHomes(store, 'customer', searched)).toEqual(['relisted']);
   });
 
   it('finds a unit by its number only: the address of a tower alone is no home', async () => {

@@ -4,7 +4,7 @@ import { STATUSES, TYPES } from '../tables.ts';
 import type { ListingSearch, Range } from './listingSearch.ts';
 import { type ListingColumn, type ViewContext, type ViewTables, visibleListings } from './listingView.ts';
 
-const MOST_ARMS = 12;
+const MAX_ARMS = 12;
 /** Degrees. A wider view contains nearly all listings, and one range is read faster than twelve. */
 const WIDE = 60;
 /** Days of sales in the whole country that have fewer rows than a view of one degree around a large city. */
@@ -95,7 +95,7 @@ function armsOf(context: ViewContext, search: ListingSearch, columns: readonly L
   const types = search.types ?? TYPES;
   const statuses = search.statuses ?? STATUSES;
   const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
-  const most = bounds.east - bounds.west > WIDE ? 1 : MOST_ARMS / (types.length * statuses.length);
+  const most = bounds.east - bounds.west > WIDE ? 1 : MAX_ARMS / (types.length * statuses.length);
   const soldFrom = firstDayOfSales(search);
   const key = soldFrom === undefined ? 'quadkey' : 'sold_day';
   const ranges: [number, number | undefined][] =

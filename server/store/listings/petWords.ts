@@ -6,6 +6,6 @@ const WORDS = 'pet pets dog dogs cat cats animal animaux chien chiens chat chats
  * @param pets the board's code or text: "Y", "Restrict", "Cats OK"
  */
 export function petWords(pets: string | null | undefined): string {
-  const said = pets?.trim() ?? '';
-  return said === '' || /^(n|no|none|not)\b/i.test(said) ? '' : `${said} ${WORDS}`;
+  const text = pets?.trim() ?? '';
+  return text === '' || /^(n|no|none|not)\b/i.test(text) ? '' : `${text} ${WORDS}`;
 }

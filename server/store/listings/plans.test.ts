@@ -11,14 +11,14 @@ import type { QueryContext } from '../tables.ts';
 import { autocomplete } from './autocomplete.ts';
 import { documentsOf } from './documents.ts';
 import { findHistory, findListing } from './findListing.ts';
-import { findListings, type Wanted } from './findListings.ts';
+import { findListings, type RequestedParts } from './findListings.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { followedPage } from './pages.ts';
 import type { SortBy } from './sorting.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** Statistics of 200,000 listings as ANALYZE finds them, so that plans are those of a large database. */
-const LARGE_WORLD: Record<string, string> = {
+const LARGE_DATASET: Record<string, string> = {
   listing_unit: '200000 350',
   listing_street: '200000 2',
   listing_address: '200000 2',
@@ -73,15 +73,15 @@ const CITY = box(-79.6, 43.55, -79.2, 43.8);
 const PROVINCE = box(-93, 37, -65, 50);
 const COUNTRY = box(-140, 42, -52, 62);
 const search =
-  (asked: ListingSearch, wanted: Wanted): Ask =>
+  (listingSearch: ListingSearch, parts: RequestedParts): Ask =>
   (context) =>
-    findListings(context, asked, wanted);
-const page = (sortBy: SortBy): Wanted => ({ page: { sortBy, limit: 8, offset: 0, shuffleBy: 3 } });
+    findListings(context, listingSearch, parts);
+const page = (sortBy: SortBy): RequestedParts => ({ page: { sortBy, limit: 8, offset: 0, shuffleBy: 3 } });
 const followed =
-  (asked: ListingSearch, sortBy: SortBy): Ask =>
+  (listingSearch: ListingSearch, sortBy: SortBy): Ask =>
   (context) =>
-    followedPage(context, asked, { sortBy, limit: 8, offset: 0, shuffleBy: 3 }, 100_000);
-const clusters: Wanted = { clusters: { precision: 13, limit: 100 } };
+    followedPage(context, listingSearch, { sortBy, limit: 8, offset: 0, shuffleBy: 3 }, 100_000);
+const clusters: RequestedParts = { clusters: { precision: 13, limit: 100 } };
 const lookUp =
   (text: string): Ask =>
   (context) =>
@@ -246,7 +246,7 @@ describe('plans of SQLite for a large world', () => {
     store = await openStore({ kind: 'memory' });
     await fillStore(store, smallDatasetListings());
     await sql`delete from sqlite_stat1 where tbl = 'listing'`.execute(store.database);
-    for (const [index, stat] of Object.entries(LARGE_WORLD)) {
+    for (const [index, stat] of Object.entries(LARGE_DATASET)) {
       await sql`insert into sqlite_stat1 (tbl, idx, stat) values ('listing', ${index}, ${stat})`.execute(
         store.database,
       );
@@ -281,7 +281,7 @@ describe('plans of SQLite for a large world', () => {
   it('include every index of the listings', async () => {
     const { rows } = await sql<{ name: string }>`select name from sqlite_schema
       where type = 'index' and tbl_name = 'listing'`.execute(store.database);
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(LARGE_WORLD).sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(LARGE_DATASET).sort());
   });
 
   it('read documents by their keys', async () => {

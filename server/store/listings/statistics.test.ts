@@ -118,12 +118,12 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
   it.each(SEARCHES)(
     'agree with those computed from the rows: %s',
     async (_name, search, groups, paths, test) => {
-      const asked = { fields: FIELDS, groups, paths };
+      const requested = { fields: FIELDS, groups, paths };
       const listings = LISTINGS.filter(test);
       expect(listings.length).toBeGreaterThan(20);
       expectSame(
-        placesOf(await statisticsOf(store, search, asked)),
-        statisticsByHand(listings, asked, SMALL_DATASET_DAY),
+        placesOf(await statisticsOf(store, search, requested)),
+        statisticsByHand(listings, requested, SMALL_DATASET_DAY),
       );
     },
   );
@@ -164,8 +164,8 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
 
   it('leave out missing values, but contain a count of 0', async () => {
     const nowhere: ListingSearch = { viewer: 'customer', today: SMALL_DATASET_DAY, cities: ['atlantis'] };
-    const asked = { fields: FIELDS, groups: ['mth' as const], paths: PATHS };
-    expect(await statisticsOf(store, nowhere, asked)).toEqual({
+    const requested = { fields: FIELDS, groups: ['mth' as const], paths: PATHS };
+    expect(await statisticsOf(store, nowhere, requested)).toEqual({
       new: { count: 0 },
       closed: { count: 0 },
       available: { count: 0 },
@@ -183,14 +183,14 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
       other,
       listings.map((one) => ({ ...one, listDay: leapDay - SMALL_DATASET_DAY + one.listDay })),
     );
-    const asked = {
+    const requested = {
       fields: [{ field: 'new' as const, measures: [] }],
       groups: [...STATISTIC_GROUPS.values()],
       paths: [],
     };
-    const answer = await statisticsOf(other, { viewer: 'customer', today: leapDay }, asked);
+    const answer = await statisticsOf(other, { viewer: 'customer', today: leapDay }, requested);
     await other.close();
     expect(answer.new?.day?.['2024-02-29']).toEqual({ count: 1 });
-    expectSame(placesOf(answer), statisticsByHand(listings, asked, leapDay));
+    expectSame(placesOf(answer), statisticsByHand(listings, requested, leapDay));
   });
 });

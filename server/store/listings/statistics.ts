@@ -7,12 +7,12 @@ import { AGGREGATE_PATHS, type AggregatePath, spellings } from './statisticsAggr
 import { addGroups, addParts, addWhole } from './statisticsAnswer.ts';
 import { FIELD_SQL, type StatisticDay } from './statisticsFields.ts';
 import { groupNumber, type StatisticGroup } from './statisticsGroups.ts';
-import { type AskedField, statisticsRows } from './statisticsRows.ts';
+import { type RequestedField, statisticsRows } from './statisticsRows.ts';
 
 /** The requested statistics. */
-export interface AskedStatistics {
+export interface RequestedStatistics {
   /** Each field once. A field without measures is only counted. */
-  fields: readonly AskedField[];
+  fields: readonly RequestedField[];
   groups: readonly StatisticGroup[];
   /** Fields by which the numbers of the whole and of each group are broken down. */
   paths: readonly AggregatePath[];
@@ -24,7 +24,7 @@ export interface AskedStatistics {
 export class TooManyNumbers extends Error {}
 
 /** A limit that no result reaches. */
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /** Counts down the numbers that an answer may have. */
 class Numbers {
@@ -35,9 +35,9 @@ class Numbers {
   }
 
   /** Number of rows that are allowed, plus one that shows that there are more. */
-  rowsFor(fields: readonly AskedField[]): number {
+  rowsFor(fields: readonly RequestedField[]): number {
     const each = Math.min(...fields.map(({ measures }) => 1 + measures.length));
-    return Math.min(MOST_ROWS, Math.floor(this.#left / each) + 1);
+    return Math.min(MAX_ROWS, Math.floor(this.#left / each) + 1);
   }
 
   /** @throws TooManyNumbers */
@@ -56,7 +56,7 @@ class Numbers {
 export async function statisticsOf(
   context: ViewContext,
   search: ListingSearch,
-  { fields, groups, paths, mostNumbers = Number.POSITIVE_INFINITY }: AskedStatistics,
+  { fields, groups, paths, mostNumbers = Number.POSITIVE_INFINITY }: RequestedStatistics,
 ): Promise<WireStatistics> {
   const statistics: WireStatistics = {};
   const { today } = search;
@@ -66,26 +66,26 @@ export async function statisticsOf(
   const read = ids ? { viewer: visible.viewer, today, openOnly: visible.openOnly } : visible;
   const numbers = new Numbers(mostNumbers);
   const rowsOf = (
-    asked: readonly AskedField[],
+    requested: readonly RequestedField[],
     group?: [StatisticGroup, StatisticDay],
     path?: AggregatePath,
   ) =>
     statisticsRows(context, {
       search: read,
       ids,
-      fields: asked,
+      fields: requested,
       group: group && groupNumber(...group, today),
       key: path && AGGREGATE_PATHS[path].column,
-      most: numbers.rowsFor(asked),
+      most: numbers.rowsFor(requested),
     });
 
   const [whole] = await rowsOf(fields);
   addWhole(statistics, whole, fields);
   const days = byDay(fields);
   for (const group of groups) {
-    for (const [day, asked] of days) {
-      const rows = await rowsOf(asked, [group, day]);
-      addGroups(statistics, rows, asked, { group, today, take: (more) => numbers.take(more) });
+    for (const [day, requested] of days) {
+      const rows = await rowsOf(requested, [group, day]);
+      addGroups(statistics, rows, requested, { group, today, take: (more) => numbers.take(more) });
     }
   }
   for (const path of paths) {
@@ -94,10 +94,10 @@ export async function statisticsOf(
     const by = { path, spelled: await spellings(context, path, parts), today };
     addParts(statistics, parts, fields, by);
     for (const group of groups) {
-      for (const [day, asked] of days) {
-        const rows = await rowsOf(asked, [group, day], path);
-        numbers.take(rows.length * numbersOf(asked));
-        addParts(statistics, rows, asked, { ...by, group });
+      for (const [day, requested] of days) {
+        const rows = await rowsOf(requested, [group, day], path);
+        numbers.take(rows.length * numbersOf(requested));
+        addParts(statistics, rows, requested, { ...by, group });
       }
     }
   }
@@ -105,11 +105,11 @@ export async function statisticsOf(
 }
 
 /** Number of values in a row. */
-function numbersOf(fields: readonly AskedField[]): number {
+function numbersOf(fields: readonly RequestedField[]): number {
   return fields.reduce((sum, { measures }) => sum + 1 + measures.length, 0);
 }
 
-function byDay(fields: readonly AskedField[]): Map<StatisticDay, AskedField[]> {
+function byDay(fields: readonly RequestedField[]): Map<StatisticDay, RequestedField[]> {
   return Map.groupBy(fields, ({ field }) => FIELD_SQL[field].day);
 }
 

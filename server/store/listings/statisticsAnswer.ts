@@ -6,7 +6,7 @@ import type {
 import type { AggregatePath } from './statisticsAggregates.ts';
 import type { StatisticField, StatisticMeasure } from './statisticsFields.ts';
 import { groupKey, type StatisticGroup } from './statisticsGroups.ts';
-import type { AskedField, StatisticsRow } from './statisticsRows.ts';
+import type { RequestedField, StatisticsRow } from './statisticsRows.ts';
 
 /** The name of the statistic in the answer that holds a field's numbers. */
 function nameOf(field: StatisticField): keyof WireStatistics {
@@ -28,7 +28,7 @@ function numberOf(row: StatisticsRow | undefined, field: StatisticField, measure
 }
 
 /** The member under a key; if it is missing, `empty` is added and returned. */
-function kept<Holder extends object, Key extends keyof Holder>(
+function memberOf<Holder extends object, Key extends keyof Holder>(
   holder: Holder,
   key: Key,
   empty: NonNullable<Holder[Key]>,
@@ -39,30 +39,34 @@ function kept<Holder extends object, Key extends keyof Holder>(
 }
 
 /** Writes a row's numbers of a field. Without a row they are all 0. */
-function write(into: WireStatistic, row: StatisticsRow | undefined, { field, measures }: AskedField): void {
+function write(
+  into: WireStatistic,
+  row: StatisticsRow | undefined,
+  { field, measures }: RequestedField,
+): void {
   for (const measure of measures) {
     into[field === 'above' || field === 'below' ? field : measure] = numberOf(row, field, measure);
   }
 }
 
-function writeCounted(into: WireStatistic, row: StatisticsRow | undefined, asked: AskedField): void {
-  into.count = countOf(row, asked.field);
-  write(into, row, asked);
+function writeCounted(into: WireStatistic, row: StatisticsRow | undefined, requested: RequestedField): void {
+  into.count = countOf(row, requested.field);
+  write(into, row, requested);
 }
 
 /** Adds the numbers of the whole. Only fields that are counts themselves get a count here. */
 export function addWhole(
   statistics: WireStatistics,
   row: StatisticsRow | undefined,
-  fields: readonly AskedField[],
+  fields: readonly RequestedField[],
 ): void {
-  for (const asked of fields) {
-    const { field, measures } = asked;
+  for (const requested of fields) {
+    const { field, measures } = requested;
     const isCount = measures.length === 0;
     if (!isCount && !hasValues(row, field)) continue;
-    const into = kept(statistics, nameOf(field), {});
-    if (isCount) writeCounted(into, row, asked);
-    else write(into, row, asked);
+    const into = memberOf(statistics, nameOf(field), {});
+    if (isCount) writeCounted(into, row, requested);
+    else write(into, row, requested);
   }
 }
 
@@ -73,20 +77,20 @@ export function addWhole(
 export function addGroups(
   statistics: WireStatistics,
   rows: readonly StatisticsRow[],
-  fields: readonly AskedField[],
+  fields: readonly RequestedField[],
   { group, today, take }: { group: StatisticGroup; today: number; take: (more: number) => void },
 ): void {
   const byNumber = new Map(rows.map((row) => [row.group_number, row]));
-  for (const asked of fields) {
-    const numbers = rows.filter((row) => hasValues(row, asked.field)).map((row) => row.group_number);
+  for (const requested of fields) {
+    const numbers = rows.filter((row) => hasValues(row, requested.field)).map((row) => row.group_number);
     const [first = 0] = numbers;
     const last = numbers.at(-1) ?? first - 1;
-    take((last - first + 1) * (1 + asked.measures.length));
+    take((last - first + 1) * (1 + requested.measures.length));
     for (let number = first; number <= last; number += 1) {
       writeCounted(
-        groupOf(statistics, asked.field, group, groupKey(group, number, today)),
+        groupOf(statistics, requested.field, group, groupKey(group, number, today)),
         byNumber.get(number),
-        asked,
+        requested,
       );
     }
   }
@@ -98,26 +102,26 @@ function groupOf(
   group: StatisticGroup,
   key: string,
 ): WireStatistic {
-  const whole: WireGroupedStatistic = kept(statistics, nameOf(field), {});
-  return kept(kept(whole, group, {}), key, {});
+  const whole: WireGroupedStatistic = memberOf(statistics, nameOf(field), {});
+  return memberOf(memberOf(whole, group, {}), key, {});
 }
 
 /** Adds the numbers broken down by a path, for the whole or for each group. */
 export function addParts(
   statistics: WireStatistics,
   rows: readonly StatisticsRow[],
-  fields: readonly AskedField[],
+  fields: readonly RequestedField[],
   by: { path: AggregatePath; spelled: ReadonlyMap<string, string>; group?: StatisticGroup; today: number },
 ): void {
   const { path, spelled, group, today } = by;
   const [outer = '', inner = ''] = path.split('.');
-  for (const asked of fields) {
-    for (const row of rows.filter((one) => hasValues(one, asked.field))) {
+  for (const requested of fields) {
+    for (const row of rows.filter((one) => hasValues(one, requested.field))) {
       const whole = group
-        ? groupOf(statistics, asked.field, group, groupKey(group, row.group_number, today))
-        : kept(statistics, nameOf(asked.field), {});
-      const parts = kept(kept(kept(whole, 'aggregates', {}), outer, {}), inner, {});
-      writeCounted(kept(parts, spelled.get(row.group_text) ?? row.group_text, {}), row, asked);
+        ? groupOf(statistics, requested.field, group, groupKey(group, row.group_number, today))
+        : memberOf(statistics, nameOf(requested.field), {});
+      const parts = memberOf(memberOf(memberOf(whole, 'aggregates', {}), outer, {}), inner, {});
+      writeCounted(memberOf(parts, spelled.get(row.group_text) ?? row.group_text, {}), row, requested);
     }
   }
 }

@@ -5,7 +5,7 @@ import { matchingListings } from './matching.ts';
 import { FIELD_SQL, type StatisticField, type StatisticMeasure } from './statisticsFields.ts';
 
 /** A field with its requested measures. It is always counted. */
-export interface AskedField {
+export interface RequestedField {
   field: StatisticField;
   measures: readonly StatisticMeasure[];
 }
@@ -15,7 +15,7 @@ export interface StatisticsQuery {
   search: ListingSearch;
   /** Limits the search to these ids, which were found before. */
   ids: readonly number[] | undefined;
-  fields: readonly AskedField[];
+  fields: readonly RequestedField[];
   /** SQL of the number of a listing's group in time. Listings without one are left out. */
   group: RawBuilder<number | null> | undefined;
   /** A text column to group by as well. */
@@ -65,7 +65,7 @@ function isOneOf({ dialect }: ViewContext, ids: readonly number[]): RawBuilder<b
     : sql`l.id in (select value::integer from json_array_elements_text(${list}::json) as value)`;
 }
 
-function measurings({ dialect }: ViewContext, { field, measures }: AskedField): RawBuilder<unknown>[] {
+function measurings({ dialect }: ViewContext, { field, measures }: RequestedField): RawBuilder<unknown>[] {
   const value = sql.ref(`v_${field}`);
   const how: Record<StatisticMeasure, RawBuilder<unknown>> = {
     avg: sql`avg(${value})`,

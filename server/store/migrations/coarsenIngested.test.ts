@@ -44,7 +44,7 @@ describe.each(storeDialects())("a feed's restricted listings of an older release
         boundary: '[]',
       })
       .execute();
-    const told = async () => ({
+    const shownValues = async () => ({
       day: await database.selectFrom('listing').select('vsold_day').where('id', '=', 1).executeTakeFirst(),
       place: await database
         .selectFrom('place')
@@ -55,12 +55,12 @@ describe.each(storeDialects())("a feed's restricted listings of an older release
     // The data before migration 0016.
     await sql`create table world as
       select 'small-world' as generator, ${sql.lit(SMALL_DATASET_DAY)} as world_day`.execute(database);
-    const generated = await told();
+    const generated = await shownValues();
     await coarsenIngested(database);
-    expect(await told(), 'a generated world stays as it is').toEqual(generated);
+    expect(await shownValues(), 'a generated world stays as it is').toEqual(generated);
     await sql`update world set generator = 'ingest'`.execute(database);
     await coarsenIngested(database);
-    expect(await told()).toEqual({
+    expect(await shownValues()).toEqual({
       day: { vsold_day: Math.floor((SMALL_DATASET_DAY - 6) / 30) * 30 - SMALL_DATASET_DAY },
       place: { latitude: 43.68, longitude: -80.43 },
     });

@@ -15,7 +15,7 @@ export interface PlaceSearch {
 }
 
 /** Maximum number of suggestions of similar names. */
-const MOST_NEAR = 6;
+const MAX_NEAR = 6;
 
 /**
  * Places whose name contains the text, without accents and case. Names that begin with it come first, then the
@@ -29,7 +29,7 @@ export async function findPlaces(context: ViewContext, search: PlaceSearch): Pro
   const within = search.state ? undefined : splitState(text);
   if (within) return findPlaces(context, { ...search, text: within.name, state: within.state });
   const all = await placesWith(context, search, '');
-  return nearest(text, all, ({ name }) => name).slice(0, MOST_NEAR);
+  return nearest(text, all, ({ name }) => name).slice(0, MAX_NEAR);
 }
 
 async function placesWith({ database }: ViewContext, search: PlaceSearch, text: string): Promise<Place[]> {
@@ -50,7 +50,7 @@ async function placesWith({ database }: ViewContext, search: PlaceSearch, text: 
 /** One place by its full name, with its boundary; the busiest if several have the name. */
 export function findPlace(
   { database }: ViewContext,
-  wanted: {
+  named: {
     kind: PlaceTable['kind'];
     name: string;
     city?: string | undefined;
@@ -60,9 +60,9 @@ export function findPlace(
   let query = database
     .selectFrom('place')
     .selectAll()
-    .where('kind', '=', wanted.kind)
-    .where('folded', '=', fold(wanted.name));
-  if (wanted.city) query = query.where('folded_city', '=', fold(wanted.city));
-  if (wanted.state) query = query.where('folded_state', '=', foldState(wanted.state));
+    .where('kind', '=', named.kind)
+    .where('folded', '=', fold(named.name));
+  if (named.city) query = query.where('folded_city', '=', fold(named.city));
+  if (named.state) query = query.where('folded_state', '=', foldState(named.state));
   return query.orderBy('active_count', 'desc').orderBy('id').executeTakeFirst();
 }

@@ -18,7 +18,7 @@ export interface SqliteSession {
   close(): Promise<void>;
 }
 
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 
 const WRITING_PRAGMAS = [
   'PRAGMA journal_mode = WAL',
@@ -88,7 +88,7 @@ export class SqliteConnection {
     // Rows of the search tables have keys above 2^53, and each write returns the last one.
     if (statement.columns().length === 0) statement.setReadBigInts(true);
     this.#prepared.set(text, statement);
-    if (this.#prepared.size > MOST_PREPARED) this.#forgetOldest();
+    if (this.#prepared.size > MAX_PREPARED) this.#forgetOldest();
     return statement;
   }
 

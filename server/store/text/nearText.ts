@@ -48,10 +48,10 @@ function bareName(name: string): string {
  * one or two typing errors.
  */
 export function nearest<Item>(text: string, items: readonly Item[], nameOf: (item: Item) => string): Item[] {
-  const wanted = bareName(text);
-  const most = wanted.length < SHORTEST ? 0 : wanted.length <= SHORT ? 1 : 2;
+  const searched = bareName(text);
+  const most = searched.length < SHORTEST ? 0 : searched.length <= SHORT ? 1 : 2;
   const near = items
-    .map((item) => ({ item, slips: slipsBetween(wanted, bareName(nameOf(item)), most) }))
+    .map((item) => ({ item, slips: slipsBetween(searched, bareName(nameOf(item)), most) }))
     .filter(({ slips }) => Number.isFinite(slips))
     .toSorted((one, other) => one.slips - other.slips);
   const named = near.filter(({ slips }) => slips === 0);

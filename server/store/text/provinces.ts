@@ -58,12 +58,12 @@ export function provinceForms(text: string): readonly string[] {
 }
 
 /** Words in the longest name: "newfoundland and labrador". */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** Splits a text that ends with its province: "Halifax NS" and "halifax, nova scotia"; undefined for any other. */
 export function splitState(text: string): { name: string; state: string } | undefined {
   const words = fold(text).split(' ');
-  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
     const state = foldState(words.slice(-count).join(' '));
     if (NAMES.has(state)) return { name: words.slice(0, -count).join(' '), state };
   }

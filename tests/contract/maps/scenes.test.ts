@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sceneOf } from '#demo/maps/lots/scene.ts';
 import { indexShapes } from '#demo/maps/shapes.ts';
-import { worldX, worldY } from '#server/store/geometry/mercator.ts';
+import { mapX, mapY } from '#server/store/geometry/mercator.ts';
 import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 
 const country = await drawnCountry(1);
 const shapes = indexShapes(country);
 /** Blocks of houses in Toronto, a thousand lots to a tile. */
-const HERE = { z: 15, x: Math.floor(worldX(-79.43) * 2 ** 15), y: Math.floor(worldY(43.66) * 2 ** 15) };
+const HERE = { z: 15, x: Math.floor(mapX(-79.43) * 2 ** 15), y: Math.floor(mapY(43.66) * 2 ** 15) };
 
 test('a scene waits for its other view, and is dropped when both have it', () => {
   const drawn = sceneOf(HERE, country, shapes, 'map');

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { makeDice } from '#demo/geography/hash.ts';
 import { makeMaps } from '#demo/maps/maps.ts';
-import { worldX, worldY } from '#server/store/geometry/mercator.ts';
+import { mapX, mapY } from '#server/store/geometry/mercator.ts';
 import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 
 const MOST_BYTES = 60_000;
@@ -26,7 +26,7 @@ const paths = Array.from({ length: TILES }, (_, at) => {
   const lng = city.center[0] + near(2) * REACH[0];
   const lat = city.center[1] + near(4) * REACH[1];
   const tiles = 2 ** z;
-  return `/maps/${air ? 'air' : 'tiles'}/${z}/${Math.floor(worldX(lng) * tiles)}/${Math.floor(worldY(lat) * tiles)}`;
+  return `/maps/${air ? 'air' : 'tiles'}/${z}/${Math.floor(mapX(lng) * tiles)}/${Math.floor(mapY(lat) * tiles)}`;
 });
 
 async function ask(path: string): Promise<{ bytes: number; ms: number }> {

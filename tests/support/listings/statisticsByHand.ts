@@ -1,6 +1,6 @@
 import type { GeneratedListing } from '#demo/types.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import type { AskedStatistics } from '#server/store/listings/statistics.ts';
+import type { RequestedStatistics } from '#server/store/listings/statistics.ts';
 
 /** Numbers by their path in an answer: "soldPrice.mth.2026-05.avg". */
 export type Placed = Record<string, number>;
@@ -82,7 +82,7 @@ function grouped(values: readonly Value[], read: (value: Value) => string): [str
  */
 export function statisticsByHand(
   listings: readonly GeneratedListing[],
-  { fields, groups, paths }: AskedStatistics,
+  { fields, groups, paths }: RequestedStatistics,
   today: number,
 ): Placed {
   const placed: Placed = {};

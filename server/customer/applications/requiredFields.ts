@@ -13,20 +13,20 @@ import { hasBonus, isContradictory, isEmployed } from './sectionRules.ts';
 import type { Sections, SignerSections } from './storedSections.ts';
 
 /** A required field: its name as in errors, and whether it has a value. */
-export interface AskedField {
+export interface RequiredField {
   section: WireSection;
   field: string;
   isThere: boolean;
 }
 
 /** The co-applicant. */
-export type AskedSigner = SignerSections & { relation: string | null; state: WireSignerState };
+export type SignerAnswers = SignerSections & { relation: string | null; state: WireSignerState };
 
 /** The parts of an application that decide which fields are required. */
-export interface AskedApplication {
+export interface ApplicationAnswers {
   sections: Sections;
   isAlone: boolean | null;
-  signer: AskedSigner | undefined;
+  signer: SignerAnswers | undefined;
 }
 
 /** The sections, in the order of their pages. */
@@ -114,18 +114,18 @@ function employmentFields(path: string, employment: WireEmployment): Named[] {
   ];
 }
 
-const NO_ANSWERS: AskedSigner = { person: {}, employment: {}, relation: null, state: 'draft' };
+const NO_ANSWERS: SignerAnswers = { person: {}, employment: {}, relation: null, state: 'draft' };
 
 /**
  * Required fields of the co-applicant. If a co-applicant is expected but not added yet, all of their fields count as
  * missing.
  */
-function signerFields({ isAlone, signer = NO_ANSWERS }: AskedApplication): Named[] {
-  const said: Named = ['isAlone', isAlone !== null];
-  if (isAlone !== false) return [said];
+function signerFields({ isAlone, signer = NO_ANSWERS }: ApplicationAnswers): Named[] {
+  const aloneField: Named = ['isAlone', isAlone !== null];
+  if (isAlone !== false) return [aloneField];
   const { person, employment, relation, state } = signer;
   return [
-    said,
+    aloneField,
     ['signers.relation', relation !== null],
     ...each('signers.person', person, PERSON),
     ...employmentFields('signers.employment', employment),
@@ -135,14 +135,14 @@ function signerFields({ isAlone, signer = NO_ANSWERS }: AskedApplication): Named
 }
 
 /** Every field that the submission of an application requires (docs/decisions/016). */
-export function askedFields(asked: AskedApplication): AskedField[] {
-  const { property, applicant, employment } = asked.sections;
+export function requiredFields(answers: ApplicationAnswers): RequiredField[] {
+  const { property, applicant, employment } = answers.sections;
   const bySection: Record<WireSection, Named[]> = {
     property: propertyFields(property),
-    price: priceFields(asked.sections),
+    price: priceFields(answers.sections),
     applicant: each('applicant', applicant, PERSON),
     employment: employmentFields('employment', employment),
-    coApplicant: signerFields(asked),
+    coApplicant: signerFields(answers),
   };
   return SECTIONS.flatMap((section) =>
     bySection[section].map(([field, isThere]) => ({ section, field, isThere })),
@@ -150,8 +150,8 @@ export function askedFields(asked: AskedApplication): AskedField[] {
 }
 
 /** The required fields that have no value yet. */
-export function missingFields(asked: AskedApplication): WireApplication['missing'] {
-  return askedFields(asked)
+export function missingFields(answers: ApplicationAnswers): WireApplication['missing'] {
+  return requiredFields(answers)
     .filter(({ isThere }) => !isThere)
     .map(({ section, field }) => ({ section, field }));
 }

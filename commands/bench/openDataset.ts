@@ -16,7 +16,7 @@ import { addCopies } from './copies.ts';
 /** 2026-11-21. A fixed day, so that two runs measure the same listings. */
 export const BENCH_DAY = 20_778;
 /** The product's generator makes this many listings; further ones are copies. */
-const MOST_GENERATED = 50_000;
+const MAX_GENERATED = 50_000;
 
 /** A database to time. */
 export interface Engine {
@@ -50,17 +50,17 @@ async function discard(name: Engine['name'], size: number, places: Places): Prom
 
 /** A larger database begins as a copy of the largest generated one. */
 async function begin(name: Engine['name'], size: number, places: Places): Promise<void> {
-  const isCopy = size > MOST_GENERATED;
-  if (isCopy) await (await openWorld(name, MOST_GENERATED, places)).store.close();
+  const isCopy = size > MAX_GENERATED;
+  if (isCopy) await (await openDataset(name, MAX_GENERATED, places)).store.close();
   if (name === 'PostgreSQL') {
     await administer(
       places,
-      `create database world_${size}${isCopy ? ` template world_${MOST_GENERATED}` : ''}`,
+      `create database world_${size}${isCopy ? ` template world_${MAX_GENERATED}` : ''}`,
     );
   } else if (isCopy) {
     await mkdir(folderOf(size, places), { recursive: true });
     await copyFile(
-      join(folderOf(MOST_GENERATED, places), DATABASE_FILE),
+      join(folderOf(MAX_GENERATED, places), DATABASE_FILE),
       join(folderOf(size, places), DATABASE_FILE),
     );
   }
@@ -85,27 +85,27 @@ async function generate(store: Store, size: number, { folder }: Places): Promise
 
 async function multiply(store: Store, size: number, { say }: Places): Promise<void> {
   await store.database.updateTable('dataset').set({ state: 'loading' }).execute();
-  await addCopies(store, { made: MOST_GENERATED, total: size, say });
+  await addCopies(store, { made: MAX_GENERATED, total: size, say });
   await createListingIndexes(store.database, store.dialect);
   for (const statement of readyStatements(store.dialect)) await sql.raw(statement).execute(store.database);
   await store.database.updateTable('dataset').set({ state: 'ready', listing_count: size }).execute();
 }
 
 /** Opens a database of a size, and makes it if it is missing. The caller closes its store. */
-export async function openWorld(name: Engine['name'], size: number, places: Places): Promise<Engine> {
+export async function openDataset(name: Engine['name'], size: number, places: Places): Promise<Engine> {
   let store = await openOn(name, size, places);
   let known = (await store.dataset())?.listingCount;
   if (known === size) return { name, store };
-  if (size > MOST_GENERATED && known !== MOST_GENERATED) {
+  if (size > MAX_GENERATED && known !== MAX_GENERATED) {
     // Its filling was interrupted.
     await store.close();
     await discard(name, size, places);
     store = await openOn(name, size, places);
-    known = MOST_GENERATED;
+    known = MAX_GENERATED;
   }
   const start = performance.now();
   places.say(`Filling ${name} with ${size.toLocaleString('en-CA')} listings ...`);
-  await (known === MOST_GENERATED ? multiply : generate)(store, size, places);
+  await (known === MAX_GENERATED ? multiply : generate)(store, size, places);
   places.say(`  done in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return { name, store };
 }
