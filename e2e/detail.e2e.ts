@@ -166,8 +166,8 @@ test('the page runs only its own scripts, and every preload is found and used', 
   tag: '@wide',
 }, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
     page.goto(`./detail/${mlsNumber}/${boardId}`),
@@ -179,7 +179,7 @@ test('the page runs only its own scripts, and every preload is found and used', 
   expect(inline.length).toBeGreaterThan(0);
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...inline].join(' '));
   await expect(page.getByRole('heading', { name: 'Facts & Features' })).toBeVisible();
-  expect(asked.filter((path) => path === `/realty/listings/${mlsNumber}`)).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path === `/realty/listings/${mlsNumber}`)).toHaveLength(1);
   const preloads = page.locator('head link[rel="modulepreload"]');
   const links = await preloads.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links.length).toBeGreaterThan(0);

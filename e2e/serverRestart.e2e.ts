@@ -27,12 +27,12 @@ test('a customer stays logged in while the server is down, and can continue when
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^9–\d+ of /)).toBeVisible();
   // The home is shown as saved before the service has it.
-  const kept = page.waitForResponse(
+  const savedAnswer = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/saved-homes/') && answer.ok(),
   );
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await kept;
+  await savedAnswer;
   await page.reload();
   await seeSignedIn(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -13,8 +13,8 @@ const IDENTITY_CODE = /\/assets\/amplifyIdentity-|\/idp\//;
 
 test('a visitor loads no code of the identity provider', { tag: '@wide' }, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   for (const path of [
     './',
     './map/43.6532;-79.3832?z=13',
@@ -30,7 +30,7 @@ test('a visitor loads no code of the identity provider', { tag: '@wide' }, async
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
   }
-  expect(asked.filter((url) => IDENTITY_CODE.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => IDENTITY_CODE.test(url))).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 });
 

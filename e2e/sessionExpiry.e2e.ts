@@ -7,9 +7,9 @@ test.use({ settings: { TOKEN_SECONDS: '1' } });
 
 /** Returns the bearer token of a call to a service. */
 async function bearerOf(page: Page, path: RegExp, act: () => Promise<void>): Promise<string> {
-  const asked = page.waitForResponse((answer) => path.test(answer.url()));
+  const answered = page.waitForResponse((answer) => path.test(answer.url()));
   await act();
-  const answer = await asked;
+  const answer = await answered;
   expect(answer.ok(), `${answer.status()} ${answer.url()}`).toBe(true);
   const { authorization = '' } = await answer.request().allHeaders();
   expect(authorization).toMatch(/^Bearer .+/);

@@ -32,9 +32,9 @@ test('a page has its security headers, and the deployment has a version', {
   });
   if (origin.startsWith('https:')) expect(headers['strict-transport-security']).toContain('max-age=');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const told = await page.evaluate(async () => {
+  const served = await page.evaluate(async () => {
     const version = await fetch('/real-estate/manifest.json');
     return { caching: version.headers.get('Cache-Control'), ...(await version.json()) };
   });
-  expect(told).toEqual({ caching: 'no-store', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  expect(served).toEqual({ caching: 'no-store', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
 });

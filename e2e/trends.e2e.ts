@@ -68,15 +68,15 @@ for (const [locale, colorScheme] of [
       // A pointer that rests on a chart would select its month.
       await page.mouse.move(0, 0);
       await chart.focus();
-      const told = section.getByRole('status').first();
-      await expect(told).not.toBeEmpty();
+      const status = section.getByRole('status').first();
+      await expect(status).not.toBeEmpty();
       await page.keyboard.press('ArrowRight');
-      await expect(told).toContainText(`${month}`);
-      await expect(told).toContainText(`${city} · ${average}`);
+      await expect(status).toContainText(`${month}`);
+      await expect(status).toContainText(`${city} · ${average}`);
       // The chart below follows; screen readers read only one of the two.
       const following = section.getByRole('status').nth(1);
       await expect(following.locator('> [aria-hidden="true"]')).toContainText(`${month}`);
-      await expect(told.locator('> [aria-hidden="true"]')).toHaveCount(0);
+      await expect(status.locator('> [aria-hidden="true"]')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await chart.blur();
       await expect(chart.getByText('Toronto', { exact: true })).toBeVisible();

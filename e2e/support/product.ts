@@ -56,8 +56,8 @@ function watch(page: Page, origin: string, problems: string[]): void {
   });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin && site === undefined) {
+    const { protocol, origin: requestOrigin } = new URL(request.url());
+    if (protocol.startsWith('http') && requestOrigin !== origin && site === undefined) {
       problems.push(`request to another host: ${request.url()}`);
     }
   });
