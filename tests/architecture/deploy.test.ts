@@ -245,7 +245,10 @@ test('the function of a build with Google’s map and many hosts fits into a par
     kinds.map((kind) => [
       kind,
       {
-        ...headersOf(kind, { scripts: [hash], hosts: { requested, pictures: requested, googleMaps: true } }),
+        ...headersOf(kind, {
+          scripts: [hash],
+          hosts: { asked: requested, pictures: requested, googleMaps: true },
+        }),
         ...tls,
       },
     ]),

@@ -8,7 +8,7 @@ import { storedSections, storedSignerSections } from './storedSections.ts';
 export const isAloneOf = ({ is_alone }: Pick<ApplicationTable, 'is_alone'>): boolean | null =>
   is_alone === null ? null : is_alone === 1;
 
-/** The stored application in the form that `askedFields` takes. */
+/** The stored application in the form that `requiredFields` takes. */
 export function answersOf(
   application: ApplicationTable,
   signer: SignerTable | undefined,
