@@ -65,8 +65,10 @@ const textsOf = ({ mlsNumber, cities }: LoadedDataset): Record<string, Value[]> 
   area: [cities.slice(0, MAX_VALUES)],
   neighborhood: [filled((index) => `Place ${index}`)],
   state: ['Ontario', ''],
-  zip: ['M5V'],
+  areaOrCity: [cities.slice(0, MAX_VALUES)],
+  zip: [filled((index) => `M5V ${index % 10}T${Math.floor(index / 10) % 10}`)],
   propertyType: [filled((index) => `Kind ${index}`)],
+  propertyTypeOrStyle: [filled((index) => `Kind ${index}`)],
   style: [filled((index) => `Look ${index}`)],
   statistics: STATISTICS,
   mls: [mlsNumber],
@@ -75,6 +77,8 @@ const textsOf = ({ mlsNumber, cities }: LoadedDataset): Record<string, Value[]> 
   maxListDate: ['2090-01-01'],
   minSoldDate: ['1990-01-01'],
   maxSoldDate: ['2090-01-01'],
+  minUpdatedOn: ['1990-01-01'],
+  maxUpdatedOn: ['2090-01-01'],
   streetNumber: ['1'],
   streetName: ['a'],
   streetSuffix: ['a'],
@@ -126,6 +130,7 @@ const PARTNERS = ['statistics', 'search', 'map'];
 const BASES: Values[] = [
   { status: ['A', 'U'], resultsPerPage: 200 },
   { status: 'U', listings: false },
+  { status: ['A', 'U'], lat: 43.7, long: -79.4, radius: 200, resultsPerPage: 200 },
   { status: ['A', 'U'], cluster: true, clusterLimit: 200, clusterPrecision: 29, resultsPerPage: 200 },
   {
     status: 'U',

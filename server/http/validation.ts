@@ -7,19 +7,26 @@ const MAX_BYTES = 1_000_000;
 /** Maximum number of messages for one parameter. A list of a hundred thousand invalid values gets no longer answer. */
 const MAX_MESSAGES = 20;
 
+const UNKNOWN = 'is not a parameter of this call: its OpenAPI description lists them';
+
 /**
  * Checks a value against a schema.
- * @throws ParameterErrors with one entry for each invalid top-level member ("address.city" for nested ones)
+ * @throws ParameterErrors with one entry for each invalid top-level member ("address.city" for nested ones), and for
+ * each member that a strict schema does not have
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const messages = new Map<string, string[]>();
   for (const issue of result.error.issues) {
-    const param = nameOf(issue.path);
-    const known = messages.get(param);
-    if (!known) messages.set(param, [issue.message]);
-    else if (known.length < MAX_MESSAGES) known.push(issue.message);
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const named = isUnknown ? issue.keys.slice(0, MAX_MESSAGES) : [nameOf(issue.path)];
+    for (const param of named) {
+      const known = messages.get(param);
+      const message = isUnknown ? UNKNOWN : issue.message;
+      if (!known) messages.set(param, [message]);
+      else if (known.length < MAX_MESSAGES) known.push(message);
+    }
   }
   const errors: WireParameterErrors = Array.from(messages, ([param, msg]) => ({ param, msg }));
   throw new ParameterErrors(errors);

@@ -10,6 +10,7 @@ import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addListingRoutes } from './routes/listingRoutes.ts';
 import { addLocationRoutes } from './routes/locationRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
+import { addMissingRoutes } from './routes/missingRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
@@ -27,6 +28,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
     (await import('./openapi/openApiDocument.ts')).openApiDocument(),
   );
   addMetaRoutes(app);
+  addMissingRoutes(app);
   addLocationRoutes(app, options);
   addAutocompleteRoutes(app, options);
   addSearchRoutes(app, options);

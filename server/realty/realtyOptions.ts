@@ -40,5 +40,5 @@ export function weightOfCall({ req }: Context): number {
   if (query.has('statistics')) return WEIGHTS.statistics;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;
   if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
-  return ['map', 'cluster', 'aggregates', 'search'].some((name) => query.has(name)) ? WEIGHTS.map : 1;
+  return ['map', 'lat', 'cluster', 'aggregates', 'search'].some((name) => query.has(name)) ? WEIGHTS.map : 1;
 }

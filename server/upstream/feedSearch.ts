@@ -29,6 +29,20 @@ const SAME = [
   'maxListDate',
   'minSoldDate',
   'maxSoldDate',
+  'minUpdatedOn',
+  'maxUpdatedOn',
+  'minSoldPrice',
+  'maxSoldPrice',
+  'minYearBuilt',
+  'maxYearBuilt',
+  'minTaxes',
+  'maxTaxes',
+  'maxMaintenanceFee',
+  'propertyTypeOrStyle',
+  'areaOrCity',
+  'lat',
+  'long',
+  'radius',
   'search',
   'area',
   'city',
@@ -80,8 +94,11 @@ const REVEALS: Readonly<Record<FilterName, boolean>> = {
   style: true,
   minPrice: false,
   maxPrice: false,
+  propertyTypeOrStyle: true,
   minBeds: false,
   maxBeds: true,
+  minBedrooms: false,
+  maxBedrooms: true,
   minBaths: false,
   maxBaths: true,
   minSqft: false,
@@ -90,17 +107,33 @@ const REVEALS: Readonly<Record<FilterName, boolean>> = {
   maxListDate: false,
   minSoldDate: true,
   maxSoldDate: true,
+  minUpdatedOn: true,
+  maxUpdatedOn: true,
+  minSoldPrice: true,
+  maxSoldPrice: true,
+  minYearBuilt: true,
+  maxYearBuilt: true,
+  minTaxes: true,
+  maxTaxes: true,
+  maxMaintenanceFee: true,
   search: true,
   area: false,
   city: false,
   neighborhood: false,
+  areaOrCity: false,
   state: false,
+  zip: true,
   boardId: false,
   mlsNumber: false,
   map: true,
+  lat: true,
+  long: true,
+  radius: true,
   seenWhole: false,
 };
 const NARROWING = (Object.keys(REVEALS) as FilterName[]).filter((name) => REVEALS[name]); // its own keys
+
+const minBedsOf = ({ minBeds, minBedrooms }: SearchParameters): number | undefined => minBeds ?? minBedrooms;
 
 const isFloor = (value: number | undefined): boolean => value === undefined || value <= LOWEST_RENT;
 
@@ -114,7 +147,7 @@ function looksClosely(asked: SearchParameters): boolean {
   const isCoarse =
     isFloor(asked.minPrice) &&
     isStep(asked.maxPrice, priceStep) &&
-    isStep(asked.minBeds, STEPS.rooms) &&
+    isStep(minBedsOf(asked), STEPS.rooms) &&
     isStep(asked.minBaths, STEPS.rooms) &&
     isStep(asked.minSqft, STEPS.sqft);
   return (
@@ -123,6 +156,8 @@ function looksClosely(asked: SearchParameters): boolean {
     !OPEN_ORDERS.includes(sortBy) ||
     drawsClusters(asked) ||
     asked.statistics !== undefined ||
+    // Not the fields of an address: a visitor sees these of every listing.
+    (asked.aggregates?.some((name) => name.startsWith('details.')) ?? false) ||
     NARROWING.some((name) => asked[name] !== undefined)
   );
 }
@@ -186,8 +221,9 @@ export function feedSearch(
       status: asked.status ?? 'A',
       lastStatus: lastStatuses(asked.lastStatus),
       state: provinces(asked.state),
-      minBedrooms: asked.minBeds || undefined,
-      maxBedrooms: asked.maxBeds,
+      zip: asked.zip?.flatMap((code) => [code, code.replace(' ', '')]),
+      minBedrooms: minBedsOf(asked) || undefined,
+      maxBedrooms: asked.maxBeds ?? asked.maxBedrooms,
       map: printedMap(given['map']),
       ...presentation(asked, given),
       ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),

@@ -6,6 +6,7 @@ import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { REALTY_LIMITS, type RealtyOptions } from '#server/realty/realtyOptions.ts';
 import { addMetaRoutes } from '#server/realty/routes/metaRoutes.ts';
+import { addMissingRoutes } from '#server/realty/routes/missingRoutes.ts';
 import { answerCache, type CacheOptions } from './answers/answerCache.ts';
 import type { Feed } from './feed/openFeed.ts';
 import type { FeedCalls } from './routes/feedCall.ts';
@@ -40,6 +41,7 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
     (await import('#server/realty/openapi/openApiDocument.ts')).openApiDocument(),
   );
   addMetaRoutes(app);
+  addMissingRoutes(app);
   addFeedPlaceRoutes(app, calls);
   addFeedSearchRoutes(app, calls);
   addFeedListingRoutes(app, calls);

@@ -4,15 +4,15 @@ import type { WireListing } from '../../../src/api/realty/contract.ts';
 const ALWAYS = ['mlsNumber', 'boardId'];
 
 /**
- * The requested fields of a listing: "listPrice", "address.city", "images[5]" (the first five). Unknown names are
- * ignored.
+ * The requested fields of a listing: "listPrice", "address.city", "address.*" (all of `address`), "images[5]" (the
+ * first five). Unknown names are ignored.
  * @param fields undefined for the whole listing
  */
 export function pickFields(listing: WireListing, fields: readonly string[] | undefined): WireListing {
   if (!fields || fields.length === 0) return listing;
   const picked: Record<string, unknown> = {};
   for (const field of [...ALWAYS, ...fields]) {
-    const [, path = '', first] = /^([\w.]+)(?:\[(\d+)\])?$/.exec(field) ?? [];
+    const [, path = '', first] = /^(\w[\w.]*?)(?:\.\*|\[(\d+)\])?$/.exec(field) ?? [];
     copy(listing, picked, path.split('.'), first === undefined ? undefined : Number(first));
   }
   return picked as unknown as WireListing; // a part of the listing, with the two members that a WireListing must have

@@ -171,7 +171,7 @@ function routeOf(call: Call): RouteConfig {
     responses: {
       200: { description: 'Done.', content: json(answer) },
       ...(method === 'get' ? { 304: { description: 'The same as If-None-Match names.' } } : {}),
-      400: { description: 'Wrong parameters.', content: json(refusal) },
+      400: { description: 'Wrong or unknown parameters.', content: json(refusal) },
       429: { description: 'Too many requests: see Retry-After.', content: json(WIRE_SCHEMAS.error) },
       ...Object.fromEntries(failed),
     },

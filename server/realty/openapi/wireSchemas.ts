@@ -148,6 +148,9 @@ const statistics = z.record(
   }),
 );
 
+/** By field and value: propertyType, Detached. */
+const counts = z.record(z.string(), z.record(z.string(), z.number().int()));
+
 const link = z.object({ name: z.string(), city: z.string(), state: z.string(), count: z.number().int() });
 
 /** Bodies of the answers, by name. */
@@ -161,7 +164,13 @@ export const WIRE_SCHEMAS = {
     count: z.number().int(),
     statistics: statistics.optional(),
     listings: z.array(listing),
-    aggregates: z.object({ map: z.object({ clusters: z.array(cluster) }).optional() }).optional(),
+    aggregates: z
+      .object({
+        map: z.object({ clusters: z.array(cluster) }).optional(),
+        details: counts.optional(),
+        address: counts.optional(),
+      })
+      .optional(),
   }),
   count: z.object({ count: z.number().int() }),
   similar: z.object({ similar: z.array(listing) }),

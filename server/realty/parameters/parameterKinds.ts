@@ -79,7 +79,23 @@ export const nameList = z
   .transform((names) => [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))])
   .refine((names) => names.length <= MAX_NAMES, `must be at most ${MAX_NAMES} names`)
   .refine(
-    (names) => names.every((name) => /^[\w.]+(\[\d+\])?$/.test(name)),
+    (names) => names.every((name) => /^[\w.]+(\.\*|\[\d+\])?$/.test(name)),
     'must be names like mlsNumber,images[5],address.city',
   )
   .openapi({ type: 'string', example: 'mlsNumber,boardId,listPrice,images[5],address.city' });
+
+/** Names of a listing's fields: "details.*" is the whole of `details`. */
+export const fieldList = nameList.refine(
+  (names) => !names.some((name) => /^raw\b/.test(name)),
+  "raw is not offered: listings have this service's fields only",
+);
+
+const POSTAL_CODE = /^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/i;
+
+/** A Canadian postal code, read as "M5V 2T6". */
+export const postalCode = z
+  .string({ error: 'must be text' })
+  .trim()
+  .regex(POSTAL_CODE, 'must be a postal code like M5V 2T6')
+  .transform((code) => code.toUpperCase().replace(POSTAL_CODE, '$1 $2'))
+  .openapi({ type: 'string', example: 'M5V 2T6' });

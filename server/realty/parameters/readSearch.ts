@@ -1,4 +1,5 @@
 import { ParameterErrors } from '#server/http/errors.ts';
+import { circleAround } from '#server/store/geometry/shape.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
 import { fold, wordsOf } from '#server/store/text/fold.ts';
 import { foldState } from '#server/store/text/provinces.ts';
@@ -10,6 +11,11 @@ const TYPES = { sale: 'Sale', lease: 'Lease' } as const;
 
 function range(min: number | undefined, max: number | undefined): Range | undefined {
   return min === undefined && max === undefined ? undefined : { min, max };
+}
+
+function circleOf({ lat, long, radius }: SearchParameters): ListingSearch['shape'] {
+  if (lat === undefined || long === undefined || radius === undefined) return undefined;
+  return circleAround({ latitude: lat, longitude: long }, radius);
 }
 
 function keywordsOf(text: string | undefined): ListingSearch['keywords'] {
@@ -40,20 +46,28 @@ export function readSearch(
     classes: parameters.class,
     propertyTypes: parameters.propertyType?.map(fold),
     styles: parameters.style?.map(fold),
+    typesOrStyles: parameters.propertyTypeOrStyle?.map(fold),
     price: range(parameters.minPrice, parameters.maxPrice),
-    beds: range(parameters.minBeds, parameters.maxBeds),
+    beds: range(parameters.minBeds ?? parameters.minBedrooms, parameters.maxBeds ?? parameters.maxBedrooms),
     baths: range(parameters.minBaths, parameters.maxBaths),
     sqft: range(parameters.minSqft, parameters.maxSqft),
     listDay: range(parameters.minListDate, parameters.maxListDate),
     soldDay: range(parameters.minSoldDate, parameters.maxSoldDate),
+    updatedDay: range(parameters.minUpdatedOn, parameters.maxUpdatedOn),
+    soldPrice: range(parameters.minSoldPrice, parameters.maxSoldPrice),
+    yearBuilt: range(parameters.minYearBuilt, parameters.maxYearBuilt),
+    tax: range(parameters.minTaxes, parameters.maxTaxes),
+    maintenanceFee: range(undefined, parameters.maxMaintenanceFee),
     cities: parameters.city?.map(fold),
     areas: parameters.area?.map(fold),
     neighbourhoods: parameters.neighborhood?.map(fold),
+    areasOrCities: parameters.areaOrCity?.map(fold),
     states: parameters.state?.map(foldState),
+    postalCodes: parameters.zip?.map(fold),
     boards: parameters.boardId,
     mlsNumbers: parameters.mlsNumber?.map((number) => number.toUpperCase()),
     keywords: keywordsOf(parameters.search),
-    shape: parameters.map,
+    shape: parameters.map ?? circleOf(parameters),
     openOnly: parameters.seenWhole && call.viewer === 'visitor',
   };
 }

@@ -1,16 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { type Shape, shapeFrom } from '#server/store/geometry/shape.ts';
 import { SORT_NAMES } from '#server/store/listings/sorting.ts';
+import { AGGREGATE_PATHS, isAggregatePath } from '#server/store/listings/statisticsAggregates.ts';
 import { wordsOf } from '#server/store/text/fold.ts';
 import {
   amount,
   boardNumber,
   day,
+  fieldList,
   flag,
   foldedWordOf,
   listOf,
   nameList,
   numberBetween,
+  postalCode,
   textUpTo,
   wordOf,
 } from './parameterKinds.ts';
@@ -52,7 +55,7 @@ function parsed(value: unknown): unknown {
 }
 
 function pointsOf(shape: Shape): number {
-  return shape.kind === 'box' ? 0 : shape.rings.reduce((sum, ring) => sum + ring.length, 0);
+  return shape.kind !== 'rings' ? 0 : shape.rings.reduce((sum, ring) => sum + ring.length, 0);
 }
 
 /** Coordinates only, longitude first, rings closed: as JSON text in a query, as JSON or text in a body. */
@@ -71,6 +74,15 @@ const map = z
     example: '[[[-79.5,43.6],[-79.3,43.6],[-79.3,43.7],[-79.5,43.7],[-79.5,43.6]]]',
   });
 
+const COUNTED = ['map', ...Object.keys(AGGREGATE_PATHS)];
+
+const aggregates = nameList
+  .refine(
+    (asked) => asked.every((name) => name === 'map' || isAggregatePath(name)),
+    `must be names among ${COUNTED.join(', ')}`,
+  )
+  .openapi({ type: 'string', example: 'map,details.propertyType' });
+
 const filters = {
   type: listOf(wordOf(['sale', 'lease'])),
   status: listOf(wordOf(['A', 'U'])),
@@ -78,10 +90,13 @@ const filters = {
   class: listOf(wordOf(['condo', 'residential', 'commercial'])),
   propertyType: names,
   style: names,
+  propertyTypeOrStyle: names,
   minPrice: amount,
   maxPrice: amount,
   minBeds: amount,
   maxBeds: amount,
+  minBedrooms: amount.openapi({ description: 'Another name of minBeds.' }),
+  maxBedrooms: amount.openapi({ description: 'Another name of maxBeds.' }),
   minBaths: amount,
   maxBaths: amount,
   minSqft: amount,
@@ -90,6 +105,15 @@ const filters = {
   maxListDate: day,
   minSoldDate: day,
   maxSoldDate: day,
+  minUpdatedOn: day,
+  maxUpdatedOn: day,
+  minSoldPrice: amount,
+  maxSoldPrice: amount,
+  minYearBuilt: amount,
+  maxYearBuilt: amount,
+  minTaxes: amount,
+  maxTaxes: amount,
+  maxMaintenanceFee: amount,
   search: textUpTo(200).refine(
     (text) => wordsOf(text).length <= MAX_WORDS,
     `must have at most ${MAX_WORDS} different words`,
@@ -97,10 +121,15 @@ const filters = {
   area: names,
   city: names,
   neighborhood: names,
+  areaOrCity: names,
   state: names,
+  zip: listOf(postalCode),
   boardId: listOf(boardNumber),
   mlsNumber: listOf(textUpTo(30)),
   map,
+  lat: numberBetween(-90, 90),
+  long: numberBetween(-180, 180),
+  radius: numberBetween(0.1, 200).openapi({ description: 'Kilometres around lat and long.' }),
   seenWhole: flag.openapi({ description: 'Only listings of which nothing is hidden from the caller.' }),
 };
 
@@ -108,25 +137,60 @@ const presentation = {
   sortBy: wordOf([firstSort, ...otherSorts]),
   resultsPerPage: numberBetween(1, 200, true),
   pageNum: numberBetween(1, 1_000_000, true),
-  fields: nameList,
+  fields: fieldList,
   listings: flag,
-  aggregates: nameList,
+  aggregates,
   aggregateStatistics: flag,
   cluster: flag,
   clusterLimit: numberBetween(1, 200, true),
   clusterPrecision: numberBetween(0, 29, true),
-  clusterFields: nameList,
+  clusterFields: fieldList,
   statistics,
 };
 
 /** A parameter that limits the listings, as opposed to their presentation. */
 export type FilterName = keyof typeof filters;
 
-/** Every parameter of GET and POST /realty/listings. Unknown ones are ignored, as by the public listing API. */
-export const searchParameters = z.object({ ...filters, ...presentation }).partial();
+const everyParameter = z.strictObject({ ...filters, ...presentation }).partial();
+type Parameters = z.output<typeof everyParameter>;
+
+/** Parameters that name the same filter. */
+const SAME = [
+  ['minBeds', 'minBedrooms'],
+  ['maxBeds', 'maxBedrooms'],
+] as const;
+
+type Conflict = [param: keyof Parameters, message: string];
+const conflict = (...one: Conflict): Conflict => one;
+
+/** The parameters that contradict each other or need another one, with a message for each. */
+function conflictsOf(asked: Parameters): Conflict[] {
+  const circle = (['lat', 'long', 'radius'] as const).filter((name) => asked[name] !== undefined);
+  const [first] = circle;
+  return [
+    ...SAME.filter(([name, other]) => asked[name] !== undefined && asked[other] !== undefined).map(
+      ([name, other]) => conflict(other, `is another name of ${name}: send one of them`),
+    ),
+    ...(first && circle.length < 3 ? [conflict(first, 'needs lat, long and radius together')] : []),
+    ...(first && asked.map ? [conflict('map', 'cannot be combined with lat, long and radius')] : []),
+  ];
+}
+
+/**
+ * Every parameter of GET and POST /realty/listings. Unknown ones are errors: a misspelled filter that is dropped would
+ * show wrong homes.
+ */
+export const searchParameters = everyParameter.superRefine((asked, context) => {
+  for (const [param, message] of conflictsOf(asked)) {
+    context.addIssue({ code: 'custom', path: [param], message });
+  }
+});
+
+/** The parameters of a saved search. Unknown ones are ignored, because the app's earlier versions stored some. */
+export const savedCriteria = everyParameter.strip();
 
 /** The parameters by which places are counted: those of the default search, except the place. */
-export const placeCountParameters = searchParameters.pick({
+export const placeCountParameters = everyParameter.pick({
   type: true,
   status: true,
   lastStatus: true,
@@ -136,4 +200,4 @@ export const placeCountParameters = searchParameters.pick({
 });
 
 /** The parsed parameters. */
-export type SearchParameters = z.output<typeof searchParameters>;
+export type SearchParameters = Parameters;

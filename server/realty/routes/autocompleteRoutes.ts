@@ -5,7 +5,14 @@ import { queryOf, validate } from '#server/http/validation.ts';
 import { autocomplete } from '#server/store/listings/autocomplete.ts';
 import type { WireAutocomplete } from '../../../src/api/realty/contract.ts';
 import { presentListings } from '../answers/presentListing.ts';
-import { listOf, nameList, numberBetween, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
+import {
+  fieldList,
+  listOf,
+  nameList,
+  numberBetween,
+  textUpTo,
+  wordOf,
+} from '../parameters/parameterKinds.ts';
 import { callOf } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
@@ -15,13 +22,13 @@ const MOST = 10;
  * Parameters of GET /realty/autocomplete. `searchFields` are names of listing fields: any of address.* searches
  * addresses, mlsNumber searches MLS numbers; both by default.
  */
-export const autocompleteParameters = z.object({
+export const autocompleteParameters = z.strictObject({
   search: textUpTo(100).trim().min(2, 'must have at least 2 characters'),
   searchFields: nameList.optional(),
-  fields: nameList.optional(),
+  fields: fieldList.optional(),
   resultsPerPage: numberBetween(1, 100, true).optional(),
   class: listOf(wordOf(['condo', 'residential', 'commercial'])).optional(),
-  aggregates: nameList.optional(),
+  aggregates: nameList.optional().openapi({ description: 'Has no effect; the answer has no aggregates.' }),
 });
 
 /** GET /realty/autocomplete. */

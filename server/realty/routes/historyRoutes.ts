@@ -12,7 +12,7 @@ import { historyOf } from './listingRoutes.ts';
 
 /** Parameters of GET /realty/listings/history: city or zip, and a street or an MLS number. */
 export const historyParameters = z
-  .object({
+  .strictObject({
     city: textUpTo(100),
     state: textUpTo(100),
     zip: textUpTo(10),

@@ -16,7 +16,7 @@ import type {
 } from '../../../src/api/realty/contract.ts';
 import { pickFields } from '../answers/pickFields.ts';
 import { presentListing, presentListings } from '../answers/presentListing.ts';
-import { boardNumber, nameList, numberBetween } from '../parameters/parameterKinds.ts';
+import { boardNumber, fieldList, numberBetween } from '../parameters/parameterKinds.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
@@ -27,7 +27,7 @@ const MAX_SIMILAR = 20;
 const RADIUS = 10;
 
 /** Parameters of GET and POST /realty/listings/{mls}; the board also comes in the header board-id. */
-export const listingParameters = z.object({ boardId: boardNumber, fields: nameList }).partial();
+export const listingParameters = z.strictObject({ boardId: boardNumber, fields: fieldList }).partial();
 
 /** Parameters of GET /realty/listings/{mls}/similar: radius in kilometres, listPriceRange in dollars up and down. */
 export const similarParameters = listingParameters.extend({

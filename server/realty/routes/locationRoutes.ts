@@ -12,7 +12,7 @@ import type { RealtyOptions } from '../realtyOptions.ts';
 
 /** Parameters of GET /realty/locations. */
 export const locationParameters = z
-  .object({
+  .strictObject({
     search: textUpTo(100),
     city: textUpTo(100),
     neighborhood: textUpTo(100),
@@ -21,7 +21,7 @@ export const locationParameters = z
   .partial();
 
 /** Parameters of GET /realty/locations/boundary. */
-export const boundaryParameters = z.object({
+export const boundaryParameters = z.strictObject({
   name: textUpTo(100).min(1),
   type: wordOf(['city', 'neighborhood']),
   boardId: boardNumber.optional(),

@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=3600';
 const PRODUCT_GROUP = 'real_estate';
 
 /** Parameters of GET /realty/meta. */
-export const metaParameters = z.object({
+export const metaParameters = z.strictObject({
   group: z.literal(PRODUCT_GROUP, { error: `must be ${PRODUCT_GROUP}` }),
 });
 

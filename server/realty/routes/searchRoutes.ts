@@ -5,10 +5,20 @@ import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
 import { RECOMMENDED_ORDERS } from '#server/store/listings/recommendedOrder.ts';
-import { type RequestedStatistics, statisticsOf, TooManyNumbers } from '#server/store/listings/statistics.ts';
-import { isAggregatePath } from '#server/store/listings/statisticsAggregates.ts';
+import {
+  countsBy,
+  type RequestedStatistics,
+  statisticsOf,
+  TooManyNumbers,
+} from '#server/store/listings/statistics.ts';
+import { type AggregatePath, isAggregatePath } from '#server/store/listings/statisticsAggregates.ts';
 import type { StatisticMeasure } from '#server/store/listings/statisticsFields.ts';
-import type { WireCount, WireListingsPage, WireStatistics } from '../../../src/api/realty/contract.ts';
+import type {
+  WireCount,
+  WireCounts,
+  WireListingsPage,
+  WireStatistics,
+} from '../../../src/api/realty/contract.ts';
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import { readSearch } from '../parameters/readSearch.ts';
@@ -67,8 +77,7 @@ async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<
 }
 
 /**
- * The requested statistics. Fields of `aggregates` that statistics cannot be grouped by are ignored, like unknown
- * parameters.
+ * The requested statistics.
  * @throws ParameterErrors when the answer would cost too much
  */
 function requestedStatistics(
@@ -145,5 +154,29 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
     const clusters = await presentClusters(call, found.clusters, parameters.clusterFields);
     answer.aggregates = { map: { clusters } };
   }
+  const counted = parameters.aggregates?.filter(isAggregatePath) ?? [];
+  if (counted.length > 0 && !parameters.aggregateStatistics) {
+    answer.aggregates = { ...answer.aggregates, ...(await countsOf(call, search, counted)) };
+  }
   return answer;
+}
+
+/** Numbers of listings by the two parts of each field's path, then by value. */
+async function countsOf(
+  call: RealtyCall,
+  search: ListingSearch,
+  paths: readonly AggregatePath[],
+): Promise<WireCounts> {
+  const counts: WireCounts = {};
+  for (const path of paths) {
+    const [part, field] = path.split('.') as [keyof WireCounts, string]; // each path has two parts
+    const found = await countsBy(call.store, search, path).catch((failure: unknown) => {
+      if (!(failure instanceof TooManyNumbers)) throw failure;
+      throw new ParameterErrors([
+        { param: 'aggregates', msg: [`${path} has too many values: ask for a smaller search`] },
+      ]);
+    });
+    counts[part] = { ...counts[part], [field]: found };
+  }
+  return counts;
 }

@@ -7,11 +7,14 @@ export interface Bounds {
 }
 
 const KILOMETRES_A_DEGREE = 111.195;
+const RADIANS = Math.PI / 180;
 
-/** The box that extends `kilometres` from a point in each direction. */
+/** The smallest box around all points at most `kilometres` away. */
 export function boundsAround(latitude: number, longitude: number, kilometres: number): Bounds {
   const up = kilometres / KILOMETRES_A_DEGREE;
-  const sideways = up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  // Meridians converge, so that the circle is widest north of its centre.
+  const sine = Math.sin(up * RADIANS) / Math.max(0.01, Math.cos(latitude * RADIANS));
+  const sideways = Math.asin(Math.min(1, sine)) / RADIANS;
   return {
     west: longitude - sideways,
     south: latitude - up,
@@ -20,16 +23,16 @@ export function boundsAround(latitude: number, longitude: number, kilometres: nu
   };
 }
 
-interface Point {
+/** A position in degrees (WGS 84). */
+export interface Point {
   latitude: number;
   longitude: number;
 }
 
 /** Great-circle distance in kilometres. */
 export function kilometresBetween(one: Point, other: Point): number {
-  const radians = Math.PI / 180;
-  const up = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;
-  const sideways = Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;
-  const part = up + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * sideways;
+  const up = Math.sin(((other.latitude - one.latitude) * RADIANS) / 2) ** 2;
+  const sideways = Math.sin(((other.longitude - one.longitude) * RADIANS) / 2) ** 2;
+  const part = up + Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS) * sideways;
   return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(part)));
 }

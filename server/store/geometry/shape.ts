@@ -1,9 +1,18 @@
-import type { Bounds } from './bounds.ts';
+import { type Bounds, boundsAround, kilometresBetween, type Point } from './bounds.ts';
 
 type Ring = [number, number][];
 
-/** An area to search in: a box, or polygons with their holes. */
-export type Shape = { kind: 'box'; bounds: Bounds } | { kind: 'rings'; bounds: Bounds; rings: Ring[] };
+/** An area to search in: a box, polygons with their holes, or a circle. */
+export type Shape =
+  | { kind: 'box'; bounds: Bounds }
+  | { kind: 'rings'; bounds: Bounds; rings: Ring[] }
+  | { kind: 'circle'; bounds: Bounds; centre: Point; radiusKm: number };
+
+/** The points at most so many kilometres from a centre. */
+export function circleAround(centre: Point, radiusKm: number): Shape {
+  const bounds = boundsAround(centre.latitude, centre.longitude, radiusKm);
+  return { kind: 'circle', bounds, centre, radiusKm };
+}
 
 /**
  * Reads the coordinates of a GeoJSON Polygon or MultiPolygon (longitude first, rings closed).
@@ -16,11 +25,14 @@ export function shapeFrom(coordinates: unknown): Shape | undefined {
   return isBox(rings, bounds) ? { kind: 'box', bounds } : { kind: 'rings', bounds, rings };
 }
 
-/** True if the point is inside the shape, by the even-odd rule over all its rings. */
+/** True if the point is inside the shape; for polygons by the even-odd rule over all their rings. */
 export function contains(shape: Shape, longitude: number, latitude: number): boolean {
   const { west, east, south, north } = shape.bounds;
   if (longitude < west || longitude > east || latitude < south || latitude > north) return false;
   if (shape.kind === 'box') return true;
+  if (shape.kind === 'circle') {
+    return kilometresBetween(shape.centre, { latitude, longitude }) <= shape.radiusKm;
+  }
   let inside = false;
   for (const ring of shape.rings) {
     let before = ring.at(-1);

@@ -32,7 +32,7 @@ export async function findListings(
   search: ListingSearch,
   parts: RequestedParts,
 ): Promise<Found> {
-  if (search.shape?.kind === 'rings') return findByPoints(context, search, parts);
+  if (search.shape && search.shape.kind !== 'box') return findByPoints(context, search, parts);
   const clusters = parts.clusters ? await clustersOf(context, search, parts.clusters) : [];
   const count = parts.clusters
     ? clusters.reduce((sum, cell) => sum + cell.count, 0)
@@ -119,7 +119,7 @@ function coarsestUseful({ shape }: ListingSearch): number {
   return Math.max(0, Math.floor(Math.log2(across / MAX_CELLS_ACROSS)));
 }
 
-/** For polygons: the database finds the listings in the bounding box, and the points are tested here. */
+/** For polygons and circles: the database finds the listings in the bounding box, and the points are tested here. */
 async function findByPoints(
   context: ViewContext,
   search: ListingSearch,

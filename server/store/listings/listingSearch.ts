@@ -21,16 +21,28 @@ export interface ListingSearch {
   classes?: ListingTable['class'][] | undefined;
   propertyTypes?: string[] | undefined;
   styles?: string[] | undefined;
+  /** Property types or styles. */
+  typesOrStyles?: string[] | undefined;
   price?: Range | undefined;
   beds?: Range | undefined;
   baths?: Range | undefined;
   sqft?: Range | undefined;
   listDay?: Range | undefined;
   soldDay?: Range | undefined;
+  updatedDay?: Range | undefined;
+  soldPrice?: Range | undefined;
+  yearBuilt?: Range | undefined;
+  /** Dollars per year. */
+  tax?: Range | undefined;
+  /** Dollars per month. */
+  maintenanceFee?: Range | undefined;
   cities?: string[] | undefined;
   areas?: string[] | undefined;
+  areasOrCities?: string[] | undefined;
   neighbourhoods?: string[] | undefined;
   states?: string[] | undefined;
+  /** Folded: "m5v 2t6". */
+  postalCodes?: string[] | undefined;
   boards?: number[] | undefined;
   /** Upper case. */
   mlsNumbers?: string[] | undefined;

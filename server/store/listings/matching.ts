@@ -122,26 +122,42 @@ const inListing = (column: ListingColumn) => `l.${column}` as const;
 
 function columnsFilteredBy(search: ListingSearch): ListingColumn[] {
   const columns: ListingColumn[] = [];
-  if (search.styles) columns.push('style');
+  if (search.styles || search.typesOrStyles) columns.push('style');
   if (search.cities) columns.push('city');
   if (search.areas) columns.push('area');
   if (search.neighbourhoods) columns.push('neighbourhood');
   if (search.states) columns.push('state');
   if (search.boards) columns.push('board');
+  if (search.areasOrCities) columns.push('area', 'city');
   if (search.mlsNumbers || search.keywords) columns.push('mls');
+  if (search.postalCodes) columns.push('address');
+  for (const [column, name] of MEASURED) if (search[name]) columns.push(column);
   return columns;
 }
+
+/** Ranges over columns that few searches limit, so that no map index holds them. */
+const MEASURED = [
+  ['updated_day', 'updatedDay'],
+  ['sold_price', 'soldPrice'],
+  ['year_built', 'yearBuilt'],
+  ['tax', 'tax'],
+  ['maintenance_fee', 'maintenanceFee'],
+] as const;
 
 function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
   const within = (column: ListingColumn, values: readonly (string | number)[] | undefined) =>
     values ? [l(`l.${column}`, 'in', values)] : [];
+  const either = (one: ListingColumn, other: ListingColumn, values: readonly string[] | undefined) =>
+    values ? [l.or([...within(one, values), ...within(other, values)])] : [];
   const { shape } = search;
   return [
     ...within('class', search.classes),
     ...within('property_type', search.propertyTypes),
     ...within('style', search.styles),
+    ...either('property_type', 'style', search.typesOrStyles),
     ...within('city', search.cities),
     ...within('area', search.areas),
+    ...either('area', 'city', search.areasOrCities),
     ...within('neighbourhood', search.neighbourhoods),
     ...within('state', search.states),
     ...within('board', search.boards),
@@ -150,10 +166,12 @@ function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
     ...wholeBetween(context, 'beds', search.beds),
     ...wholeBetween(context, 'baths', search.baths),
     ...wholeBetween(context, 'sqft', search.sqft),
+    ...MEASURED.flatMap(([column, name]) => wholeBetween(context, column, search[name])),
     ...daysOf(context, search, l),
     ...(shape ? between(context, 'latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
     ...(shape ? between(context, 'longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
     ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
+    ...(search.postalCodes ? [postalCondition(context, search.postalCodes, l)] : []),
     ...(search.except && search.except.length > 0 ? [l('l.id', 'not in', search.except)] : []),
   ];
 }
@@ -194,20 +212,32 @@ function between({ dialect, by }: Reading, column: ListingColumn, range: Range |
   ];
 }
 
+/** True for a listing with words that begin with each word of one of these lists. */
+function hasWords({ dialect }: ViewContext, lists: readonly (readonly string[])[]) {
+  const text =
+    dialect === 'sqlite'
+      ? lists.map((words) => `(${words.map((word) => `"${word}" *`).join(' AND ')})`).join(' OR ')
+      : lists.map((words) => `(${words.map((word) => `'${word}':*`).join(' & ')})`).join(' | ');
+  return dialect === 'sqlite'
+    ? sql<SqlBool>`l.id in (select rowid from word_search where word_search match ${text})`
+    : sql<SqlBool>`l.id in (select id from word_search where words @@ ${text}::tsquery)`;
+}
+
+/** True if the address ends with one of the postal codes. The words find the few listings to compare. */
+function postalCondition(context: ViewContext, codes: readonly string[], l: Builder) {
+  const end =
+    context.dialect === 'sqlite' ? sql<string>`substr(l.address, -7)` : sql<string>`right(l.address, 7)`;
+  const words = codes.map((code) => code.split(' '));
+  return l.and([hasWords(context, words), l(end, 'in', codes)]);
+}
+
 function keywordCondition(
-  { dialect }: ViewContext,
+  context: ViewContext,
   search: ListingSearch,
   { words, mlsNumber }: { words: string[]; mlsNumber: string },
   l: Builder,
 ) {
-  const text =
-    dialect === 'sqlite'
-      ? words.map((word) => `"${word}" *`).join(' AND ')
-      : words.map((word) => `'${word}':*`).join(' & ');
-  const found =
-    dialect === 'sqlite'
-      ? sql<SqlBool>`l.id in (select rowid from word_search where word_search match ${text})`
-      : sql<SqlBool>`l.id in (select id from word_search where words @@ ${text}::tsquery)`;
+  const found = hasWords(context, [words]);
   const byWords = search.viewer === 'visitor' ? l.and([found, l('l.restricted', '=', 0)]) : found;
   return l.or([byWords, l('l.mls', '=', mlsNumber)]);
 }

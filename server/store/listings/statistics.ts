@@ -104,6 +104,39 @@ export async function statisticsOf(
   return statistics;
 }
 
+/** Maximum number of values that a field is counted by: as many documents are read for their spelling. */
+const MAX_VALUES = 2000;
+
+/**
+ * Number of listings by each value of a field, in wire spelling, most frequent first. Values that are hidden from the
+ * viewer are not counted.
+ * @throws TooManyNumbers
+ */
+export async function countsBy(
+  context: ViewContext,
+  search: ListingSearch,
+  path: AggregatePath,
+): Promise<Record<string, number>> {
+  const ids = await idsFound(context, search);
+  const { viewer, today, openOnly } = search;
+  const rows = await statisticsRows(context, {
+    search: ids ? { viewer, today, openOnly } : search,
+    ids,
+    fields: [{ field: 'new', measures: [] }],
+    group: undefined,
+    key: AGGREGATE_PATHS[path].column,
+    most: MAX_VALUES + 1,
+  });
+  if (rows.length > MAX_VALUES) throw new TooManyNumbers();
+  const known = rows.filter(({ group_text }) => group_text); // null if hidden, '' if the board sends none
+  const spelled = await spellings(context, path, known);
+  return Object.fromEntries(
+    known
+      .toSorted((one, other) => (other.count_new ?? 0) - (one.count_new ?? 0))
+      .map(({ group_text, count_new }) => [spelled.get(group_text) ?? group_text, count_new ?? 0]),
+  );
+}
+
 /** Number of values in a row. */
 function numbersOf(fields: readonly RequestedField[]): number {
   return fields.reduce((sum, { measures }) => sum + 1 + measures.length, 0);
@@ -114,12 +147,12 @@ function byDay(fields: readonly RequestedField[]): Map<StatisticDay, RequestedFi
 }
 
 /**
- * Finds the listings of a search once, if each query would repeat expensive work: testing points in a polygon, or
+ * Finds the listings of a search once, if each query would repeat expensive work: testing points in a shape, or
  * searching for words.
  */
 async function idsFound(context: ViewContext, search: ListingSearch): Promise<number[] | undefined> {
   const { shape, keywords } = search;
-  if (shape?.kind !== 'rings' && !keywords) return undefined;
+  if ((!shape || shape.kind === 'box') && !keywords) return undefined;
   const rows = await matchingListings(context, search, [])
     .select(['l.id', 'l.latitude', 'l.longitude'])
     .execute();

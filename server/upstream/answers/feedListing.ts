@@ -62,7 +62,9 @@ const isObject = (value: unknown): value is Members => typeof value === 'object'
 export function feedFields(fields: readonly string[] | undefined): string | undefined {
   if (!fields || fields.length === 0) return undefined;
   const allowed = new Set<string>([...MEMBERS, ...OWN, 'boardId']);
-  const known = fields.filter((field) => allowed.has(/^\w+/.exec(field)?.[0] ?? ''));
+  const known = fields
+    .map((field) => field.replace(/\.\*$/, '')) // the feed's documentation has no such form
+    .filter((field) => allowed.has(/^\w+/.exec(field)?.[0] ?? ''));
   const parts = known.filter((field) => !NEEDED.includes(/^\w+/.exec(field)?.[0] ?? ''));
   const counted = parts.includes('daysOnMarket') ? COUNTED : [];
   return [...new Set([...NEEDED, ...parts, ...counted, ...priceFields(parts)])].join(',');

@@ -5,7 +5,13 @@ import { pickFields } from '#server/realty/answers/pickFields.ts';
 import { type SearchParameters, searchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { withoutEmptyMembers } from '#server/realty/parameters/withoutEmptyMembers.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
-import type { WireCluster, WireListingsPage, WireStatistics } from '../../../src/api/realty/contract.ts';
+import { type AggregatePath, isAggregatePath } from '#server/store/listings/statisticsAggregates.ts';
+import type {
+  WireCluster,
+  WireCounts,
+  WireListingsPage,
+  WireStatistics,
+} from '../../../src/api/realty/contract.ts';
 import { feedListings } from '../answers/feedListing.ts';
 import { drawsClusters, type FeedSearch, feedSearch } from '../feedSearch.ts';
 import { answerName, cachedResponse, type FeedCalls, unexpected, viewerOf } from './feedCall.ts';
@@ -18,8 +24,11 @@ interface FeedPage {
   pageSize?: unknown;
   listings?: unknown;
   statistics?: unknown;
-  aggregates?: { map?: { clusters?: unknown } | null } | null;
+  aggregates?: ({ map?: { clusters?: unknown } | null } & FeedCounts) | null;
 }
+
+/** Numbers of listings by the two parts of a field's path, then by value; unchecked. */
+type FeedCounts = Partial<Record<'details' | 'address', Record<string, unknown> | null>>;
 
 const PAGE_SIZE = 100;
 
@@ -96,7 +105,24 @@ function pageOf(page: FeedPage, { asked, search, viewer, now }: Asked): WireList
   if (drawsClusters(asked)) {
     answer.aggregates = { map: { clusters: clustersOf(page.aggregates?.map?.clusters, asked, caller) } };
   }
+  const counted = asked.aggregates?.filter(isAggregatePath) ?? [];
+  if (counted.length > 0 && !asked.aggregateStatistics) {
+    answer.aggregates = { ...answer.aggregates, ...countsBy(page.aggregates ?? {}, counted) };
+  }
   return answer;
+}
+
+/** The feed's counts of the requested fields. */
+function countsBy(wire: FeedCounts, paths: readonly AggregatePath[]): WireCounts {
+  const counts: WireCounts = {};
+  for (const path of paths) {
+    const [part, field] = path.split('.') as [keyof WireCounts, string]; // each path has two parts
+    const known = Object.entries(wire[part]?.[field] ?? {})
+      .map(([value, count]): [string, number] => [value, Math.trunc(Number(count)) || 0])
+      .filter(([value, count]) => value !== '' && count > 0);
+    counts[part] = { ...counts[part], [field]: Object.fromEntries(known) };
+  }
+  return counts;
 }
 
 type Caller = Parameters<typeof feedListings>[1];

@@ -261,8 +261,11 @@ export interface WireListingsPage {
   count: number;
   statistics?: WireStatistics;
   listings: WireListing[];
-  aggregates?: { map?: { clusters: WireCluster[] } };
+  aggregates?: { map?: { clusters: WireCluster[] } } & WireCounts;
 }
+
+/** Numbers of listings by field and value: `details.propertyType.Detached`. */
+export type WireCounts = Partial<Record<'details' | 'address', Record<string, Record<string, number>>>>;
 
 /** POST /realty/listings?type=count */
 export interface WireCount {

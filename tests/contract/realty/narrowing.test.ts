@@ -21,6 +21,11 @@ const HIDDEN = [
     baths: 3,
     sqft: 2345,
     style: 'Bungalow',
+    zip: 'M6J 9Z9',
+    yearBuilt: 1887,
+    taxes: { annualAmount: 12_345, assessmentYear: 2026 },
+    condominium: { fees: { maintenance: '432.00' } },
+    updatedDay: -4,
     latitude: 43.647_19,
     longitude: -79.410_31,
     permissions: RESTRICTED,
@@ -114,6 +119,7 @@ describe('a visitor who narrows a search around a restricted listing', () => {
   it.each([
     ['Sqft', 2500, 2345],
     ['Beds', 6, 5],
+    ['Bedrooms', 6, 5],
     ['Baths', 4, 3],
   ])('learns max%s only in steps', async (field, step, exact) => {
     const search = { mlsNumber: 'H5000001' };
@@ -135,6 +141,58 @@ describe('a visitor who narrows a search around a restricted listing', () => {
     const search = { mlsNumber: 'H5000001', style: 'Bungalow' };
     expect(await isFound(customer, search)).toBe(true);
     expect(await isFound(visitor, search)).toBe(false);
+  });
+
+  it.each<Parameters>([
+    { zip: 'M6J 9Z9' },
+    { propertyTypeOrStyle: 'Bungalow' },
+    { minYearBuilt: 1800 },
+    { maxYearBuilt: 2026 },
+    { minTaxes: 1 },
+    { maxTaxes: 1_000_000 },
+    { maxMaintenanceFee: 1_000_000 },
+    { minUpdatedOn: '2020-01-01' },
+    { maxUpdatedOn: '2026-11-21' },
+  ])('never finds it by %o', async (parameters) => {
+    const search = { mlsNumber: 'H5000001', ...parameters };
+    expect(await isFound(customer, search)).toBe(true);
+    expect(await isFound(visitor, search)).toBe(false);
+  });
+
+  it('never finds its sale by a sold price', async () => {
+    const search = { mlsNumber: 'H5000003', status: 'U', minSoldPrice: 1 };
+    expect(await isFound(customer, search)).toBe(true);
+    expect(await isFound(visitor, search)).toBe(false);
+  });
+
+  it('finds it around its rounded point only, about half a kilometre away', async () => {
+    const around = { mlsNumber: 'H5000001', radius: 0.1 };
+    const rounded = { ...around, lat: 43.65, long: -79.41 };
+    const exact = { ...around, lat: 43.647_19, long: -79.410_31 };
+    expect([await isFound(visitor, rounded), await isFound(visitor, exact)]).toEqual([true, false]);
+    expect([await isFound(customer, rounded), await isFound(customer, exact)]).toEqual([false, true]);
+  });
+
+  it('learns neither its property type nor its style by counts of them', async () => {
+    const search = { mlsNumber: 'H5000001', aggregates: 'details.propertyType,details.style,address.city' };
+    const countsOf = async (services: TestServices) =>
+      (await get<WireListingsPage>(services, '/realty/listings', search)).body.aggregates;
+    expect(await countsOf(customer)).toEqual({
+      details: { propertyType: { Detached: 1 }, style: { Bungalow: 1 } },
+      address: { city: { Toronto: 1 } },
+    });
+    expect(await countsOf(visitor)).toEqual({
+      details: { propertyType: {}, style: {} },
+      address: { city: { Toronto: 1 } },
+    });
+  });
+
+  it('gets no hidden member of it by a wildcard or by raw', async () => {
+    const search = { mlsNumber: 'H5000001', fields: 'address.*,details.*,taxes.*,permissions' };
+    const { body } = await get<WireListingsPage>(visitor, '/realty/listings', search);
+    expect(JSON.stringify(body.listings)).not.toMatch(/Queen|M6J|Bungalow|12345|numBedrooms/);
+    const raw = await get(visitor, '/realty/listings/H5000001', { fields: 'raw' });
+    expect(raw.status).toBe(400);
   });
 
   it.each(['listPriceAsc', 'listPriceDesc', 'sqftAsc', 'bedsDesc'])(

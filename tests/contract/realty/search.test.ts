@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireCount, WireListingsPage, WireParameterErrors } from '#api/realty/contract.ts';
 import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
+import { kilometresBetween } from '#server/store/geometry/bounds.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_NOW, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { get, mapOf, type Parameters, post } from './calls.ts';
 
 const LISTINGS = smallDatasetListings();
 const TORONTO = mapOf(-79.5, 43.6, -79.3, 43.8);
+
+const builtIn = ({ yearBuilt }: (typeof LISTINGS)[number]): number => yearBuilt ?? 0;
+const isNear = (one: (typeof LISTINGS)[number]): boolean =>
+  kilometresBetween({ latitude: 43.7, longitude: -79.45 }, one) <= 3.5;
 
 /** A closed ring with this number of corners. */
 function roundPolygon(corners: number): [number, number][] {
@@ -86,6 +92,18 @@ describe('GET and POST /realty/listings', () => {
     [{ search: 'heated pool' }, (one) => one.details.description?.includes('pool') ?? false],
     [{ search: 'rosemount' }, (one) => one.streetName === 'Rosemount'],
     [{ map: TORONTO }, (one) => one.city === 'Toronto' && one.longitude <= -79.3],
+    [{ lat: 43.7, long: -79.45, radius: 3.5 }, isNear],
+    [{ zip: ['m6j1a1', 'X9X 9X9'] }, (one) => one.zip === 'M6J 1A1'],
+    [{ minBedrooms: 2, maxBedrooms: 3 }, (one) => one.beds >= 2 && one.beds <= 3],
+    [{ areaOrCity: ['peel', 'Montreal'] }, (one) => one.city !== 'Toronto'],
+    [
+      { propertyTypeOrStyle: ['3-Storey', 'Condo Apt'] },
+      (one) => one.style === '3-Storey' || one.propertyType === 'Condo Apt',
+    ],
+    [{ minYearBuilt: 1950, maxYearBuilt: 1960 }, (one) => builtIn(one) >= 1950 && builtIn(one) <= 1960],
+    [{ minYearBuilt: 2000 }, (one) => builtIn(one) >= 2000],
+    [{ minTaxes: 7000, maxTaxes: 7000 }, () => true],
+    [{ minUpdatedOn: '2026-11-14', maxUpdatedOn: '2026-11-15' }, (one) => [-7, -6].includes(one.updatedDay)],
     [{ minPrice: '', city: '' }, () => true],
   ];
 
@@ -112,6 +130,28 @@ describe('GET and POST /realty/listings', () => {
       const soldOn = listing.soldDate?.slice(0, 10) ?? '';
       expect(soldOn >= '2026-08-01' && soldOn <= '2026-10-31', soldOn).toBe(true);
     }
+  });
+
+  it.each([
+    [{ minSoldPrice: 1_000_000, maxSoldPrice: 1_200_000 }, 2],
+    [{ maxMaintenanceFee: 450 }, 1],
+  ])('filters by %o', async (parameters, count) => {
+    const fees = (maintenance: string) => ({ maintenance });
+    const sold = { status: 'U', lastStatus: 'Sld', soldDay: -3 } as const;
+    const listings = [
+      createMockGeneratedListing({ mlsNumber: 'F1', ...sold, soldPrice: 999_999 }),
+      createMockGeneratedListing({ mlsNumber: 'F2', ...sold, soldPrice: 1_000_000 }),
+      createMockGeneratedListing({ mlsNumber: 'F3', ...sold, soldPrice: 1_200_000 }),
+      createMockGeneratedListing({ mlsNumber: 'F4', condominium: { fees: fees('450.00') } }),
+      createMockGeneratedListing({ mlsNumber: 'F5', condominium: { fees: fees('451.00') } }),
+    ];
+    const own = await makeTestServices({ listings });
+    const { body } = await get<WireListingsPage>(own, '/realty/listings', {
+      ...parameters,
+      status: ['A', 'U'],
+    });
+    expect(body.count).toBe(count);
+    await own.close();
   });
 
   it.each([
@@ -151,7 +191,7 @@ describe('GET and POST /realty/listings', () => {
   });
 
   it('returns the requested fields, parts of fields and the first items of a list', async () => {
-    const fields = 'listPrice,images[2],address.city,details.numBedrooms,nonsense';
+    const fields = 'listPrice,images[2],address.city,details.numBedrooms,lot.*,nonsense';
     const { body } = await search({ mlsNumber: 'T9000003', fields });
     expect(body.listings).toEqual([
       {
@@ -161,6 +201,7 @@ describe('GET and POST /realty/listings', () => {
         images: ['harbour/t9000003-1-kitchen-0a1b2c', 'harbour/t9000003-2-kitchen-0a1b2c'],
         address: { city: 'Toronto' },
         details: { numBedrooms: 3 },
+        lot: { width: 25, depth: 110, measurement: 'Feet' },
       },
     ]);
   });
@@ -209,6 +250,22 @@ describe('GET and POST /realty/listings', () => {
     ['map', { map: '[[[-79.5,43.6],[-79.3,43.6],[-79.3,43.7]]]' }],
     ['map', { map: 'nonsense' }],
     ['search', { search: 'x'.repeat(201) }],
+    ['zip', { zip: 'M5V' }],
+    ['lat', { lat: 43.7, long: -79.4 }],
+    ['map', { map: TORONTO, lat: 43.7, long: -79.4, radius: 5 }],
+    ['radius', { lat: 43.7, long: -79.4, radius: 500 }],
+    ['minBedrooms', { minBeds: 2, minBedrooms: 3 }],
+    ['fields', { fields: 'raw' }],
+    ['clusterFields', { aggregates: 'map', clusterFields: 'mlsNumber,raw.ListPrice' }],
+    ['aggregates', { aggregates: 'details.sqft' }],
+    // The public listing API has these and this service does not.
+    ['minBedroomsTotal', { minBedroomsTotal: 3 }],
+    ['minParkingSpaces', { minParkingSpaces: 1 }],
+    ['operator', { operator: 'OR', city: 'Toronto' }],
+    ['displayPublic', { displayPublic: 'N' }],
+    ['locationId', { locationId: 'CAON1' }],
+    // Nothing has it.
+    ['maxprice', { maxprice: 500_000 }],
   ];
 
   it.each(BAD)('returns a 400 that names %s for %o', async (param, parameters) => {

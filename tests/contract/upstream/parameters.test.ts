@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import listingTwo from '#tests/support/upstream/listing-version-2.json';
+import pageTwo from '#tests/support/upstream/listings-version-2.json';
+import { openUpstream } from './upstream.ts';
+
+const OPEN = { displayAddressOnInternet: 'Y', displayPublic: 'Y', displayInternetEntireListing: 'Y' };
+const RESTRICTED = { ...OPEN, displayPublic: 'N' };
+const hidden = { ...listingTwo, permissions: RESTRICTED };
+const open = { ...pageTwo.listings[0], mlsNumber: 'W1', permissions: OPEN };
+
+test.each([
+  ['lat=43.7&long=-79.4&radius=5', { lat: ['43.7'], long: ['-79.4'], radius: ['5'] }],
+  ['zip=m5v2t6', { zip: ['M5V 2T6', 'M5V2T6'] }],
+  ['propertyTypeOrStyle=Bungalow', { propertyTypeOrStyle: ['Bungalow'] }],
+  ['maxBedrooms=3', { maxBedrooms: ['3'] }],
+  ['minBedrooms=3', { minBedrooms: ['3'] }],
+  ['minSoldPrice=500000&status=U', { minSoldPrice: ['500000'] }],
+  ['maxSoldPrice=500000&status=U', { maxSoldPrice: ['500000'] }],
+  ['minYearBuilt=1990', { minYearBuilt: ['1990'] }],
+  ['maxYearBuilt=1990', { maxYearBuilt: ['1990'] }],
+  ['minTaxes=3000', { minTaxes: ['3000'] }],
+  ['maxTaxes=3000', { maxTaxes: ['3000'] }],
+  ['maxMaintenanceFee=500', { maxMaintenanceFee: ['500'] }],
+  ['minUpdatedOn=2026-11-01', { minUpdatedOn: ['2026-11-01'] }],
+  ['maxUpdatedOn=2026-11-01', { maxUpdatedOn: ['2026-11-01'] }],
+  ['aggregates=details.style', { aggregates: ['details.style'] }],
+])('the feed gets %s, for a visitor among open listings only', async (query, sent) => {
+  const { feed, asVisitor, asCustomer } = await openUpstream();
+  // A feed that ignores the filter.
+  feed.answers.set('/listings', { ...pageTwo, listings: [hidden, open] });
+  const seen = await asVisitor(`/realty/listings?${query}`);
+  expect(seen.body.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(['W1']);
+  const known = await asCustomer(`/realty/listings?${query}`);
+  expect(known.body.listings).toHaveLength(2);
+  const [visitors, customers] = feed.calls.map((call) => call.query);
+  for (const [name, values] of Object.entries(sent)) {
+    expect([visitors?.getAll(name), customers?.getAll(name)]).toEqual([values, values]);
+  }
+  const permissions = ['displayPublic', 'displayAddressOnInternet'] as const;
+  expect(permissions.map((name) => visitors?.get(name))).toEqual(['Y', 'Y']);
+  expect(permissions.map((name) => customers?.has(name))).toEqual([false, false]);
+});
+
+test.each([
+  ['areaOrCity=Toronto&areaOrCity=Peel', 'areaOrCity', ['Toronto', 'Peel']],
+  ['minBedrooms=2', 'minBedrooms', ['2']],
+  ['aggregates=address.city', 'aggregates', ['address.city']],
+])('%s reveals nothing, so that a visitor finds restricted listings too', async (query, name, values) => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', { ...pageTwo, listings: [hidden, open] });
+  expect((await asVisitor(`/realty/listings?${query}`)).body.listings).toHaveLength(2);
+  expect(feed.calls[0]?.query.getAll(name)).toEqual(values);
+  expect(feed.calls[0]?.query.has('displayPublic')).toBe(false);
+});
+
+test('only the requested counts of the feed are passed on', async () => {
+  const { feed, asCustomer } = await openUpstream();
+  const aggregates = {
+    details: { propertyType: { Detached: 7, 'Condo Apt': '3', '': 2 }, style: { Bungalow: 1 } },
+    agents: { name: { 'Pat Roy': 4 } },
+  };
+  feed.answers.set('/listings', { ...pageTwo, aggregates });
+  const { body } = await asCustomer('/realty/listings?aggregates=details.propertyType,address.city');
+  expect(body.aggregates).toEqual({
+    details: { propertyType: { Detached: 7, 'Condo Apt': 3 } },
+    address: { city: {} },
+  });
+});
+
+test('a wildcard asks the feed for the whole part', async () => {
+  const { feed, asCustomer } = await openUpstream();
+  feed.answers.set('/listings', { ...pageTwo, listings: [open] });
+  const { body } = await asCustomer('/realty/listings?fields=details.*');
+  expect(feed.calls[0]?.query.get('fields')).toMatch(/,details$/);
+  expect(Object.keys(body.listings[0].details).length).toBeGreaterThan(10);
+});
+
+test.each([
+  ['/realty/listings?apiKey=x', 'apiKey'],
+  ['/realty/listings?operator=OR&city=Toronto', 'operator'],
+  ['/realty/listings?agent=roy', 'agent'],
+  ['/realty/listings?fields=raw', 'fields'],
+  ['/realty/listings/W10440795?fields=raw', 'fields'],
+  ['/realty/listings?aggregates=agents.name', 'aggregates'],
+  ['/realty/locations?search=toronto&source=MLS', 'source'],
+])('%s answers 400 before the feed is called', async (path, param) => {
+  const { feed, asCustomer } = await openUpstream();
+  const { status, body } = await asCustomer(path);
+  expect([status, body[0].param, feed.calls]).toEqual([400, param, []]);
+});
+
+test.each(['/realty/locations/autocomplete?search=tor', '/realty/buildings', '/realty/buildings/33-bay'])(
+  '%s answers 404 with the call to use instead',
+  async (path) => {
+    const { feed, asVisitor } = await openUpstream();
+    const { status, body } = await asVisitor(path);
+    expect([status, feed.calls]).toEqual([404, []]);
+    expect(body.message).toContain('GET /realty/');
+  },
+);
