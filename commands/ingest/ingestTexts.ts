@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#server/store/ingest/ingestRun.ts';
 import type { IngestOptions, IngestOutcome } from './runIngest.ts';
+import { summaryLines } from './summaryTexts.ts';
 
 const STEPS = 10;
 /** Milliseconds after which the progress is printed again. */
@@ -46,10 +47,13 @@ export function progressPrinter(
 
 /** The summary of a run for the operator. */
 export function outcomeLines(outcome: IngestOutcome, milliseconds: number): string[] {
-  const { added, changed, unchanged, withdrawn, invalid, reportPath, notWithdrawn } = outcome;
+  const { added, changed, unchanged, withdrawn, invalid, reportPath, summary, summaryPath, notWithdrawn } =
+    outcome;
   const seconds = (milliseconds / SECOND).toFixed(1);
   return [
     `Loaded in ${seconds} s: ${whole(added)} new, ${whole(changed)} changed, ${whole(unchanged)} unchanged, ${whole(withdrawn)} withdrawn, ${whole(invalid)} invalid.`,
+    ...summaryLines(summary),
+    `The whole summary: ${summaryPath}`,
     ...(reportPath === undefined ? [] : [`The invalid rows, each with its reasons: ${reportPath}`]),
     ...(notWithdrawn === undefined
       ? []

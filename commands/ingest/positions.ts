@@ -31,6 +31,8 @@ const CAPITALS: Readonly<Record<string, Position>> = {
 export interface PositionFields {
   Latitude: number;
   Longitude: number;
+  /** True if a geocoder found it. */
+  PositionIsGeocoded?: true;
   /** True if it is not the home's own position, but the middle of its place. */
   PositionIsOfPlace?: true;
 }
@@ -64,7 +66,7 @@ export class Positions {
     known: Map<string, Position | null>,
   ): Promise<PositionFields | undefined> {
     const own = known.get(keyOf(address));
-    if (own) return { Latitude: own.latitude, Longitude: own.longitude };
+    if (own) return { Latitude: own.latitude, Longitude: own.longitude, PositionIsGeocoded: true };
     const centre = await this.#centreOf(address);
     return centre && { Latitude: centre.latitude, Longitude: centre.longitude, PositionIsOfPlace: true };
   }

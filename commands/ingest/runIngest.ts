@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { IngestSummary } from '#server/ingest/ingestSummary.ts';
 import type { Geocoder } from '#server/ingest/photonGeocoder.ts';
 import { MAPPING, readReso } from '#server/ingest/readReso.ts';
 import { type JoinedRow, joinSide, readSideRow, sideOwnersOf } from '#server/ingest/resoSide.ts';
-import type { ResoRow } from '#server/ingest/resoValues.ts';
+import type { ResoRow, RowNotes } from '#server/ingest/resoValues.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
 import type { SourceRow } from '#server/store/ingest/batchPlan.ts';
 import { type BoardNumbers, readBoardNumbers } from '#server/store/ingest/boardNumbers.ts';
@@ -22,6 +23,7 @@ import { type InvalidRow, type InvalidRows, openInvalidRows } from './invalidRow
 import { Positions } from './positions.ts';
 import type { Source } from './sourceFiles.ts';
 import { readFile, type SourceText } from './sourceRows.ts';
+import { writeSummary } from './summaryTexts.ts';
 
 /** Rows that are stored in one transaction. */
 const ROWS_A_BATCH = 500;
@@ -52,7 +54,10 @@ export interface IngestOptions {
 }
 
 /** The result of a run. */
-export interface IngestOutcome extends Checkpoint {
+export interface IngestOutcome extends Omit<Checkpoint, 'summary'> {
+  summary: IngestSummary;
+  /** Path of the summary's JSON. */
+  summaryPath: string;
   /** Path of the report; undefined if every row was valid. */
   reportPath: string | undefined;
   /** The reason if missing listings were not withdrawn; undefined if they were. */
@@ -88,13 +93,18 @@ function parsed(text: string): ResoRow | undefined {
 async function joinedRows(
   { store, positions }: Taking,
   batch: readonly Placed[],
-): Promise<((JoinedRow & { own: ResoRow }) | undefined)[]> {
+  summary: IngestSummary,
+): Promise<((JoinedRow & { own: ResoRow; notes: RowNotes }) | undefined)[]> {
   const values = batch.map(({ source }) => ('text' in source ? parsed(source.text) : undefined));
+  const notes = values.map((value) => value && summary.watch(value));
   const side = await findSideRows(
     store,
     values.flatMap((value) => (value ? sideOwnersOf(value) : [])),
   );
-  const joined = values.map((value) => value && { own: value, ...joinSide(value, side) });
+  const joined = values.map((value, index) => {
+    const noted = notes[index];
+    return value && noted && { own: value, notes: noted, ...joinSide(value, side) };
+  });
   const fields = await positions.of(joined.map((one) => one?.row));
   return joined.map((one, index) => {
     const position = fields[index];
@@ -105,9 +115,9 @@ async function joinedRows(
   });
 }
 
-async function sorted(taking: Taking, batch: readonly Placed[]): Promise<Sorted> {
+async function sorted(taking: Taking, batch: readonly Placed[], summary: IngestSummary): Promise<Sorted> {
   const { file, today, boards } = taking;
-  const rows = await joinedRows(taking, batch);
+  const rows = await joinedRows(taking, batch, summary);
   const good = new Map<string, Sorted['good'][number]>();
   const invalid: InvalidRow[] = [];
   let repeated = 0;
@@ -121,8 +131,9 @@ async function sorted(taking: Taking, batch: readonly Placed[]): Promise<Sorted>
       invalid.push({ file, row, reasons: ['The row is not a JSON object'], source: source.text });
       continue;
     }
-    const { own: value } = joined;
+    const { own: value, notes } = joined;
     const reading = readReso(joined.row, today, boards);
+    summary.addRow(reading.key ?? `${file} row ${row}`, value, notes);
     if (reading.kind === 'invalid') {
       const { key, reasons } = reading;
       invalid.push({ file, row, key, reasons, source: value });
@@ -137,6 +148,7 @@ async function sorted(taking: Taking, batch: readonly Placed[]): Promise<Sorted>
       .update([MAPPING, source.text, joined.added].filter(Boolean).join('\n'))
       .digest('hex');
     const listing = reading.kind === 'listing' ? reading.listing : undefined;
+    summary.addValid(key, listing);
     if (good.delete(key)) repeated += 1;
     good.set(key, { key, hash, listing, row, parsed: value });
   }
@@ -183,7 +195,8 @@ async function takeWhole(
   batch: readonly Placed[],
 ): Promise<Checkpoint> {
   const { store, file, today, report, boards } = taking;
-  const { good, invalid, repeated } = await sorted(taking, batch);
+  const summary = new IngestSummary(checkpoint.summary);
+  const { good, invalid, repeated } = await sorted(taking, batch, summary);
   let forgetStored = () => {};
   const stored = await store.database.transaction().execute(async (transaction) => {
     const within = { database: transaction, dialect: store.dialect };
@@ -194,6 +207,7 @@ async function takeWhole(
       return row ? [{ file, row: row.row, key: row.key, reasons: [reason], source: row.parsed }] : [];
     });
     const leftOut = [...invalid, ...refused];
+    for (const { key, row, reasons } of leftOut) summary.addRefused(key ?? `${file} row ${row}`, reasons);
     const keys = leftOut.flatMap(({ key }) => (key === undefined ? [] : [key]));
     await markSeen(within, checkpoint.run, keys);
     const next: Checkpoint = {
@@ -207,6 +221,7 @@ async function takeWhole(
       invalid: checkpoint.invalid + leftOut.length,
       keyless: checkpoint.keyless + leftOut.length - keys.length,
       report_bytes: report.add(leftOut, checkpoint.report_bytes),
+      summary: summary.toString(),
     };
     await saveCheckpoint(within, next);
     return next;
@@ -326,8 +341,11 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
     try {
       const { checkpoint, hasNext } = await readAll(options, begun, report);
       const { added, changed, unchanged, withdrawn, invalid } = checkpoint;
+      const summary = new IngestSummary(checkpoint.summary);
+      const summaryPath = writeSummary(summary, reportFolder, checkpoint.run);
       if (added + changed + unchanged + withdrawn === 0) {
-        const why = invalid > 0 ? `; see ${reportPath}` : '';
+        const [[reason = ''] = []] = summary.tallies('refused');
+        const why = invalid > 0 ? `, most often because ${reason}; see ${summaryPath} and ${reportPath}` : '';
         throw new UnusableExport(`no row of the export can be used${why}`);
       }
       const notWithdrawn = await reasonToKeep(options, checkpoint, hasNext);
@@ -336,7 +354,13 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
       const ended = { ...checkpoint, withdrawn: withdrawn + gone };
       await saveCheckpoint(store, ended);
       await endRun(store);
-      return { ...ended, reportPath: invalid > 0 ? reportPath : undefined, notWithdrawn };
+      return {
+        ...ended,
+        summary,
+        summaryPath,
+        reportPath: invalid > 0 ? reportPath : undefined,
+        notWithdrawn,
+      };
     } finally {
       report.close();
     }

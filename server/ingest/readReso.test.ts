@@ -256,7 +256,10 @@ describe('a row is skipped', () => {
     [{ ListingId: 'C 9/1' }, 'ListingId "C 9/1" is not an MLS number'],
     [{ StandardStatus: 'Vanished' }, 'StandardStatus "Vanished" is not known'],
     [{ OriginatingSystemName: null }, 'OriginatingSystemName is missing'],
-    [{ PropertyType: 'Boat', PropertySubType: 'Yacht' }, 'PropertyType "Boat" is not known'],
+    [
+      { PropertyType: 'Boat', PropertySubType: 'Yacht' },
+      'PropertyType "Boat" and PropertySubType "Yacht" are not known',
+    ],
     [{ City: '' }, 'City is missing'],
     [{ StateOrProvince: 'NY' }, 'StateOrProvince "NY" is not a province of Canada'],
     [{ Latitude: null }, 'Latitude and Longitude (null, -79.38) are not in Canada'],

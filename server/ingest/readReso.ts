@@ -7,10 +7,19 @@ import { condominiumOf, detailsOf, imagesOf, livingAreaOf, lotOf, roomsOf } from
 import { kindOf } from './resoKind.ts';
 import { offerTypeOf, pricesOf } from './resoOffer.ts';
 import { type Standing, standingOf } from './resoStatus.ts';
-import { amountOf, dayIn, numberOf, type ResoRow, textOf, textsOf, yesNoOf } from './resoValues.ts';
+import {
+  amountOf,
+  dayIn,
+  noteGuess,
+  numberOf,
+  type ResoRow,
+  textOf,
+  textsOf,
+  yesNoOf,
+} from './resoValues.ts';
 
 /** Version of the mapping. A greater number makes the next run read every row again. */
-export const MAPPING = 3;
+export const MAPPING = 4;
 
 /** The result of reading a row. */
 export type Reading =
@@ -75,6 +84,8 @@ function daysOf(row: ResoRow, standing: Standing, reasons: string[]): Days {
   );
   if (list === null)
     reasons.push('ListingContractDate, OriginalEntryTimestamp and ModificationTimestamp are missing');
+  else if (dayIn(row, 'ListingContractDate', 'OnMarketDate', 'OriginalEntryTimestamp') === null)
+    noteGuess(row, 'without a listing date the last change counts as listed');
   const known = list ?? 0;
   const updated = Math.max(known, dayIn(row, 'ModificationTimestamp', 'StatusChangeTimestamp') ?? known);
   const changed = dayIn(row, 'StatusChangeTimestamp', 'ModificationTimestamp') ?? updated;
@@ -139,7 +150,10 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const board = boardOf(row);
   if (!board) reasons.push('OriginatingSystemName is missing');
   const kind = kindOf(row);
-  if (!kind) reasons.push(`PropertyType "${textOf(row, 'PropertyType')}" is not known`);
+  if (!kind) {
+    const [type, subType] = [textOf(row, 'PropertyType'), textOf(row, 'PropertySubType')];
+    reasons.push(`PropertyType "${type}" and PropertySubType "${subType}" are not known`);
+  }
   const city = cityOf(row);
   const place = placeOf(row, city.name, reasons);
   const prices = pricesOf(row, type, reasons);
@@ -154,7 +168,14 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const street = streetOf(row);
   const { lastStatus, status, isDealt } = standing;
   const built = amountOf(row, 'YearBuilt');
+  if (built === null && textOf(row, 'ApproximateAge') !== '')
+    noteGuess(row, 'ApproximateAge is shown, and no search by year finds it');
+  if (street.streetNumber === '') noteGuess(row, 'the home has no house number');
+  const isAtPlaceCentre = row['PositionIsOfPlace'] === true;
+  if (isAtPlaceCentre) noteGuess(row, 'the position is the middle of its place');
+  if (row['PositionIsGeocoded'] === true) noteGuess(row, 'the position is from the geocoder');
   const isCondominium = kind.class === 'CondoProperty';
+  if (days.expiry === null && status === 'A') noteGuess(row, 'without ExpirationDate it expires in a year');
   const listing: ListingInput = {
     mlsNumber,
     boardId: boards.numberOf(board),
@@ -180,7 +201,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     ...place,
     area: textOf(row, 'CountyOrParish', 'MLSAreaMajor') || place.city,
     neighborhood: neighborhoodOf(row, city.quarter),
-    isAtPlaceCentre: row['PositionIsOfPlace'] === true,
+    isAtPlaceCentre,
     zip: postalCodeOf(row),
     homeKey: homeKeyOf(key, street, place),
     permissions: permissionsOf(row),

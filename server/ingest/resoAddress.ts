@@ -2,7 +2,7 @@
 import { fold } from '#server/store/text/fold.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { foldState } from '#server/store/text/provinces.ts';
-import { type ResoRow, textOf } from './resoValues.ts';
+import { noteGuess, type ResoRow, textOf } from './resoValues.ts';
 
 /** The parts of a street address. */
 export interface Street {
@@ -126,7 +126,9 @@ export function streetOf(row: ResoRow): Street {
       streetDirection: textOf(row, 'StreetDirSuffix'),
     };
   }
-  const { unit, rest } = splitUnit(streetLineOf(textOf(row, 'UnparsedAddress')));
+  const address = textOf(row, 'UnparsedAddress');
+  if (address !== '') noteGuess(row, 'the street and the unit are from UnparsedAddress');
+  const { unit, rest } = splitUnit(streetLineOf(address));
   const [, number = '', street = rest] = /^(\d+[A-Za-z]?(?:-\d+)?)\s+(.+?)\s*$/.exec(rest) ?? [];
   return {
     unitNumber: ownUnit ?? unit,
@@ -149,6 +151,7 @@ export function cityOf(row: ResoRow): City {
   const text = textOf(row, 'City', 'PostalCity');
   const [, city = text, quarter = ''] =
     /^(.*\S)\s*\(([^()]+)\)$/.exec(text) ?? /^(Toronto) ([CEW]\d{2})$/i.exec(text) ?? [];
+  if (quarter !== '') noteGuess(row, 'City was split into city and neighbourhood');
   return { name: properName(city), quarter: quarter.trim() };
 }
 

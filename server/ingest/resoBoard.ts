@@ -1,6 +1,6 @@
 import type { BoardSource } from '#server/store/ingest/boardNumbers.ts';
 import { fold } from '#server/store/text/fold.ts';
-import { numberOf, type ResoRow, textOf } from './resoValues.ts';
+import { type ResoRow, textOf } from './resoValues.ts';
 
 /** Numbers of the boards for the product's places, by the names in their feeds. */
 const BOARDS: readonly (readonly [RegExp, number])[] = [
@@ -55,6 +55,7 @@ export function boardOf(row: ResoRow): BoardSource | undefined {
     keys,
     name: name || system || association,
     known: (name === '' ? undefined : BOARDS.find(([pattern]) => pattern.test(name))?.[1]) ?? SYSTEMS[system],
-    former: name === '' ? (numberOf(row, 'OriginatingSystemID', 'ListAORKey') ?? 0) : formerNumber(name),
+    former:
+      name === '' ? ([id, association].map(Number).find((number) => number > 0) ?? 0) : formerNumber(name),
   };
 }

@@ -2,14 +2,24 @@
 import type { WireDetails, WireListing, WireRoom } from '../../src/api/realty/contract.ts';
 import {
   acresOf,
-  areaUnitOf,
+  areaUnitIn,
   FEET_A_METRE,
   feetIn,
   floorAreaOf,
   lotAreaOf,
   roundedFeet,
 } from './resoUnits.ts';
-import { amountOf, numberOf, type ResoRow, rowsOf, textOf, textsOf, yesNoOf } from './resoValues.ts';
+import {
+  amountOf,
+  noteGuess,
+  noteUnread,
+  numberOf,
+  type ResoRow,
+  rowsOf,
+  textOf,
+  textsOf,
+  yesNoOf,
+} from './resoValues.ts';
 
 /** Greater values are errors: in square feet of floor, and in dollars of a condominium's fee. */
 const LARGEST = 100_000_000;
@@ -38,14 +48,22 @@ function rangeOf(text: string): FloorArea | null {
 export function livingAreaOf(row: ResoRow): FloorArea | null {
   const feet = Math.round(floorAreaOf(row) ?? 0);
   if (feet > 0 && feet < LARGEST) return { squareFeet: feet, text: String(feet) };
-  const range = rangeOf(textOf(row, 'LivingAreaRange', 'BuildingAreaRange'));
-  if (range) return range;
+  for (const name of ['LivingAreaRange', 'BuildingAreaRange']) {
+    const range = rangeOf(textOf(row, name));
+    if (range) {
+      noteGuess(row, `${name} is a range: searches use its middle`);
+      return range;
+    }
+    if (textOf(row, name) !== '') noteUnread(row, name, 'is not a range of areas');
+  }
   for (const name of ['LivingArea', 'AboveGradeFinishedArea']) {
-    const factor = areaUnitOf(textOf(row, `${name}Units`))?.squareFeet ?? 1;
+    const factor = areaUnitIn(row, `${name}Units`)?.squareFeet ?? 1;
     const [low, high] = ['Minimum', 'Maximum'].map((end) => {
       return Math.round((amountOf(row, name + end) ?? 0) * factor);
     });
-    if (low && high) return low < high ? rangeOf(`${low}-${high}`) : { squareFeet: low, text: String(low) };
+    if (!low || !high) continue;
+    noteGuess(row, `${name}Minimum and Maximum are a range: searches use its middle`);
+    return low < high ? rangeOf(`${low}-${high}`) : { squareFeet: low, text: String(low) };
   }
   return null;
 }
@@ -69,6 +87,9 @@ function maintenanceOf(row: ResoRow): number | null {
     .toLowerCase()
     .replace(/[^a-z]/g, '');
   const times = frequency === '' ? 12 : TIMES_A_YEAR[frequency];
+  if (fee !== null && times === undefined) {
+    noteUnread(row, 'AssociationFeeFrequency', 'is not known, so the fee is left out');
+  }
   if (fee === null || times === undefined || fee > LARGEST) return null;
   return Math.round(((fee * times) / 12) * 100) / 100;
 }
@@ -202,8 +223,11 @@ export function detailsOf(row: ResoRow): WireDetails {
     garage: garageOf(row),
     heating:
       joined(row, 'Heating') ??
-      ([...textsOf(row, 'HeatType'), ...textsOf(row, 'HeatSource')].join(', ') || null),
-    laundryLevel: joined(row, 'LaundryFeatures'),
+      ([...textsOf(row, 'HeatType', 'HeatTypeMulti'), ...textsOf(row, 'HeatSource', 'HeatSourceMulti')].join(
+        ', ',
+      ) ||
+        null),
+    laundryLevel: joined(row, 'LaundryFeatures', 'LaundryLevel'),
     leaseTerms: leaseTermsOf(row),
     moreInformationLink: addressOf(textOf(row, 'ListingURL', 'MoreInformationLink')),
     numFireplaces: (numberOf(row, 'FireplacesTotal') ?? 0) > 0 || yesNoOf(row, 'FireplaceYN') ? 'Y' : 'N',
@@ -212,11 +236,11 @@ export function detailsOf(row: ResoRow): WireDetails {
     numRooms: numberOf(row, 'RoomsTotal'),
     patio: joined(row, 'PatioAndPorchFeatures'),
     roofMaterial: joined(row, 'Roof'),
-    sewer: joined(row, 'Sewer'),
+    sewer: joined(row, 'Sewer', 'Sewage'),
     sqft: livingAreaOf(row)?.text ?? null,
     swimmingPool: poolOf(row),
     virtualTourUrl: addressOf(textOf(row, 'VirtualTourURLUnbranded', 'VirtualTourURLBranded')),
-    waterSource: joined(row, 'WaterSource'),
+    waterSource: joined(row, 'WaterSource', 'Water'),
     // The age in years: "16-30", "New".
     yearBuilt: built === null ? textOf(row, 'ApproximateAge') || null : String(built),
   };

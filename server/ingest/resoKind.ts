@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
-import { numberOf, type ResoRow, textOf, textsOf } from './resoValues.ts';
+import { noteGuess, noteUnread, numberOf, type ResoRow, textOf, textsOf } from './resoValues.ts';
 
 /** The kind of property, in the texts that the home-type filter uses. */
 export interface Kind {
@@ -8,7 +8,13 @@ export interface Kind {
   style: string;
 }
 
-type Name = keyof typeof PROPERTY_TYPES;
+/** The kinds of the home-type filter; its Other has the last two, which the demonstration does not have. */
+const KINDS = {
+  ...PROPERTY_TYPES,
+  link: { propertyType: 'Link', class: 'ResidentialProperty' },
+  other: { propertyType: 'Other', class: 'ResidentialProperty' },
+} as const;
+type Name = keyof typeof KINDS;
 
 /**
  * The first pattern that matches decides. They match PropertySubType of the Data Dictionary 2.0 and of CREA's DDF,
@@ -16,19 +22,25 @@ type Name = keyof typeof PROPERTY_TYPES;
  */
 const SUB_TYPES: readonly (readonly [RegExp, Name])[] = [
   [/semi|half duplex/, 'semi'],
+  [/^link$/, 'link'],
+  // No homes. The home-type filter leaves out commercial kinds.
+  [/parking|locker|boat slip/, 'retail'],
+  [/vacant|unimproved|no building|^land|lots?\b/, 'land'],
+  [/store|investment|mixed use|hotel/, 'retail'],
   [/mobile|manufactured/, 'mobile'],
   [/cabin|cottage|recreational|seasonal/, 'cottage'],
   [/condo.*(town|row)|(town|row).*condo/, 'condoTown'],
   [/town|row/, 'row'],
-  [/duplex|triplex|quadruplex|fourplex|multi.?family|multiplex/, 'multiplex'],
+  [/two apartment|duplex|triplex|quadruplex|fourplex|multi.?family|multiplex/, 'multiplex'],
   [/condo|apartment|stock cooperative|own your own|loft/, 'condo'],
   [/farm|ranch|agricultur/, 'farm'],
-  [/vacant|unimproved|^land|lots?\b/, 'land'],
   [/business/, 'business'],
   [/industrial|warehouse/, 'industrial'],
   [/office/, 'office'],
-  [/retail|commercial|hospitality|institutional|parking/, 'retail'],
-  [/single family|detached|house|residence/, 'detached'],
+  [/retail|commercial|hospitality|institutional/, 'retail'],
+  [/single family|detached|house|residence|garden home|modular|rural residential/, 'detached'],
+  // Parts of a house, and PropTx's words for everything else.
+  [/^other$|timeshare|\broom$|(upper|lower) level/, 'other'],
 ];
 
 /** PropertyType of the Data Dictionary 2.0, for rows whose sub-type does not decide. */
@@ -42,7 +54,10 @@ const TYPES: readonly (readonly [RegExp, Name])[] = [
   [/residential/, 'detached'],
 ];
 
-const COMMERCIAL: readonly Name[] = ['office', 'retail', 'industrial', 'business'];
+/** Kinds that a commercial listing may have. */
+const COMMERCIAL: readonly Name[] = ['office', 'retail', 'industrial', 'business', 'land', 'farm'];
+/** Kinds that StructureType may make more exact. */
+const INEXACT: readonly (Name | undefined)[] = [undefined, 'detached', 'other'];
 
 function named(patterns: readonly (readonly [RegExp, Name])[], text: string): Name | undefined {
   const words = text.toLowerCase();
@@ -56,9 +71,18 @@ function nameOf(row: ResoRow): Name | undefined {
   const structure = textsOf(row, 'StructureType').join(' ');
   const isCommercial = /commercial|business/i.test(type);
   const bySubType = named(SUB_TYPES, subType);
+  if (bySubType === undefined && subType !== '') {
+    noteUnread(row, 'PropertySubType', 'is not known, so StructureType or PropertyType decides');
+  }
   // DDF calls every home "Single Family" and names the building in StructureType.
-  const name = bySubType === undefined || bySubType === 'detached' ? named(SUB_TYPES, structure) : undefined;
-  const found = name ?? bySubType ?? named(TYPES, type);
+  const byStructure = INEXACT.includes(bySubType) ? named(SUB_TYPES, structure) : undefined;
+  const exact = byStructure === 'other' ? undefined : byStructure;
+  const found = exact ?? bySubType ?? byStructure ?? named(TYPES, type);
+  // DDF has no PropertyType: most of its Other have no bedrooms, and are commercial.
+  if (found === 'other' && type === '' && !numberOf(row, 'BedroomsTotal')) {
+    noteGuess(row, 'PropertySubType says Other: without bedrooms it counts as commercial');
+    return 'retail';
+  }
   if (isCommercial && found !== undefined && !COMMERCIAL.includes(found)) return named(TYPES, type);
   return found;
 }
@@ -93,5 +117,5 @@ export function kindOf(row: ResoRow): Kind | undefined {
   const interest = textsOf(row, 'CommonInterest', 'OwnershipType').join(' ');
   const isCondominium = /condo|strata/i.test(interest);
   const known = (isCondominium ? CONDOMINIUM[name] : undefined) ?? name;
-  return { ...PROPERTY_TYPES[known], style: styleOf(row, known) };
+  return { ...KINDS[known], style: styleOf(row, known) };
 }

@@ -1,5 +1,5 @@
-import { areaUnitOf, floorAreaOf, lotAreaOf } from './resoUnits.ts';
-import { amountOf, type ResoRow, textOf } from './resoValues.ts';
+import { areaUnitIn, areaUnitOf, floorAreaOf, lotAreaOf } from './resoUnits.ts';
+import { amountOf, noteGuess, noteUnread, type ResoRow, textOf } from './resoValues.ts';
 
 /** The kind of offer: for sale or for lease. */
 export type OfferType = 'Sale' | 'Lease';
@@ -17,6 +17,9 @@ const TELLING_FIELDS: readonly (readonly [field: string, sale: RegExp, lease: Re
   ['MlsStatus', /^sold/i, /^leased/i],
 ];
 
+/** Types of the Data Dictionary for sales; its leases have types of their own. */
+const SALE_TYPES = /^(residential( income)?|farm|land|manufactured in park|business opportunity)$/i;
+
 /**
  * Tells sale from lease by all fields of a row that do. Without any, a rent without a price makes a lease.
  * @param reasons gets a reason if the fields contradict each other
@@ -29,7 +32,13 @@ export function offerTypeOf(row: ResoRow, reasons: string[]): OfferType {
     return [{ type: isLease ? ('Lease' as const) : ('Sale' as const), words: `${field} "${text}"` }];
   });
   const [first] = offers;
-  if (!first) return textOf(row, 'ListPrice') === '' && textOf(row, 'LeaseAmount') !== '' ? 'Lease' : 'Sale';
+  if (!first) {
+    const type = textOf(row, 'ListPrice') === '' && textOf(row, 'LeaseAmount') !== '' ? 'Lease' : 'Sale';
+    if (type === 'Lease' || !SALE_TYPES.test(textOf(row, 'PropertyType'))) {
+      noteGuess(row, `no field says sale or lease: by its price a ${type.toLowerCase()}`);
+    }
+    return type;
+  }
   const other = offers.find(({ type }) => type !== first.type);
   if (other) reasons.push(`${first.words} and ${other.words} contradict each other`);
   return first.type;
@@ -50,7 +59,12 @@ const MONTHS: readonly (readonly [RegExp, number])[] = [
   [/^quarterly$/i, 3],
   [/^bi.?monthly$/i, 2],
   [/^semi.?monthly$/i, 1 / 2],
+  [/^bi.?weekly$/i, 12 / 26],
 ];
+/** Payments of the lookup FeeFrequency that are no monthly or weekly rent. */
+const NO_PERIODS = /^(daily|seasonal|one.?time)$/i;
+/** Periods of a rent that stay as they are, and texts that name none. PropTx writes "For Lease" for a month's rent. */
+const PLAIN_PERIODS = /^(|monthly|month|per month|weekly|week|for (sub-?)?lease|for sale)$/i;
 
 /**
  * The number by which a row's prices are multiplied. Prices per area become prices of the whole: per square foot of
@@ -61,18 +75,32 @@ const MONTHS: readonly (readonly [RegExp, number])[] = [
 export function priceFactor(row: ResoRow, type: OfferType): number | undefined {
   const per = textOf(row, 'ListPriceUnit', type === 'Lease' ? 'LeasePerUnit' : 'PricePerUnit');
   const unit = areaUnitOf(per);
-  const frequency = textOf(row, 'LeaseAmountFrequency') || (unit ? 'Annually' : per);
-  const months = type === 'Lease' ? (MONTHS.find(([pattern]) => pattern.test(frequency))?.[1] ?? 1) : 1;
+  const months = type === 'Lease' ? monthsOf(row, unit ? 'Annually' : per) : 1;
+  if (unit || months !== 1) noteGuess(row, 'a price per area or period was converted');
   if (!unit) return 1 / months;
-  const area = unit.isLand ? (landOf(row) ?? lotAreaOf(row)) : floorAreaOf(row);
-  return area === null ? undefined : area / unit.squareFeet / months;
+  const size = unit.isLand ? (totalOf(row) ?? lotAreaOf(row)) : (floorAreaOf(row) ?? totalOf(row));
+  return size === null ? undefined : size / unit.squareFeet / months;
 }
 
-/** BuildingAreaTotal in square feet where it is land: PropTx has the size of a farm there. */
-function landOf(row: ResoRow): number | null {
-  const unit = areaUnitOf(textOf(row, 'BuildingAreaUnits'));
+/** Months in the period of a row's rent. */
+function monthsOf(row: ResoRow, otherwise: string): number {
+  const own = textOf(row, 'LeaseAmountFrequency');
+  const period = own || otherwise;
+  const months = MONTHS.find(([pattern]) => pattern.test(period))?.[1];
+  if (months === undefined && !PLAIN_PERIODS.test(period) && !NO_PERIODS.test(period)) {
+    noteUnread(
+      row,
+      own === '' ? 'ListPriceUnit' : 'LeaseAmountFrequency',
+      'is not a known period, so the rent counts as monthly',
+    );
+  }
+  return months ?? 1;
+}
+
+/** BuildingAreaTotal in square feet: PropTx has the size of a farm there too. */
+function totalOf(row: ResoRow): number | null {
   const area = amountOf(row, 'BuildingAreaTotal');
-  return unit?.isLand && area !== null ? area * unit.squareFeet : null;
+  return area === null ? null : area * (areaUnitIn(row, 'BuildingAreaUnits')?.squareFeet ?? 1);
 }
 
 /** The prices of a row; 0 with a reason if it has none that can be shown. */
@@ -82,6 +110,10 @@ export function pricesOf(row: ResoRow, type: OfferType, reasons: string[]): Pric
   if (amount === null) {
     reasons.push(`${names.join(' or ')} "${textOf(row, ...names)}" is not a price`);
     return { list: 0, original: 0, close: null };
+  }
+  const frequency = textOf(row, 'LeaseAmountFrequency');
+  if (type === 'Lease' && NO_PERIODS.test(frequency)) {
+    reasons.push(`LeaseAmountFrequency "${frequency}" is not a period that rents are shown in`);
   }
   const factor = priceFactor(row, type);
   if (factor === undefined) {

@@ -40,11 +40,14 @@ function isPriceChanged(row: ResoRow): boolean {
  * @returns 'withheld' when it must not be shown, undefined for a status that the dictionary does not have
  */
 export function standingOf(row: ResoRow, type: OfferType): Standing | 'withheld' | undefined {
-  const meaning = MEANINGS.get(
+  const standard = MEANINGS.get(
     textOf(row, 'StandardStatus')
       .toLowerCase()
       .replace(/[^a-z]/g, ''),
   );
+  // PropTx: a conditional deal may still be Active in the standard's terms.
+  const isConditional = /^(sold|leased) conditional/i.test(textOf(row, 'MlsStatus'));
+  const meaning = standard === 'active' && isConditional ? 'conditional' : standard;
   const isSale = type === 'Sale';
   switch (meaning) {
     case 'withheld':

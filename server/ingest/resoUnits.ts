@@ -1,5 +1,5 @@
 /** Converts the units that boards write: feet and metres, and square feet, square metres, acres and hectares. */
-import { amountOf, type ResoRow, textOf } from './resoValues.ts';
+import { amountOf, noteGuess, noteUnread, type ResoRow, textOf } from './resoValues.ts';
 
 /** Feet in a metre. */
 export const FEET_A_METRE = 3.28084;
@@ -13,7 +13,7 @@ interface AreaUnit {
 
 /** The first pattern that matches decides: "Square Metres", "sq m", "m²", "Acres", "Sq Ft Net". */
 const AREA_UNITS: readonly (readonly [RegExp, AreaUnit])[] = [
-  [/acre/i, { squareFeet: SQUARE_FEET_AN_ACRE, isLand: true }],
+  [/acre|\bac\b/i, { squareFeet: SQUARE_FEET_AN_ACRE, isLand: true }],
   [/hectare|\bha\b/i, { squareFeet: 107_639, isLand: true }],
   [/met(er|re)|sq\.? ?m(?!i)|\bm(2|²|\b)/i, { squareFeet: 10.7639, isLand: false }],
   [/feet|foot|ft|pi²|\bpi\b/i, { squareFeet: 1, isLand: false }],
@@ -22,6 +22,14 @@ const AREA_UNITS: readonly (readonly [RegExp, AreaUnit])[] = [
 /** The unit of area that a text names; undefined for another text. */
 export function areaUnitOf(text: string): AreaUnit | undefined {
   return AREA_UNITS.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** The unit of area in the first of some fields that has any; undefined if it is not known. */
+export function areaUnitIn(row: ResoRow, ...names: readonly string[]): AreaUnit | undefined {
+  const name = names.find((one) => textOf(row, one) !== '');
+  const unit = name === undefined ? undefined : areaUnitOf(textOf(row, name));
+  if (name !== undefined && !unit) noteUnread(row, name, 'is not a known unit of area');
+  return unit;
 }
 
 /** Feet in the unit of length that a text names; 1 if it names none. */
@@ -45,8 +53,15 @@ const FLOOR_AREAS: readonly (readonly [area: string, unit: string])[] = [
 export function floorAreaOf(row: ResoRow): number | null {
   for (const [area, unit] of FLOOR_AREAS) {
     const size = amountOf(row, area);
-    const { squareFeet, isLand } = areaUnitOf(textOf(row, unit)) ?? { squareFeet: 1, isLand: false };
-    if (size !== null && !isLand) return size * squareFeet;
+    if (size === null) continue;
+    const { squareFeet, isLand } = areaUnitIn(row, unit) ?? { squareFeet: 1, isLand: false };
+    if (isLand) {
+      // PropTx has the size of land in BuildingAreaTotal.
+      if (area !== 'BuildingAreaTotal') noteUnread(row, unit, 'is a unit of land, so it is no floor area');
+      continue;
+    }
+    if (squareFeet !== 1) noteGuess(row, `${area} was converted to square feet`);
+    return size * squareFeet;
   }
   return null;
 }
@@ -54,17 +69,26 @@ export function floorAreaOf(row: ResoRow): number | null {
 /** A lot area below this without a unit is in acres: no lot is so small in square feet. */
 const SMALLEST_SQUARE_FEET = 200;
 
+/** BuildingAreaTotal in square feet if it is land. */
+function landOf(row: ResoRow): number | null {
+  const unit = areaUnitIn(row, 'BuildingAreaUnits');
+  const area = unit?.isLand ? amountOf(row, 'BuildingAreaTotal') : null;
+  return unit && area !== null ? area * unit.squareFeet : null;
+}
+
 /** The lot's area in square feet; null if the row has none. */
 export function lotAreaOf(row: ResoRow): number | null {
   const acres = amountOf(row, 'LotSizeAcres');
   const area = amountOf(row, 'LotSizeArea');
   const feet = amountOf(row, 'LotSizeSquareFeet');
-  const unit = areaUnitOf(textOf(row, 'LotSizeAreaUnits', 'LotSizeUnits'));
+  const unit = area === null ? undefined : areaUnitIn(row, 'LotSizeAreaUnits', 'LotSizeUnits');
   if (area !== null && unit) return area * unit.squareFeet;
   if (feet !== null) return feet;
   if (acres !== null) return acres * SQUARE_FEET_AN_ACRE;
-  if (area === null) return null;
-  return area < SMALLEST_SQUARE_FEET ? area * SQUARE_FEET_AN_ACRE : area;
+  if (area === null) return landOf(row);
+  const isInAcres = area < SMALLEST_SQUARE_FEET;
+  noteGuess(row, `LotSizeArea has no unit: read as ${isInAcres ? 'acres' : 'square feet'}`);
+  return isInAcres ? area * SQUARE_FEET_AN_ACRE : area;
 }
 
 /** Formats an area in square feet as acres with two decimals. */

@@ -167,6 +167,7 @@ describe('a data folder', () => {
     for (const table of ['removed_document', 'database_id', 'board_number', 'side_row', 'geocode', 'lead']) {
       await session.run(`drop table ${table}`, []);
     }
+    await session.run('alter table ingest_run drop column summary', []);
     await session.run('create table lead (id text primary key)', []);
     for (const name of [
       'listing_shuffle',

@@ -79,4 +79,6 @@ export interface IngestRunTable {
   /** Name of the report's file, and the number of its bytes about stored rows. */
   report: string;
   report_bytes: number;
+  /** JSON of the counts in the summary (`IngestSummary`). */
+  summary: string;
 }

@@ -18,6 +18,7 @@ export type IngestCounts = Pick<
 export interface Checkpoint extends IngestCounts, Pick<IngestRunTable, 'run' | 'file' | 'row_count'> {
   report: string;
   report_bytes: number;
+  summary: string;
 }
 
 /** The options of a run. */
@@ -39,6 +40,7 @@ const NOTHING = {
   withdrawn: 0,
   invalid: 0,
   keyless: 0,
+  summary: '{}',
 };
 
 async function holdsIngested({ database }: QueryContext): Promise<boolean> {
@@ -113,11 +115,22 @@ export async function beginRun(
 /** Stores the progress, within the transaction that stores the rows. */
 export async function saveCheckpoint(
   { database }: QueryContext,
-  { file, row_count, added, changed, unchanged, withdrawn, invalid, keyless, report_bytes }: Checkpoint,
+  {
+    file,
+    row_count,
+    added,
+    changed,
+    unchanged,
+    withdrawn,
+    invalid,
+    keyless,
+    report_bytes,
+    summary,
+  }: Checkpoint,
 ): Promise<void> {
   await database
     .updateTable('ingest_run')
-    .set({ file, row_count, added, changed, unchanged, withdrawn, invalid, keyless, report_bytes })
+    .set({ file, row_count, added, changed, unchanged, withdrawn, invalid, keyless, report_bytes, summary })
     .where('id', '=', RUN_ID)
     .execute();
 }

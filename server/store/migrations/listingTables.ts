@@ -119,6 +119,11 @@ export async function createIngestTables(database: Kysely<Tables>, dialect: SqlD
     .execute(database);
 }
 
+/** Adds the summary of a run, which is written with its report. */
+export async function addIngestSummary(database: Kysely<Tables>): Promise<void> {
+  await sql.raw("ALTER TABLE ingest_run ADD COLUMN summary TEXT NOT NULL DEFAULT '{}'").execute(database);
+}
+
 /** Creates the table of a geocoder's answers. */
 export async function createGeocode(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const { text, real } = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;

@@ -14,6 +14,7 @@ import { createCustomerTables, createRemovedCustomers } from './customerTables.t
 import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import {
+  addIngestSummary,
   createBoardNumbers,
   createGeocode,
   createIngestTables,
@@ -113,6 +114,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0021-geocoder-answers': {
       up: (database: Kysely<Tables>) => createGeocode(database, dialect),
+    },
+    '0022-ingest-summary': {
+      up: addIngestSummary,
     },
   };
 }

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ListingInput } from '#server/store/dataset/storedListing.ts';
+import { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
+import { readReso } from './readReso.ts';
+import type { ResoRow } from './resoValues.ts';
+
+/** 2026-11-21 */
+const TODAY = 20_778;
+
+const boards = new BoardNumbers();
+
+const published = (name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../tests/support/feeds/${name}.json`, import.meta.url), 'utf8'),
+  ) as ResoRow; // a row, by its README
+
+const PLACED = { Latitude: 43.4, Longitude: -79.98 };
+const TRREB = { ...published('trreb'), ...PLACED };
+
+/** A house of the DDF, in the names of its fields. */
+const DDF: ResoRow = {
+  ...PLACED,
+  ListingKey: '26855586',
+  ListingId: 'E8308430',
+  OriginatingSystemName: 'Toronto Regional Real Estate Board',
+  StandardStatus: 'Active',
+  PropertySubType: 'Single Family',
+  StructureType: ['House'],
+  ListPrice: 459_000,
+  UnparsedAddress: '180 Markham Rd',
+  City: 'Toronto',
+  StateOrProvince: 'Ontario',
+  OriginalEntryTimestamp: '2024-05-06T00:00:00.00Z',
+};
+
+function listingOf(row: ResoRow): ListingInput {
+  const reading = readReso(row, TODAY, boards);
+  if (reading.kind !== 'listing') throw new Error(JSON.stringify(reading));
+  return reading.listing;
+}
+
+function reasonsOf(row: ResoRow): string[] {
+  const reading = readReso(row, TODAY, boards);
+  return reading.kind === 'invalid' ? reading.reasons : [reading.kind];
+}
+
+describe('kinds', () => {
+  const of = (row: ResoRow) => listingOf(row).propertyType;
+  test.each([
+    ['Residential Freehold', 'Semi-Detached ', 'Semi-Detached'],
+    ['Residential Freehold', 'Link', 'Link'],
+    ['Residential Freehold', 'Upper Level', 'Other'],
+    ['Residential Freehold', 'Shared Room', 'Other'],
+    ['Residential Freehold', 'Other', 'Other'],
+    ['Residential Freehold', 'Modular Home', 'Detached'],
+    ['Residential Freehold', 'Rural Residential', 'Detached'],
+    ['Residential Freehold', 'Store W Apt/Office', 'Commercial/Retail'],
+    ['Residential Condo & Other', 'Vacant Land Condo', 'Vacant Land'],
+    ['Residential Condo & Other', 'Co-op Apartment', 'Condo Apt'],
+    ['Residential Condo & Other', 'Parking Space', 'Commercial/Retail'],
+    ['Residential Condo & Other', 'Locker', 'Commercial/Retail'],
+    ['Residential Condo & Other', 'Timeshare', 'Other'],
+    ['Commercial', 'Investment', 'Commercial/Retail'],
+    ['Commercial', 'Land', 'Vacant Land'],
+    ['Commercial', 'Farm', 'Farm'],
+    ['Residential', 'Boat Slip', 'Commercial/Retail'],
+    ['Residential', 'Hotel/Motel', 'Commercial/Retail'],
+    ['Residential', 'Mixed Use', 'Commercial/Retail'],
+  ])('of %s, %s', (PropertyType, PropertySubType, propertyType) => {
+    expect(of({ ...TRREB, PropertyType, PropertySubType })).toBe(propertyType);
+  });
+
+  test.each([
+    ['Single Family', 'Two Apartment House', 'Multiplex'],
+    ['Single Family', 'Garden Home', 'Detached'],
+    ['Single Family', 'No Building', 'Vacant Land'],
+    ['Other', 'Modular', 'Detached'],
+    ['Other', 'Other', 'Commercial/Retail'],
+  ])("of the DDF's %s, %s", (PropertySubType, structure, propertyType) => {
+    expect(of({ ...DDF, PropertySubType, StructureType: [structure] })).toBe(propertyType);
+  });
+
+  test("of the DDF's Other with bedrooms", () => {
+    expect(of({ ...DDF, PropertySubType: 'Other', StructureType: ['Other'], BedroomsTotal: 2 })).toBe(
+      'Other',
+    );
+  });
+});
+
+test.each([
+  ['Active', 'Sold Conditional Escape', 'For Sale', 'Sc'],
+  ['Active', 'Leased Conditional', 'For Lease', 'Lc'],
+  ['Active', 'Extension', 'For Sale', 'New'],
+  ['Active Under Contract', 'Sold Conditional', 'For Sale', 'Sc'],
+])('a row that is %s and %s', (StandardStatus, MlsStatus, TransactionType, lastStatus) => {
+  expect(listingOf({ ...TRREB, StandardStatus, MlsStatus, TransactionType })).toMatchObject({ lastStatus });
+});
+
+describe('prices', () => {
+  const office = {
+    ...TRREB,
+    PropertyType: 'Commercial',
+    PropertySubType: 'Office',
+    TransactionType: 'For Lease',
+    ListPrice: 12,
+    OriginalListPrice: 12,
+    ListPriceUnit: 'Sq Ft Net',
+    BuildingAreaTotal: 3_000,
+    BuildingAreaUnits: 'Square Feet',
+    LivingAreaRange: null,
+  };
+  test.each<[string, ResoRow, object]>([
+    [
+      'the price per acre of land in square feet',
+      {
+        ...office,
+        ListPriceUnit: 'Per Acre',
+        ListPrice: 100_000,
+        TransactionType: 'For Sale',
+        BuildingAreaTotal: 87_120,
+      },
+      { listPrice: 200_000 },
+    ],
+    [
+      'the rent per square foot of land in acres',
+      { ...office, ListPrice: 1, BuildingAreaTotal: 2, BuildingAreaUnits: 'Acres' },
+      { listPrice: 7_260 },
+    ],
+    ["the DDF's lot in ac", { ...DDF, LotSizeArea: 2, LotSizeUnits: 'ac' }, { lot: { acres: '2.00' } }],
+    [
+      'the land in BuildingAreaTotal',
+      { ...TRREB, BuildingAreaTotal: 25, BuildingAreaUnits: 'Acres', LotSizeRangeAcres: '25-49.99' },
+      { lot: { acres: '25.00' }, sqft: 3_250 },
+    ],
+    [
+      'a rent every two weeks',
+      { ...DDF, ListPrice: null, LeaseAmount: 1_200, LeaseAmountFrequency: 'Bi-Weekly' },
+      { type: 'Lease', listPrice: 2_600 },
+    ],
+  ])('%s', (_name, row, expected) => {
+    expect(listingOf(row)).toMatchObject(expected);
+  });
+
+  test.each(['Daily', 'Seasonal', 'One Time'])('a rent paid %s is refused', (LeaseAmountFrequency) => {
+    expect(reasonsOf({ ...DDF, ListPrice: null, LeaseAmount: 90, LeaseAmountFrequency })).toEqual([
+      `LeaseAmountFrequency "${LeaseAmountFrequency}" is not a period that rents are shown in`,
+    ]);
+  });
+});
+
+test("PropTx's other names of heating, water, sewers and laundry", () => {
+  const row = {
+    ...TRREB,
+    HeatType: null,
+    HeatSource: null,
+    HeatTypeMulti: ['Forced Air', 'Radiant'],
+    HeatSourceMulti: ['Gas'],
+    WaterSource: [],
+    Water: 'Municipal',
+    Sewer: [],
+    Sewage: ['Municipal Available'],
+    LaundryFeatures: [],
+    LaundryLevel: 'Main Level',
+  };
+  expect(listingOf(row).details).toMatchObject({
+    heating: 'Forced Air, Radiant, Gas',
+    waterSource: 'Municipal',
+    sewer: 'Municipal Available',
+    laundryLevel: 'Main Level',
+  });
+});
