@@ -190,8 +190,11 @@ test.each([
   const { user, input, location, router } = await open(path);
   await waitFor(() => expect(input).not.toHaveValue(''));
   const chosenText = (input as HTMLInputElement).value; // a combobox of this page is an input
+  await waitFor(() => expect(document.title).toContain(chosenText));
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(location()).toMatch(cleared));
+  // The next page is shown.
+  await waitFor(() => expect(document.title).not.toContain(chosenText));
   expect(input).toHaveValue('');
   await router.navigate(-1);
   await waitFor(() => expect(location()).toBe(path));

@@ -49,7 +49,8 @@ test('navigation moves the focus to the new page’s heading, and announces its 
   await heading('We live where we work.');
   await waitFor(() => expect(document.title).toBe(`About us | ${brand.name}`));
   await user.click(within(await banner()).getByRole('link', { name: 'Selling', ...hidden }));
-  expect(await heading('Sell it for what it is worth.')).toHaveFocus();
+  const opened = await heading('Sell it for what it is worth.');
+  await waitFor(() => expect(opened).toHaveFocus());
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
       `Selling a home | ${brand.name}`,
