@@ -83,7 +83,7 @@ const FILTERS: readonly Partial<ListingSearch>[] = [
   { statuses: ['U'], lastStatuses: ['Sld', 'Sce', 'Sc'], soldDay: { min: BENCH_DAY - 90 } },
 ];
 
-const ACTIVE = ['New', 'Pc'];
+const ACTIVE = ['New', 'Pc', 'Ext', 'Cs', 'Dft'];
 
 /** A search like the app's, alternating between visitor and customer. */
 export function searchOf(number: number, place: Partial<ListingSearch>): ListingSearch {

@@ -47,7 +47,11 @@ const HOMES: readonly DemoHome[] = [
 
 type DemoSearch = Pick<NewSearch, 'name' | 'path' | 'alert'> & { criteria: object };
 
-const ACTIVE = { status: ['A'], lastStatus: ['New', 'Pc'], class: ['condo', 'residential'] };
+const ACTIVE = {
+  status: ['A'],
+  lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Dft'],
+  class: ['condo', 'residential'],
+};
 const TORONTO = { city: 'Toronto', state: 'Ontario' };
 
 const SEARCHES: readonly DemoSearch[] = [

@@ -8,12 +8,15 @@ export interface AnsweredListing {
   address: { streetNumber?: string; streetName?: string; city: string };
 }
 
-/** The default search of the specification, independent of the app, so that an error in the app is found. */
+/** The default search (requirement ST5 and its departure), independent of the app, so that an error in the app is found. */
 const DEFAULT_SEARCH = [
   ['type', 'sale'],
   ['status', 'A'],
   ['lastStatus', 'New'],
   ['lastStatus', 'Pc'],
+  ['lastStatus', 'Ext'],
+  ['lastStatus', 'Cs'],
+  ['lastStatus', 'Dft'],
   ['class', 'condo'],
   ['class', 'residential'],
   ['maxPrice', '6000000'],

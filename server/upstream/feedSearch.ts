@@ -1,5 +1,5 @@
 import type { FilterName, SearchParameters } from '#server/realty/parameters/searchParameters.ts';
-import { TOLD_STATUSES } from '#server/store/dataset/visitorValues.ts';
+import { TOLD_STATUSES, TOLD_WHILE_ACTIVE } from '#server/store/dataset/visitorValues.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceForms } from '#server/store/text/provinces.ts';
 import { feedFields } from './answers/feedListing.ts';
@@ -70,11 +70,12 @@ const feedStatus = (status: string): string => (status === 'Lce' ? 'Lc' : status
 
 /**
  * True when the requested statuses match those that visitors see: of statuses that are shown as one, all or none are
- * requested.
+ * requested, and one that visitors see of active listings is requested for those.
  */
-function areToldStatuses(asked: SearchParameters['lastStatus']): boolean {
-  if (!asked) return true;
-  const statuses = new Set(asked.map(feedStatus));
+function areToldStatuses({ lastStatus, status }: SearchParameters): boolean {
+  if (!lastStatus) return true;
+  const statuses = new Set(lastStatus.map(feedStatus));
+  if (statuses.has(TOLD_WHILE_ACTIVE) && status?.includes('U')) return false;
   const whole = TOLD_STATUSES.map(([, standsFor]) => standsFor.map(feedStatus)).filter((standsFor) =>
     standsFor.every((status) => statuses.has(status)),
   );
@@ -152,7 +153,7 @@ function looksClosely(asked: SearchParameters): boolean {
     isStep(asked.minSqft, STEPS.sqft);
   return (
     !isCoarse ||
-    !areToldStatuses(asked.lastStatus) ||
+    !areToldStatuses(asked) ||
     !OPEN_ORDERS.includes(sortBy) ||
     drawsClusters(asked) ||
     asked.statistics !== undefined ||

@@ -26,7 +26,6 @@ export function plainListUrl({
     ['resultsPerPage', RESULTS_PER_PAGE],
     ['fields', CARD_FIELDS],
   ];
-  const query = new URLSearchParams();
-  for (const [name, value] of parameters) if (value) query.append(name, String(value));
-  return `${serviceAddresses.realtyUrl}/listings?${query}`;
+  const given = parameters.filter(([, value]) => value) as [string, string][]; // numbers are printed
+  return `${serviceAddresses.realtyUrl}/listings?${new URLSearchParams(given)}`;
 }

@@ -35,6 +35,6 @@ export function scrubbed(listing: WireListing): WireListing {
     images: [],
     photoCount: 0,
     listPrice: SCRUBBED,
-    lastStatus: statusForVisitors(listing.lastStatus ?? '') ?? SCRUBBED,
+    lastStatus: statusForVisitors(listing.lastStatus ?? '', listing.status ?? '') ?? SCRUBBED,
   };
 }

@@ -19,7 +19,7 @@ import {
 } from './parameterKinds.ts';
 import { statistics } from './statisticsParameter.ts';
 
-/** Spellings of the public listing API, and Lce of the specification. */
+/** Spellings of the public listing API, Lce of the specification, and Cs (coming soon), which feeds send. */
 const LAST_STATUSES = [
   'New',
   'Pc',
@@ -34,6 +34,7 @@ const LAST_STATUSES = [
   'Sus',
   'Ter',
   'Dft',
+  'Cs',
 ] as const;
 
 const [firstSort = 'createdOnDesc', ...otherSorts] = SORT_NAMES;

@@ -32,14 +32,20 @@ const VISITOR_STEPS = {
 export const TOLD_STATUSES: readonly (readonly [told: string, standsFor: readonly string[]])[] = [
   ['New', ['New', 'Pc']],
   ['Ext', ['Ext']],
+  ['Cs', ['Cs']],
+  ['Dft', ['Dft']],
   ['Sc', ['Sc', 'Sce']],
   ['Sld', ['Sld']],
   ['Lc', ['Lc', 'Lce']],
   ['Lsd', ['Lsd']],
 ];
 
+/** A status that a visitor may see while the listing is active. Later it would say how the listing left the market. */
+export const TOLD_WHILE_ACTIVE = 'Dft';
+
 /** The last status of a restricted listing that a visitor may see; null if none. */
-export function statusForVisitors(lastStatus: string): string | null {
+export function statusForVisitors(lastStatus: string, status: string): string | null {
+  if (lastStatus === TOLD_WHILE_ACTIVE && status !== 'A') return null;
   return TOLD_STATUSES.find(([, standsFor]) => standsFor.includes(lastStatus))?.[0] ?? null;
 }
 

@@ -5,7 +5,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import { TOLD_STATUSES } from '../dataset/visitorValues.ts';
+import { TOLD_STATUSES, TOLD_WHILE_ACTIVE } from '../dataset/visitorValues.ts';
 import type { ListingTable, SqlDialect, Tables } from '../tables.ts';
 import type { RoundedColumn, Viewer } from './listingSearch.ts';
 
@@ -80,18 +80,21 @@ export interface ViewerFilter {
   openOnly?: boolean | undefined;
   /** Only listings with these last statuses, as the viewer sees them. */
   lastStatuses?: readonly string[] | undefined;
+  /** The statuses to which the caller limits the query; all by default. */
+  statuses?: readonly ListingTable['status'][] | undefined;
 }
 
 /** The tables of a query over listings. Listings are `l`. */
 export type ViewTables = Pick<Tables, 'place'> & { l: VisibleListing };
 
-const TOLD_STATUS_SQL = sql<string | null>`case ${sql.join(
-  TOLD_STATUSES.map(
-    ([shown, standsFor]) =>
-      sql`when last_status in (${sql.join(standsFor.map(sql.lit<string>))}) then ${sql.lit(shown)}`,
-  ),
-  sql` `,
-)} end`;
+const TOLD_STATUS_SQL = sql<string | null>`case
+  when last_status = ${sql.lit(TOLD_WHILE_ACTIVE)} and status <> 'A' then null ${sql.join(
+    TOLD_STATUSES.map(
+      ([shown, standsFor]) =>
+        sql`when last_status in (${sql.join(standsFor.map(sql.lit<string>))}) then ${sql.lit(shown)}`,
+    ),
+    sql` `,
+  )} end`;
 
 function expressionFor(
   column: ListingColumn,
@@ -111,7 +114,7 @@ function expressionFor(
  * Listings whose last status, as the viewer sees it, is a requested one. Statuses that visitors see as one are
  * usually requested together; then a condition on the column is enough, which is faster.
  */
-function hasStatus({ viewer, openOnly }: ViewerFilter, requested: readonly string[]) {
+function hasStatus({ viewer, openOnly, statuses }: ViewerFilter, requested: readonly string[]) {
   const l = expressionBuilder<Tables, 'listing'>();
   const hasRequested = l('last_status', 'in', requested);
   if (viewer === 'customer' || openOnly) return hasRequested;
@@ -121,9 +124,16 @@ function hasStatus({ viewer, openOnly }: ViewerFilter, requested: readonly strin
   const isSame =
     shownStatuses.length === new Set(requested).size &&
     shownStatuses.every((status) => requested.includes(status));
-  if (isSame) return hasRequested;
   const hasShown = shownStatuses.length === 0 ? l.lit(false) : l('last_status', 'in', shownStatuses);
-  return l.or([l.and([l('restricted', '=', 0), hasRequested]), l.and([l('restricted', '=', 1), hasShown])]);
+  const isSeen = isSame
+    ? hasRequested
+    : l.or([l.and([l('restricted', '=', 0), hasRequested]), l.and([l('restricted', '=', 1), hasShown])]);
+  const isActive = statuses?.every((status) => status === 'A') ?? false;
+  if (isActive || !shownStatuses.includes(TOLD_WHILE_ACTIVE)) return isSeen;
+  const isTold = [l('restricted', '=', 0), l('last_status', '<>', TOLD_WHILE_ACTIVE)];
+  // The map indexes of one status do not contain the status.
+  if (statuses?.includes('A') ?? true) isTold.push(l('status', '=', 'A'));
+  return l.and([isSeen, l.or(isTold)]);
 }
 
 /**

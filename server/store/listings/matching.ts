@@ -105,7 +105,7 @@ function armsOf(context: ViewContext, search: ListingSearch, columns: readonly L
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
       ranges.map(([first, last]) => {
-        const arm = visibleListings(context, search, [...columns, key])
+        const arm = visibleListings(context, { ...search, statuses: [status] }, [...columns, key])
           .select(others.map(inListing))
           .select([sql.lit(type).as('type'), sql.lit(status).as('status')])
           .where('l.type', '=', type)

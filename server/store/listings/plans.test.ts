@@ -42,7 +42,7 @@ const first: ListingSearch = {
   today: SMALL_DATASET_DAY,
   types: ['Sale'],
   statuses: ['A'],
-  lastStatuses: ['New', 'Pc'],
+  lastStatuses: ['New', 'Pc', 'Ext', 'Cs', 'Dft'],
   classes: ['condo', 'residential'],
 };
 const customers: ListingSearch = {

@@ -53,6 +53,8 @@ const COUNTED = ['simpleDaysOnMarket', 'soldDate', 'timestamps'];
 /** Parts that only the call of a single listing has. */
 const OWN = ['comparables', 'history'];
 const BOARD = 2;
+/** Last statuses of a plain offer. */
+const OFFERS: readonly unknown[] = ['New', 'Pc', 'Ext'];
 
 type Members = Record<string, unknown>;
 
@@ -123,6 +125,8 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   if (isObject(address) && typeof address['state'] === 'string') {
     listing['address'] = { ...address, state: provinceName(address['state']) };
   }
+  // It says nothing about a listing that has left the market since.
+  if (listing['status'] === 'U' && OFFERS.includes(listing['lastStatus'])) listing['lastStatus'] = null;
   if ('daysOnMarket' in listing) listing['daysOnMarket'] = daysOnMarketOf(wire, now);
   if ('rooms' in listing) listing['rooms'] = listed(listing['rooms']) ?? null;
   if ('openHouse' in listing) listing['openHouse'] = listed(listing['openHouse']) ?? null;

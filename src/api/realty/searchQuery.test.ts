@@ -16,7 +16,7 @@ describe('the query of a search', () => {
     expect(pageQuery({ search: DEFAULT_SEARCH })).toMatchObject({
       type: 'sale',
       status: ['A'],
-      lastStatus: ['New', 'Pc'],
+      lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Dft'],
       class: ['condo', 'residential'],
       maxPrice: 6_000_000,
       resultsPerPage: 8,
@@ -52,7 +52,7 @@ describe('the query of a search', () => {
       minSqft: 1250,
       search: 'heated pool',
       status: ['A', 'U'],
-      lastStatus: ['New', 'Pc', 'Sld', 'Sce', 'Sc'],
+      lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Sld', 'Sce', 'Sc'],
       minListDate: '2026-11-14',
       minSoldDate: '2025-11-26',
     });
@@ -62,7 +62,7 @@ describe('the query of a search', () => {
     expect(countBody({ search: { ...DEFAULT_SEARCH, minBeds: 2, page: 4 } })).toEqual({
       type: 'sale',
       status: ['A'],
-      lastStatus: ['New', 'Pc'],
+      lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Dft'],
       class: ['condo', 'residential'],
       maxPrice: 6_000_000,
       minBeds: 2,

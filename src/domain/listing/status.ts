@@ -27,7 +27,7 @@ export function lastStatusOf(sent: string): string {
 export type ListingType = 'sale' | 'lease';
 
 /** Statuses of a listing that can be bought or rented: those of the default search (requirement ST5). */
-export const ACTIVE_STATUSES: readonly KnownLastStatus[] = ['New', 'Pc'];
+export const ACTIVE_STATUSES: readonly KnownLastStatus[] = ['New', 'Pc', 'Ext', 'Cs', 'Dft'];
 /** Statuses of a sale that is agreed or completed. */
 export const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
 /** Statuses of a lease that is agreed or completed. */
@@ -72,12 +72,11 @@ interface MarketPlace {
 export type MarketStage = 'onMarket' | 'agreed' | 'done' | 'offMarket';
 
 /**
- * Returns the state of a listing. The feed's status says if a listing is available after a deal fell through, before its
- * first day on the market, and with an unknown last status.
+ * Returns the state of a listing. The feed's status says if a listing is available, unless its last status says that it
+ * is not.
  */
 export function marketStage({ type, lastStatus, status }: MarketPlace): MarketStage {
   const label = statusLabel(type, lastStatus);
-  if (label === 'forSale' || label === 'forLease') return 'onMarket';
   if (label === 'sold' || label === 'leased') return 'done';
   if (label === 'soldConditional' || label === 'leasedConditional') return 'agreed';
   const isOver = label === 'expired' || label === 'suspended' || label === 'terminated';

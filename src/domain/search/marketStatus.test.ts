@@ -47,13 +47,17 @@ describe('the Active switch and the Sold or Leased switch', () => {
   });
 
   it.each<[Partial<Search>, ReturnType<typeof statusParameters>]>([
-    [ACTIVE, { status: ['A'], lastStatus: ['New', 'Pc'] }],
+    [ACTIVE, { status: ['A'], lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Dft'] }],
+    [
+      { ...ACTIVE, type: 'lease' },
+      { status: ['A'], lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Dft'] },
+    ],
     [SOLD, { status: ['U'], lastStatus: ['Sld', 'Sce', 'Sc'] }],
     [
       { ...SOLD, type: 'lease' },
       { status: ['U'], lastStatus: ['Lsd', 'Lce', 'Lc'] },
     ],
-    [BOTH, { status: ['A', 'U'], lastStatus: ['New', 'Pc', 'Sld', 'Sce', 'Sc'] }],
+    [BOTH, { status: ['A', 'U'], lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Sld', 'Sce', 'Sc'] }],
   ])('for %j selects %j', (from, expected) => {
     expect(statusParameters(search(from))).toEqual(expected);
   });

@@ -46,7 +46,10 @@ export function withSoldDays(search: Search, soldDays: number): Search {
   return withFilters(search, { showSold: true, soldDays });
 }
 
-/** The search's `status` and `lastStatus` parameters. */
+/**
+ * The search's `status` and `lastStatus` parameters. With sold listings the deals that fell through are left out, because
+ * the parameters apply to both kinds, and such a listing may have left the market.
+ */
 export function statusParameters({ type, showActive, showSold }: Search): {
   status: ('A' | 'U')[];
   lastStatus: KnownLastStatus[];
@@ -54,7 +57,9 @@ export function statusParameters({ type, showActive, showSold }: Search): {
   const sold = type === 'sale' ? SOLD_STATUSES : LEASED_STATUSES;
   return {
     status: [...(showActive ? (['A'] as const) : []), ...(showSold ? (['U'] as const) : [])],
-    lastStatus: [...(showActive ? ACTIVE_STATUSES : []), ...(showSold ? sold : [])],
+    lastStatus: showSold
+      ? [...(showActive ? ACTIVE_STATUSES.filter((status) => status !== 'Dft') : []), ...sold]
+      : [...ACTIVE_STATUSES],
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GeneratedListing } from '#demo/types.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
+import { AGGREGATE_PATHS } from '#server/store/listings/statisticsAggregates.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
@@ -24,6 +25,8 @@ interface Operation {
 const ORIGIN = 'http://localhost';
 const TWINS = twinDatasets();
 const EVERYTHING: Parameters = { status: ['A', 'U'] };
+/** Statuses of homes for sale, which visitors see partly as one. */
+const APP_STATUSES = ['New', 'Pc', 'Ext', 'Cs', 'Dft'];
 /** Milliseconds. Far more than the slowest machine needs. */
 const LIMIT = 120_000;
 
@@ -55,13 +58,15 @@ function valuesFor(schema: Schema, name: string, { first, second, partner }: Sub
   }
   if (kind.type === 'number' || kind.type === 'integer') {
     return both.flatMap((one) => {
-      const { listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes } = one;
-      return [listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes.annualAmount].flatMap((value) =>
+      const { listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes, condominium } = one;
+      const fee = Number(condominium?.fees?.maintenance) || null;
+      return [listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes.annualAmount, fee].flatMap((value) =>
         value === null ? [] : [value],
       );
     });
   }
   if (name === 'map') return [...both, partner].map(mapAround);
+  if (name === 'aggregates') return Object.keys(AGGREGATE_PATHS);
   if (name === 'statistics')
     return ['cnt-new,cnt-available,avg-listPrice,max-tax', 'cnt-closed,avg-soldPrice'];
   const words = both.flatMap((one) => [
@@ -152,7 +157,20 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
         );
     });
     const counted = { path: '/realty/listings?type=count', body: { ...EVERYTHING, mlsNumber } };
-    return [...narrowed, counted];
+    const around = [subject.first, subject.second].map(({ latitude, longitude }) => ({
+      path: pathWith('/realty/listings', { ...EVERYTHING, lat: latitude, long: longitude, radius: 0.1 }),
+    }));
+    const withStatus = ['A', 'U'].map((status) => ({ status }));
+    const statuses = [EVERYTHING, ...withStatus].flatMap((status) =>
+      [APP_STATUSES, ...APP_STATUSES.map((one) => [one])].flatMap((lastStatus) =>
+        [{ mlsNumber }, { mlsNumber, map: mapAround(subject.partner) }, { map: mapOf(-80, 43, -79, 44) }].map(
+          (place) => ({
+            path: pathWith('/realty/listings', { ...status, ...place, lastStatus, fields: 'mlsNumber' }),
+          }),
+        ),
+      ),
+    );
+    return [...narrowed, ...around, ...statuses, counted];
   });
   return {
     'for every page in every order': pages,

@@ -237,7 +237,9 @@ describe('a restricted listing', () => {
     ['Lce', 'U', 'Lc'],
     ['Exp', 'U', SCRUBBED],
     ['Ter', 'U', SCRUBBED],
-    ['Cs', 'A', SCRUBBED],
+    ['Dft', 'U', SCRUBBED],
+    ['Dft', 'A', 'Dft'],
+    ['Cs', 'A', 'Cs'],
   ] as const)(
     'shows for its last status %s only the status of a badge, and is found only by that',
     async (lastStatus, status, shown) => {
@@ -260,6 +262,7 @@ describe('a restricted listing', () => {
         'Ter',
         'Sus',
         'Dft',
+        'Cs',
       ]) {
         const answer = await get<{ count: number }>(services, '/realty/listings', {
           status,

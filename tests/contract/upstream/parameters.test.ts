@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SCRUBBED } from '#api/realty/contract.ts';
 import listingTwo from '#tests/support/upstream/listing-version-2.json';
 import pageTwo from '#tests/support/upstream/listings-version-2.json';
 import { openUpstream } from './upstream.ts';
@@ -96,5 +97,63 @@ test.each(['/realty/locations/autocomplete?search=tor', '/realty/buildings', '/r
     const { status, body } = await asVisitor(path);
     expect([status, feed.calls]).toEqual([404, []]);
     expect(body.message).toContain('GET /realty/');
+  },
+);
+
+test.each([
+  ['New', 'A', 'New'],
+  ['Ext', 'A', 'Ext'],
+  ['Dft', 'A', 'Dft'],
+  ['Dft', 'U', 'Dft'],
+  ['Ter', 'U', 'Ter'],
+  ['New', 'U', null],
+  ['Pc', 'U', null],
+  ['Ext', 'U', null],
+])('the last status %s with status %s is passed on as %s', async (lastStatus, status, passed) => {
+  const { feed, asCustomer } = await openUpstream();
+  feed.answers.set('/listings', { ...pageTwo, listings: [{ ...open, lastStatus, status }] });
+  const { body } = await asCustomer('/realty/listings');
+  expect(body.listings[0].lastStatus).toBe(passed);
+});
+
+test.each([
+  [
+    'the app’s first search',
+    'status=A&lastStatus=New&lastStatus=Pc&lastStatus=Ext&lastStatus=Cs&lastStatus=Dft',
+    2,
+  ],
+  [
+    'the app’s search with sold homes',
+    'status=A&status=U&lastStatus=New&lastStatus=Pc&lastStatus=Ext&lastStatus=Cs&lastStatus=Sld&lastStatus=Sce&lastStatus=Sc',
+    2,
+  ],
+  [
+    'a deal that fell through, sold or not',
+    'status=A&status=U&lastStatus=New&lastStatus=Pc&lastStatus=Dft',
+    1,
+  ],
+  ['a deal that fell through, off the market', 'status=U&lastStatus=Dft', 1],
+])('a visitor’s search for %s asks the feed for these statuses', async (_, query, found) => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', { ...pageTwo, listings: [hidden, open] });
+  const { body } = await asVisitor(`/realty/listings?${query}`);
+  expect(body.listings).toHaveLength(found);
+  expect(feed.calls[0]?.query.getAll('lastStatus')).toEqual(new URLSearchParams(query).getAll('lastStatus'));
+  expect(feed.calls[0]?.query.has('displayPublic')).toBe(found === 1);
+});
+
+test.each([
+  ['Dft', 'A', 'Dft'],
+  ['Cs', 'A', 'Cs'],
+  ['Dft', 'U', SCRUBBED],
+  ['Ter', 'U', SCRUBBED],
+  ['New', 'U', SCRUBBED],
+])(
+  'the last status %s of a restricted listing with status %s is shown to a visitor as %s',
+  async (lastStatus, status, seen) => {
+    const { feed, asVisitor } = await openUpstream();
+    feed.answers.set('/listings', { ...pageTwo, listings: [{ ...hidden, lastStatus, status }] });
+    const { body } = await asVisitor('/realty/listings');
+    expect(body.listings[0].lastStatus).toBe(seen);
   },
 );

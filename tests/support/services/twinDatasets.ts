@@ -94,11 +94,12 @@ function otherDay(day: number | null): number | null {
 
 /** The same listing for a visitor, with other values in all hidden members. */
 function otherwise(listing: GeneratedListing, number: number): GeneratedListing {
-  const { type, listPrice, soldPrice, beds, baths, sqft, latitude, longitude, lastStatus } = listing;
+  const { type, status, listPrice, soldPrice, beds, baths, sqft, latitude, longitude, lastStatus } = listing;
   const priceStep = type === 'Sale' ? 100_000 : 500;
   return {
     ...listing,
-    lastStatus: SAME_STATUS[lastStatus] ?? lastStatus,
+    // Visitors see Dft of active listings.
+    lastStatus: (status === 'A' && lastStatus === 'Dft' ? undefined : SAME_STATUS[lastStatus]) ?? lastStatus,
     propertyType: 'Farm',
     style: 'Yurt',
     listPrice: across(listPrice, priceStep, priceStep / 4),
@@ -138,6 +139,8 @@ function otherwise(listing: GeneratedListing, number: number): GeneratedListing 
 function rareStatuses(): GeneratedListing[] {
   const kinds = [
     ['Sale', 'A', 'Ext'],
+    ['Sale', 'A', 'Dft'],
+    ['Sale', 'A', 'Cs'],
     ['Sale', 'U', 'Sce'],
     ['Sale', 'U', 'Sus'],
     ['Sale', 'U', 'Dft'],
