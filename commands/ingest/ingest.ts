@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
-import { photonGeocoder } from '#server/ingest/photonGeocoder.ts';
+import { geocoderAt } from '#server/ingest/geocoders.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { loadDemo } from '#server/start/loadDemo.ts';
 import { openDatabase } from '#server/start/openDatabase.ts';
@@ -38,7 +38,7 @@ await runToEnd(async () => {
       reportFolder: join(configuration.dataFolder, 'reports'),
       isPartial: changes,
       withdrawsAny: yes,
-      geocoder: geocoder === undefined ? undefined : photonGeocoder(geocoder),
+      geocoder: geocoder === undefined ? undefined : geocoderAt(geocoder, configuration.geocoderKey),
       ...progressPrinter(say),
     });
     for (const line of outcomeLines(outcome, performance.now() - start)) say(line);

@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import { GOOGLE_GEOCODER } from '#server/ingest/geocoders.ts';
 import { type CommandTable, flag, option } from '#server/start/commandLine.ts';
+
+/** "google" is the address of Google's Geocoding API. */
+const GEOCODER = z
+  .literal('google')
+  .transform(() => GOOGLE_GEOCODER)
+  .or(z.url({ protocol: /^https?$/ }));
 
 /** The options of `npm run ingest`. */
 export const ingestOptions = {
@@ -8,11 +15,11 @@ export const ingestOptions = {
   options: {
     changes: flag('the export holds changes only: other listings stay on the market'),
     yes: flag('withdraws listings that the export lacks, however many they are'),
-    geocoder: option(z.url({ protocol: /^https?$/ }), {
+    geocoder: option(GEOCODER, {
       name: 'ADDRESS',
       meaning:
-        'a Photon geocoder for homes without coordinates; without it they stand at the middle of their place',
-      expected: 'the address of a Photon geocoder, like http://localhost:2322',
+        'a geocoder (Photon, Pelias, or google with GEOCODER_KEY) for homes without coordinates; without it they are at the middle of their place',
+      expected: 'google, or the address of a geocoder like http://localhost:2322 or http://localhost:4000/v1',
       usual: undefined,
     }),
   },

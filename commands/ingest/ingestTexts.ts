@@ -47,14 +47,19 @@ export function progressPrinter(
 
 /** The summary of a run for the operator. */
 export function outcomeLines(outcome: IngestOutcome, milliseconds: number): string[] {
-  const { added, changed, unchanged, withdrawn, invalid, reportPath, summary, summaryPath, notWithdrawn } =
-    outcome;
+  const { added, changed, unchanged, withdrawn, invalid, reportPath, summary, summaryPath } = outcome;
+  const { geocoderProblem, notWithdrawn } = outcome;
   const seconds = (milliseconds / SECOND).toFixed(1);
   return [
     `Loaded in ${seconds} s: ${whole(added)} new, ${whole(changed)} changed, ${whole(unchanged)} unchanged, ${whole(withdrawn)} withdrawn, ${whole(invalid)} invalid.`,
     ...summaryLines(summary),
     `The whole summary: ${summaryPath}`,
     ...(reportPath === undefined ? [] : [`The invalid rows, each with its reasons: ${reportPath}`]),
+    ...(geocoderProblem === undefined
+      ? []
+      : [
+          `The geocoder failed several times in a row and was asked no more: ${geocoderProblem} The next run asks for the positions that are missing.`,
+        ]),
     ...(notWithdrawn === undefined
       ? []
       : [`Listings that the export lacks were not withdrawn, because ${notWithdrawn}.`]),

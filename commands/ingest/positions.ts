@@ -1,4 +1,4 @@
-import type { Geocoder, Position } from '#server/ingest/photonGeocoder.ts';
+import type { Geocoder, Position } from '#server/ingest/geocoders.ts';
 import { type Address, addressOf } from '#server/ingest/resoAddress.ts';
 import { numberOf, type ResoRow } from '#server/ingest/resoValues.ts';
 import { findGeocoded, findPlaceCentre, storeGeocoded } from '#server/store/ingest/positions.ts';
@@ -44,12 +44,17 @@ const keyOf = ({ number, street, city, state, zip }: Address): string =>
 export class Positions {
   #store: Store;
   #geocoder: Geocoder | undefined;
+  #today: number;
   #centres = new Map<string, Position | undefined>();
   #failures = 0;
 
-  constructor(store: Store, geocoder: Geocoder | undefined) {
+  /** The last failure of a geocoder that was left alone. */
+  problem: string | undefined;
+
+  constructor(store: Store, geocoder: Geocoder | undefined, today: number) {
     this.#store = store;
     this.#geocoder = geocoder;
+    this.#today = today;
   }
 
   /** Returns the fields to add to each row, at its index; undefined for a row that has a position. */
@@ -93,12 +98,17 @@ export class Positions {
   async #ask(address: Address): Promise<Position | null | undefined> {
     if (!this.#geocoder || this.#failures >= MAX_FAILURES) return undefined;
     try {
-      const position = await this.#geocoder(address);
+      const { find, maxDays } = this.#geocoder;
+      const position = await find(address);
       this.#failures = 0;
-      await storeGeocoded(this.#store, keyOf(address), position);
+      const expiry = maxDays === undefined ? null : this.#today + maxDays;
+      await storeGeocoded(this.#store, keyOf(address), position, expiry);
       return position;
-    } catch {
+    } catch (failure) {
       this.#failures += 1;
+      if (this.#failures >= MAX_FAILURES) {
+        this.problem = failure instanceof Error ? failure.message : String(failure);
+      }
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Geocoder } from '#server/ingest/geocoders.ts';
 import { IngestSummary } from '#server/ingest/ingestSummary.ts';
-import type { Geocoder } from '#server/ingest/photonGeocoder.ts';
 import { MAPPING, readReso } from '#server/ingest/readReso.ts';
 import { type JoinedRow, joinSide, readSideRow, sideOwnersOf } from '#server/ingest/resoSide.ts';
 import type { ResoRow, RowNotes } from '#server/ingest/resoValues.ts';
@@ -15,6 +15,7 @@ import {
   type RunOptions,
   saveCheckpoint,
 } from '#server/store/ingest/ingestRun.ts';
+import { removeExpiredGeocoded } from '#server/store/ingest/positions.ts';
 import { clearSideRows, findSideRows, type SideRow, storeSideRows } from '#server/store/ingest/sideRows.ts';
 import { markSeen, storeBatch } from '#server/store/ingest/storeBatch.ts';
 import { countUnseen, withdrawUnseen } from '#server/store/ingest/withdraw.ts';
@@ -60,6 +61,8 @@ export interface IngestOutcome extends Omit<Checkpoint, 'summary'> {
   summaryPath: string;
   /** Path of the report; undefined if every row was valid. */
   reportPath: string | undefined;
+  /** The last failure of a geocoder that was left alone after several in a row. */
+  geocoderProblem: string | undefined;
   /** The reason if missing listings were not withdrawn; undefined if they were. */
   notWithdrawn: string | undefined;
 }
@@ -267,7 +270,7 @@ async function readAll(
   options: IngestOptions,
   begun: Checkpoint,
   report: InvalidRows,
-): Promise<{ checkpoint: Checkpoint; hasNext: boolean }> {
+): Promise<{ checkpoint: Checkpoint; hasNext: boolean; geocoderProblem: string | undefined }> {
   const { store, today, onProgress } = options;
   const source = { files: options.source.files.filter(({ resource }) => resource === 'Property') };
   const total = source.files.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
@@ -277,7 +280,8 @@ async function readAll(
   );
   await loadSideFiles(options);
   const boards = await readBoardNumbers(store);
-  const positions = new Positions(store, options.geocoder);
+  const positions = new Positions(store, options.geocoder, today);
+  await removeExpiredGeocoded(store, today);
   let checkpoint = begun;
   let before = source.files.slice(0, first).reduce((sum, { bytes }) => sum + bytes, 0);
   let hasNext = false;
@@ -306,7 +310,7 @@ async function readAll(
     before += file.bytes;
     hasNext = reading.hasNext();
   }
-  return { checkpoint, hasNext };
+  return { checkpoint, hasNext, geocoderProblem: positions.problem };
 }
 
 async function reasonToKeep(
@@ -339,7 +343,7 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
     const reportPath = join(reportFolder, begun.report);
     const report = openInvalidRows(reportPath, begun.report_bytes);
     try {
-      const { checkpoint, hasNext } = await readAll(options, begun, report);
+      const { checkpoint, hasNext, geocoderProblem } = await readAll(options, begun, report);
       const { added, changed, unchanged, withdrawn, invalid } = checkpoint;
       const summary = new IngestSummary(checkpoint.summary);
       const summaryPath = writeSummary(summary, reportFolder, checkpoint.run);
@@ -358,6 +362,7 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
         ...ended,
         summary,
         summaryPath,
+        geocoderProblem,
         reportPath: invalid > 0 ? reportPath : undefined,
         notWithdrawn,
       };

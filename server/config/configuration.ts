@@ -78,6 +78,8 @@ export interface Configuration {
   identity: IdentitySettings;
   /** The listing feed; undefined answers from the store. */
   upstream: UpstreamSettings | undefined;
+  /** Key of the geocoder of `npm run ingest`. Secret: never printed. */
+  geocoderKey: string | undefined;
 }
 
 /** An invalid setting. The message names the variable, its value, the allowed values, and an example. */
@@ -215,5 +217,6 @@ export function readConfiguration(environment: Environment, root: string): Confi
     siteUrl: siteUrlOf(settings),
     identity: identityOf(settings, demo),
     upstream: upstreamOf(settings),
+    geocoderKey: settings.GEOCODER_KEY,
   };
 }

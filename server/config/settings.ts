@@ -200,6 +200,17 @@ const serverSchema = z.object({
     meaning:
       'maximum number of calls to the feed per minute, for all visitors together; above it visitors get cached answers, or 503',
   }),
+  GEOCODER_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'the key of a geocoder')
+    .optional()
+    .register(words, {
+      default: '',
+      example: 'the-key-of-the-geocoder',
+      wrong: 'two words',
+      meaning:
+        'key that `npm run ingest` sends to the geocoder of its option `--geocoder`: required for Google, where it needs the Geocoding API and must not be limited to a site ([docs/ingest.md](docs/ingest.md))',
+    }),
   // The id of the local user pool is not one of Amazon's.
   COGNITO_POOL_ID: z
     .string()

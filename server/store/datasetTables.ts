@@ -40,6 +40,8 @@ export interface GeocodeTable {
   /** Degrees; both null for an address that the geocoder does not know. */
   latitude: number | null;
   longitude: number | null;
+  /** The first day on which it may not be stored any longer, in days since 1970-01-01; null if there is none. */
+  expiry_day: number | null;
 }
 
 /** A row of an export that belongs to Property rows: an office, a photo, a room, a position. */

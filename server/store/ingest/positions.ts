@@ -27,13 +27,20 @@ export async function storeGeocoded(
   { database }: QueryContext,
   address: string,
   position: Position | null,
+  expiry_day: number | null,
 ): Promise<void> {
   const { latitude, longitude } = position ?? { latitude: null, longitude: null };
+  const answer = { latitude, longitude, expiry_day };
   await database
     .insertInto('geocode')
-    .values({ address, latitude, longitude })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet({ latitude, longitude }))
+    .values({ address, ...answer })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(answer))
     .execute();
+}
+
+/** Removes answers that may not be stored any longer. */
+export async function removeExpiredGeocoded({ database }: QueryContext, today: number): Promise<void> {
+  await database.deleteFrom('geocode').where('expiry_day', '<=', today).execute();
 }
 
 /** The middle of a neighbourhood, else of its city; undefined if the store has neither. */

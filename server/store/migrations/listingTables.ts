@@ -132,6 +132,11 @@ export async function createGeocode(database: Kysely<Tables>, dialect: SqlDialec
     .execute(database);
 }
 
+/** Adds the day from which an answer may not be stored any longer. */
+export async function addGeocodeExpiry(database: Kysely<Tables>): Promise<void> {
+  await sql.raw('ALTER TABLE geocode ADD COLUMN expiry_day INTEGER').execute(database);
+}
+
 /** Creates the table of the rows that belong to a board's Property rows. */
 export async function createSideRows(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const { text } = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;

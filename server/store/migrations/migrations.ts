@@ -14,6 +14,7 @@ import { createCustomerTables, createRemovedCustomers } from './customerTables.t
 import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import {
+  addGeocodeExpiry,
   addIngestSummary,
   createBoardNumbers,
   createGeocode,
@@ -117,6 +118,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0022-ingest-summary': {
       up: addIngestSummary,
+    },
+    '0023-geocoder-expiry': {
+      up: addGeocodeExpiry,
     },
   };
 }

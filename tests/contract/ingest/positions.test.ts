@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WireListing } from '#api/realty/contract.ts';
 import { type IngestOutcome, runIngest } from '#commands/ingest/runIngest.ts';
 import { findSource } from '#commands/ingest/sourceFiles.ts';
-import { photonGeocoder } from '#server/ingest/photonGeocoder.ts';
+import { type Geocoder, geocoderAt } from '#server/ingest/geocoders.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
 import { scrubbed } from '#server/realty/answers/scrub.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
@@ -63,20 +63,26 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
   });
   afterAll(() => engine.end());
 
-  async function ingest(rows: ResoRow[], isGeocoded = true): Promise<IngestOutcome> {
+  const photon = (): Geocoder =>
+    geocoderAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, undefined); // it listens on a port
+
+  async function ingest(
+    rows: ResoRow[],
+    geocoder: Geocoder | null = photon(),
+    today = SMALL_DATASET_DAY,
+  ): Promise<IngestOutcome> {
     runs += 1;
     const file = join(folder, `page-${runs}.json`);
     await writeFile(file, pagesOf(rows, 1_000).join(''));
-    const { port } = server.address() as AddressInfo; // it listens on a port
     return runIngest({
       store,
       source: findSource(file),
-      today: SMALL_DATASET_DAY,
+      today,
       places: async () => ({ cities: SMALL_DATASET_CITIES, neighbourhoods: SMALL_DATASET_NEIGHBOURHOODS }),
       reportFolder: join(folder, 'reports'),
       isPartial: true,
       withdrawsAny: false,
-      geocoder: isGeocoded ? photonGeocoder(`http://127.0.0.1:${port}/`) : undefined,
+      geocoder: geocoder ?? undefined,
     });
   }
 
@@ -117,12 +123,25 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
       ...row,
       StreetNumber: number === 3 ? '5664' : `${number}00`,
     }));
-    expect(await ingest(houses)).toMatchObject({ added: 30, invalid: 0 });
+    const { added, geocoderProblem } = await ingest(houses);
+    expect(added).toBe(30);
     expect(questions.length, 'a geocoder that fails is left alone').toBeLessThan(15);
+    expect(geocoderProblem).toBe('The geocoder answered 503.');
     expect((await shown('R100003'))?.map).toBeNull();
     isDown = false;
     expect(await ingest([...houses, bare(90)])).toMatchObject({ added: 1, changed: 1, unchanged: 29 });
     expect((await shown('R100003'))?.map).toMatchObject({ latitude: 45.559_475_95 });
+  });
+
+  test('are asked for again when an answer may not be stored any longer', async () => {
+    const limited = { ...photon(), maxDays: 30 };
+    await ingest([bare(1, avenue)], limited);
+    await ingest([bare(1, avenue)], limited, SMALL_DATASET_DAY + 29);
+    expect(questions).toHaveLength(1);
+    expect(await ingest([bare(1, avenue)], limited, SMALL_DATASET_DAY + 30)).toMatchObject({ unchanged: 1 });
+    expect(questions).toHaveLength(2);
+    await ingest([bare(2)], photon(), SMALL_DATASET_DAY + 60);
+    expect(await store.database.selectFrom('geocode').select('address').execute()).toHaveLength(1);
   });
 
   test('have no point for visitors either if they are restricted', async () => {
@@ -133,7 +152,7 @@ describe.each(storeDialects())('rows without coordinates in $name', (engine) => 
 
   test('are loaded without a geocoder', async () => {
     const saskatoon = { City: 'Rosetown', StateOrProvince: 'SK' };
-    expect(await ingest([bare(1), bare(2, saskatoon)], false)).toMatchObject({ added: 2, invalid: 0 });
+    expect(await ingest([bare(1), bare(2, saskatoon)], null)).toMatchObject({ added: 2, invalid: 0 });
     expect(questions).toEqual([]);
     expect((await shown('R100002'))?.map).toBeNull();
   });
