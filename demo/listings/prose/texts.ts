@@ -13,16 +13,15 @@ import { NO_NEARBY_SENTENCES, type PageNeighbours, type PagePlace } from './page
 const DEAREST = 6_100_000;
 
 /**
- * Returns the position of a listing in the first search of its city (for sale, new or with a changed price, no
- * premises) or among the leases. Undefined for a listing in neither.
+ * Returns the position of a listing in the first search of its city (for sale, active, no premises) or among the
+ * leases. Undefined for a listing in neither.
  */
 export function pagePlaceOf(
   { home, stint }: DescribedListing,
   mlsNumber: string,
   listPrice: number,
 ): PagePlace | undefined {
-  const isShown = stint.status === 'A' && ['New', 'Pc'].includes(stint.lastStatus);
-  if (!isShown || isCommercial(home.kind) || listPrice > DEAREST) return undefined;
+  if (stint.status !== 'A' || isCommercial(home.kind) || listPrice > DEAREST) return undefined;
   const { name, state } = home.site.city;
   return { group: `${stint.type}|${name}|${state}`, mlsNumber, listDay: stint.listDay };
 }

@@ -12,7 +12,7 @@ const PAGE = 8;
 const FIRST_SEARCH = {
   type: 'sale',
   status: 'A',
-  lastStatus: ['New', 'Pc'],
+  lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Dft'],
   class: ['condo', 'residential'],
   maxPrice: 6_000_000,
 };
