@@ -56,7 +56,14 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     plugins: [bootScript()],
-    build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: /shell/ }] } } } },
+    build: {
+      rolldownOptions: {
+        output: {
+          chunkFileNames: 'assets/[hash:7].js',
+          codeSplitting: { groups: [{ name: 'shell', test: /shell/ }] },
+        },
+      },
+    },
   });
   page = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
 });
@@ -71,17 +78,18 @@ interface Named<Files> {
   french: Files;
   pages: Record<string, Files>;
   laterPages: Record<string, Files>;
-  frenchPages: Record<string, Files>;
+  frenchOf: Record<string, Files>;
 }
 
-/** Runs the boot script and returns its names, with addresses instead of positions. */
-function codeFiles(): Named<string[]> {
-  const scope: { codeFiles?: Named<string> & { folder: string; files: string[] } } = {};
+/** Runs the boot script and returns its names, with addresses instead of positions, and the French of each page. */
+function codeFiles() {
+  const scope: { codeFiles?: Named<string> & { folder: string; files: string; nameLength: number } } = {};
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   new Function('globalThis', script)(scope);
   if (!scope.codeFiles) throw new Error('The boot script said nothing.');
-  const { folder, files, everyPage, french, pages, laterPages, frenchPages } = scope.codeFiles;
-  const at = (places: string) => [...places].map((place) => `${folder}${files[place.charCodeAt(0) - 35]}.js`);
+  const { folder, files, nameLength, everyPage, french, pages, laterPages, frenchOf } = scope.codeFiles;
+  const nameOf = (place: string) => files.slice((place.charCodeAt(0) - 35) * nameLength).slice(0, nameLength);
+  const at = (places: string) => [...places].map((place) => `${folder}${nameOf(place)}.js`);
   const byPage = (by: Record<string, string>) =>
     Object.fromEntries(Object.entries(by).map(([name, places]) => [name, at(places)]));
   return {
@@ -89,7 +97,14 @@ function codeFiles(): Named<string[]> {
     french: at(french),
     pages: byPage(pages),
     laterPages: byPage(laterPages),
-    frenchPages: byPage(frenchPages),
+    frenchPages: byPage(
+      Object.fromEntries(
+        Object.entries(pages).map(([name, places]) => [
+          name,
+          [...places].map((place) => frenchOf[place] ?? '').join(''),
+        ]),
+      ),
+    ),
   };
 }
 
@@ -138,7 +153,7 @@ test('the map’s engine is named too, separate from the page’s own code', () 
 test('a page’s French texts are those of the modules in its code', () => {
   const { french, frenchPages } = codeFiles();
   expect(textOf(frenchPages['detail'])).toContain('Galerie');
-  expect(frenchPages).not.toHaveProperty('home');
+  expect(frenchPages['home']).toEqual([]);
   expect(textOf(french)).not.toContain('Galerie');
 });
 

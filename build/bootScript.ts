@@ -49,8 +49,8 @@ interface PageCode<Files> {
   pages: Record<string, Files>;
   /** Files that pages load when they run, in addition to those. */
   laterPages: Record<string, Files>;
-  /** French texts of each page. */
-  frenchPages: Record<string, Files>;
+  /** French texts of the modules in a file of pages, by that file. */
+  frenchOf: Record<string, Files>;
 }
 
 /** Names of the built files: "assets/shell-abc.js". */
@@ -59,12 +59,13 @@ interface BuiltCode extends PageCode<string[]> {
 }
 
 /**
- * Files for the boot script: each name once, without folder and ending. Pages refer to them by index, each index as a
- * character (src/boot/preloadCode.ts).
+ * Files for the boot script: each name once, without folder and ending, and without separators, because all names have
+ * the same length. Pages refer to them by index, each index as a character (src/boot/preloadCode.ts).
  */
 interface CodeFiles extends PageCode<string> {
   folder: string;
-  files: string[];
+  files: string;
+  nameLength: number;
 }
 
 /** A file in dist/ for `npm run size`. Servers do not publish hidden files. */
@@ -76,14 +77,17 @@ const NO_CODE: BuiltCode = {
   french: [],
   pages: {},
   laterPages: {},
-  frenchPages: {},
+  frenchOf: {},
 };
 
 /** Code of the first character, "#". From here on characters need no escaping in the script's text. */
 const FIRST_CHARACTER = 35;
 
-/** Returns the list for the boot script. */
-function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCode, base: string): CodeFiles {
+/**
+ * Returns the list for the boot script.
+ * @throws Error if names differ in length
+ */
+function numbered({ everyPage, french, pages, laterPages, frenchOf }: BuiltCode, base: string): CodeFiles {
   const files: string[] = [];
   const placeOf = (name: string): number => {
     const short = name.slice(FOLDER.length, -'.js'.length);
@@ -100,15 +104,20 @@ function numbered({ everyPage, french, pages, laterPages, frenchPages }: BuiltCo
         .filter(([, names]) => names.length > 0)
         .map(([page, names]) => [page, places(names)]),
     );
-  return {
-    folder: base + FOLDER,
-    files,
+  const code = {
     everyPage: places(everyPage),
     french: places(french),
     pages: placesOf(pages),
     laterPages: placesOf(laterPages),
-    frenchPages: placesOf(frenchPages),
+    frenchOf: Object.fromEntries(
+      Object.entries(frenchOf).map(([name, texts]) => [places([name]), places(texts)]),
+    ),
   };
+  const nameLength = files[0]?.length ?? 0;
+  if (files.some(({ length }) => length !== nameLength)) {
+    throw new Error(`The names of the code files must have the same length: ${files.join(', ')}.`);
+  }
+  return { folder: base + FOLDER, files: files.join(''), nameLength, ...code };
 }
 
 /** Returns the parts of the app whose texts are among the modules. */
@@ -146,12 +155,14 @@ function builtCode(bundle: Bundle): BuiltCode {
       partsIn(moduleIds, 'fr').map((part) => [part, fileName] as const),
     ),
   );
-  const frenchOf = (names: string[]): string[] => {
-    const modules = chunks
-      .filter(({ fileName }) => names.includes(fileName))
-      .flatMap(({ moduleIds }) => moduleIds);
-    return partsIn(modules, 'en').flatMap((part) => frenchParts.get(part) ?? []);
-  };
+  const ofPages = new Set(pages.flatMap(({ names }) => names));
+  const frenchOf = chunks
+    .filter(({ fileName }) => ofPages.has(fileName))
+    .map(
+      ({ fileName, moduleIds }) =>
+        [fileName, partsIn(moduleIds, 'en').flatMap((part) => frenchParts.get(part) ?? [])] as const,
+    )
+    .filter(([, texts]) => texts.length > 0);
   const french = chunks.find(({ facadeModuleId }) => frenchModule.test(facadeModuleId ?? ''));
   return {
     entry: entry ? [entry.fileName] : [],
@@ -159,7 +170,7 @@ function builtCode(bundle: Bundle): BuiltCode {
     french: french ? filesOf(french.fileName, bundle, new Set(known)) : [],
     pages: Object.fromEntries(pages.map(({ page, names }) => [page, names])),
     laterPages: Object.fromEntries(laterPages.map(({ page, names }) => [page, names])),
-    frenchPages: Object.fromEntries(pages.map(({ page, names }) => [page, frenchOf(names)])),
+    frenchOf: Object.fromEntries(frenchOf),
   };
 }
 

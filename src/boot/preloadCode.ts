@@ -1,18 +1,19 @@
 import type { Language } from '#i18n/languages.ts';
 
 /**
- * Written by the build (build/bootScript.ts): the names of the code files; the code of every page, and the further code
- * of each page by the name of the page's file. A file is given by its position in the list, as a character, "#" for the
- * first.
+ * Written by the build (build/bootScript.ts): the names of the code files, all of the same length; the code of every
+ * page; the further code of each page by the name of the page's file; and the French texts of a file. A file is given by
+ * its position in the list, as a character, "#" for the first.
  */
 declare const CODE_FILES: {
   folder: string;
-  files: readonly string[];
+  files: string;
+  nameLength: number;
   everyPage: string;
   french: string;
   pages: Readonly<Record<string, string>>;
   laterPages: Readonly<Record<string, string>>;
-  frenchPages: Readonly<Record<string, string>>;
+  frenchOf: Readonly<Record<string, string>>;
 };
 
 /** The only use, because the build inserts the whole list at each one. */
@@ -25,7 +26,8 @@ function preload(places = '', priority: 'auto' | 'low' = 'auto'): void {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.fetchPriority = priority;
-    link.href = `${code.folder}${code.files[place.charCodeAt(0) - FIRST_CHARACTER]}.js`;
+    const start = (place.charCodeAt(0) - FIRST_CHARACTER) * code.nameLength;
+    link.href = `${code.folder}${code.files.slice(start, start + code.nameLength)}.js`;
     document.head.append(link);
   }
 }
@@ -43,6 +45,6 @@ export function preloadEveryPage(language: Language): void {
 export function preloadPage([name = 'home', second = '']: readonly string[], language: Language): void {
   const page = Object.hasOwn(code.pages, second) ? second : name;
   preload(code.pages[page]);
-  if (language === 'fr') preload(code.frenchPages[page]);
+  if (language === 'fr') for (const file of code.pages[page] ?? '') preload(code.frenchOf[file]);
   preload(code.laterPages[page], 'low');
 }

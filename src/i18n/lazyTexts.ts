@@ -31,7 +31,11 @@ export interface LazyTexts {
   calculators: typeof calculators;
   common: typeof common;
   errors: typeof errors;
+  /** Words of boards for facts and rooms. English has only abbreviations. */
+  feedWords: Record<string, string>;
   filters: typeof filters;
+  /** Words of boards for kinds of homes. */
+  homeTypes: Record<string, string>;
   kept: typeof kept;
   leads: typeof leads;
   list: typeof list;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireListingsPage } from '#api/realty/contract.ts';
-import { feedWord } from '#domain/listing/feedWords.ts';
+import { feedWord } from '#i18n/feedWords.ts';
 import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';

@@ -1,8 +1,5 @@
 /** Reads the feed's field `yearBuilt`, which holds a year, an age or "New". */
 
-import type { Locale } from '../format.ts';
-import { feedWord } from './feedWords.ts';
-
 /** A year, an age in years (`to` is null for an open range), or a new building. */
 export type Built =
   | { kind: 'year'; year: string }
@@ -16,19 +13,4 @@ export function builtOf(sent: string): Built | null {
   if (/^new$/i.test(text)) return { kind: 'new' };
   const [, from, to] = /^(\d{1,3})\s*(?:-\s*(\d{1,3})|\+)$/.exec(text) ?? [];
   return from === undefined ? null : { kind: 'age', from: Number(from), to: to ? Number(to) : null };
-}
-
-/**
- * Formats the year or the age of a home: "1925", "51–99 years", "New".
- * @param t texts for a range of years, and for an open range
- */
-export function builtText(
-  sent: string,
-  locale: Locale,
-  t: (key: 'ageRange' | 'ageFrom', values: { from: number; to: number | null }) => string,
-): string {
-  const built = builtOf(sent);
-  if (built?.kind !== 'age') return feedWord(sent, locale);
-  const { from, to } = built;
-  return t(to === null ? 'ageFrom' : 'ageRange', { from, to });
 }

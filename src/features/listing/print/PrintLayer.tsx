@@ -2,8 +2,14 @@ import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { usePreload } from '#components/lazy/usePreload.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { usePrinting } from '#ui/usePrinting.ts';
+import { useFacts } from '../sections/useFacts.ts';
 
 const PrintSheet = lazyOnIntent(async () => (await import('./PrintSheet.tsx')).PrintSheet);
+
+/** The sheet gets the facts, because they are in the page's own code. */
+function SheetWithFacts({ listing }: { listing: Listing }) {
+  return <PrintSheet failed={null} listing={listing} facts={useFacts(listing)} />;
+}
 
 /**
  * The print sheet, mounted only while the page is printed. The browser's print command does not wait, but it follows a
@@ -12,5 +18,5 @@ const PrintSheet = lazyOnIntent(async () => (await import('./PrintSheet.tsx')).P
 export function PrintLayer({ listing }: { listing: Listing }) {
   const printing = usePrinting();
   usePreload(PrintSheet);
-  return printing && <PrintSheet failed={null} listing={listing} />;
+  return printing && <SheetWithFacts listing={listing} />;
 }

@@ -10,7 +10,7 @@ import { type Listing, placeLine, streetLine, truncate } from '#domain/listing/l
 import { paths } from '#domain/paths.ts';
 import { Counts } from '../Counts.tsx';
 import { ListingPrice } from '../ListingPrice.tsx';
-import { useFacts } from '../sections/useFacts.ts';
+import type { Fact } from '../sections/useFacts.ts';
 import { useListingText } from '../useListingText.ts';
 import { printPictures } from './printPictures.ts';
 
@@ -76,8 +76,7 @@ function Header({ listing }: { listing: Listing }) {
   );
 }
 
-function Facts({ listing }: { listing: Listing }) {
-  const facts = useFacts(listing);
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={{ m: 0, columns: 2, columnGap: 8 }}>
       {facts.map(({ label, value }) => (
@@ -127,7 +126,7 @@ function Realtor({ state, children }: { state: string; children: ReactNode }) {
 }
 
 /** The listing on one or two A4 pages: photo, facts, map, the link as a QR code, and the realtor. */
-export function PrintSheet({ listing }: { listing: Listing }) {
+export function PrintSheet({ listing, facts }: { listing: Listing; facts: readonly Fact[] }) {
   const { t, locale } = useListingText();
   const { details, brokerageName } = listing;
   const { photo, map } = printPictures(listing);
@@ -155,7 +154,7 @@ export function PrintSheet({ listing }: { listing: Listing }) {
         {map && <Picture src={map} alt={t('map.alt', { address })} />}
       </Box>
       <Counts listing={listing} />
-      <Facts listing={listing} />
+      <Facts facts={facts} />
       {details.description && (
         <Box sx={{ whiteSpace: 'pre-line' }}>{truncate(details.description, DESCRIPTION_LENGTH)}</Box>
       )}

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
 import { formatSqft } from '#domain/format.ts';
 import { builtOf } from '#domain/listing/built.ts';
-import { feedWord } from '#domain/listing/feedWords.ts';
 import { bedroomsOf, type Listing, placeLine, rentPeriod, streetLine } from '#domain/listing/listing.ts';
 import { hasSoldLayout, marketStage, statusLabel } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
 import { withPlace } from '#domain/search/search.ts';
+import { feedWord } from '#i18n/feedWords.ts';
 import { useListingSearch } from '../useListingSearch.ts';
 import { taxKey, useListingText } from '../useListingText.ts';
 

@@ -1,8 +1,9 @@
-import { builtOf, builtText } from '#domain/listing/built.ts';
-import { feedWord, feedWords } from '#domain/listing/feedWords.ts';
+import { builtOf } from '#domain/listing/built.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { builtText, feedWord, feedWords } from '#i18n/feedWords.ts';
 import { useListingHistory } from '../history/useListingHistory.ts';
 import { taxKey, useListingText } from '../useListingText.ts';
+import './feedWordsTexts.ts';
 
 export type Fact = { label: string; value: string };
 
@@ -41,15 +42,12 @@ export function useFacts(listing: Listing): Fact[] {
   const hasLot = lot.width !== null && lot.depth !== null && lot.width > 0 && lot.depth > 0;
   const facts: Fact[] = [
     { label: t('facts.propertyType'), value: feedWord(details.propertyType, locale) },
-    // N is the north for an exposure, and "no" for any other fact.
     ...details.facts.map(({ name, value }) => ({
       label: t(name === 'yearBuilt' && isAge(value) ? 'facts.age' : `facts.${name}`),
       value:
-        value === 'Y'
-          ? t('facts.yes')
-          : name === 'yearBuilt'
-            ? builtText(value, locale, (key, values) => t(`facts.${key}`, values))
-            : feedWords(name === 'exposure' && value === 'N' ? 'North' : value, locale),
+        name === 'yearBuilt'
+          ? builtText(value, locale, (key, values) => t(`facts.${key}`, values))
+          : feedWords(value, locale, name),
     })),
     {
       label: t('facts.lot'),
