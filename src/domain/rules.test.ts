@@ -230,6 +230,16 @@ describe('room sizes', () => {
     ['-3', null],
     ['', null],
     ['913.', null],
+    // Boards type any sign that looks like a foot's or an inch's.
+    ['12` 6``', 3.81],
+    ['12’6”', 3.81],
+    ['12´ 6´´', 3.81],
+    ["12' 6''", 3.81],
+    ['12′ 6 1/2″', 3.8227],
+    ['12ft 6in', 3.81],
+    ['1,234.5', null],
+    ["1,234'", null],
+    ['1,0', 1],
     ['wide', null],
     ['0', null],
   ])('%j', (text, metres) => {
@@ -241,7 +251,21 @@ describe('room sizes', () => {
   it('is null if length or width is missing', () => {
     expect(roomSize('3.2', '')).toBeNull();
     expect(roomSize('3.2', '4')).toEqual({ length: 3.2, width: 4 });
+    expect(roomSize('3.2 x 4', '5')).toBeNull();
+    expect(roomSize('3.2 x 4 x 5', '')).toBeNull();
     expect(feetAndInches(3.81)).toBe('12′6″');
+  });
+
+  it.each([
+    ['12` x 10`', 3.6576, 3.048],
+    ['12’6” x 10′', 3.81, 3.048],
+    ['12\' 6" X 10\' 0"', 3.81, 3.048],
+    ['7.26 m x 3.55 m', 7.26, 3.55],
+    ['7,26 × 3,55', 7.26, 3.55],
+  ])('reads %s in the length alone', (text, length, width) => {
+    const size = roomSize(text, '');
+    expect(size?.length).toBeCloseTo(length, 4);
+    expect(size?.width).toBeCloseTo(width, 4);
   });
 
   it.each([
