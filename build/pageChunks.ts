@@ -12,10 +12,10 @@ const LAZY_WEIGHT = 0.3;
 /** Weights of pages with which visits begin, by name; 1 for others. */
 const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   home: 30,
-  detail: 12,
-  list: 5,
-  login: 6.5,
-  map: 5.5,
+  detail: 16,
+  list: 6,
+  login: 8.5,
+  map: 6.5,
   search: 5,
   trends: 12,
 };

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import englishFacts from '#i18n/en/feedWords.json';
+import englishTypes from '#i18n/en/homeTypes.json';
 import { type Context, feedWord, feedWords } from '#i18n/feedWords.ts';
 import frenchFacts from '#i18n/fr/feedWords.json';
 import frenchTypes from '#i18n/fr/homeTypes.json';
@@ -80,12 +82,18 @@ test.each([
   expect(feedWords(values, 'fr-CA', 'construction')).toBe(french);
 });
 
-/** Where the words of a list appear; anywhere by default. */
+/** The place of a list’s words; any place by default. */
 const CONTEXTS: Readonly<Record<string, Context>> = {
   RoomType: 'room',
   RoomLevel: 'room',
   Exposure: 'exposure',
 };
+
+test('every abbreviation with English has French too', () => {
+  const names = Object.keys({ ...englishFacts, ...englishTypes });
+  const words = names.map((name) => name.split(': ').at(-1) ?? '');
+  expect(words.filter((word) => feedWord(`${word}.`, 'fr-CA') === `${word}.`)).toEqual([]);
+});
 
 describe('every word has French that', () => {
   const lists = Object.entries(vocabularies).flatMap(([source, words]) =>
