@@ -31,9 +31,33 @@ function isAge(sent: string): boolean {
   return kind === 'age' || kind === 'new';
 }
 
+const ACRES = /^(<)?\s*([\d,]*\.?\d+)(?:\s*-\s*([\d,]*\.?\d+))?\s*(\+)?\s*(?:acres?|ac\.?)?$/i;
+
+/**
+ * Returns a lot's size with its unit: "0.50–1.99 acres" for the board's ".50-1.99". Returns '' for 0, and a text that is
+ * no size as the board wrote it.
+ */
+function acresText(acres: string, { t, locale }: ReturnType<typeof useListingText>): string {
+  const [, below, least, most, more] = ACRES.exec(acres.trim()) ?? [];
+  if (least === undefined) return feedWord(acres, locale);
+  const amountOf = (text: string) => Number(text.replaceAll(',', ''));
+  const sizeOf = (text: string) =>
+    amountOf(text).toLocaleString(locale, {
+      minimumFractionDigits: Math.min(text.split('.')[1]?.length ?? 0, 3),
+    });
+  const last = most ?? least;
+  if (amountOf(last) === 0) return '';
+  const size =
+    most === undefined ? sizeOf(least) : t('facts.acresRange', { from: sizeOf(least), to: sizeOf(most) });
+  const text = t('facts.acres', { count: amountOf(last), size });
+  if (below) return t('facts.acresBelow', { acres: text });
+  return more ? t('facts.acresFrom', { acres: text }) : text;
+}
+
 /** Returns every fact that the feed has, in the order of the page. */
 export function useFacts(listing: Listing): Fact[] {
-  const { t, price, number, date, locale } = useListingText();
+  const text = useListingText();
+  const { t, price, number, date, locale } = text;
   const { details, lot, annualTaxes, taxYear, maintenanceFee, listDate, updatedOn } = listing;
   const marketDays = useMarketDays(listing);
   const taxes = annualTaxes === null ? '' : price(annualTaxes);
@@ -57,7 +81,7 @@ export function useFacts(listing: Listing): Fact[] {
             depth: number(lot.depth ?? 0),
             unit: unitOf(lot.measurement),
           })
-        : lot.acres,
+        : acresText(lot.acres, text),
     },
     {
       label: t(taxKey(listing.address)),
