@@ -97,11 +97,13 @@ export interface HistoryQuestion {
 
 /**
  * The address as the history call expects it: the street is split into parts, and empty parts are dropped (requirement
- * CALL3).
+ * CALL3). Without a postal code the direction tells E 5th Avenue from W 5th Avenue. With one it is not sent, because
+ * boards spell it in different ways.
  */
 const historyParameters = ({ address, boardId }: HistoryQuestion): Record<string, string> => {
   const { city, state, unitNumber, zip } = address;
   const parts = { city, state, ...splitStreet(address), unitNumber, zip, boardId: String(boardId) };
+  if (zip !== '') parts.streetDirection = '';
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
 };
 

@@ -2,63 +2,76 @@ import { describe, expect, it } from 'vitest';
 import { middleSqft, pricePerSqft } from './pricePerSqft.ts';
 import { splitStreet } from './street.ts';
 
-describe('a street split into number, name and suffix', () => {
+describe('a street split into number, name, suffix and direction', () => {
   it.each([
     [
       ['33', 'Queen', 'Street'],
-      ['33', 'Queen', 'Street'],
+      ['33', 'Queen', 'Street', ''],
     ],
     [
       ['', '33 Queen Street', ''],
-      ['33', 'Queen', 'Street'],
+      ['33', 'Queen', 'Street', ''],
     ],
     [
       ['33', 'Queen Street W', ''],
-      ['33', 'Queen', 'Street'],
+      ['33', 'Queen', 'Street', 'W'],
     ],
     [
       ['', '12B Old Mill Road', ''],
-      ['12B', 'Old Mill', 'Road'],
+      ['12B', 'Old Mill', 'Road', ''],
     ],
     [
       ['5', 'Maple avenue', ''],
-      ['5', 'Maple', 'avenue'],
+      ['5', 'Maple', 'avenue', ''],
     ],
     [
       ['5', "Fisherman's Lane", ''],
-      ['5', "Fisherman's", 'Lane'],
+      ['5', "Fisherman's", 'Lane', ''],
     ],
     [
       ['5', 'Park Drive North', ''],
-      ['5', 'Park', 'Drive'],
+      ['5', 'Park', 'Drive', 'North'],
+    ],
+    [
+      ['4', '5th', 'Avenue', 'W'],
+      ['4', '5th', 'Avenue', 'W'],
     ],
     [
       ['4', '16', 'Avenue'],
-      ['4', '16', 'Avenue'],
+      ['4', '16', 'Avenue', ''],
     ],
     [
       ['7', 'rue Sherbrooke', ''],
-      ['7', 'rue Sherbrooke', ''],
+      ['7', 'rue Sherbrooke', '', ''],
     ],
     [
       ['7', 'Lane', ''],
-      ['7', 'Lane', ''],
+      ['7', 'Lane', '', ''],
     ],
     [
       ['7', 'Oak', 'Cres'],
-      ['7', 'Oak', 'Cres'],
+      ['7', 'Oak', 'Cres', ''],
     ],
     [
       ['', '', ''],
-      ['', '', ''],
+      ['', '', '', ''],
     ],
-  ])('%j', ([streetNumber = '', streetName = '', streetSuffix = ''], [number, name, suffix]) => {
-    expect(splitStreet({ streetNumber, streetName, streetSuffix })).toEqual({
-      streetNumber: number,
-      streetName: name,
-      streetSuffix: suffix,
-    });
-  });
+  ])(
+    '%j',
+    ([streetNumber = '', streetName = '', streetSuffix = '', streetDirection = ''], [
+      number,
+      name,
+      suffix,
+      direction,
+    ]) => {
+      expect(splitStreet({ streetNumber, streetName, streetSuffix, streetDirection })).toEqual({
+        streetNumber: number,
+        streetName: name,
+        streetSuffix: suffix,
+        streetDirection: direction,
+      });
+    },
+  );
 });
 
 describe('price per square foot', () => {
