@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 
 export interface SearchText {
   text: string;
@@ -18,8 +18,18 @@ export interface SearchText {
  */
 export function useSearchText(place: string, shared?: string): SearchText {
   const { key: entry } = useLocation();
+  const navigationType = useNavigationType();
   const [text, setText] = useState(shared ?? place);
   const [typedAt, setTypedAt] = useState(shared === undefined ? undefined : entry);
+  const [lastEntry, setLastEntry] = useState(entry);
+  if (lastEntry !== entry) {
+    setLastEntry(entry);
+    // Back and Forward show the place of their page, also if the place between was not shown yet.
+    if (navigationType === 'POP') {
+      setText(place);
+      setTypedAt(undefined);
+    }
+  }
   const [shownPlace, setShownPlace] = useState(place);
   if (shownPlace !== place) {
     setShownPlace(place);
