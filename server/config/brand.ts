@@ -1,6 +1,9 @@
 /** Sender of the mails to customers. A test holds it equal to the app's brand (src/config/brand.ts). */
 export const brand = {
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
-  address: '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
+  address: {
+    'en-CA': '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
+    'fr-CA': '200, Queens Quay Ouest, bureau 400, Toronto (Ontario) M5J 2Y4',
+  },
   phone: '416-555-0142',
 } as const;

@@ -8,6 +8,7 @@ import { brand } from '#config/brand.ts';
 import { preApprovalTarget, showsOwnPreApproval } from '#config/mortgageLinks.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon } from '#ui/icons/commonIcons.tsx';
 import { Logo } from './header/Logo.tsx';
 
@@ -125,7 +126,7 @@ function PreApproval() {
 
 /** The footer of every page except the map. */
 export function Footer() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   return (
     <Box
       component="footer"
@@ -168,7 +169,7 @@ export function Footer() {
               <MailAddress />
             </OutsideFooterLink>
             <Box component="li" sx={{ color: 'text.secondary', py: 1.5, typography: 'body2' }}>
-              {brand.address}
+              {brand.address[localeOf(i18n.language)]}
             </Box>
           </Column>
           <Column heading={t('footer.connect')}>

@@ -7,7 +7,10 @@ export const brand = {
   phone: '+1-416-555-0142',
   phoneDisplay: '416-555-0142',
   email: 'hello@harbourandpine.example',
-  address: '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
+  address: {
+    'en-CA': '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
+    'fr-CA': '200, Queens Quay Ouest, bureau 400, Toronto (Ontario) M5J 2Y4',
+  },
   /** Location of the office. */
   office: { latitude: 43.6393, longitude: -79.3813 },
   /** Source of the listings behind the market figures. */

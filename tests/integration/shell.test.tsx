@@ -66,6 +66,7 @@ test('the language can be switched, is stored on the device, and is set on the d
   expect(document.documentElement.lang).toBe('fr-CA');
   expect(localStorage.getItem('hp:language')).toBe('"fr"');
   await waitFor(() => expect(document.title).toBe(`Vendre une propriété | ${brand.name}`));
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('200, Queens Quay Ouest, bureau 400');
 });
 
 test('the button goes through the colour schemes, and the device stores the choice', async () => {

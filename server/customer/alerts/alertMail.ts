@@ -88,7 +88,7 @@ export function alertMail(search: AlertedSearch, { found, written, appUrl }: Mai
     ...(unnamed > 0 && found.first.length > 0 ? [words.more(count(unnamed))] : []),
     `${words.all}\n${pageUrl(appUrl, path)}`,
     `${words.why}\n${appUrl}/auth/profile?tab=savedSearches`,
-    `${brand.brokerage}\n${brand.address}\n${brand.phone}`,
+    `${brand.brokerage}\n${brand.address[locale]}\n${brand.phone}`,
   ];
   return {
     id: crypto.randomUUID(),

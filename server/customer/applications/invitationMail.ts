@@ -63,7 +63,7 @@ export function invitationMail(facts: InvitationFacts): OutgoingMail {
     code,
     `${words.page}\n${appUrl}/pre-approval/join/${applicationId}/${signerId}`,
     words.why,
-    `${brand.brokerage}\n${brand.address}\n${brand.phone}`,
+    `${brand.brokerage}\n${brand.address[`${language}-CA`]}\n${brand.phone}`,
   ];
   return {
     id: crypto.randomUUID(),

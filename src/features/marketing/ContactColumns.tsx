@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
 import { PlaceIcon } from '#ui/icons/searchIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -100,7 +101,7 @@ function ContactMethod({ Icon, label, text, to, state, hint }: ContactMethodProp
 
 /** Email, phone and address of the brokerage. */
 function ContactDetails() {
-  const { t } = usePageText();
+  const { t, i18n } = usePageText();
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading}>
@@ -124,7 +125,7 @@ function ContactDetails() {
           Icon={PlaceIcon}
           label={t('contact.address')}
           // A non-breaking space keeps the postal code on one line.
-          text={brand.address.replace(/ (\S+)$/, '\u00a0$1')}
+          text={brand.address[localeOf(i18n.language)].replace(/ (\S+)$/, '\u00a0$1')}
           to={paths.mapAt(brand.office, OFFICE_ZOOM)}
           state={{ streetPin: brand.office }}
           hint={t('contact.addressOnMap')}

@@ -154,9 +154,7 @@ describe('an alert', () => {
     const [mail] = await mailsTo('anne');
     expect(mail).toMatchObject({ language: 'en', subject: '7 new results: Near the lake' });
     const text = mail?.text ?? '';
-    expect(text).toMatch(
-      /^Hello Zoë,\n\nThere are 7 new results for your saved search “Near the lake”\.\n\n/,
-    );
+    expect(text).toMatch(/^Hello Zoë,\n\nThere are 7 new results for your saved search “Near the lake”\.\n/);
     const named = [
       ...text.matchAll(/^(.+): \$[\d,]+\nhttps:\/\/homes\.test\/real-estate\/detail\/(\w+)\/2$/gm),
     ];
@@ -212,6 +210,7 @@ describe('an alert', () => {
     });
     expect(mail?.text).toMatch(/^Bonjour,\n\nIl y a \d+ nouveaux résultats .*«\u00a0À louer\u00a0»\.\n\n/);
     expect(mail?.text).toMatch(/, Toronto\u00a0: [\d\u00a0\u202f]+\s\$ par mois\nhttps:/);
+    expect(mail?.text).toContain('\n200, Queens Quay Ouest, bureau 400, Toronto (Ontario) M5J 2Y4\n');
   });
 
   it('of a daily search is sent once a day, in the morning in Toronto, with all homes since the day before', async () => {

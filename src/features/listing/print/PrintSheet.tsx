@@ -117,7 +117,7 @@ function Realtor({ state, children }: { state: string; children: ReactNode }) {
           </Box>
         )}
         <Box>{brand.brokerage}</Box>
-        <Box>{brand.address}</Box>
+        <Box>{brand.address[locale]}</Box>
         {!agent && [brand.phoneDisplay, brand.email].map((contact) => <Box key={contact}>{contact}</Box>)}
       </Box>
       {children}
