@@ -7,7 +7,7 @@ import { type Dataset, daysMovedSince } from '../store/dataset/dataset.ts';
 import { presentListings } from './answers/presentListing.ts';
 import { type FoundHome, foundHome } from './foundHome.ts';
 import { readSearch } from './parameters/readSearch.ts';
-import { savedCriteria } from './parameters/searchParameters.ts';
+import { searchParameters } from './parameters/searchParameters.ts';
 import { withoutEmptyMembers } from './parameters/withoutEmptyMembers.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
@@ -61,7 +61,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
   async function datedSearch(criteria: Record<string, unknown>): Promise<DatedSearch> {
     const dataset = await store.dataset();
     if (!dataset) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
-    const parameters = validate(savedCriteria, withoutEmptyMembers(criteria));
+    const parameters = validate(searchParameters, withoutEmptyMembers(criteria));
     const search = readSearch(parameters, { viewer: 'customer', today: dayOf(clock.now()) });
     const isSold = search.statuses?.every((status) => status === 'U') ?? false;
     return { search, dataset, day: isSold ? 'soldDay' : 'listDay' };

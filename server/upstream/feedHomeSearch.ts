@@ -2,7 +2,7 @@ import { type Clock, dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { validate } from '#server/http/validation.ts';
 import { type FoundHome, foundHome } from '#server/realty/foundHome.ts';
 import type { RealtyHomeSearch } from '#server/realty/homeSearch.ts';
-import { savedCriteria } from '#server/realty/parameters/searchParameters.ts';
+import { searchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { withoutEmptyMembers } from '#server/realty/parameters/withoutEmptyMembers.ts';
 import { feedListings } from './answers/feedListing.ts';
 import type { Feed, FeedQuery } from './feed/openFeed.ts';
@@ -24,7 +24,7 @@ function printedDay(day: number): string {
 export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }): RealtyHomeSearch {
   function asked(criteria: Criteria): { query: FeedQuery; day: 'ListDate' | 'SoldDate' } {
     const given = withoutEmptyMembers(criteria);
-    const parameters = validate(savedCriteria, given);
+    const parameters = validate(searchParameters, given);
     const isSold = parameters.status?.every((status) => status === 'U') ?? false;
     return { query: feedSearch(parameters, given, 'customer').query, day: isSold ? 'SoldDate' : 'ListDate' };
   }

@@ -187,9 +187,6 @@ export const searchParameters = everyParameter.superRefine((asked, context) => {
   }
 });
 
-/** The parameters of a saved search. Unknown ones are ignored, because the app's earlier versions stored some. */
-export const savedCriteria = everyParameter.strip();
-
 /** The parameters by which places are counted: those of the default search, except the place. */
 export const placeCountParameters = everyParameter.pick({
   type: true,

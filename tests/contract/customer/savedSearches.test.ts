@@ -203,6 +203,7 @@ const WRONG: [field: string, change: Record<string, unknown>, keyword: string][]
   ['criteria', { criteria: [] }, 'type'],
   ['criteria.minPrice', { criteria: { minPrice: 'cheap' } }, 'parameter'],
   ['criteria.map', { criteria: { map: '[[[1,2]]]' } }, 'parameter'],
+  ['criteria.minBed', { criteria: { minBed: 3 } }, 'parameter'],
   ['criteria.statistics', { criteria: { statistics: 'avg-soldPrice' } }, 'parameter'],
   ['alert', { alert: 'hourly' }, 'enum'],
   ['language', { language: undefined }, 'required'],
