@@ -26,10 +26,12 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
   app.get('/realty/autocomplete', async (context) => {
     const viewer = await viewerOf(context, calls);
     const asked = validate(autocompleteParameters, queryOf(context.req.url));
-    const isNumber = MLS_NUMBER.test(asked.search);
+    const isSearched = (name: string) => asked.searchFields?.some((field) => field.startsWith(name)) ?? true;
+    const isNumber = MLS_NUMBER.test(asked.search) && isSearched('mlsNumber');
     // A visitor finds every listing by its number, but by words only those without restrictions.
     const openOnly = viewer === 'visitor' && !isNumber;
     const kept = await calls.answers.get(answerName(viewer, 'autocomplete', asked), async () => {
+      if (!isNumber && !isSearched('address')) return { listings: [] } satisfies WireAutocomplete;
       const wire = await calls.feed.ask('/listings', {
         ...(isNumber
           ? { mlsNumber: asked.search.toUpperCase() }

@@ -157,3 +157,19 @@ test.each([
     expect(body.listings[0].lastStatus).toBe(seen);
   },
 );
+
+test.each([
+  ['W10440893', '', 'mlsNumber', 'W10440893'],
+  ['W10440893', 'address.streetName', 'search', 'W10440893'],
+  ['10 bay', 'mlsNumber,address.streetName', 'search', '10 bay'],
+  ['10 bay', 'mlsNumber', null, null],
+])('the text %s in the fields "%s" asks the feed by %s', async (search, searchFields, name, value) => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', { ...pageTwo, listings: [hidden, open] });
+  const query = new URLSearchParams({ search, searchFields });
+  const { status, body } = await asVisitor(`/realty/autocomplete?${query}`);
+  expect([status, feed.calls.length]).toEqual([200, name === null ? 0 : 1]);
+  if (name !== null) expect(feed.calls[0]?.query.get(name)).toBe(value);
+  // A visitor finds restricted listings by their number only.
+  expect(body.listings).toHaveLength({ mlsNumber: 2, search: 1 }[name ?? ''] ?? 0);
+});
