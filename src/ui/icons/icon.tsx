@@ -5,4 +5,4 @@
 import { createSvgIcon } from '@mui/material/utils';
 
 /** An icon of one path in a square of 24 units. */
-export const icon = (path: string, name: string) => createSvgIcon(<path d={path} />, name);
+export const icon = (path: string) => createSvgIcon(<path d={path} />, '');
