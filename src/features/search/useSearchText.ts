@@ -12,6 +12,12 @@ export interface SearchText {
   show(name: string): void;
 }
 
+interface ShownText {
+  text: string;
+  /** Key of the history entry on which it was typed; missing if it is the name of a place. */
+  typedAt?: string | undefined;
+}
+
 /**
  * The text of a search box.
  * @param shared a text with which the box begins as if it were typed
@@ -19,37 +25,27 @@ export interface SearchText {
 export function useSearchText(place: string, shared?: string): SearchText {
   const { key: entry } = useLocation();
   const navigationType = useNavigationType();
-  const [text, setText] = useState(shared ?? place);
-  const [typedAt, setTypedAt] = useState(shared === undefined ? undefined : entry);
+  const [shown, setShown] = useState<ShownText>({
+    text: shared ?? place,
+    typedAt: shared === undefined ? undefined : entry,
+  });
   const [lastEntry, setLastEntry] = useState(entry);
   if (lastEntry !== entry) {
     setLastEntry(entry);
     // Back and Forward show the place of their page, also if the place between was not shown yet.
-    if (navigationType === 'POP') {
-      setText(place);
-      setTypedAt(undefined);
-    }
+    if (navigationType === 'POP') setShown({ text: place });
   }
   const [shownPlace, setShownPlace] = useState(place);
   if (shownPlace !== place) {
     setShownPlace(place);
     // A page whose code loads late names its place late. What was typed on it before stays.
-    if (typedAt !== entry) {
-      setText(place);
-      setTypedAt(undefined);
-    }
+    if (shown.typedAt !== entry) setShown({ text: place });
   }
   return {
-    text,
-    isTyped: typedAt !== undefined,
+    text: shown.text,
+    isTyped: shown.typedAt !== undefined,
     place,
-    type: (next) => {
-      setText(next);
-      setTypedAt(entry);
-    },
-    show: (name) => {
-      setText(name);
-      setTypedAt(undefined);
-    },
+    type: (text) => setShown({ text, typedAt: entry }),
+    show: (text) => setShown({ text }),
   };
 }
