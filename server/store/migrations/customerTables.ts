@@ -37,3 +37,17 @@ export async function createRemovedCustomers(database: Kysely<Tables>, dialect: 
     .raw(`CREATE TABLE removed_customer (id ${text} PRIMARY KEY, removed ${text} NOT NULL)`)
     .execute(database);
 }
+
+/** Parts of a stored search of offers, alone and with sold homes: its status, and its last statuses before and now. */
+const OFFERS = [
+  ['"status":["A"]', '"lastStatus":["New","Pc"]', '"lastStatus":["New","Pc","Ext","Cs","Dft"]'],
+  ['"status":["A","U"]', '"lastStatus":["New","Pc",', '"lastStatus":["New","Pc","Ext","Cs",'],
+] as const;
+
+/** Gives stored searches the last statuses that the app's search has now, so that their mails name the same homes. */
+export async function addOfferStatuses(database: Kysely<Tables>): Promise<void> {
+  for (const [status, before, now] of OFFERS) {
+    await sql`update saved_search set criteria = replace(criteria, ${before}, ${now})
+      where criteria like ${`%${status}%`} and criteria not like '%"Pc","Ext"%'`.execute(database);
+  }
+}

@@ -10,7 +10,7 @@ import {
   createUploadKey,
 } from './applicationTables.ts';
 import { coarsenIngested } from './coarsenIngested.ts';
-import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
+import { addOfferStatuses, createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import {
@@ -121,6 +121,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0023-geocoder-expiry': {
       up: addGeocodeExpiry,
+    },
+    '0024-offer-statuses': {
+      up: addOfferStatuses,
     },
   };
 }
