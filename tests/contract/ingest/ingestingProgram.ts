@@ -1,19 +1,19 @@
 /**
- * Loads the export in a folder into a data folder and prints the number of stored rows after each batch. The test
- * kills it.
+ * Loads the export in a folder into a database and prints the number of stored rows after each batch. The test kills
+ * it.
  */
 import { join } from 'node:path';
 import { runIngest } from '#commands/ingest/runIngest.ts';
 import { findSource } from '#commands/ingest/sourceFiles.ts';
-import { openStore } from '#server/store/openStore.ts';
 import {
   SMALL_DATASET_CITIES,
   SMALL_DATASET_DAY,
   SMALL_DATASET_NEIGHBOURHOODS,
 } from '#tests/support/services/smallDataset.ts';
+import { openKilled } from './openKilled.ts';
 
-const [exportFolder = '', folder = ''] = process.argv.slice(2);
-const store = await openStore({ kind: 'folder', folder });
+const [exportFolder = '', address = '', folder = ''] = process.argv.slice(2);
+const store = await openKilled(address);
 const outcome = await runIngest({
   store,
   source: findSource(exportFolder),
@@ -27,5 +27,6 @@ const outcome = await runIngest({
     if (isResumed) process.stdout.write(`resumed ${added + invalid}\n`);
   },
 });
-process.stdout.write(`${JSON.stringify(outcome)}\n`);
+const { summary, ...counts } = outcome;
+process.stdout.write(`${JSON.stringify({ ...counts, offers: summary.tallies('offers') })}\n`);
 await store.close();

@@ -36,12 +36,31 @@ class SharedPostgres extends PGliteDialect {
   }
 }
 
-function started(): Promise<PGlite> {
-  instance ??= PGlite.create({
+function makePglite(dataDir?: string): Promise<PGlite> {
+  return PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
     extensions: { pg_trgm },
     parsers: { [INT8]: Number, [NUMERIC]: Number },
   });
+}
+
+function started(): Promise<PGlite> {
+  instance ??= makePglite();
   return instance;
+}
+
+/** Opens a store in PostgreSQL without a server, whose files are in a folder. */
+export async function openPgliteFolder(folder: string): Promise<Store> {
+  const pglite = await makePglite(folder);
+  const dialect = new PGliteDialect({ pglite });
+  const store = await openStore({ kind: 'postgresDialect', dialect, schema: 'public' });
+  const close = store.close.bind(store);
+  return Object.assign(store, {
+    async close() {
+      await close();
+      if (!pglite.closed) await pglite.close();
+    },
+  });
 }
 
 /** A statement and its parameters. */
