@@ -33,11 +33,11 @@ test.each([
   [[], 'npm run ingest needs PATH, a file or a folder of pages.'],
   [
     ['--all', 'pages'],
-    'npm run ingest has no option --all: it takes --changes, --yes, --geocoder=ADDRESS and PATH.',
+    'npm run ingest has no option --all: it takes --changes, --yes, --brokerage=NAME, --geocoder=ADDRESS and PATH.',
   ],
   [
     ['one', 'two'],
-    '"two" is not expected: npm run ingest takes --changes, --yes, --geocoder=ADDRESS and PATH.',
+    '"two" is not expected: npm run ingest takes --changes, --yes, --brokerage=NAME, --geocoder=ADDRESS and PATH.',
   ],
 ])('%o is refused in one sentence', (words, sentence) => {
   expect(() => readWords(ingestOptions, words)).toThrow(sentence);

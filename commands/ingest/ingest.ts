@@ -21,7 +21,7 @@ function say(line: string): void {
 /** The places come from the listings themselves. */
 const NO_PLACES = { cities: [], neighbourhoods: [] };
 
-const { changes, yes, geocoder, words } = await commandLine(ingestOptions);
+const { changes, yes, brokerage, geocoder, words } = await commandLine(ingestOptions);
 const [path = ''] = words;
 await runToEnd(async () => {
   const configuration = readConfiguration(process.env, root);
@@ -38,6 +38,7 @@ await runToEnd(async () => {
       reportFolder: join(configuration.dataFolder, 'reports'),
       isPartial: changes,
       withdrawsAny: yes,
+      brokerage,
       geocoder: geocoder === undefined ? undefined : geocoderAt(geocoder, configuration.geocoderKey),
       ...progressPrinter(say),
     });

@@ -15,6 +15,12 @@ export const ingestOptions = {
   options: {
     changes: flag('the export holds changes only: other listings stay on the market'),
     yes: flag('withdraws listings that the export lacks, however many they are'),
+    brokerage: option(z.string().trim().min(1).max(200), {
+      name: 'NAME',
+      meaning: 'the brokerage of rows that name no office; without it they are invalid',
+      expected: 'the name of a brokerage',
+      usual: undefined,
+    }),
     geocoder: option(GEOCODER, {
       name: 'ADDRESS',
       meaning:

@@ -46,6 +46,8 @@ export interface IngestOptions {
   isPartial: boolean;
   /** True to withdraw any number of listings that the export lacks. */
   withdrawsAny: boolean;
+  /** The brokerage of rows that name no office; without it they are invalid. */
+  brokerage?: string | undefined;
   /** Finds positions of homes that have none in the export; without it they are at the middle of their place. */
   geocoder?: Geocoder | undefined;
   /** Called after each batch, with the share of the bytes that were read. */
@@ -94,7 +96,7 @@ function parsed(text: string): ResoRow | undefined {
 
 /** Joins the rows of a batch to their offices, photos, rooms and positions; undefined for a row that is no object. */
 async function joinedRows(
-  { store, positions }: Taking,
+  { store, positions, brokerage }: Taking,
   batch: readonly Placed[],
   summary: IngestSummary,
 ): Promise<((JoinedRow & { own: ResoRow; notes: RowNotes }) | undefined)[]> {
@@ -106,7 +108,7 @@ async function joinedRows(
   );
   const joined = values.map((value, index) => {
     const noted = notes[index];
-    return value && noted && { own: value, notes: noted, ...joinSide(value, side) };
+    return value && noted && { own: value, notes: noted, ...joinSide(value, side, brokerage) };
   });
   const fields = await positions.of(joined.map((one) => one?.row));
   return joined.map((one, index) => {
@@ -165,6 +167,7 @@ interface Taking {
   report: InvalidRows;
   boards: BoardNumbers;
   positions: Positions;
+  brokerage: string | undefined;
 }
 
 /**
@@ -293,7 +296,7 @@ async function readAll(
     const storeRows = async (): Promise<void> => {
       if (batch.length === 0) return;
       checkpoint = await take(
-        { store, file: file.name, today, report, boards, positions },
+        { store, file: file.name, today, report, boards, positions, brokerage: options.brokerage },
         checkpoint,
         batch,
       );

@@ -32,6 +32,7 @@ const DDF: ResoRow = {
   City: 'Toronto',
   StateOrProvince: 'Ontario',
   OriginalEntryTimestamp: '2024-05-06T00:00:00.00Z',
+  ListOfficeName: 'Sample Realty, Brokerage',
 };
 
 function listingOf(row: ResoRow): ListingInput {

@@ -23,6 +23,7 @@ const HOUSE: ResoRow = {
   Longitude: -79.38,
   ListingContractDate: '2026-11-01',
   ModificationTimestamp: '2026-11-20T02:30:00Z',
+  ListOfficeName: 'Sample Realty, Brokerage',
 };
 
 function listingOf(changes: ResoRow): ListingInput {
@@ -267,6 +268,11 @@ describe('a row is skipped', () => {
     [{ ListPrice: -1 }, 'ListPrice "-1" is not a price'],
     [{ ListPrice: 9e12 }, 'ListPrice "9000000000000" is not a price'],
     [{ BedroomsTotal: -2 }, 'BedroomsTotal "-2" is not a number of rooms'],
+    [{ ListOfficeName: ' ' }, 'ListOfficeName is missing'],
+    [
+      { ListOfficeName: null, ListOfficeKey: '77' },
+      'ListOfficeName is missing, and no Office row has OfficeKey "77"',
+    ],
     [
       { ListingContractDate: 'soon', ModificationTimestamp: null },
       'ListingContractDate, OriginalEntryTimestamp and ModificationTimestamp are missing',

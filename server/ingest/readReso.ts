@@ -102,14 +102,16 @@ function daysOf(row: ResoRow, standing: Standing, reasons: string[]): Days {
 }
 
 /**
- * The brokerage's name. CREA's rules for the DDF and PropTx's for IDX ask for it on every listing: a row that names its
- * office by a key alone cannot be shown.
+ * The brokerage's name. CREA's rules for the DDF and boards' rules for IDX ask for it on every listing, so a row without
+ * it cannot be shown.
  */
 function brokerageOf(row: ResoRow, reasons: string[]): string {
   const name = textOf(row, 'ListOfficeName');
   const key = textOf(row, 'ListOfficeKey', 'ListOfficeMlsId');
-  if (name === '' && key !== '')
-    reasons.push(`ListOfficeName is missing, and no Office row has OfficeKey "${key}"`);
+  if (name === '') {
+    const end = key === '' ? '' : `, and no Office row has OfficeKey "${key}"`;
+    reasons.push(`ListOfficeName is missing${end}`);
+  }
   return name;
 }
 

@@ -86,8 +86,11 @@ export interface JoinedRow {
   added: string;
 }
 
-/** Adds what a Property row lacks: the brokerage's name, photos, rooms and coordinates. Its own fields stay. */
-export function joinSide(row: ResoRow, side: SideRows): JoinedRow {
+/**
+ * Adds what a Property row lacks: the brokerage's name, photos, rooms and coordinates. Its own fields stay.
+ * @param brokerage name of the brokerage of rows that name no office
+ */
+export function joinSide(row: ResoRow, side: SideRows, brokerage?: string): JoinedRow {
   const of = (kind: SideKind, ...names: string[]): ResoRow[] => {
     const owner = names.map((name) => textOf(row, name)).find((key) => side.has(sideOwner(kind, key)));
     return (side.get(sideOwner(kind, owner ?? '')) ?? []).map((body) => JSON.parse(body) as ResoRow); // by readSideRow
@@ -95,6 +98,8 @@ export function joinSide(row: ResoRow, side: SideRows): JoinedRow {
   const added: Record<string, unknown> = {};
   const [office] = of('Office', 'ListOfficeKey');
   if (textOf(row, 'ListOfficeName') === '' && office) added['ListOfficeName'] = textOf(office, 'OfficeName');
+  const isUnnamed = textOf(row, 'ListOfficeName', 'ListOfficeKey', 'ListOfficeMlsId') === '';
+  if (isUnnamed && brokerage !== undefined) added['ListOfficeName'] = brokerage;
   const media = of('Media', 'ListingKey');
   if (rowsOf(row, 'Media').length === 0 && media.length > 0) added['Media'] = largest(media);
   const rooms = of('PropertyRooms', 'ListingKey');

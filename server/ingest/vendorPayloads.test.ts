@@ -56,6 +56,7 @@ test("the older DDF feed's address, city and page are read", () => {
     ListingKey: '26855586',
     ListingId: 'E8308430',
     ListAOR: 'Toronto',
+    ListOfficeName: 'Sample Realty, Brokerage',
     StandardStatus: 'Active',
     PropertySubType: 'Single Family',
     StructureType: ['Apartment'],

@@ -23,6 +23,7 @@ export function exportRow(number: number, changes: ResoRow = {}): ResoRow {
     ListingContractDate: '2026-11-11',
     ModificationTimestamp: '2026-11-20T15:00:00Z',
     PublicRemarks: 'A house with a garden.',
+    ListOfficeName: 'Sample Realty, Brokerage',
     ...changes,
   };
 }

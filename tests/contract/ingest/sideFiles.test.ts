@@ -33,7 +33,11 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
   });
   afterAll(() => engine.end());
 
-  async function ingest(files: Record<string, ResoRow[]>, isPartial = false): Promise<IngestOutcome> {
+  async function ingest(
+    files: Record<string, ResoRow[]>,
+    isPartial = false,
+    brokerage?: string,
+  ): Promise<IngestOutcome> {
     runs += 1;
     const path = join(folder, `export-${runs}`);
     await mkdir(path);
@@ -47,6 +51,7 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
       places: async () => ({ cities: [], neighbourhoods: [] }),
       reportFolder: join(folder, 'reports'),
       isPartial,
+      brokerage,
       withdrawsAny: false,
     });
   }
@@ -57,7 +62,7 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
     return stored && renderListing(stored, SMALL_DATASET_DAY);
   }
 
-  const home = exportRow(1, { ListOfficeKey: '283215' });
+  const home = exportRow(1, { ListOfficeName: null, ListOfficeKey: '283215' });
   const office = { ...published.Office, OfficeKey: '283215', OfficeName: 'Harbour Realty Inc.' };
   const photo = (key: string, order: number, changes: ResoRow = {}): ResoRow => ({
     ...published.Media,
@@ -119,6 +124,16 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
     expect(outcome).toMatchObject({ added: 1, invalid: 1 });
     const report = JSON.parse(await readFile(outcome.reportPath ?? '', 'utf8'));
     expect(report.reasons).toEqual(['ListOfficeName is missing, and no Office row has OfficeKey "283215"']);
+  });
+
+  test('has the brokerage of the command for rows that name no office', async () => {
+    const bare = exportRow(2, { ListOfficeName: null });
+    const files = { 'Property.json': [home, bare, exportRow(3)] };
+    expect(await ingest(files)).toMatchObject({ added: 1, invalid: 2 });
+    expect(await ingest(files, false, 'Harbour & Pine, Brokerage')).toMatchObject({ added: 1, invalid: 1 });
+    expect((await shown('R100002'))?.office?.brokerageName).toBe('Harbour & Pine, Brokerage');
+    expect((await shown('R100003'))?.office?.brokerageName).toBe('Sample Realty, Brokerage');
+    expect(await ingest(files, false, 'Harbour, Brokerage')).toMatchObject({ changed: 1, unchanged: 1 });
   });
 
   test('takes positions from a file of coordinates', async () => {
