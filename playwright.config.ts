@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { journeyBrowser } from './commands/launch/browser.mjs';
+
+// Each of some forty processes (workers, servers, commands) would compile the same sources.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'e2e-code');
 
 const browser = journeyBrowser(process.env);
 /** Address of a deployment for the journeys tagged @staging; '' if the journeys start the product themselves. */
