@@ -68,8 +68,9 @@ export const followPins =
           await api.delay(MAP_REFRESH_DEBOUNCE_MS);
           api.dispatch(pinsRequested(query.bounds));
           const shown = { search: selectSearch(api.getState()), bounds: query.bounds };
-          // A failed page offers its own retry.
-          if (hasMoved && isOldPage(pageCall.select(shown)(api.getState()))) {
+          // A failed page is repeated by the visitor: its own button also repeats the pins, and their notice also the page.
+          const page = pageCall.select(shown)(api.getState());
+          if (hasMoved ? isOldPage(page) : pinsRetried.match(action) && page.isError) {
             void api.dispatch(pageCall.initiate(shown, { subscribe: false, forceRefetch: true }));
           }
           if (selectHasAnswer(api.getState(), name)) {
@@ -85,7 +86,7 @@ export const followPins =
             api.dispatch(noticeResolved('pinsFailed'));
           } else {
             api.dispatch(pinsFailed());
-            api.dispatch(notified({ severity: 'error', notice: 'pinsFailed' }));
+            api.dispatch(notified({ severity: 'error', notice: 'pinsFailed', persistent: true }));
           }
         },
       }),

@@ -84,8 +84,8 @@ export const followReach =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): (() => void) => {
     const lost = new Set<string>();
-    // Keys of queries that were repeated since the connection was lost. One that fails again has another cause, and is
-    // not repeated without end.
+    // Keys of queries that were repeated since the last check. One that fails again has another cause, such as the feed
+    // behind the service, and waits for the next check.
     const repeated = new Set<string>();
     let isNotified = false;
     const onLost = (service: string) => {
@@ -109,7 +109,11 @@ export const followReach =
       if (unreachedQueries(getState(), api).length > 0) onLost(api.reducerPath);
     }
     const listen = addListener.withTypes<RootState, AppDispatch>();
-    const endProbe = probeReach(lost, onFound, onLost);
+    const onChecked = (service: string) => {
+      repeated.clear();
+      onFound(service);
+    };
+    const endProbe = probeReach(lost, onChecked, onLost);
     const endListening = dispatch(
       listen({
         matcher: isSettledCall,

@@ -309,23 +309,29 @@ test('the card under the pointer highlights its pin', async () => {
   expect(pin.parentElement).not.toHaveAttribute('data-focused');
 });
 
-test('a failed pin search shows a notice, and the panel can retry its homes and the pins', async () => {
-  let isDown = true;
-  const { user } = await openMap('/map', {
-    intercede: (request) =>
-      isDown && new URL(request.url).pathname === '/realty/listings'
-        ? Response.json({ message: 'Down.', requestId: 'r' }, { status: 500 })
-        : undefined,
-  });
-  expect(await screen.findByText('Failed to receive map pins.')).toBeVisible();
-  expect(await screen.findByText('These homes could not be loaded.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findAllByRole('article')).toHaveLength(6);
-  expect(await screen.findByRole('heading', { name: /^\d+ homes in view$/ })).toBeVisible();
-  expect(screen.queryByText('Failed to receive map pins.')).not.toBeInTheDocument();
-});
+test.each([
+  ['panel', () => screen.getByRole('region', { name: 'Results' })],
+  ['notice', () => screen.getByRole('region', { name: 'Notifications' })],
+])(
+  'a failed pin search shows a notice, and the %s can retry its homes and the pins',
+  async (_where, place) => {
+    let isDown = true;
+    const { user } = await openMap('/map', {
+      intercede: (request) =>
+        isDown && new URL(request.url).pathname === '/realty/listings'
+          ? Response.json({ message: 'Down.', requestId: 'r' }, { status: 500 })
+          : undefined,
+    });
+    expect(await screen.findByText('Failed to receive map pins.')).toBeVisible();
+    expect(await screen.findByText('These homes could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
+    isDown = false;
+    await user.click(within(place()).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(6);
+    expect(await screen.findByRole('heading', { name: /^\d+ homes in view$/ })).toBeVisible();
+    expect(screen.queryByText('Failed to receive map pins.')).not.toBeInTheDocument();
+  },
+);
 
 test('the satellite view can be switched on, and the panel can be hidden', async () => {
   const { user, port } = await openMap('/map');

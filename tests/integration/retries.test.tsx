@@ -142,14 +142,16 @@ describe('a page without further requests', () => {
     expect(probes()).toBe(before);
   });
 
-  test('retries the only failing request once, without another notice', async () => {
+  test('repeats the failing request at each check until it has an answer, without another notice', async () => {
+    let isDown = true;
     const { user, requests } = await renderApp({
       path: '/list/Ontario/Toronto',
       intercede: (request) => {
         if (new URL(request.url).pathname.endsWith('/manifest.json')) {
           return Response.json({ version: environment.version });
         }
-        return isSearch(request) ? new Response(null, { status: 503 }) : undefined;
+        // The service answers, but the feed behind it does not.
+        return isDown && isSearch(request) ? new Response(null, { status: 503 }) : undefined;
       },
     });
     const searches = () => requests.filter((path) => path.startsWith('/realty/listings?')).length;
@@ -165,10 +167,18 @@ describe('a page without further requests', () => {
     for (const _turn of [1, 2]) await turn();
     const dismiss = screen.queryByRole('button', { name: 'Dismiss' });
     if (dismiss) await user.click(dismiss);
-    const before = searches();
-    for (const _turn of [1, 2, 3]) await turn();
-    expect(searches()).toBe(before);
+    for (const _turn of [1, 2, 3]) {
+      const before = searches();
+      await turn();
+      expect(searches()).toBeGreaterThan(before);
+    }
     expect(notices()).not.toHaveTextContent(NOTICE);
+    isDown = false;
+    await turn();
+    expect(await screen.findByText(/^1–8 of /)).toBeInTheDocument();
+    const before = searches();
+    for (const _turn of [1, 2]) await turn();
+    expect(searches()).toBe(before);
   });
 
   test('shows no notice for failures in the background', async () => {

@@ -6,7 +6,13 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type Notification, notificationDismissed, selectNotifications } from '#store/notificationsSlice.ts';
+import {
+  type NoticeKey,
+  type Notification,
+  notificationDismissed,
+  selectNotifications,
+} from '#store/notificationsSlice.ts';
+import { pinsRetried } from '#store/pinsSlice.ts';
 import { sessionRequested } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/commonIcons.tsx';
@@ -116,13 +122,23 @@ function SignInLink({ notice, onClick }: { notice: Notification['notice']; onCli
   );
 }
 
-/** Checks the session again. Its text changes meanwhile, and the stack announces the change. */
-function TryAgain() {
+type Retry = typeof sessionRequested | typeof pinsRetried;
+
+/** The action that repeats what failed, for the notices that offer it. */
+const RETRIES: { [Notice in NoticeKey]?: Retry } = {
+  accountUnreachable: sessionRequested,
+  pinsFailed: pinsRetried,
+};
+
+/** Repeats what failed. Its text changes meanwhile, and the stack announces the change. */
+function TryAgain({ retry }: { retry: Retry }) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
-  const isChecking = useAppSelector(({ session }) => session.isChecking);
+  const isChecking = useAppSelector(({ session, pins }) =>
+    retry === pinsRetried ? pins.status === 'loading' : session.isChecking,
+  );
   return (
-    <Button aria-disabled={isChecking} onClick={() => !isChecking && dispatch(sessionRequested())}>
+    <Button aria-disabled={isChecking} onClick={() => !isChecking && dispatch(retry())}>
       {t(isChecking ? 'trying' : 'tryAgain')}
     </Button>
   );
@@ -133,6 +149,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
   const { id, severity, notice, persistent, reload, signIn } = notification;
+  const retry = RETRIES[notice];
   const remove = () => dispatch(notificationDismissed(id));
   const pause = useAutoHide(persistent, remove);
   const { dismiss, ...leaving } = useDismissal(remove);
@@ -163,7 +180,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {reload && <Button onClick={() => void reloadPage()}>{t('reload')}</Button>}
-        {notice === 'accountUnreachable' && <TryAgain />}
+        {retry && <TryAgain retry={retry} />}
         {signIn && <SignInLink notice={notice} onClick={remove} />}
         <Button color="inherit" onClick={dismiss}>
           {t('dismiss')}
