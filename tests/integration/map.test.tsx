@@ -286,6 +286,22 @@ test('a link opens the overlay, which shows a message for an unknown listing', a
   await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?z=15'));
 });
 
+test('a listing that cannot be reached is not called missing, and can be retried in its overlay', async () => {
+  let isDown = true;
+  const { user } = await openMap('/map/43.6532;-79.3832/C1000001/2?z=14', {
+    intercede: (request) =>
+      isDown && new URL(request.url).pathname === '/realty/listings/C1000001'
+        ? Response.json({ message: 'Down.', requestId: 'r' }, { status: 502 })
+        : undefined,
+  });
+  const overlay = await screen.findByRole('dialog', { name: 'Listing' });
+  expect(await within(overlay).findByText('This listing could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Could not find this listing.')).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(within(overlay).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: '33 Queen Street W' })).toBeVisible();
+});
+
 test('a restricted listing has a pin without a price', async () => {
   const permissions = {
     displayPublic: 'N',

@@ -7,6 +7,7 @@ import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleto
 import { streetLine } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { Button } from '#ui/Button.tsx';
 import { OverlayLayout } from './OverlayLayout.tsx';
 import { useOverlayListing } from './useOverlayListing.ts';
 
@@ -20,13 +21,23 @@ interface ListingOverlayProps {
 /** The card of the open listing over the map. */
 export function ListingOverlay({ id, takesFocus, onClose, overlayRef }: ListingOverlayProps) {
   const { t, i18n } = useTranslation('map');
-  const { listing, isMissing } = useOverlayListing(id);
+  const { listing, isMissing, isUnreached, retry } = useOverlayListing(id);
   const label = (listing && streetLine(listing.address, localeOf(i18n.language))) || t('overlay.label');
   return (
     <OverlayLayout label={label} takesFocus={takesFocus} onClose={onClose} overlayRef={overlayRef}>
-      {isMissing ? (
+      {isMissing || isUnreached ? (
         <Box sx={{ pt: 10 }}>
-          <EmptyState role="alert" sentence={t('overlay.missing')} />
+          <EmptyState
+            role="alert"
+            sentence={t(isMissing ? 'overlay.missing' : 'overlay.unreached')}
+            action={
+              isUnreached && (
+                <Button variant="contained" onClick={retry}>
+                  {t('results.retry')}
+                </Button>
+              )
+            }
+          />
         </Box>
       ) : listing ? (
         <ListingCard listing={listing} variant="overlay" priority />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isUnreached } from '#api/errors.ts';
 import { useListingQuery } from '#api/realty/realtyApi.ts';
 import { OVERLAY_DEBOUNCE_MS } from '#domain/constants.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -8,6 +9,9 @@ interface OverlayListing {
   /** Undefined while it loads. */
   listing: Listing | undefined;
   isMissing: boolean;
+  /** The service did not answer: the listing can be requested again. */
+  isUnreached: boolean;
+  retry: () => void;
 }
 
 const NONE: ListingId = { mlsNumber: '', boardId: 0 };
@@ -23,6 +27,14 @@ export function useOverlayListing(open: ListingId | undefined): OverlayListing {
     return () => clearTimeout(timer);
   }, [open]);
   const isRested = open !== undefined && rested === open;
-  const { currentData, isError } = useListingQuery(isRested ? open : NONE, { skip: !isRested });
-  return { listing: isRested ? currentData : undefined, isMissing: isRested && isError };
+  const { currentData, isError, isFetching, error, refetch } = useListingQuery(isRested ? open : NONE, {
+    skip: !isRested,
+  });
+  const hasFailed = isRested && isError && !isFetching;
+  return {
+    listing: isRested ? currentData : undefined,
+    isMissing: hasFailed && !isUnreached(error),
+    isUnreached: hasFailed && isUnreached(error),
+    retry: refetch,
+  };
 }
