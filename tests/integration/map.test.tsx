@@ -286,22 +286,6 @@ test('a link opens the overlay, which shows a message for an unknown listing', a
   await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?z=15'));
 });
 
-test('a listing that cannot be reached is not called missing, and can be retried in its overlay', async () => {
-  let isDown = true;
-  const { user } = await openMap('/map/43.6532;-79.3832/C1000001/2?z=14', {
-    intercede: (request) =>
-      isDown && new URL(request.url).pathname === '/realty/listings/C1000001'
-        ? Response.json({ message: 'Down.', requestId: 'r' }, { status: 502 })
-        : undefined,
-  });
-  const overlay = await screen.findByRole('dialog', { name: 'Listing' });
-  expect(await within(overlay).findByText('This listing could not be loaded.')).toBeVisible();
-  expect(screen.queryByText('Could not find this listing.')).not.toBeInTheDocument();
-  isDown = false;
-  await user.click(within(overlay).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: '33 Queen Street W' })).toBeVisible();
-});
-
 test('a restricted listing has a pin without a price', async () => {
   const permissions = {
     displayPublic: 'N',
@@ -324,30 +308,6 @@ test('the card under the pointer highlights its pin', async () => {
   await user.unhover(card);
   expect(pin.parentElement).not.toHaveAttribute('data-focused');
 });
-
-test.each([
-  ['panel', () => screen.getByRole('region', { name: 'Results' })],
-  ['notice', () => screen.getByRole('region', { name: 'Notifications' })],
-])(
-  'a failed pin search shows a notice, and the %s can retry its homes and the pins',
-  async (_where, place) => {
-    let isDown = true;
-    const { user } = await openMap('/map', {
-      intercede: (request) =>
-        isDown && new URL(request.url).pathname === '/realty/listings'
-          ? Response.json({ message: 'Down.', requestId: 'r' }, { status: 500 })
-          : undefined,
-    });
-    expect(await screen.findByText('Failed to receive map pins.')).toBeVisible();
-    expect(await screen.findByText('These homes could not be loaded.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
-    isDown = false;
-    await user.click(within(place()).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findAllByRole('article')).toHaveLength(6);
-    expect(await screen.findByRole('heading', { name: /^\d+ homes in view$/ })).toBeVisible();
-    expect(screen.queryByText('Failed to receive map pins.')).not.toBeInTheDocument();
-  },
-);
 
 test('the satellite view can be switched on, and the panel can be hidden', async () => {
   const { user, port } = await openMap('/map');
