@@ -1,65 +1,103 @@
 import type { Page } from '@playwright/test';
-import { check } from './support/axe.ts';
+import { check, checkDarkColours } from './support/axe.ts';
 import { comeNearCards, expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
-// The light scheme is checked on a listing's page and on what opens, and in marketing.e2e.ts and auth.e2e.ts.
-test.describe('the dark scheme', () => {
-  test.use({ colorScheme: 'dark' });
+/** Switches the language of an open page, in a wide window. */
+async function chooseLanguage(page: Page, name: 'Français' | 'English'): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', name === 'English' ? 'en-CA' : 'fr-CA');
+}
 
-  for (const [name, path, ready] of [
-    ['home', './', 'New in Toronto'],
-    ['map', './map/Toronto', /homes in view$/],
-    ['list', './list/Ontario/Mississauga', /^1–8 of /],
-  ] as const) {
-    test(`axe finds nothing on ${name}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByText(ready).first()).toBeVisible();
-      if (name !== 'map') await expect(page.getByRole('article').first()).toBeVisible();
-      await check(page, name);
-    });
-  }
-
-  test('axe finds nothing on the pages of the brokerage', { tag: '@wide' }, async ({ page }) => {
-    for (const path of ['./about', './buying', './selling', './contact']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check(page, path);
-    }
-  });
+// The pages of the brokerage are checked in marketing.e2e.ts, and the forms of the account in auth.e2e.ts.
+test('axe finds nothing on the page for unknown addresses, the menu, a notice and the error page', {
+  tag: '@wide',
+}, async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/);
+  const checkBoth = async (what: string) => {
+    await check(page, what);
+    await checkDarkColours(page, what);
+  };
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('./nothing-here');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checkBoth('no page');
+  await page.goto('./about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expect.poll(() => menu.evaluate((drawer) => drawer.getAnimations().length)).toBe(0);
+  await checkBoth('menu');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await context.setOffline(true);
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await checkBoth('notice');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await checkBoth('error page');
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`the ${scheme} scheme`, () => {
-    test.use({ colorScheme: scheme });
-
-    test('axe finds nothing on the page for unknown addresses, the menu, a notice and the error page', {
-      tag: '@wide',
-    }, async ({ page, context, expectedErrors }) => {
-      expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/);
-      await page.setViewportSize({ width: 768, height: 1024 });
-      await page.goto('./nothing-here');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check(page, 'no page');
-      await page.goto('./about');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expect(menu).toBeVisible();
-      await expect.poll(() => menu.evaluate((drawer) => drawer.getAnimations().length)).toBe(0);
-      await check(page, 'menu');
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await context.setOffline(true);
-      await expect(page.getByText('You are currently offline.')).toBeVisible();
-      await check(page, 'notice');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
-      await check(page, 'error page');
-    });
+for (const [name, path, ready] of [
+  ['map', './map/Toronto', /homes in view$|propriétés à l’écran$/],
+  ['list', './list/Ontario/Mississauga', /^1( à |–)8 (of|sur) /],
+] as const) {
+  test(`axe finds nothing on the ${name}`, async ({ page, isMobile }) => {
+    await page.goto(path);
+    await expect(page.getByText(ready).first()).toBeVisible();
+    if (name === 'list') await expect(page.getByRole('article').first()).toBeVisible();
+    await check(page, name);
+    await checkDarkColours(page, name);
+    if (isMobile) return;
+    await chooseLanguage(page, 'Français');
+    await expect(page.getByText(ready).first()).toBeVisible();
+    await check(page, `${name} in French`);
   });
 }
+
+test('axe finds nothing on the suggestions', async ({ page, isMobile }) => {
+  await page.goto('./');
+  await (await searchBox(page)).fill('tor');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await check(page, 'suggestions');
+  if (isMobile) return;
+  await chooseLanguage(page, 'Français');
+  const box = await searchBox(page);
+  // Earlier suggestions are dimmed until the new ones are there.
+  await box.fill('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await box.fill('tor');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await check(page, 'suggestions in French');
+});
+
+test('axe finds nothing on the overlay and a drawn area', async ({ page, origin, isMobile }) => {
+  const listing = await openListing(page, origin, 'Toronto');
+  const { latitude, longitude } = await pointOf(page, origin, listing.mlsNumber);
+  await page.goto(`./map/${latitude};${longitude}/${listing.mlsNumber}/${listing.boardId}?z=16`);
+  const overlay = page.getByRole('main').getByRole('dialog');
+  await expect(overlay).toContainText(listing.mlsNumber);
+  // The map moves to bring the covered pin into view. Until its homes are loaded, the earlier ones are dimmed.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await check(page, 'overlay');
+  if (!isMobile) {
+    await chooseLanguage(page, 'Français');
+    await expect(overlay).toContainText(listing.mlsNumber);
+    await check(page, 'overlay in French');
+    await chooseLanguage(page, 'English');
+  }
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await page.getByRole('button', { name: 'Use this view' }).click();
+  await expect(page.getByRole('button', { name: /^Corner 1\./ })).toBeVisible();
+  await check(page, 'drawn area');
+  if (isMobile) return;
+  await chooseLanguage(page, 'Français');
+  await expect(page.getByRole('button', { name: /^Sommet 1\./ })).toBeVisible();
+  await check(page, 'drawn area in French');
+});
 
 // Each language and each scheme once: colours do not depend on words.
 for (const [locale, colorScheme] of [
@@ -107,25 +145,8 @@ for (const [locale, colorScheme] of [
 for (const locale of ['en-CA', 'fr-CA'] as const) {
   const french = locale === 'fr-CA';
 
-  test.describe(`menus and dialogs in ${locale}`, () => {
+  test.describe(`the filters in ${locale}`, () => {
     test.use({ locale });
-
-    test('axe finds nothing on map and list', { tag: french ? '@wide' : [] }, async ({ page }) => {
-      for (const path of ['./map/Toronto', './list/Ontario/Mississauga']) {
-        await page.goto(path);
-        await expect(
-          page.getByText(/homes in view$|propriétés à l’écran$|^1( à |–)8 (of|sur) /).first(),
-        ).toBeVisible();
-        await check(page, path);
-      }
-    });
-
-    test('axe finds nothing on the suggestions', { tag: french ? '@wide' : [] }, async ({ page }) => {
-      await page.goto('./');
-      await (await searchBox(page)).fill('tor');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await check(page, 'suggestions');
-    });
 
     test('axe finds nothing on the filters', async ({ page, isMobile }) => {
       await page.goto('./list/Ontario/Mississauga');
@@ -147,24 +168,6 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
-    });
-
-    test('axe finds nothing on the overlay and a drawn area', { tag: french ? '@wide' : [] }, async ({
-      page,
-      origin,
-    }) => {
-      const listing = await openListing(page, origin, 'Toronto');
-      const { latitude, longitude } = await pointOf(page, origin, listing.mlsNumber);
-      await page.goto(`./map/${latitude};${longitude}/${listing.mlsNumber}/${listing.boardId}?z=16`);
-      await expect(page.getByRole('main').getByRole('dialog')).toContainText(listing.mlsNumber);
-      // The map moves to bring the covered pin into view. Until its homes are loaded, the earlier ones are dimmed.
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await check(page, 'overlay');
-      await page.goto(`./map/${latitude};${longitude}?z=16`);
-      await page.getByRole('button', { name: french ? 'Tracer un secteur' : 'Draw an area' }).click();
-      await page.getByRole('button', { name: french ? 'Utiliser cette vue' : 'Use this view' }).click();
-      await expect(page.getByRole('button', { name: french ? /^Sommet 1\./ : /^Corner 1\./ })).toBeVisible();
-      await check(page, 'drawn area');
     });
   });
 }

@@ -1,6 +1,5 @@
-import { askService, openListing, restrictedListing, shownMlsNumbers } from './support/listings.ts';
+import { askService, restrictedListing, shownMlsNumbers } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
-import { searchBox } from './support/searchBox.ts';
 
 const LISTS_OF_MISSISSAUGA = { city: 'Mississauga', state: 'Ontario' };
 
@@ -63,16 +62,6 @@ test('a link with filters, sort and page opens the same list', { tag: '@wide' },
     './list/Ontario/Mississauga?minPrice=500000&maxPrice=1200000&home=detached&sort=listPriceAsc&page=2',
   );
   await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
-});
-
-test('an MLS number in the search box opens its listing', { tag: '@wide' }, async ({ page, origin }) => {
-  const listing = await openListing(page, origin, 'Toronto');
-  await page.goto('./');
-  const box = await searchBox(page);
-  await box.fill(listing.mlsNumber.toLowerCase());
-  await box.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/detail/.*/${listing.mlsNumber}/${listing.boardId}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(listing.address.streetName ?? '');
 });
 
 test('a place without homes and an unknown place show a message, and link to others', {

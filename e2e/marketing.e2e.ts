@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findings } from './support/axe.ts';
+import { checkDarkColours, findings } from './support/axe.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
@@ -76,6 +76,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
           // Further down, the sticky header covers content.
           await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
           expect(await findings(page, `${path} at ${width} px`)).toEqual([]);
+          // Colours do not depend on words.
+          if (locale === 'en-CA') await checkDarkColours(page, path);
         }
       });
     }

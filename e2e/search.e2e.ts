@@ -29,6 +29,7 @@ test('a city, a neighbourhood, an address and an MLS number each open the right 
   await expect(page.getByRole('option', { name: new RegExp(listing.mlsNumber) })).toBeVisible();
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/detail/.*/${listing.mlsNumber}/${listing.boardId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(listing.address.streetName ?? '');
 
   const { streetNumber, streetName } = listing.address;
   await page.goto('./');

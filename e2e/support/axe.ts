@@ -1,20 +1,37 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ALL_RULES = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} as const;
+
+/** The rules whose results depend on colours. */
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+type Rules = typeof ALL_RULES | typeof COLOUR_RULES;
 
 /**
  * Fails on violations that axe finds on the page. It checks a second time before it fails: a list is dimmed while the
  * map loads homes.
  */
-export async function check(page: Page, what: string): Promise<void> {
-  if ((await findings(page, what)).length === 0) return;
+export async function check(page: Page, what: string, rules: Rules = ALL_RULES): Promise<void> {
+  if ((await findings(page, what, rules)).length === 0) return;
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  expect(await findings(page, what)).toEqual([]);
+  expect(await findings(page, what, rules)).toEqual([]);
+}
+
+/** Checks the colours of an open page in the dark scheme, for a journey that has checked all rules in the light one. */
+export async function checkDarkColours(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await check(page, `${what}, dark`, COLOUR_RULES);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 }
 
 /** Returns each rule that the page violates, with its elements. */
-export async function findings(page: Page, what: string): Promise<string[]> {
+export async function findings(page: Page, what: string, rules: Rules = ALL_RULES): Promise<string[]> {
   // A text that is fading in has too little contrast.
   await page.evaluate(() => {
     const ending = document
@@ -26,7 +43,7 @@ export async function findings(page: Page, what: string): Promise<string[]> {
   // without a violation are left out.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    .options({ runOnly: { type: rules.type, values: [...rules.values] }, resultTypes: ['violations'] })
     .analyze();
   return violations.map(
     ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
