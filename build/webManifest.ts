@@ -59,7 +59,6 @@ export function webManifest(): object {
 const TAGS: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'manifest', href: START + FILE } },
   { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `${START}icons/apple-touch.png` } },
-  { tag: 'meta', attrs: { name: 'apple-mobile-web-app-title', content: brand.name } },
 ];
 
 /** Writes app.webmanifest with the brand's texts, and links it in the page. manifest.json is the version file. */

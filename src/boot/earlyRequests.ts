@@ -37,16 +37,23 @@ function coverKey(listing: unknown): string | undefined {
 /** The first picture of an early answer, which may still be loading; undefined if there is none. Never rejects. */
 type CoverPicture = Promise<HTMLImageElement | undefined>;
 
-/** Requests the first picture of an answer. @param sizes of its image element @param listingOf finds its listing */
+/**
+ * Requests the first picture of an answer.
+ * @param sizes of its image element
+ * @param listingOf finds its listing
+ * @param withoutImage requests what the page shows for a listing without an image
+ */
 async function pictureOf(
   answer: Promise<Response>,
   sizes: string,
   listingOf: (json: unknown) => unknown,
+  withoutImage?: () => HTMLImageElement,
 ): CoverPicture {
   try {
     const response = await answer;
-    const image = response.ok ? coverKey(listingOf(await response.clone().json())) : undefined;
-    if (image === undefined) return undefined;
+    const listing = response.ok && listingOf(await response.clone().json());
+    const image = coverKey(listing);
+    if (image === undefined) return listing ? withoutImage?.() : undefined;
     const key = image.split('/').map(encodeURIComponent).join('/');
     const { src, srcSet } = addresses.picture;
     return requestPicture({ src: inPath(src, key), srcSet: inPath(srcSet, key), sizes });
@@ -67,7 +74,12 @@ export function requestList(names: readonly string[], query: string): CoverPictu
   const answer = requestAsVisitor(withQuery(addresses.list, { state, city, neighborhood }));
   return (
     answer &&
-    pictureOf(answer, addresses.cardSizes, (json) => (json as { listings?: unknown[] }).listings?.[0]) // checked as it is read
+    pictureOf(
+      answer,
+      addresses.cardSizes,
+      (json) => (json as { listings?: unknown[] }).listings?.[0], // checked as it is read
+      () => requestPicture(addresses.placeholder, addresses.blur),
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { placeholderPicture } from '#api/images.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
@@ -19,6 +20,11 @@ beforeEach(async () => {
   const services = await makeTestServices({
     listings: [
       createMockGeneratedListing({ mlsNumber: 'W1000001', city: 'Richmond Hill', listPrice: 900_000 }),
+      createMockGeneratedListing({
+        mlsNumber: 'X1000002',
+        city: 'Ottawa',
+        permissions: { displayPublic: 'N', displayAddressOnInternet: 'N', displayInternetEntireListing: 'N' },
+      }),
     ],
   });
   requested = [];
@@ -80,6 +86,25 @@ test.each([
   await picture;
   expect(document.querySelector('[data-picture] img') !== null).toBe(isPhone);
   document.body.innerHTML = '';
+});
+
+test('the scene of a first home whose photos are hidden is requested, and shown blurred as in its card', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
+  document.body.innerHTML = '<div data-picture></div>';
+  const { picture } = await openedAt('/list/Ontario/Ottawa');
+  const image = await picture;
+  const { src, srcSet, sizes } = placeholderPicture();
+  expect(image).toMatchObject({ srcset: srcSet, sizes, fetchPriority: 'high' });
+  expect(image?.getAttribute('src')).toBe(src);
+  expect(image).toHaveStyle({ filter: 'blur(3px)' });
+  expect(document.querySelector('[data-picture] img')).toBe(image);
+  document.body.innerHTML = '';
+});
+
+test('no picture is requested for a place without homes', async () => {
+  const { picture } = await openedAt('/list/Ontario/Kenora');
+  expect(await picture).toBeUndefined();
 });
 
 test.each([

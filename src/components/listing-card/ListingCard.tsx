@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CARD_PICTURE_SIZES } from '#api/images.ts';
+import { CARD_PICTURE_SIZES, RESTRICTED_PICTURE } from '#api/images.ts';
 import { CARD_PLACE_LENGTH, OVERLAY_ADDRESS_LENGTH } from '#domain/constants.ts';
 import { type Listing, placeLine, streetLine, truncate } from '#domain/listing/listing.ts';
 import { statusText } from '#domain/listing/status.ts';
@@ -128,7 +128,7 @@ function RestrictedCard({ listing }: { listing: Listing }) {
   return (
     <>
       <Box sx={{ position: 'relative', aspectRatio: '4 / 3', overflow: 'hidden' }}>
-        <Box sx={{ position: 'absolute', inset: 0, filter: 'blur(3px)', transform: 'scale(1.8)' }}>
+        <Box sx={{ position: 'absolute', inset: 0, ...RESTRICTED_PICTURE }}>
           <PlaceholderScene />
         </Box>
         <CardBadge>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { brandPicture, brandSrcSet } from '#api/images.ts';
+import { placeholderPicture } from '#api/images.ts';
 
 interface PlaceholderSceneProps {
   /** Alternative text of the missing picture; decorative without it. */
@@ -13,7 +13,7 @@ interface PlaceholderSceneProps {
  * A scene that fills its box where there is no picture, or none that may be shown. It reveals nothing of the home. If
  * the scene can't be loaded, its background stays.
  */
-export function PlaceholderScene({ alt = '', sizes = '350px' }: PlaceholderSceneProps) {
+export function PlaceholderScene({ alt = '', sizes }: PlaceholderSceneProps) {
   const [failed, setFailed] = useState(false);
   return (
     <Box
@@ -24,9 +24,8 @@ export function PlaceholderScene({ alt = '', sizes = '350px' }: PlaceholderScene
       {!failed && (
         <Box
           component="img"
-          src={brandPicture('empty-scene', 350)}
-          srcSet={brandSrcSet('empty-scene')}
-          sizes={sizes}
+          {...placeholderPicture()}
+          {...(sizes && { sizes })}
           alt=""
           width={350}
           height={233}
