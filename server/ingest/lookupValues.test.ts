@@ -171,3 +171,39 @@ test("PropTx's other names of heating, water, sewers and laundry", () => {
     laundryLevel: 'Main Level',
   });
 });
+
+test.each<[string, ResoRow, object]>([
+  [
+    "PropTx's conditional sale",
+    { StandardStatus: 'Active Under Contract', SoldConditionalEntryTimestamp: '2025-03-04T18:00:00Z' },
+    { lastStatus: 'Sc', soldDay: 20_151 },
+  ],
+  [
+    'a pending sale of the Data Dictionary',
+    { StandardStatus: 'Pending', PendingTimestamp: '2025-03-04T18:00:00Z' },
+    { lastStatus: 'Sc', soldDay: 20_151 },
+  ],
+  [
+    "PropTx's termination",
+    { StandardStatus: 'Cancelled', TerminatedDate: '2025-03-04' },
+    { lastStatus: 'Ter', terminatedDay: 20_151 },
+  ],
+  [
+    "PropTx's suspension",
+    { StandardStatus: 'Hold', SuspendedDate: '2025-03-04' },
+    { lastStatus: 'Sus', suspendedDay: 20_151 },
+  ],
+])('%s has its day', (_name, changes, expected) => {
+  const MlsStatus = null;
+  expect(
+    listingOf({ ...TRREB, MlsStatus, ModificationTimestamp: '2025-06-01T12:00:00Z', ...changes }),
+  ).toMatchObject(expected);
+});
+
+test.each([
+  [{ BedroomsTotal: 6, BedroomsAboveGrade: 5, BedroomsBelowGrade: 1 }, 5, 1],
+  [{ BedroomsTotal: null, BedroomsAboveGrade: 3, BedroomsBelowGrade: 1 }, 3, 1],
+  [{ BedroomsTotal: null, BedroomsAboveGrade: 2, BedroomsBelowGrade: null }, 2, 0],
+])('the bedrooms %j', (changes, beds, bedsPlus) => {
+  expect(listingOf({ ...TRREB, ...changes })).toMatchObject({ beds, bedsPlus });
+});

@@ -66,6 +66,24 @@ function countOf(row: ResoRow, reasons: string[], ...names: string[]): number {
   return Math.floor(count);
 }
 
+/** Fields with the day of a sale or lease, of a conditional one, and of another end, the best first. */
+const CLOSED = ['CloseDate', 'PurchaseContractDate', 'SoldEntryTimestamp', 'LeasedEntryTimestamp'];
+const CONDITIONAL = [
+  'PurchaseContractDate',
+  'ContingentDate',
+  'SoldConditionalEntryTimestamp',
+  'LeasedConditionalEntryTimestamp',
+  'PendingTimestamp',
+];
+const ENDED = [
+  'OffMarketDate',
+  'WithdrawnDate',
+  'CancellationDate',
+  'TerminatedDate',
+  'SuspendedDate',
+  'UnavailableDate',
+];
+
 interface Days {
   list: number;
   updated: number;
@@ -90,14 +108,13 @@ function daysOf(row: ResoRow, standing: Standing, reasons: string[]): Days {
   const updated = Math.max(known, dayIn(row, 'ModificationTimestamp', 'StatusChangeTimestamp') ?? known);
   const changed = dayIn(row, 'StatusChangeTimestamp', 'ModificationTimestamp') ?? updated;
   const isClosed = standing.lastStatus === 'Sld' || standing.lastStatus === 'Lsd';
-  const dealt =
-    dayIn(row, ...(isClosed ? ['CloseDate', 'PurchaseContractDate'] : ['PurchaseContractDate'])) ?? changed;
+  const dealt = dayIn(row, ...(isClosed ? CLOSED : CONDITIONAL)) ?? changed;
   return {
     list: known,
     updated,
     dealt: standing.isDealt ? Math.max(known, dealt) : null,
     expiry: dayIn(row, 'ExpirationDate'),
-    ended: Math.max(known, dayIn(row, 'OffMarketDate', 'WithdrawnDate', 'CancellationDate') ?? changed),
+    ended: Math.max(known, dayIn(row, ...ENDED) ?? changed),
   };
 }
 
@@ -159,8 +176,10 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const city = cityOf(row);
   const place = placeOf(row, city.name, reasons);
   const prices = pricesOf(row, type, reasons);
-  const beds = countOf(row, reasons, 'BedroomsTotal', 'BedroomsPossible');
-  const below = Math.min(beds, countOf(row, reasons, 'BedroomsBelowGrade'));
+  const belowGrade = countOf(row, reasons, 'BedroomsBelowGrade');
+  const above = numberOf(row, 'BedroomsTotal') === null ? countOf(row, reasons, 'BedroomsAboveGrade') : 0;
+  const beds = above > 0 ? above + belowGrade : countOf(row, reasons, 'BedroomsTotal', 'BedroomsPossible');
+  const below = Math.min(beds, belowGrade);
   const baths = countOf(row, reasons, 'BathroomsTotalInteger', 'BathroomsFull');
   const days = daysOf(row, standing, reasons);
   const brokerageName = brokerageOf(row, reasons);
