@@ -55,7 +55,8 @@ export const commands = {
   ingest: {
     about: "loads a board's export into the store (docs/ingest.md)",
     needs: ['env'],
-    program: ['commands/ingest/ingest.ts'],
+    // Rows are read in small batches. Without a limit garbage would accumulate to 400 MB and more.
+    program: ['--max-old-space-size=320', 'commands/ingest/ingest.ts'],
     hasHelp: true,
   },
   seed: {

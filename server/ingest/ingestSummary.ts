@@ -22,7 +22,7 @@ function withoutValues(reason: string): string {
     .replace(/"([^"]*)"/g, (quoted, value: string) =>
       /\d/.test(value) || value.length > 40 ? '"…"' : quoted,
     )
-    .replace(/\([^()]*\d[^()]*\)/g, '(…)');
+    .replace(/\([^()]*\d[^()]*\)|\$\d+/g, (part) => (part.startsWith('$') ? '$…' : '(…)'));
 }
 
 const shortened = (text: string): string =>

@@ -143,6 +143,13 @@ describe('prices', () => {
     expect(listingOf(row)).toMatchObject(expected);
   });
 
+  test('a price per area of a whole that is no price is refused', () => {
+    const farm = { ...office, ListPrice: 60, BuildingAreaTotal: 20_000, BuildingAreaUnits: 'Acres' };
+    expect(reasonsOf(farm)).toEqual([
+      'ListPrice "60" is a price per "Sq Ft Net", which makes $4356000000 of the whole area',
+    ]);
+  });
+
   test.each(['Daily', 'Seasonal', 'One Time'])('a rent paid %s is refused', (LeaseAmountFrequency) => {
     expect(reasonsOf({ ...DDF, ListPrice: null, LeaseAmount: 90, LeaseAmountFrequency })).toEqual([
       `LeaseAmountFrequency "${LeaseAmountFrequency}" is not a period that rents are shown in`,
@@ -206,4 +213,9 @@ test.each([
   [{ BedroomsTotal: null, BedroomsAboveGrade: 2, BedroomsBelowGrade: null }, 2, 0],
 ])('the bedrooms %j', (changes, beds, bedsPlus) => {
   expect(listingOf({ ...TRREB, ...changes })).toMatchObject({ beds, bedsPlus });
+});
+
+test('an area that no home has is left out', () => {
+  const listing = listingOf({ ...TRREB, LivingAreaRange: '99999999999 +' });
+  expect(listing).toMatchObject({ sqft: null, details: { sqft: null } });
 });

@@ -44,8 +44,13 @@ function rangeOf(text: string): FloorArea | null {
   return least ? { squareFeet: Number(least), text: `${least}+` } : null;
 }
 
-/** The living area: a measured one, else a range; null if it is missing. */
+/** The living area: a measured one, else a range; null if it is missing, or too large for a home. */
 export function livingAreaOf(row: ResoRow): FloorArea | null {
+  const area = readLivingArea(row);
+  return area && area.squareFeet < LARGEST ? area : null;
+}
+
+function readLivingArea(row: ResoRow): FloorArea | null {
   const feet = Math.round(floorAreaOf(row) ?? 0);
   if (feet > 0 && feet < LARGEST) return { squareFeet: feet, text: String(feet) };
   for (const name of ['LivingAreaRange', 'BuildingAreaRange']) {

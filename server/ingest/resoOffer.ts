@@ -1,5 +1,5 @@
 import { areaUnitIn, areaUnitOf, floorAreaOf, lotAreaOf } from './resoUnits.ts';
-import { amountOf, noteGuess, noteUnread, type ResoRow, textOf } from './resoValues.ts';
+import { amountOf, MAX_AMOUNT, noteGuess, noteUnread, type ResoRow, textOf } from './resoValues.ts';
 
 /** The kind of offer: for sale or for lease. */
 export type OfferType = 'Sale' | 'Lease';
@@ -116,12 +116,20 @@ export function pricesOf(row: ResoRow, type: OfferType, reasons: string[]): Pric
     reasons.push(`LeaseAmountFrequency "${frequency}" is not a period that rents are shown in`);
   }
   const factor = priceFactor(row, type);
-  if (factor === undefined) {
+  const whole = amount * (factor ?? 0);
+  if (factor === undefined || whole >= MAX_AMOUNT) {
     const unit = textOf(row, 'ListPriceUnit', 'LeasePerUnit', 'PricePerUnit');
-    reasons.push(`${names.at(-1)} "${amount}" is a price per "${unit}", and BuildingAreaTotal is missing`);
+    const problem =
+      factor === undefined
+        ? 'and BuildingAreaTotal is missing'
+        : `which makes $${Math.round(whole)} of the whole area`;
+    reasons.push(`${names.at(-1)} "${amount}" is a price per "${unit}", ${problem}`);
     return { list: 0, original: 0, close: null };
   }
-  const dollars = (value: number | null) => (value === null ? null : Math.round(value * factor * 100) / 100);
+  const dollars = (value: number | null) => {
+    const converted = Math.round((value ?? 0) * factor * 100) / 100;
+    return value === null || converted >= MAX_AMOUNT ? null : converted;
+  };
   const list = dollars(amount) ?? 0;
   return {
     list,

@@ -42,7 +42,7 @@ function fieldOf(row: ResoRow, name: string): unknown {
 }
 
 /** Limit of prices, sizes and charges, and of the columns. */
-const MOST = 2_000_000_000;
+export const MAX_AMOUNT = 2_000_000_000;
 
 /** PostgreSQL cannot store the character 0. */
 function cleaned(value: unknown): string {
@@ -77,7 +77,7 @@ export function numberOf(row: ResoRow, ...names: readonly string[]): number | nu
 export function amountOf(row: ResoRow, ...names: readonly string[]): number | null {
   for (const name of names) {
     const amount = numberOf(row, name) ?? 0;
-    if (amount > 0 && amount < MOST) return amount;
+    if (amount > 0 && amount < MAX_AMOUNT) return amount;
     if (amount !== 0) noteUnread(row, name, 'is not an amount');
   }
   return null;

@@ -106,8 +106,8 @@ test('an interrupted run counts each row once', async () => {
 
 /** Reasons for which rows with values of the public lists are refused. Each one is meant. */
 const MEANT: Record<Form, RegExp> = {
-  propTx: /^never$/,
-  ddf: /is not a period that rents are shown in$|is a price per .* and BuildingAreaTotal is missing$/,
+  propTx: /is a price per .* which makes \$… of the whole area$/,
+  ddf: /is not a period that rents are shown in$|is a price per .* (and BuildingAreaTotal is missing|which makes \$… of the whole area)$/,
   dataDictionary: /is not a period that rents are shown in$/,
 };
 
