@@ -8,7 +8,6 @@ import {
   notified,
   selectNotifications,
 } from './notificationsSlice.ts';
-import { mapClosed } from './settingsSlice.ts';
 
 type TestStore = ReturnType<typeof makeStore>;
 
@@ -47,13 +46,6 @@ test('a notice with the same text replaces the one before', () => {
   const store = makeStore();
   notify(store, 'pinsFailed', 'copyRefused', 'pinsFailed');
   expect(notices(store)).toEqual(['copyRefused', 'pinsFailed']);
-});
-
-test('the notice of failed pins leaves with the map', () => {
-  const store = makeStore();
-  notify(store, 'pinsFailed', 'copyRefused');
-  store.dispatch(mapClosed());
-  expect(notices(store)).toEqual(['copyRefused']);
 });
 
 test('a notice is removed when it is dismissed or resolved', () => {

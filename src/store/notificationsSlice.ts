@@ -1,6 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_NOTICES } from '#domain/constants.ts';
-import { mapClosed } from './settingsSlice.ts';
 
 /** Texts of the error catalogue, as keys of the `notices` namespace. */
 export type NoticeKey =
@@ -90,11 +89,6 @@ const notificationsSlice = createSlice({
     noticeResolved: (state, { payload }: PayloadAction<NoticeKey>) => {
       state.shown = state.shown.filter(({ notice }) => notice !== payload);
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(mapClosed, (state) => {
-      state.shown = state.shown.filter(({ notice }) => notice !== 'pinsFailed');
-    });
   },
   selectors: {
     selectNotifications: ({ shown }) => shown,

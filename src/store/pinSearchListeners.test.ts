@@ -147,6 +147,16 @@ test('an answer for a closed map shows no notice, whether it succeeds or fails',
   expect(selectNotifications(store.getState())).toEqual([]);
 });
 
+test('the notice of a failed search leaves with the map', async () => {
+  const store = mapStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  pendingRequests[0]?.fail();
+  await vi.waitFor(() => expect(selectNotifications(store.getState())).toHaveLength(1));
+  store.dispatch(mapClosed());
+  await vi.waitFor(() => expect(selectNotifications(store.getState())).toEqual([]));
+});
+
 test('a failed search keeps the pins and shows a notice; the next answer removes it', async () => {
   const store = mapStore();
   store.dispatch(viewMoved(viewAt(12)));

@@ -55,6 +55,7 @@ export const followPins =
           const question = selectQuestion(api.getState());
           if (!question) {
             api.cancelActiveListeners();
+            api.dispatch(noticeResolved('pinsFailed'));
             return;
           }
           const { query, name } = question;

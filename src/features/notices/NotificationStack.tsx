@@ -6,12 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import {
-  type NoticeKey,
-  type Notification,
-  notificationDismissed,
-  selectNotifications,
-} from '#store/notificationsSlice.ts';
+import { type Notification, notificationDismissed, selectNotifications } from '#store/notificationsSlice.ts';
 import { pinsRetried } from '#store/pinsSlice.ts';
 import { sessionRequested } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
@@ -122,21 +117,14 @@ function SignInLink({ notice, onClick }: { notice: Notification['notice']; onCli
   );
 }
 
-type Retry = typeof sessionRequested | typeof pinsRetried;
-
-/** The action that repeats what failed, for the notices that offer it. */
-const RETRIES: { [Notice in NoticeKey]?: Retry } = {
-  accountUnreachable: sessionRequested,
-  pinsFailed: pinsRetried,
-};
-
-/** Repeats what failed. Its text changes meanwhile, and the stack announces the change. */
-function TryAgain({ retry }: { retry: Retry }) {
+/** Repeats what failed: the check of the session, or the map's search. Its text changes meanwhile, and is announced. */
+function TryAgain({ ofPins }: { ofPins: boolean }) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
   const isChecking = useAppSelector(({ session, pins }) =>
-    retry === pinsRetried ? pins.status === 'loading' : session.isChecking,
+    ofPins ? pins.status === 'loading' : session.isChecking,
   );
+  const retry = ofPins ? pinsRetried : sessionRequested;
   return (
     <Button aria-disabled={isChecking} onClick={() => !isChecking && dispatch(retry())}>
       {t(isChecking ? 'trying' : 'tryAgain')}
@@ -149,7 +137,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
   const { id, severity, notice, persistent, reload, signIn } = notification;
-  const retry = RETRIES[notice];
+  const ofPins = notice === 'pinsFailed';
   const remove = () => dispatch(notificationDismissed(id));
   const pause = useAutoHide(persistent, remove);
   const { dismiss, ...leaving } = useDismissal(remove);
@@ -180,7 +168,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {reload && <Button onClick={() => void reloadPage()}>{t('reload')}</Button>}
-        {retry && <TryAgain retry={retry} />}
+        {(ofPins || notice === 'accountUnreachable') && <TryAgain ofPins={ofPins} />}
         {signIn && <SignInLink notice={notice} onClick={remove} />}
         <Button color="inherit" onClick={dismiss}>
           {t('dismiss')}
