@@ -341,7 +341,9 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
   return options.store.withExclusiveLock(async () => {
     const { store, source, today, places, reportFolder } = options;
     const reportOf = (run: number): string => `ingest-${run}.ndjson`;
-    const begun = await beginRun(store, { source: source.fingerprint, places, reportOf });
+    // With another brokerage the rows have to be read again.
+    const read = [source.fingerprint, options.brokerage].filter(Boolean).join(' ');
+    const begun = await beginRun(store, { source: read, places, reportOf });
     options.onBegin?.(begun, begun.isResumed);
     const reportPath = join(reportFolder, begun.report);
     const report = openInvalidRows(reportPath, begun.report_bytes);

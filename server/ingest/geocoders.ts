@@ -1,6 +1,7 @@
 /** Asks geocoders for the positions of homes: Photon, Pelias and Google's Geocoding API. */
 import { fold } from '#server/store/text/fold.ts';
 import type { Address } from './resoAddress.ts';
+import { UnusableExport } from './unusableExport.ts';
 
 /** A point in degrees (WGS 84). */
 export interface Position {
@@ -188,12 +189,12 @@ export const GOOGLE_GEOCODER = 'https://maps.googleapis.com/maps/api/geocode/jso
  * Returns the geocoder at an address: of Google's form if it ends with "/geocode/json", of Pelias's if it ends with
  * "/v1" or "/search", else of Photon's. A house counts only with its own number, and not in another postal area.
  * @param key secret: sent to Google and to Pelias
- * @throws Error if Google's key is missing
+ * @throws UnusableExport if Google's key is missing
  */
 export function geocoderAt(address: string, key: string | undefined): Geocoder {
   const url = new URL(address);
   if (/\/geocode\/json\/?$/.test(url.pathname)) {
-    if (key === undefined) throw new Error("Google's geocoder needs a key in GEOCODER_KEY.");
+    if (key === undefined) throw new UnusableExport("Google's geocoder needs a key in GEOCODER_KEY");
     return googleGeocoder(url, key);
   }
   return /\/(v1|search)\/?$/.test(url.pathname) ? peliasGeocoder(url, key) : photonGeocoder(url);

@@ -44,6 +44,10 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
     for (const [name, rows] of Object.entries(files)) {
       await writeFile(join(path, name), pagesOf(rows, 1_000).join(''));
     }
+    return load(path, isPartial, brokerage);
+  }
+
+  function load(path: string, isPartial: boolean, brokerage?: string): Promise<IngestOutcome> {
     return runIngest({
       store,
       source: findSource(path),
@@ -134,6 +138,14 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
     expect((await shown('R100002'))?.office?.brokerageName).toBe('Harbour & Pine, Brokerage');
     expect((await shown('R100003'))?.office?.brokerageName).toBe('Sample Realty, Brokerage');
     expect(await ingest(files, false, 'Harbour, Brokerage')).toMatchObject({ changed: 1, unchanged: 1 });
+  });
+
+  test('is read again with the brokerage of the command if no row was usable without it', async () => {
+    const files = { 'Property.json': [exportRow(2, { ListOfficeName: null })] };
+    await expect(ingest(files)).rejects.toThrow('most often because ListOfficeName is missing');
+    const brokerage = 'Harbour & Pine, Brokerage';
+    const sameFiles = join(folder, `export-${runs}`);
+    expect(await load(sameFiles, false, brokerage)).toMatchObject({ added: 1, invalid: 0 });
   });
 
   test('takes positions from a file of coordinates', async () => {
