@@ -18,6 +18,8 @@ const test = base.extend<object, { origin: string }>({
 
 // Not as a function: Playwright would start this file's nginx before it calls it.
 test.skip(!hasNginx(), 'nginx is not installed: npm run nginx-smoke');
+// One worker, so that one server and one nginx start.
+test.describe.configure({ mode: 'default' });
 
 const asset = (pattern: RegExp): string => {
   const name = readdirSync(join(root, 'dist', 'assets')).find((file) => pattern.test(file));

@@ -4,9 +4,6 @@ import { seeSignedIn, seeSignedOut, signIn } from './support/account.ts';
 import { workerFolder } from './support/dataset.ts';
 import { expect, test } from './support/product.ts';
 
-/** A server for this file only, because it is stopped. Tokens have their usual lifetime. */
-test.use({ settings: { TOKEN_SECONDS: '3600' } });
-
 test('a customer stays logged in while the server is down, and can continue when it is back', {
   tag: '@wide',
 }, async ({ page, product, expectedErrors }) => {
