@@ -9,15 +9,27 @@ export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const media = window.matchMedia('print');
+    let isBetween = false;
     const show = () => flushSync(() => setPrinting(true));
-    const hide = () => setPrinting(false);
-    const follow = ({ matches }: MediaQueryListEvent) => (matches ? show() : hide());
-    window.addEventListener('beforeprint', show);
-    window.addEventListener('afterprint', hide);
+    const begin = () => {
+      isBetween = true;
+      show();
+    };
+    const end = () => {
+      isBetween = false;
+      setPrinting(false);
+    };
+    const follow = ({ matches }: MediaQueryListEvent) => {
+      if (matches) show();
+      // The end of an earlier print can be reported after the next one has begun.
+      else if (!isBetween) setPrinting(false);
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
     media.addEventListener('change', follow);
     return () => {
-      window.removeEventListener('beforeprint', show);
-      window.removeEventListener('afterprint', hide);
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
       media.removeEventListener('change', follow);
     };
   }, []);

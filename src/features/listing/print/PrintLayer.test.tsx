@@ -44,6 +44,17 @@ test('the sheet is in the page only while it is printed', async () => {
   expect(sheet()).not.toBeInTheDocument();
 });
 
+test('the sheet stays for a second print, while the end of the first one is reported late', async () => {
+  const { media } = await openLayer();
+  happen('beforeprint');
+  happen('afterprint');
+  happen('beforeprint');
+  media(false);
+  expect(sheet()).toBeInTheDocument();
+  happen('afterprint');
+  expect(sheet()).not.toBeInTheDocument();
+});
+
 test('it shows the home, its address for more details, and the agent to call', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await openLayer();
