@@ -1,50 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ListingInput } from '#server/store/dataset/storedListing.ts';
-import { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
-import { readReso } from './readReso.ts';
+import { DDF, listingOf, reasonsOf, TRREB } from '../../tests/support/feeds/publishedRows.ts';
 import type { ResoRow } from './resoValues.ts';
-
-/** 2026-11-21 */
-const TODAY = 20_778;
-
-const boards = new BoardNumbers();
-
-const published = (name: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../../tests/support/feeds/${name}.json`, import.meta.url), 'utf8'),
-  ) as ResoRow; // a row, by its README
-
-const PLACED = { Latitude: 43.4, Longitude: -79.98 };
-const TRREB = { ...published('trreb'), ...PLACED };
-
-/** A house of the DDF, in the names of its fields. */
-const DDF: ResoRow = {
-  ...PLACED,
-  ListingKey: '26855586',
-  ListingId: 'E8308430',
-  OriginatingSystemName: 'Toronto Regional Real Estate Board',
-  StandardStatus: 'Active',
-  PropertySubType: 'Single Family',
-  StructureType: ['House'],
-  ListPrice: 459_000,
-  UnparsedAddress: '180 Markham Rd',
-  City: 'Toronto',
-  StateOrProvince: 'Ontario',
-  OriginalEntryTimestamp: '2024-05-06T00:00:00.00Z',
-  ListOfficeName: 'Sample Realty, Brokerage',
-};
-
-function listingOf(row: ResoRow): ListingInput {
-  const reading = readReso(row, TODAY, boards);
-  if (reading.kind !== 'listing') throw new Error(JSON.stringify(reading));
-  return reading.listing;
-}
-
-function reasonsOf(row: ResoRow): string[] {
-  const reading = readReso(row, TODAY, boards);
-  return reading.kind === 'invalid' ? reading.reasons : [reading.kind];
-}
 
 describe('kinds', () => {
   const of = (row: ResoRow) => listingOf(row).propertyType;

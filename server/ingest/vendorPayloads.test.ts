@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
+import { published, TODAY } from '../../tests/support/feeds/publishedRows.ts';
 import { readReso } from './readReso.ts';
 import type { ResoRow } from './resoValues.ts';
-
-/** 2026-11-21 */
-const TODAY = 20_778;
-
-const published = (name: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../../tests/support/feeds/${name}.json`, import.meta.url), 'utf8'),
-  ) as ResoRow; // a row, by its README
 
 const read = (row: ResoRow) => readReso(row, TODAY, new BoardNumbers());
 
