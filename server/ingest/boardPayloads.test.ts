@@ -290,6 +290,34 @@ describe('units', () => {
     expect(listingOf(row)).toMatchObject(expected);
   });
 
+  test.each([
+    ['60 X 262', 60, 262],
+    ['1,250.5 x 2,400 FT', 1_250.5, 2_400],
+    ['30.00x110.00 FT|under 1/2 acre', 30, 110],
+    ['irregular 50 ft. x 110 ft.', 50, 110],
+    ['50` x 120`', 50, 120],
+    ['50’ × 120’', 50, 120],
+    ['49’-6” x 120’', 49.5, 120],
+    [`49' 6" x 119'11.5`, 49.5, 120],
+    ['15,24 m x 30,48 m', 50, 100],
+    ['15.24 x 30.48 metres', 50, 100],
+    ['37 x 105 x 40 x 102', 37, 105],
+    ['14810.4', null, null],
+    ['irregular', null, null],
+  ])('the dimensions %s of a lot', (LotSizeDimensions, width, depth) => {
+    const row = { ...DDF, LotSizeDimensions, LotSizeArea: 6_000 };
+    expect(listingOf(row).lot).toMatchObject({ width, depth });
+  });
+
+  test.each([
+    ['1,250.5', 1_250.5],
+    ["49'6", 49.5],
+    ['50`', 50],
+    ['15,24 m', 50],
+  ])('the frontage %s', (FrontageLength, width) => {
+    expect(listingOf({ ...DDF, FrontageLength }).lot).toMatchObject({ width });
+  });
+
   test('a price per area without an area is refused', () => {
     expect(reasonsOf({ ...office, BuildingAreaTotal: null })).toEqual([
       'ListPrice "12" is a price per "Sq Ft Net", and BuildingAreaTotal is missing',

@@ -1,14 +1,6 @@
 /** Reads the facts of the home itself from a row: rooms, sizes, charges, pictures. */
 import type { WireDetails, WireListing, WireRoom } from '../../src/api/realty/contract.ts';
-import {
-  acresOf,
-  areaUnitIn,
-  FEET_A_METRE,
-  feetIn,
-  floorAreaOf,
-  lotAreaOf,
-  roundedFeet,
-} from './resoUnits.ts';
+import { acresOf, areaUnitIn, FEET_A_METRE, feetOf, floorAreaOf, lotAreaOf, twoFeetOf } from './resoUnits.ts';
 import {
   amountOf,
   noteGuess,
@@ -99,26 +91,18 @@ function maintenanceOf(row: ResoRow): number | null {
   return Math.round(((fee * times) / 12) * 100) / 100;
 }
 
-/** A length in feet by its field and that of its unit; null if it is missing. */
-function feetOf(row: ResoRow, name: string, unit: string): number | null {
-  const text = textOf(row, name);
-  const [, size] = /^([\d.,]+)/.exec(text) ?? [];
-  const length = Number(size?.replaceAll(',', ''));
-  return length > 0 ? roundedFeet(length * Math.max(feetIn(text), feetIn(textOf(row, unit)))) : null;
-}
-
 /** The lot in feet; null if its size is missing. "50 x 120 ft" is width and depth. */
 export function lotOf(row: ResoRow): WireListing['lot'] {
   const size = lotAreaOf(row);
   const dimensions = textOf(row, 'LotSizeDimensions');
-  const [, wide, deep] = /([\d.]+)[^\dx×]*[x×]\s*([\d.]+)/i.exec(dimensions) ?? [];
-  const unit = feetIn(dimensions);
+  const [wide, deep] = twoFeetOf(dimensions);
+  const feet = (name: string, unit: string) => feetOf(textOf(row, name), textOf(row, unit));
   const width =
-    feetOf(row, 'LotWidth', 'LotSizeUnits') ??
-    roundedFeet(Number(wide ?? 0) * unit) ??
-    feetOf(row, 'FrontageLengthNumeric', 'FrontageLengthNumericUnits') ??
-    feetOf(row, 'FrontageLength', 'FrontageLengthNumericUnits');
-  const depth = feetOf(row, 'LotDepth', 'LotSizeUnits') ?? roundedFeet(Number(deep ?? 0) * unit);
+    feet('LotWidth', 'LotSizeUnits') ??
+    wide ??
+    feet('FrontageLengthNumeric', 'FrontageLengthNumericUnits') ??
+    feet('FrontageLength', 'FrontageLengthNumericUnits');
+  const depth = feet('LotDepth', 'LotSizeUnits') ?? deep;
   const range = textOf(row, 'LotSizeRangeAcres');
   if (size === null && width === null && depth === null && range === '') return null;
   return {

@@ -33,13 +33,50 @@ export function areaUnitIn(row: ResoRow, ...names: readonly string[]): AreaUnit 
 }
 
 /** Feet in the unit of length that a text names; 1 if it names none. */
-export function feetIn(text: string): number {
+function feetIn(text: string): number {
   return /met(er|re)|\d\s*m\b|^m$/i.test(text) ? FEET_A_METRE : 1;
 }
 
 /** Rounded to a tenth; null for 0. */
-export function roundedFeet(feet: number): number | null {
+function roundedFeet(feet: number): number | null {
   return Math.round(feet * 10) / 10 || null;
+}
+
+/** Signs of feet, and of inches: primes, and the accents and quotation marks that boards type instead. */
+const FOOT_SIGNS = /[`´‘’ʹ′]/g;
+const INCH_SIGNS = /''|[“”″]/g;
+
+/** A number, in feet with inches if a sign says so: "50", "50' 6"", "49 ft 11 in". */
+const LENGTH = String.raw`(\d+(?:\.\d+)?)(?:\s*(?:'|ft\.?|feet)(?:\s*-?\s*(\d{1,2}(?:\.\d+)?)(?![\d.])\s*(?:"|in\b\.?|inches)?)?)?`;
+const ONE_LENGTH = new RegExp(`^${LENGTH}`, 'i');
+const TWO_LENGTHS = new RegExp(`${LENGTH}[^\\dx×]*[x×]\\s*${LENGTH}`, 'i');
+
+/** Writes signs of feet and inches alike, thousands without a comma, and decimal commas ("15,24 m") as points. */
+function plainLengths(text: string): string {
+  return text
+    .replace(FOOT_SIGNS, "'")
+    .replace(INCH_SIGNS, '"')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d),(?=\d)/g, '$1.');
+}
+
+const withInches = (feet: string | undefined, inches = '0'): number =>
+  Number(feet ?? 0) + Number(inches) / 12;
+
+/**
+ * The length at the beginning of a text, in feet; null if there is none.
+ * @param unit the text of a field with the unit, for a text without one
+ */
+export function feetOf(text: string, unit: string): number | null {
+  const [, feet, inches] = ONE_LENGTH.exec(plainLengths(text)) ?? [];
+  return roundedFeet(withInches(feet, inches) * Math.max(feetIn(text), feetIn(unit)));
+}
+
+/** The first two lengths with an x between them, in feet: "50 x 120", "15.24 m x 30.48 m"; nulls if there are none. */
+export function twoFeetOf(text: string): readonly [width: number | null, depth: number | null] {
+  const [, wide, wideInches, deep, deepInches] = TWO_LENGTHS.exec(plainLengths(text)) ?? [];
+  const unit = feetIn(text);
+  return [roundedFeet(withInches(wide, wideInches) * unit), roundedFeet(withInches(deep, deepInches) * unit)];
 }
 
 /** Fields of floor areas with the field of their unit, the best first. */
