@@ -48,7 +48,10 @@ describe('kinds', () => {
 test.each([
   ['Active', 'Sold Conditional Escape', 'For Sale', 'Sc'],
   ['Active', 'Leased Conditional', 'For Lease', 'Lc'],
-  ['Active', 'Extension', 'For Sale', 'New'],
+  ['Active', 'New', 'For Sale', 'New'],
+  ['Active', 'Price Change', 'For Sale', 'Pc'],
+  ['Active', 'Extension', 'For Sale', 'Ext'],
+  ['Active', 'Deal Fell Through', 'For Lease', 'Dft'],
   ['Active Under Contract', 'Sold Conditional', 'For Sale', 'Sc'],
 ])('a row that is %s and %s', (StandardStatus, MlsStatus, TransactionType, lastStatus) => {
   expect(listingOf({ ...TRREB, StandardStatus, MlsStatus, TransactionType })).toMatchObject({ lastStatus });

@@ -295,12 +295,26 @@ describe('a row is skipped', () => {
   });
 });
 
-test.each(['Delete', 'Coming Soon', 'Incomplete'])(
-  'a row with the status %s is withheld',
-  (StandardStatus) => {
-    expect(readReso({ ...HOUSE, StandardStatus }, TODAY, boards)).toEqual({
-      kind: 'withheld',
-      key: '27123456',
-    });
-  },
-);
+describe('a row is withheld', () => {
+  test.each<[string, ResoRow]>([
+    ['if it is deleted', { StandardStatus: 'Delete' }],
+    ['if it is incomplete', { StandardStatus: 'Incomplete', InternetEntireListingDisplayYN: true }],
+    ['if it comes soon and does not say that it may be shown', { StandardStatus: 'Coming Soon' }],
+    [
+      'if it comes soon and may not be shown',
+      { StandardStatus: 'ComingSoon', InternetEntireListingDisplayYN: false },
+    ],
+    ["if it comes soon by the board's own status", { MlsStatus: 'Coming Soon' }],
+  ])('%s', (_, changes) => {
+    expect(readReso({ ...HOUSE, ...changes }, TODAY, boards)).toEqual({ kind: 'withheld', key: '27123456' });
+  });
+});
+
+test.each<[string, ResoRow]>([
+  ['of the Data Dictionary', { StandardStatus: 'Coming Soon', InternetEntireListingDisplayYN: true }],
+  ['by its name in a lookup', { StandardStatus: 'ComingSoon', InternetEntireListingDisplayYN: 'Y' }],
+  ["by the board's own status", { MlsStatus: 'Coming Soon', InternetEntireListingDisplayYN: true }],
+])('a listing that comes soon, %s, is on the market and listed today at the latest', (_, changes) => {
+  const row = { ListingContractDate: null, OnMarketDate: '2026-12-05', ...changes };
+  expect(listingOf(row)).toMatchObject({ status: 'A', lastStatus: 'Cs', listDay: TODAY });
+});

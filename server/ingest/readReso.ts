@@ -19,7 +19,7 @@ import {
 } from './resoValues.ts';
 
 /** Version of the mapping. A greater number makes the next run read every row again. */
-export const MAPPING = 4;
+export const MAPPING = 5;
 
 /** The result of reading a row. */
 export type Reading =
@@ -92,7 +92,7 @@ interface Days {
   ended: number;
 }
 
-function daysOf(row: ResoRow, standing: Standing, reasons: string[]): Days {
+function daysOf(row: ResoRow, standing: Standing, today: number, reasons: string[]): Days {
   const list = dayIn(
     row,
     'ListingContractDate',
@@ -104,7 +104,8 @@ function daysOf(row: ResoRow, standing: Standing, reasons: string[]): Days {
     reasons.push('ListingContractDate, OriginalEntryTimestamp and ModificationTimestamp are missing');
   else if (dayIn(row, 'ListingContractDate', 'OnMarketDate', 'OriginalEntryTimestamp') === null)
     noteGuess(row, 'without a listing date the last change counts as listed');
-  const known = list ?? 0;
+  // The OnMarketDate of a listing that comes soon is in the future.
+  const known = Math.min(list ?? 0, today);
   const updated = Math.max(known, dayIn(row, 'ModificationTimestamp', 'StatusChangeTimestamp') ?? known);
   const changed = dayIn(row, 'StatusChangeTimestamp', 'ModificationTimestamp') ?? updated;
   const isClosed = standing.lastStatus === 'Sld' || standing.lastStatus === 'Lsd';
@@ -181,7 +182,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const beds = above > 0 ? above + belowGrade : countOf(row, reasons, 'BedroomsTotal', 'BedroomsPossible');
   const below = Math.min(beds, belowGrade);
   const baths = countOf(row, reasons, 'BathroomsTotalInteger', 'BathroomsFull');
-  const days = daysOf(row, standing, reasons);
+  const days = daysOf(row, standing, today, reasons);
   const brokerageName = brokerageOf(row, reasons);
   if (reasons.length > 0 || !kind || !board) {
     return { kind: 'invalid', key: key || undefined, reasons };

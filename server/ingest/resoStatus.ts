@@ -1,5 +1,5 @@
 import type { OfferType } from './resoOffer.ts';
-import { amountOf, numberOf, type ResoRow, textOf } from './resoValues.ts';
+import { amountOf, numberOf, type ResoRow, textOf, yesNoOf } from './resoValues.ts';
 
 /** A listing's status in the terms of the product's own feed. */
 export interface Standing {
@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Meanings of the Data Dictionary's StandardStatus in this product. */
-type Meaning = 'active' | 'conditional' | 'closed' | 'Exp' | 'Ter' | 'Sus' | 'withheld';
+type Meaning = 'active' | 'soon' | 'conditional' | 'closed' | 'Exp' | 'Ter' | 'Sus' | 'withheld';
 
 /** Lookup StandardStatus of the Data Dictionary 2.0, in lower case without spaces. */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
@@ -23,10 +23,17 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['cancelled', 'Ter'],
   ['withdrawn', 'Ter'],
   ['hold', 'Sus'],
-  // Never shown: not on the market yet, or deleted.
-  ['comingsoon', 'withheld'],
+  ['comingsoon', 'soon'],
+  // Never shown: not complete yet, or deleted.
   ['incomplete', 'withheld'],
   ['delete', 'withheld'],
+]);
+
+/** PropTx: the last change of an active listing, by MlsStatus in lower case. */
+const LAST_CHANGES: ReadonlyMap<string, string> = new Map([
+  ['price change', 'Pc'],
+  ['extension', 'Ext'],
+  ['deal fell through', 'Dft'],
 ]);
 
 /** True when an active listing's price differs from its original price. */
@@ -35,8 +42,16 @@ function isPriceChanged(row: ResoRow): boolean {
   return original !== null && price !== null && price !== original;
 }
 
+/** The more exact meaning of an active row by its MlsStatus: PropTx's conditional deals may still be active. */
+function exactMeaning(mlsStatus: string): Meaning {
+  if (/^(sold|leased) conditional/.test(mlsStatus)) return 'conditional';
+  return mlsStatus === 'coming soon' ? 'soon' : 'active';
+}
+
 /**
- * A listing's status by its StandardStatus.
+ * A listing's status by its StandardStatus, and by MlsStatus if it is active. Listings that come soon are shown only if
+ * the row allows it: boards that forbid it leave the permission out, or send the row in feeds for other uses (IDX rules
+ * of MLS Grid, read 2026-11).
  * @returns 'withheld' when it must not be shown, undefined for a status that the dictionary does not have
  */
 export function standingOf(row: ResoRow, type: OfferType): Standing | 'withheld' | undefined {
@@ -45,16 +60,21 @@ export function standingOf(row: ResoRow, type: OfferType): Standing | 'withheld'
       .toLowerCase()
       .replace(/[^a-z]/g, ''),
   );
-  // PropTx: a conditional deal may still be Active in the standard's terms.
-  const isConditional = /^(sold|leased) conditional/i.test(textOf(row, 'MlsStatus'));
-  const meaning = standard === 'active' && isConditional ? 'conditional' : standard;
+  const mlsStatus = textOf(row, 'MlsStatus').toLowerCase();
+  const meaning = standard === 'active' ? exactMeaning(mlsStatus) : standard;
   const isSale = type === 'Sale';
   switch (meaning) {
     case 'withheld':
     case undefined:
       return meaning;
-    case 'active':
-      return { status: 'A', lastStatus: isPriceChanged(row) ? 'Pc' : 'New', isDealt: false };
+    case 'soon':
+      return yesNoOf(row, 'InternetEntireListingDisplayYN')
+        ? { status: 'A', lastStatus: 'Cs', isDealt: false }
+        : 'withheld';
+    case 'active': {
+      const change = LAST_CHANGES.get(mlsStatus) ?? (isPriceChanged(row) ? 'Pc' : 'New');
+      return { status: 'A', lastStatus: change, isDealt: false };
+    }
     case 'conditional':
       return { status: 'U', lastStatus: isSale ? 'Sc' : 'Lc', isDealt: true };
     case 'closed':
