@@ -94,6 +94,31 @@ describe('prices', () => {
       { lot: { acres: '25.00' }, sqft: 3_250 },
     ],
     [
+      "PropTx's net lease by its small price",
+      { ...office, ListPriceUnit: 'Net Lease' },
+      { listPrice: 3_000, originalPrice: 3_000 },
+    ],
+    [
+      "PropTx's gross lease a month",
+      { ...office, ListPriceUnit: 'Gross Lease', ListPrice: 4_500 },
+      { listPrice: 4_500 },
+    ],
+    [
+      "the DDF's rent in TotalActualRent",
+      { ...DDF, ListPrice: null, LeaseAmount: null, TotalActualRent: 2_800, LeaseAmountFrequency: 'Monthly' },
+      { type: 'Lease', listPrice: 2_800 },
+    ],
+    [
+      "the DDF's rent a year in TotalActualRent",
+      { ...DDF, ListPrice: 0, TotalActualRent: 36_000, LeaseAmountFrequency: 'Yearly' },
+      { type: 'Lease', listPrice: 3_000 },
+    ],
+    [
+      'the rents of a building for sale',
+      { ...DDF, TotalActualRent: 9_000 },
+      { type: 'Sale', listPrice: 459_000 },
+    ],
+    [
       'a rent every two weeks',
       { ...DDF, ListPrice: null, LeaseAmount: 1_200, LeaseAmountFrequency: 'Bi-Weekly' },
       { type: 'Lease', listPrice: 2_600 },
@@ -107,6 +132,17 @@ describe('prices', () => {
     expect(reasonsOf(farm)).toEqual([
       'ListPrice "60" is a price per "Sq Ft Net", which makes $4356000000 of the whole area',
     ]);
+  });
+
+  test('a net lease with a small price and no area is refused', () => {
+    expect(reasonsOf({ ...office, ListPriceUnit: 'Net Lease', BuildingAreaTotal: null })).toEqual([
+      'ListPrice "12" is a price per "Net Lease", and BuildingAreaTotal is missing',
+    ]);
+  });
+
+  test('the rents of a building for sale are no price', () => {
+    const building = { ...DDF, PropertyType: 'Residential Income', ListPrice: null, TotalActualRent: 9_000 };
+    expect(reasonsOf(building)).toEqual(['ListPrice "" is not a price']);
   });
 
   test.each(['Daily', 'Seasonal', 'One Time'])('a rent paid %s is refused', (LeaseAmountFrequency) => {

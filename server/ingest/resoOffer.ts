@@ -33,8 +33,11 @@ export function offerTypeOf(row: ResoRow, reasons: string[]): OfferType {
   });
   const [first] = offers;
   if (!first) {
-    const type = textOf(row, 'ListPrice') === '' && textOf(row, 'LeaseAmount') !== '' ? 'Lease' : 'Sale';
-    if (type === 'Lease' || !SALE_TYPES.test(textOf(row, 'PropertyType'))) {
+    const isSaleType = SALE_TYPES.test(textOf(row, 'PropertyType'));
+    // Of a building for sale TotalActualRent is its tenants' rent.
+    const rent = amountOf(row, 'LeaseAmount', ...(isSaleType ? [] : ['TotalActualRent']));
+    const type = amountOf(row, 'ListPrice') === null && rent !== null ? 'Lease' : 'Sale';
+    if (type === 'Lease' || !isSaleType) {
       noteGuess(row, `no field says sale or lease: by its price a ${type.toLowerCase()}`);
     }
     return type;
@@ -66,6 +69,23 @@ const NO_PERIODS = /^(daily|seasonal|one.?time)$/i;
 /** Periods of a rent that stay as they are, and texts that name none. PropTx writes "For Lease" for a month's rent. */
 const PLAIN_PERIODS = /^(|monthly|month|per month|weekly|week|for (sub-?)?lease|for sale)$/i;
 
+/** Fields with the asked price of a lease. Rows of the DDF may have it in TotalActualRent only, as its clients read it. */
+const RENTS = ['LeaseAmount', 'ListPrice', 'TotalActualRent'];
+
+/** Units of PropTx that name the deal: "Net Lease". */
+const DEAL = /^(net|gross) lease$/i;
+/**
+ * Dollars. A smaller rent with the unit of a deal is per square foot and year, in which TRREB reports commercial rents:
+ * no premises are let for so little a month.
+ */
+const LEAST_RENT = 100;
+
+/** The unit of area of a row's prices; undefined if they are of the whole. */
+function areaUnitOfPrice(row: ResoRow, type: OfferType, per: string): ReturnType<typeof areaUnitOf> {
+  const isDeal = type === 'Lease' && DEAL.test(per) && (amountOf(row, ...RENTS) ?? LEAST_RENT) < LEAST_RENT;
+  return areaUnitOf(isDeal ? 'Sq Ft' : per);
+}
+
 /**
  * The number by which a row's prices are multiplied. Prices per area become prices of the whole: per square foot of
  * the floor ("Sq Ft Net", DDF's LeasePerUnit), or per acre of the land. Such a rent is a year's unless the row says
@@ -74,7 +94,7 @@ const PLAIN_PERIODS = /^(|monthly|month|per month|weekly|week|for (sub-?)?lease|
  */
 export function priceFactor(row: ResoRow, type: OfferType): number | undefined {
   const per = textOf(row, 'ListPriceUnit', type === 'Lease' ? 'LeasePerUnit' : 'PricePerUnit');
-  const unit = areaUnitOf(per);
+  const unit = areaUnitOfPrice(row, type, per);
   const months = type === 'Lease' ? monthsOf(row, unit ? 'Annually' : per) : 1;
   if (unit || months !== 1) noteGuess(row, 'a price per area or period was converted');
   if (!unit) return 1 / months;
@@ -105,7 +125,7 @@ function totalOf(row: ResoRow): number | null {
 
 /** The prices of a row; 0 with a reason if it has none that can be shown. */
 export function pricesOf(row: ResoRow, type: OfferType, reasons: string[]): Prices {
-  const names = type === 'Lease' ? ['LeaseAmount', 'ListPrice'] : ['ListPrice'];
+  const names = type === 'Lease' ? RENTS : ['ListPrice'];
   const amount = amountOf(row, ...names);
   if (amount === null) {
     reasons.push(`${names.join(' or ')} "${textOf(row, ...names)}" is not a price`);
@@ -123,7 +143,8 @@ export function pricesOf(row: ResoRow, type: OfferType, reasons: string[]): Pric
       factor === undefined
         ? 'and BuildingAreaTotal is missing'
         : `which makes $${Math.round(whole)} of the whole area`;
-    reasons.push(`${names.at(-1)} "${amount}" is a price per "${unit}", ${problem}`);
+    const name = names.find((field) => amountOf(row, field) !== null);
+    reasons.push(`${name} "${amount}" is a price per "${unit}", ${problem}`);
     return { list: 0, original: 0, close: null };
   }
   const dollars = (value: number | null) => {

@@ -43,6 +43,7 @@ export function convertedPrices(wire: ResoRow): Record<string, number | null> {
   const code = textOf(membersOf(wire['commercial']), 'listPriceCode');
   if (code === '') return {};
   const row = {
+    ListPrice: wire['listPrice'],
     ListPriceUnit: code,
     LivingArea: floorOf(wire),
     LotSizeAcres: membersOf(wire['lot'])['acres'],

@@ -127,7 +127,16 @@ test.each<[string, object, object]>([
     { commercial: { ...SHOP, listPriceCode: 'Month' }, listPrice: '1900.00' },
     { listPrice: '1900.00' },
   ],
-  ['of a gross lease', { commercial: { ...SHOP, listPriceCode: 'Gross Lease' } }, { listPrice: '13.50' }],
+  [
+    'of a gross lease by its small price',
+    { commercial: { ...SHOP, listPriceCode: 'Gross Lease' } },
+    { listPrice: 2025, originalPrice: 2100 },
+  ],
+  [
+    'of a gross lease',
+    { commercial: { ...SHOP, listPriceCode: 'Gross Lease' }, listPrice: '4500.00' },
+    { listPrice: '4500.00' },
+  ],
   [
     'of a sale',
     { type: 'Sale', commercial: { ...SHOP, listPriceCode: 'For Sale' }, listPrice: '3160000.00' },
