@@ -34,7 +34,7 @@ export function offerTypeOf(row: ResoRow, reasons: string[]): OfferType {
   const [first] = offers;
   if (!first) {
     const isSaleType = SALE_TYPES.test(textOf(row, 'PropertyType'));
-    // Of a building for sale TotalActualRent is its tenants' rent.
+    // For a building for sale, TotalActualRent is its tenants' rent.
     const rent = amountOf(row, 'LeaseAmount', ...(isSaleType ? [] : ['TotalActualRent']));
     const type = amountOf(row, 'ListPrice') === null && rent !== null ? 'Lease' : 'Sale';
     if (type === 'Lease' || !isSaleType) {
