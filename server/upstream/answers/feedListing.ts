@@ -4,6 +4,7 @@ import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceName } from '#server/store/text/provinces.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 import { convertedPrices, priceFields } from './feedPrices.ts';
+import { directedName } from './feedStreets.ts';
 
 /** Members of a listing that are passed on. Agents, commissions and other members of the feed are dropped. */
 const MEMBERS = [
@@ -122,8 +123,13 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   for (const name of MEMBERS) if (wire[name] !== undefined) listing[name] = wire[name];
   Object.assign(listing, convertedPrices(wire));
   const { address } = listing;
-  if (isObject(address) && typeof address['state'] === 'string') {
-    listing['address'] = { ...address, state: provinceName(address['state']) };
+  if (isObject(address)) {
+    const { state } = address;
+    listing['address'] = {
+      ...address,
+      ...(typeof state === 'string' ? { state: provinceName(state) } : {}),
+      ...('streetName' in address ? { streetName: directedName(address) } : {}),
+    };
   }
   // It says nothing about a listing that has left the market since.
   if (listing['status'] === 'U' && OFFERS.includes(listing['lastStatus'])) listing['lastStatus'] = null;

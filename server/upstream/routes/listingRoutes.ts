@@ -15,6 +15,8 @@ import {
 } from '../../../src/api/realty/contract.ts';
 import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListings } from '../answers/feedListing.ts';
+import { bareName } from '../answers/feedStreets.ts';
+import type { FeedQuery } from '../feed/openFeed.ts';
 import {
   answerName,
   cachedListing,
@@ -57,9 +59,12 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     // The feed does not have these two parameters here.
     const { state: _state, boardId, ...query } = asked;
     const kept = await calls.answers.get(answerName(viewer, 'history', asked), async () => {
-      const wire = await calls.feed.ask('/listings/history', query);
-      const entries = Array.isArray(wire) ? wire : (wire as { history?: unknown }).history; // both forms exist
-      const history = feedHistory(entries, { viewer, now: calls.clock.now(), boardId });
+      const caller = { viewer, now: calls.clock.now(), boardId };
+      let history = feedHistory(await entriesOf(calls, query), caller);
+      const streetName = bareName(query.streetName);
+      if (history.length === 0 && streetName) {
+        history = feedHistory(await entriesOf(calls, { ...query, streetName }), caller);
+      }
       if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');
       return { history } satisfies WireHistory;
     });
@@ -94,6 +99,17 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     );
     return cachedResponse(context, viewer, kept);
   });
+}
+
+/** The entries of a history in the feed; none if it does not know the address. */
+async function entriesOf({ feed }: FeedCalls, query: FeedQuery): Promise<unknown> {
+  try {
+    const wire = await feed.ask('/listings/history', query);
+    return Array.isArray(wire) ? wire : (wire as { history?: unknown }).history; // both forms exist
+  } catch (failure) {
+    if (failure instanceof ServiceError && failure.status === 404) return [];
+    throw failure;
+  }
 }
 
 /**

@@ -1,0 +1,25 @@
+/**
+ * Directions before the names of streets ("NE Nunan Loop"), which the feed sends in a member of their own. The app has
+ * them at the beginning of the name, as listings of an export do.
+ */
+import { textOf } from '#server/ingest/resoValues.ts';
+
+const DIRECTION =
+  '(?:[nseow]|[ns][eow])\\.?|(?:north|south|nord|sud)?-?(?:east|west|est|ouest)|north|south|nord|sud';
+const WHOLE = new RegExp(`^(?:${DIRECTION})$`, 'i');
+const LEADING = new RegExp(`^(?:${DIRECTION})\\s+(?=\\S)`, 'i');
+
+/** The street's name with the direction before it; '' if the name is missing. Texts that are no direction stay out. */
+export function directedName(address: Readonly<Record<string, unknown>>): string {
+  const name = textOf(address, 'streetName');
+  const direction = textOf(address, 'streetDirectionPrefix');
+  const isThere = name.toLowerCase().startsWith(`${direction.toLowerCase()} `);
+  const isAdded = name !== '' && WHOLE.test(direction) && !isThere;
+  return isAdded ? `${direction} ${name}` : name;
+}
+
+/** The street's name without a direction at its beginning; undefined if it has none. */
+export function bareName(streetName: string | undefined): string | undefined {
+  const bare = streetName?.replace(LEADING, '');
+  return bare === streetName ? undefined : bare;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { normaliseListing } from '#api/realty/normaliseListing.ts';
+import { streetLine } from '#domain/listing/listing.ts';
+import { addressSlug } from '#domain/listing/slug.ts';
+import { foundHome } from '#server/realty/foundHome.ts';
+import listingTwo from '#tests/support/upstream/listing-version-2.json';
+import { openUpstream } from './upstream.ts';
+
+// The street of a home of board 62, as a client of the feed published it in 2025.
+const NUNAN = {
+  streetDirection: null,
+  streetName: 'Nunan',
+  streetNumber: '187',
+  streetSuffix: 'Loop',
+  unitNumber: '2',
+  zip: '98277',
+  city: 'Oak Harbor',
+  streetDirectionPrefix: 'NE',
+};
+
+test.each<[string, object, string, string, string]>([
+  [
+    'before the name',
+    NUNAN,
+    '2 - 187 NE Nunan Loop',
+    '187, NE Nunan Loop, app. 2',
+    '2-187-ne-nunan-loop-98277',
+  ],
+  [
+    'in the name too',
+    { ...NUNAN, streetName: 'NE Nunan', unitNumber: '' },
+    '187 NE Nunan Loop',
+    '187, NE Nunan Loop',
+    '187-ne-nunan-loop-98277',
+  ],
+  [
+    'before a name that begins with another one',
+    { ...NUNAN, streetName: 'South Park', streetDirectionPrefix: 'W', unitNumber: '' },
+    '187 W South Park Loop',
+    '187, W South Park Loop',
+    '187-w-south-park-loop-98277',
+  ],
+  [
+    'that is missing',
+    { ...NUNAN, streetDirectionPrefix: 'None', unitNumber: '' },
+    '187 Nunan Loop',
+    '187, Nunan Loop',
+    '187-nunan-loop-98277',
+  ],
+])(
+  'a street has the direction %s in its line, its path and mails',
+  async (_, address, english, french, slug) => {
+    const { feed, asCustomer } = await openUpstream();
+    const listing = { ...listingTwo, address };
+    feed.answers.set(`/listings/${listing.mlsNumber}`, listing);
+    const { body } = await asCustomer(`/realty/listings/${listing.mlsNumber}`);
+    const { address: shown } = normaliseListing(body);
+    expect(streetLine(shown, 'en-CA')).toBe(english);
+    expect(streetLine(shown, 'fr-CA')).toBe(french);
+    expect(addressSlug(shown)).toBe(slug);
+    expect(foundHome(body).address.en).toBe(`${english}, Oak Harbor`);
+  },
+);
+
+test.each([
+  ['the name as the app has it', ['NE Nunan'], 'NE Nunan'],
+  ['the name without its direction, if the feed has them apart', ['NE Nunan', 'Nunan'], 'Nunan'],
+])('the history is asked by %s', async (_, asked, known) => {
+  const { feed, asCustomer } = await openUpstream();
+  const entry = { mlsNumber: 'W5', listPrice: '400000.00', soldPrice: 0 };
+  feed.answers.set('/listings/history', (query) =>
+    query.get('streetName') === known ? { history: [entry] } : { history: [] },
+  );
+  const path = '/realty/listings/history?city=Oak+Harbor&streetName=NE+Nunan&streetNumber=187&boardId=62';
+  expect((await asCustomer(path)).body.history).toMatchObject([{ mlsNumber: 'W5' }]);
+  expect(feed.calls.map(({ query }) => query.get('streetName'))).toEqual(asked);
+});
+
+test('a home without a history in the feed has none, with or without the direction', async () => {
+  const { feed, asCustomer } = await openUpstream();
+  const path = '/realty/listings/history?city=Oak+Harbor&streetName=NE+Nunan&streetNumber=187';
+  expect((await asCustomer(path)).status).toBe(404);
+  expect(feed.calls).toHaveLength(2);
+});
