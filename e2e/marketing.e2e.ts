@@ -88,9 +88,9 @@ test.describe('the carousels', () => {
   const group = (page: Page, name: string): Locator => page.getByRole('group', { name });
   const isInside = (slides: Locator, text: string) =>
     expect.poll(() =>
-      slides.evaluate((element, wanted) => {
+      slides.evaluate((element, title) => {
         const slide = [...element.querySelectorAll('li')].find(({ textContent }) =>
-          textContent?.includes(wanted),
+          textContent?.includes(title),
         );
         const { left, right } = element.getBoundingClientRect();
         const box = slide?.getBoundingClientRect();

@@ -19,15 +19,15 @@ const cards = (page: Page) => main(page).getByRole('article');
 const isThere = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth > 0; // the element is an img
 
 /** The number of answers in a cache of the device. */
-const keptCount = (page: Page, name: string): Promise<number> =>
+const cachedCount = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (cache) => {
     return (await caches.has(cache)) ? (await (await caches.open(cache)).keys()).length : 0;
   }, name);
 
 const hasHomePicture = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('hp-code')).keys();
-    return kept.some(({ url }) => url.includes('/streetscape'));
+    const cached = await (await caches.open('hp-code')).keys();
+    return cached.some(({ url }) => url.includes('/streetscape'));
   });
 
 /**
@@ -53,7 +53,7 @@ test('with the server down the product opens, shows offline copies, and stores a
   await heart.click();
   await workerInCharge(page);
   // Requests from before the worker are sent again through it.
-  await expect.poll(() => keptCount(page, 'hp-searches')).toBeGreaterThan(0);
+  await expect.poll(() => cachedCount(page, 'hp-searches')).toBeGreaterThan(0);
   // Home's picture loads last, and leaving the page would cancel it.
   await expect.poll(() => hasHomePicture(page)).toBe(true);
   const range = await page.getByText(/^1–8 of /).textContent();
@@ -116,7 +116,7 @@ test('an offline copy is requested again, and its note disappears', { tag: '@wid
   expectedErrors.push(...UNREACHED);
   await page.goto(LIST);
   await workerInCharge(page);
-  await expect.poll(() => keptCount(page, 'hp-searches')).toBeGreaterThan(0);
+  await expect.poll(() => cachedCount(page, 'hp-searches')).toBeGreaterThan(0);
   await product.stop();
   await page.reload();
   await expect(page.getByText(OLD)).toBeVisible();
@@ -150,8 +150,8 @@ test('a customer’s opened pages are available offline, and removed with the se
   await workerInCharge(page);
   await page.goto(LIST);
   await expect(cards(page).first()).toBeVisible();
-  await expect.poll(() => keptCount(page, 'hp-private')).toBeGreaterThan(0);
-  expect(await keptCount(page, 'hp-searches')).toBe(0);
+  await expect.poll(() => cachedCount(page, 'hp-private')).toBeGreaterThan(0);
+  expect(await cachedCount(page, 'hp-searches')).toBe(0);
 
   await product.stop();
   await page.reload();
@@ -165,7 +165,7 @@ test('a customer’s opened pages are available offline, and removed with the se
   await page.getByRole('button', { name: 'Log out' }).click();
   await reloaded;
   await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toBeVisible();
-  await expect.poll(() => keptCount(page, 'hp-private')).toBe(0);
+  await expect.poll(() => cachedCount(page, 'hp-private')).toBe(0);
   // No names of private answers are left either.
   const named = () =>
     page.evaluate(async () => {

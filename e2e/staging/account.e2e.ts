@@ -40,18 +40,18 @@ test('a home is saved in the account, is found there, and is removed', {
   const heart = isMobile ? unsaved.last() : unsaved.first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Save /, '');
   // Leaving the page at once would cancel its request.
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await heart.click();
   await expect(cards.getByRole('button', { name: `Save ${name}`, pressed: true, exact: true })).toBeVisible();
-  expect((await kept).ok()).toBe(true);
+  expect((await saved).ok()).toBe(true);
   await page.goto('./auth/profile?tab=savedHomes');
   const remove = page.getByRole('button', { name: `Remove ${name}`, exact: true });
   await expect(remove).toBeVisible();
   await page.reload();
-  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const deletion = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await remove.click();
   await expect(page.getByText(`${name} was removed.`)).toBeVisible();
-  expect((await gone).ok()).toBe(true);
+  expect((await deletion).ok()).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(remove).toBeHidden();

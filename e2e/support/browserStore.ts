@@ -8,12 +8,12 @@ export function storedText(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, history.state];
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, history.state];
     for (const { name } of await indexedDB.databases()) {
       if (!name) continue;
       const database = await read(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
-        kept.push(await read(database.transaction(store).objectStore(store).getAll()));
+        stored.push(await read(database.transaction(store).objectStore(store).getAll()));
       }
       database.close();
     }
@@ -22,9 +22,9 @@ export function storedText(page: Page): Promise<string> {
       for (const request of await cache.keys()) {
         const answer = await cache.match(request);
         const isText = /json|html|text\/plain/.test(answer?.headers.get('Content-Type') ?? '');
-        kept.push(request.url, isText ? await answer?.text() : '');
+        stored.push(request.url, isText ? await answer?.text() : '');
       }
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   });
 }
