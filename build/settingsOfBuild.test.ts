@@ -71,7 +71,7 @@ test.each(['staging', 'production'])(
     const ribbons = [
       ...page.matchAll(/<aside class="demonstration" lang="(\w+)" aria-label="(\S+)">([^<]+)<\/aside>/g),
     ];
-    expect(ribbons.map(([, ...said]) => said)).toEqual([
+    expect(ribbons.map(([, ...titles]) => titles)).toEqual([
       ['en', 'Demonstration', 'Demonstration: these homes are not real'],
       ['fr', 'Démonstration', 'Démonstration : ces propriétés sont fictives'],
     ]);

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { whenNpmEnds } from './launch/child.mjs';
-import { say } from './launch/say.mjs';
+import { print } from './launch/output.mjs';
 
 /** Milliseconds to wait for the last of several writes: editors write a file in steps. */
 const calm = 300;
@@ -35,14 +35,14 @@ function keepRunning({ root, node, env }) {
           isRestarting = false;
           current = start();
         } else {
-          say("Stopped. It starts again after the next change of the services' code; Ctrl+C ends it.");
+          print("Stopped. It starts again after the next change of the services' code; Ctrl+C ends it.");
         }
       });
       return child;
     };
     let current = start();
     const restart = () => {
-      say("The services' code has changed: starting again ...");
+      print("The services' code has changed: starting again ...");
       if (current.exitCode !== null) {
         current = start();
         return;

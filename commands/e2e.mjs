@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { runInForeground } from './launch/child.mjs';
 import { readE2eCommand, versionAt } from './launch/e2eSite.mjs';
-import { say } from './launch/say.mjs';
+import { print } from './launch/output.mjs';
 
 /**
  * @param {import('./launch/prepare.mjs').Launch} launch
@@ -15,8 +15,8 @@ import { say } from './launch/say.mjs';
 export async function main({ root, node, env, words }) {
   const { site, playwright, settings, left } = readE2eCommand(words, env);
   if (site !== undefined) {
-    say(`${site} is at version ${await versionAt(site)}.`);
-    left.forEach(say);
+    print(`${site} is at version ${await versionAt(site)}.`);
+    left.forEach(print);
   }
   const program = join('node_modules', '@playwright', 'test', 'cli.js');
   const code = await runInForeground(node, [program, 'test', ...playwright], {
@@ -24,7 +24,7 @@ export async function main({ root, node, env, words }) {
     env: { ...env, ...settings },
   });
   if (site !== undefined) {
-    say('Report, with screenshots and the traces of what failed: playwright-report/html/index.html');
+    print('Report, with screenshots and the traces of what failed: playwright-report/html/index.html');
   }
   return code;
 }

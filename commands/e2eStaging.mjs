@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from './launch/builtApp.mjs';
 import { runInForeground } from './launch/child.mjs';
-import { say, step, Trouble } from './launch/say.mjs';
+import { print, step, Trouble } from './launch/output.mjs';
 
 const port = '4700';
 const site = `http://staging.localhost:${port}`;
@@ -92,6 +92,6 @@ export async function main(launch) {
     return await runInForeground(node, e2e, { cwd: root, env: { ...env, ...visitor } });
   } finally {
     await stop();
-    say('The second deployment is stopped.');
+    print('The second deployment is stopped.');
   }
 }

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInForeground } from './launch/child.mjs';
+import { print, runCommand, Trouble } from './launch/output.mjs';
 import { prepare } from './launch/prepare.mjs';
-import { runCommand, say, Trouble } from './launch/say.mjs';
 import { commandList, commands } from './table.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 await runCommand(async () => {
   const [name, ...words] = process.argv.slice(2);
   if (name === undefined || name === '--help') {
-    say(commandList());
+    print(commandList());
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

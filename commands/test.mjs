@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks, formatting } from './launch/checks.mjs';
 import { run } from './launch/child.mjs';
-import { duration, say, Trouble } from './launch/say.mjs';
+import { duration, print, Trouble } from './launch/output.mjs';
 
 /** A thousand lines about one fault are shortened to the first and the last ones. */
 const mostLines = 200;
@@ -30,7 +30,7 @@ function shortened(output) {
  * @param {string[] | undefined} more parameters for its tool, whose output is then shown
  */
 async function perform(check, { root, node, env: given, reports }, more) {
-  say(`${check.title} ...`);
+  print(`${check.title} ...`);
   const start = Date.now();
   const env = { ...given, NO_COLOR: '1', ...check.environment(reports) };
   const parameters = [...check.parameters(reports), ...(more ?? [])];
@@ -51,31 +51,31 @@ async function perform(check, { root, node, env: given, reports }, more) {
  * @template {{ lines: string[] }} Ended
  * @param {import('./launch/checks.mjs').Check[]} wanted
  * @param {(check: import('./launch/checks.mjs').Check) => Promise<Ended>} start
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} printLine
  */
-export async function performAll(wanted, start, tell = say) {
+export async function performAll(wanted, start, printLine = print) {
   /** @type {Record<'light' | 'heavy', Promise<unknown>>} */
   const lanes = { light: Promise.resolve(), heavy: Promise.resolve() };
   /** @type {Promise<Ended[]>} */
-  let told = Promise.resolve([]);
+  let results = Promise.resolve([]);
   for (const check of wanted) {
     const isLast = check === wanted.at(-1) && !check.isLight;
     const lane = check.isLight ? 'light' : 'heavy';
-    const before = isLast ? told : lanes[lane];
+    const before = isLast ? results : lanes[lane];
     const ending = before.then(() => start(check));
     lanes[lane] = ending;
-    told = Promise.all([told, ending]).then(([others, ended]) => {
-      ended.lines.forEach(tell);
+    results = Promise.all([results, ending]).then(([others, ended]) => {
+      ended.lines.forEach(printLine);
       return [...others, ended];
     });
   }
-  return told;
+  return results;
 }
 
 /** @param {string} title @param {string[]} lines */
 function list(title, lines) {
   if (lines.length > 0) {
-    say([title, ...lines.map((line) => `  ${line}`)].join('\n'));
+    print([title, ...lines.map((line) => `  ${line}`)].join('\n'));
   }
 }
 
@@ -123,11 +123,11 @@ export async function main(launch) {
     }
     flaky.push(...count.flaky);
   }
-  say('');
+  print('');
   // Repeated at the end, because readers look for failures there first.
   list('Failed:', failures);
   list('Passed only when run again:', flaky);
-  say(`${duration(Date.now() - began)}${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-  say(`${total.passed} passed, ${total.failed} failed`);
+  print(`${duration(Date.now() - began)}${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  print(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

@@ -14,35 +14,35 @@ import { makeDemoServices } from './services.ts';
 /** A lookup in Toronto. The first one builds the maps' indexes, which takes a second. */
 const FIRST_LOOKUP = 'http://localhost/maps/geocode?latlng=43.65,-79.38';
 
-async function startAccounts(store: Store, { configuration, clock, say }: DemoOptions) {
+async function startAccounts(store: Store, { configuration, clock, log }: DemoOptions) {
   const { identity, port, rateLimit } = configuration;
   if (identity.kind !== 'local') return undefined;
   const { tokenSeconds } = identity;
-  const started = await startIdentity({ port, rateLimit, tokenSeconds, store, clock, say });
+  const started = await startIdentity({ port, rateLimit, tokenSeconds, store, clock, log });
   await addDemoCustomers(store, clock);
   return started;
 }
 
 /** The demonstration, for the product's start. */
 export const demo: Demo = {
-  async fill(store, { configuration, clock, say, reopen }) {
+  async fill(store, { configuration, clock, log, reopen }) {
     const { databaseUrl, databaseConnections, dataFolder, listings } = configuration;
     const settings = { databaseUrl, databaseConnections, dataFolder, listings };
     const today = dayOf(clock.now());
-    let tell = say;
+    let logProgress = log;
     let open = store;
     if (!(await isSeeded({ store, listings }))) {
       await store.close();
-      if (await seedInChildProcess({ settings, today }, say)) tell = () => undefined;
+      if (await seedInChildProcess({ settings, today }, log)) logProgress = () => undefined;
       open = await reopen();
     }
-    await prepareListings(open, settings, today, tell);
+    await prepareListings(open, settings, today, logProgress);
     return open;
   },
 
   async start(store, options) {
-    const { configuration, clock, say } = options;
-    const geography = await openDemoCountry(configuration, say);
+    const { configuration, clock, log } = options;
+    const geography = await openDemoCountry(configuration, log);
     const accounts = await startAccounts(store, options);
     const { services, counts } = makeDemoServices({
       store,
@@ -69,7 +69,7 @@ export const demo: Demo = {
     };
   },
 
-  async places({ configuration, say }) {
-    return placesOf(await openDemoCountry(configuration, say));
+  async places({ configuration, log }) {
+    return placesOf(await openDemoCountry(configuration, log));
   },
 };

@@ -5,32 +5,32 @@ const BOUNDS = { atOnce: 1, maxOfOneVisitor: 3, most: 5, timeoutMs: 10_000 };
 const REFUSED = { status: 503, headers: { 'Retry-After': '2' } };
 
 /** Creates a queue whose first piece of work blocks it until `go`. */
-async function heldQueue(
+async function blockedQueue(
   bounds = BOUNDS,
 ): Promise<{ queue: FairQueue; done: string[]; go: () => Promise<void> }> {
   const queue = fairQueue(bounds);
-  const held = Promise.withResolvers<void>();
-  const holding = queue.run('holder', () => held.promise);
+  const blocker = Promise.withResolvers<void>();
+  const holding = queue.run('holder', () => blocker.promise);
   const go = async () => {
-    held.resolve();
+    blocker.resolve();
     await holding;
   };
   return { queue, done: [], go };
 }
 
 it('visitors take turns, and the work of each is done in order', async () => {
-  const { queue, done, go } = await heldQueue();
-  const asked = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
+  const { queue, done, go } = await blockedQueue();
+  const runs = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
     queue.run(name.slice(0, 1), async () => void done.push(name)),
   );
   await go();
-  await Promise.all(asked);
+  await Promise.all(runs);
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   expect(queue.waiting()).toBe(0);
 });
 
 it('work beyond the limit of one visitor, or of all, is refused', async () => {
-  const { queue, done, go } = await heldQueue();
+  const { queue, done, go } = await blockedQueue();
   const run = (name: string) => queue.run(name.slice(0, 1), async () => void done.push(name));
   const taken = ['a1', 'a2', 'a3'].map(run);
   await expect(run('a4')).rejects.toMatchObject(REFUSED);
@@ -61,7 +61,7 @@ it('no more work than the limit runs at a time, also after failures', async () =
 });
 
 it('work is dropped if its visitor has left, or if it waited too long', async () => {
-  const { queue, done, go } = await heldQueue({ ...BOUNDS, timeoutMs: 5 });
+  const { queue, done, go } = await blockedQueue({ ...BOUNDS, timeoutMs: 5 });
   const leaving = new AbortController();
   const work = async () => void done.push('done');
   const left = queue.run('a', work, leaving.signal).catch((reason: unknown) => reason);

@@ -1,5 +1,5 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
-import { apart, bootDoor, demoDoor, packageWalls, serverFloors, srcFloors } from './floors.ts';
+import { bootDoor, demoDoor, independentChildren, packageWalls, serverFloors, srcFloors } from './floors.ts';
 
 type AllowedRule = NonNullable<IFlattenedRuleSet['allowed']>[number];
 
@@ -21,7 +21,7 @@ function openPath(floor: string): string {
 }
 
 function ownFolder(floor: string): AllowedRule[] {
-  if (!apart.some((name) => name === floor)) {
+  if (!independentChildren.some((name) => name === floor)) {
     return [{ from: { path: floorPath(floor) }, to: { path: floorPath(floor) } }];
   }
   return [

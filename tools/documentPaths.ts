@@ -56,6 +56,8 @@ export function lostPaths(root: string, path: string, markdown: string): string[
     const linked = [...line.matchAll(TARGET)]
       .map(([, inMarkdown, inHtml]) => inMarkdown ?? inHtml ?? '')
       .filter((target) => isLost(root, path, target));
-    return [...named, ...imported, ...linked].map((lost) => `${path}:${index + 1}: "${lost}" does not exist`);
+    return [...named, ...imported, ...linked].map(
+      (missing) => `${path}:${index + 1}: "${missing}" does not exist`,
+    );
   });
 }

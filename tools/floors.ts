@@ -49,7 +49,7 @@ export const bootDoor = [
 ] as const;
 
 /** Folders whose children are independent: no feature imports a feature, no port a port. */
-export const apart = ['features', 'platform', 'pages'] as const;
+export const independentChildren = ['features', 'platform', 'pages'] as const;
 
 /** Packages that only some floors of src/ may import. */
 export const packageWalls: readonly { packages: RegExp; floors: readonly (typeof srcFloors)[number][] }[] = [

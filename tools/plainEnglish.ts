@@ -66,9 +66,9 @@ function citations(text: string): { ids: string[]; rest: string } {
 /** Pointers of a text that lead nowhere. */
 function pointerFaults(text: string, pointers: readonly RegExp[], rowIds: ReadonlySet<string>): string[] {
   const { ids, rest } = citations(text);
-  const lost = pointers.map((pattern) => pattern.exec(rest)?.[0]).find((pointer) => pointer !== undefined);
+  const found = pointers.map((pattern) => pattern.exec(rest)?.[0]).find((pointer) => pointer !== undefined);
   return [
-    ...(lost === undefined ? [] : [`"${lost}" points to a document that is not here`]),
+    ...(found === undefined ? [] : [`"${found}" points to a document that is not here`]),
     ...ids.filter((id) => !rowIds.has(id)).map((id) => `docs/requirements.md has no row ${id}`),
   ];
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { outsideHosts } from './outsideHosts.ts';
 
 test('an app with one address calls no other host', () => {
-  expect(outsideHosts({})).toEqual({ asked: [], pictures: [] });
+  expect(outsideHosts({})).toEqual({ requested: [], pictures: [] });
   const paths = { VITE_REALTY_URL: '/realty', VITE_IMAGES_URL: '/images', VITE_FAULTS_URL: 'none' };
-  expect(outsideHosts(paths)).toEqual({ asked: [], pictures: [] });
+  expect(outsideHosts(paths)).toEqual({ requested: [], pictures: [] });
 });
 
 test('each address on another host is listed once, by its origin', () => {
@@ -16,7 +16,7 @@ test('each address on another host is listed once, by its origin', () => {
     VITE_SENTRY_DSN: 'https://public@o1.ingest.sentry.example/42',
   });
   expect(hosts).toEqual({
-    asked: [
+    requested: [
       'https://api.example',
       'https://maps.example',
       'https://pictures.example',
@@ -35,7 +35,7 @@ test.each([
   ],
   [{ VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_ENDPOINT: '/idp' }, []],
 ])('the pool’s host is listed for customers, or the host in its setting: %j', (variables, expected) => {
-  expect(outsideHosts(variables).asked).toEqual(expected);
+  expect(outsideHosts(variables).requested).toEqual(expected);
 });
 
 test.each(['https://ingest.example/1', 'key', 'http://key@ingest.example/1'])(
@@ -51,20 +51,20 @@ test('an external map adds its styles’ hosts and the other hosts that are set'
     VITE_MAP_HOSTS: 'https://*.tiles.example, https://letters.example',
   });
   const maps = ['https://styles.example', 'https://*.tiles.example', 'https://letters.example'];
-  expect(hosts).toEqual({ asked: maps, pictures: maps });
+  expect(hosts).toEqual({ requested: maps, pictures: maps });
 });
 
 test('the geocoder’s host is listed', () => {
   expect(outsideHosts({ VITE_PLACES_URL: 'https://places.example/photon/' })).toEqual({
-    asked: ['https://places.example'],
+    requested: ['https://places.example'],
     pictures: [],
   });
-  expect(outsideHosts({ VITE_PLACES_URL: '/photon' }).asked).toEqual([]);
+  expect(outsideHosts({ VITE_PLACES_URL: '/photon' }).requested).toEqual([]);
 });
 
 test('Google’s map is listed if its key is set', () => {
   expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: 'key' })).toEqual({
-    asked: [],
+    requested: [],
     pictures: [],
     googleMaps: true,
   });

@@ -56,7 +56,7 @@ export function outsideHosts(variables: Variables): OutsideHosts {
   const maps = mapHosts(variables);
   const pictures = ['VITE_IMAGES_URL', 'VITE_MAPS_URL'].flatMap((name) => originOf(variables[name]));
   return {
-    asked: [...new Set([...requested, ...maps, ...poolHost(variables)])],
+    requested: [...new Set([...requested, ...maps, ...poolHost(variables)])],
     pictures: [...new Set([...pictures, ...maps])],
     ...(variables['VITE_GOOGLE_MAPS_KEY']?.trim() && { googleMaps: true }),
   };

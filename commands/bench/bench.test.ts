@@ -50,7 +50,7 @@ it('copies are at the places of their quadkeys, near their originals', async () 
   const store = await openStore({ kind: 'memory' });
   await fillStore(store, smallDatasetListings());
   const total = SMALL_DATASET_COUNT * 2 + 50;
-  await addCopies(store, { made: SMALL_DATASET_COUNT, total, say: () => undefined });
+  await addCopies(store, { made: SMALL_DATASET_COUNT, total, log: () => undefined });
   const rows = await store.database.selectFrom('listing').selectAll().orderBy('id').execute();
   const [originals, copies] = [rows.slice(0, SMALL_DATASET_COUNT), rows.slice(SMALL_DATASET_COUNT)];
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, row) => row + 1));

@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { print } from '#commands/launch/output.mjs';
 import { type PostgresServer, runPostgres } from '#commands/postgres/runPostgres.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { type BenchOptions, benchOptions } from './benchOptions.ts';
@@ -24,10 +25,6 @@ const SETTINGS = {
   synchronous_commit: 'off',
   autovacuum: 'off',
 };
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** The row of a question; all questions of its kind are pooled in another row. */
 const rowOf = ({ kind, view }: Question): string => (view === '' ? kind : `${kind}: ${view}`);
@@ -68,7 +65,7 @@ function printDifferences(
   const different = list.filter((_, position) => {
     return JSON.stringify(one[position]) !== JSON.stringify(other[position]);
   });
-  say(
+  print(
     different.length === 0
       ? `Both databases gave the same ${list.length} answers.`
       : `The databases' answers DIFFER in ${different.length}: ${[...new Set(different.map(rowOf))].join(', ')}`,
@@ -92,17 +89,17 @@ async function timeSize(
   { passes, peers: withPeers }: BenchOptions,
 ): Promise<void> {
   const list = questions();
-  say(`\n## ${size.toLocaleString('en-CA')} listings\n`);
+  print(`\n## ${size.toLocaleString('en-CA')} listings\n`);
   const sqlite = await openDataset('SQLite', size, places);
   const postgres = await openDataset('PostgreSQL', size, places);
   const [one, other] = [await timeEngine(sqlite, list, passes), await timeEngine(postgres, list, passes)];
   printDifferences(list, one.answers, other.answers);
   const peers = withPeers ? await timePeers(size, sqlite, list, places, passes) : undefined;
-  say(`\n${table(rowsOf(list), [one.column, other.column, ...(peers?.columns ?? [])])}\n`);
-  if (peers) say(peers.note);
+  print(`\n${table(rowsOf(list), [one.column, other.column, ...(peers?.columns ?? [])])}\n`);
+  if (peers) print(peers.note);
   for (const { name, store } of [sqlite, postgres]) {
     const { p99, answers, rate } = await loopDelay(store);
-    say(
+    print(
       `8 clients on ${name}: event loop delay p99 ${p99.toFixed(1)} ms; answers ${answers.median.toFixed(1)} / ${answers.p95.toFixed(1)} ms, ${rate.toFixed(0)} a second`,
     );
     await store.close();
@@ -117,9 +114,9 @@ async function bench(options: BenchOptions): Promise<void> {
   let server: PostgresServer | undefined;
   try {
     server = await runPostgres({ folder: join(folder, 'postgres'), settings: SETTINGS });
-    const places = { folder, server, say };
+    const places = { folder, server, log: print };
     const [cpu] = cpus();
-    say(
+    print(
       `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}`,
     );
     for (const size of options.listings) {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type CommandTable, flag, option, type Values, wholeNumber } from '#server/start/commandLine.ts';
 
 const FEWEST = 1_000;
-const MOST = 1_000_000;
+const LARGEST = 1_000_000;
 
 const sizes = z
   .string()
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.int().min(FEWEST).max(MOST)));
+  .pipe(z.array(z.int().min(FEWEST).max(LARGEST)));
 
 /** The options of `npm run bench`. */
 export const benchOptions = {
@@ -17,7 +17,7 @@ export const benchOptions = {
     listings: option<number[], number[]>(sizes, {
       name: 'N,N',
       meaning: 'numbers of listings, each on both databases',
-      expected: `whole numbers from ${FEWEST} to ${MOST} with commas between them`,
+      expected: `whole numbers from ${FEWEST} to ${LARGEST} with commas between them`,
       usual: [50_000],
     }),
     passes: wholeNumber({

@@ -63,7 +63,7 @@ async function dropIndexes(store: Store): Promise<void> {
  */
 export async function addCopies(
   store: Store,
-  { made, total, say }: { made: number; total: number; say: (line: string) => void },
+  { made, total, log }: { made: number; total: number; log: (line: string) => void },
 ): Promise<void> {
   await dropIndexes(store);
   const columns = Object.keys(LISTING_COLUMNS);
@@ -82,6 +82,6 @@ export async function addCopies(
     await store.database.transaction().execute(async (transaction) => {
       for (const statement of statements) await sql.raw(statement).execute(transaction);
     });
-    say(`  ${Math.min(total, ids + made).toLocaleString('en-CA')} listings`);
+    log(`  ${Math.min(total, ids + made).toLocaleString('en-CA')} listings`);
   }
 }

@@ -28,7 +28,7 @@ export interface Engine {
 export interface Places {
   folder: string;
   server: PostgresServer;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Runs statements as the server's superuser, outside the test databases. */
@@ -83,9 +83,9 @@ async function generate(store: Store, size: number, { folder }: Places): Promise
   await seedStore({ store, geography, listings: size, today: BENCH_DAY, isForced: true });
 }
 
-async function multiply(store: Store, size: number, { say }: Places): Promise<void> {
+async function multiply(store: Store, size: number, { log }: Places): Promise<void> {
   await store.database.updateTable('dataset').set({ state: 'loading' }).execute();
-  await addCopies(store, { made: MAX_GENERATED, total: size, say });
+  await addCopies(store, { made: MAX_GENERATED, total: size, log });
   await createListingIndexes(store.database, store.dialect);
   for (const statement of readyStatements(store.dialect)) await sql.raw(statement).execute(store.database);
   await store.database.updateTable('dataset').set({ state: 'ready', listing_count: size }).execute();
@@ -104,8 +104,8 @@ export async function openDataset(name: Engine['name'], size: number, places: Pl
     known = MAX_GENERATED;
   }
   const start = performance.now();
-  places.say(`Filling ${name} with ${size.toLocaleString('en-CA')} listings ...`);
+  places.log(`Filling ${name} with ${size.toLocaleString('en-CA')} listings ...`);
   await (known === MAX_GENERATED ? multiply : generate)(store, size, places);
-  places.say(`  done in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  places.log(`  done in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return { name, store };
 }

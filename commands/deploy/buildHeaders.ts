@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Trouble } from '#commands/launch/say.mjs';
+import { Trouble } from '#commands/launch/output.mjs';
 import { BUILD_NOTES, type BuiltApp } from '#server/static/buildNotes.ts';
 import type { FileKind } from '#server/static/securityHeaders.ts';
 

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runCommand, say } from '#commands/launch/say.mjs';
+import { print, runCommand } from '#commands/launch/output.mjs';
 import { commandLine } from '#server/start/commandLine.ts';
 import { buildHeaders } from './buildHeaders.ts';
 import { cloudFrontResponse } from './cloudFrontResponse.ts';
@@ -30,6 +30,6 @@ await runCommand(() => {
   writeNginxHeaders(headers, folder);
   const template = readFileSync(join(root, 'deploy', 'cloudfront', 'viewerResponse.template.js'), 'utf8');
   writeFileSync(join(folder, 'viewerResponse.js'), cloudFrontResponse(template, headers));
-  say(`The headers of this build are in ${resolve(folder)}`);
+  print(`The headers of this build are in ${resolve(folder)}`);
   return Promise.resolve(0);
 });

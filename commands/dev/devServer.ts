@@ -20,7 +20,7 @@ await runUntilSignal(async () => {
   const configuration = readConfiguration(process.env, root);
   const probe = await listen(configuration.port, () => new Response(null, { status: 503 }));
   await probe.close();
-  const running = await startUp({ configuration, root, appFolder: undefined, say: logInfo });
+  const running = await startUp({ configuration, root, appFolder: undefined, log: logInfo });
   const services = behindProxies(configuration.trustedProxies, running.fetch);
   const answer = getRequestListener((request, env) => services(request, env));
   const serveServices: Connect.NextHandleFunction = (incoming, outgoing, next) => {

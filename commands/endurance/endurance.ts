@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { print } from '#commands/launch/output.mjs';
 import { storedSigningKey } from '#demo/identity/signingKey.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { openForReading } from '#server/store/openForReading.ts';
@@ -17,12 +18,8 @@ import { tokenFor } from './writers.ts';
 
 const MAX_SHOWN = 20;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 function printFaults(faults: readonly string[]): void {
-  for (const fault of faults.slice(0, MAX_SHOWN)) say(`  ${fault}`);
+  for (const fault of faults.slice(0, MAX_SHOWN)) print(`  ${fault}`);
 }
 
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
@@ -32,16 +29,16 @@ async function killPart(
   start: () => ReturnType<typeof runServer>,
   folder: string,
 ): Promise<boolean> {
-  say(`Killing it (kill -9) during ${writes} writes, ${rounds} times:`);
+  print(`Killing it (kill -9) during ${writes} writes, ${rounds} times:`);
   const { acknowledged, cutOff, lost, doubled } = await killRounds({
     start,
     folder,
     rounds,
     writes,
     seed,
-    say,
+    log: print,
   });
-  say(
+  print(
     `${acknowledged} acknowledged, ${cutOff} without an answer, ${lost.length} lost, ${doubled.length} duplicated.`,
   );
   printFaults([...lost, ...doubled]);
@@ -66,30 +63,30 @@ async function endure(options: EnduranceOptions): Promise<boolean> {
   const start = () => runServer(join('server', 'start', 'main.ts'), settings);
   let isGood = true;
   try {
-    say(`Generating ${options.listings} listings ...`);
+    print(`Generating ${options.listings} listings ...`);
     await (await start()).stop();
     if (options.only.includes('kill')) isGood = (await killPart(options, start, folder)) && isGood;
     if (options.only.some((part) => part !== 'kill')) {
       const server = await start();
       const ask = (path: string, init?: RequestInit) => fetch(`${server.origin}${path}`, init);
       if (options.only.includes('load')) {
-        say(`Sending ${options.rate} searches a second for ${options.seconds} s:`);
+        print(`Sending ${options.rate} searches a second for ${options.seconds} s:`);
         const { sent, errors, median, p99, longest } = await searchLoad(ask, options);
-        say(
+        print(
           `${sent} searches, ${errors.length} errors, median ${milliseconds(median)}, p99 ${milliseconds(p99)}, longest ${milliseconds(longest)}.`,
         );
         printFaults(errors);
         isGood &&= errors.length === 0;
       }
       if (options.only.includes('fuzz')) {
-        say(`Sending ${options.requests} malformed requests to all routes:`);
+        print(`Sending ${options.requests} malformed requests to all routes:`);
         const { sent, statuses, faults } = await fuzzProduct(ask, {
           ...options,
           count: options.requests,
           tokens: ['a.b.c', ''],
           owner: await customersOf(folder),
         });
-        say(`${sent} requests, ${faults.length} faults; answers by status: ${JSON.stringify(statuses)}.`);
+        print(`${sent} requests, ${faults.length} faults; answers by status: ${JSON.stringify(statuses)}.`);
         printFaults(faults);
         isGood &&= faults.length === 0;
       }
@@ -102,5 +99,5 @@ async function endure(options: EnduranceOptions): Promise<boolean> {
 }
 
 const isGood = await endure(await commandLine(enduranceOptions));
-say(isGood ? 'Passed.' : 'Failed: see above.');
+print(isGood ? 'Passed.' : 'Failed: see above.');
 process.exitCode = isGood ? 0 : 1;

@@ -14,7 +14,7 @@ export interface KillOptions {
   /** Writes in a round, if it were not killed. */
   writes: number;
   seed: number;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
 /** The result of the rounds. */
@@ -119,7 +119,7 @@ async function sendAgain(server: RunningServer, cutOff: readonly Written[]): Pro
  * is there, in several rounds.
  */
 export async function killRounds(options: KillOptions): Promise<KillOutcome> {
-  const { rounds, seed, folder, start, say = () => undefined } = options;
+  const { rounds, seed, folder, start, log = () => undefined } = options;
   const dice = makeDice(seed);
   const acknowledged = new Set<string>();
   const lost = new Set<string>();
@@ -137,7 +137,7 @@ export async function killRounds(options: KillOptions): Promise<KillOutcome> {
     for (const name of acknowledged) if (!known.has(name)) lost.add(name);
     const sorted = stored.filter((name) => name !== 'lead null').toSorted();
     for (const [at, name] of sorted.entries()) if (sorted[at + 1] === name) doubled.add(name);
-    say(
+    log(
       `Round ${round}: killed after ${written.acknowledged.length} acknowledged writes, ${written.cutOff.length} without an answer; ${lost.size} lost, ${doubled.size} duplicated`,
     );
   }

@@ -21,7 +21,7 @@ const { DATA_DIR: folder = '' } = process.env;
 
 await runUntilSignal(async () => {
   const store = await openStore({ kind: 'folder', folder });
-  const key = await openIdentity({ store, clock, say: () => undefined });
+  const key = await openIdentity({ store, clock, log: () => undefined });
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
   const sessionOf = bearerSessions({ issuer: ISSUER, clientId: LOCAL_CLIENT, keys, clock });
   const contact = makeContact({ store, clock, limits: { calls: [], leads: [] } });

@@ -1,5 +1,6 @@
 /** Loads a board's export into the store; started by `npm run ingest`. */
 import { join, resolve } from 'node:path';
+import { print } from '#commands/launch/output.mjs';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
 import { geocoderAt } from '#server/ingest/geocoders.ts';
@@ -13,10 +14,6 @@ import { runIngest } from './runIngest.ts';
 import { findSource } from './sourceFiles.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** The places come from the listings themselves. */
 const NO_PLACES = { cities: [], neighbourhoods: [] };
@@ -34,15 +31,15 @@ await runToEnd(async () => {
       store,
       source,
       today: configuration.today ?? dayOf(systemClock.now()),
-      places: async () => (await demo?.places({ configuration, say })) ?? NO_PLACES,
+      places: async () => (await demo?.places({ configuration, log: print })) ?? NO_PLACES,
       reportFolder: join(configuration.dataFolder, 'reports'),
       isPartial: changes,
       withdrawsAny: yes,
       brokerage,
       geocoder: geocoder === undefined ? undefined : geocoderAt(geocoder, configuration.geocoderKey),
-      ...progressPrinter(say),
+      ...progressPrinter(print),
     });
-    for (const line of outcomeLines(outcome, performance.now() - start)) say(line);
+    for (const line of outcomeLines(outcome, performance.now() - start)) print(line);
   } finally {
     await store.close();
   }

@@ -16,7 +16,7 @@ function rowsOf({ added, changed, unchanged, withdrawn, invalid }: Checkpoint): 
 
 /** Prints the progress of a run: at each tenth, and every few seconds. */
 export function progressPrinter(
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Required<Pick<IngestOptions, 'onProgress' | 'onBegin'>> {
   let start = performance.now();
   let spoken = start;
@@ -27,7 +27,7 @@ export function progressPrinter(
       before = rowsOf(checkpoint);
       start = performance.now();
       if (!isResumed) return;
-      say(
+      log(
         `Continuing after row ${whole(checkpoint.row_count)} of ${checkpoint.file || 'the first file'} ...`,
       );
     },
@@ -40,7 +40,7 @@ export function progressPrinter(
       const rows = rowsOf(checkpoint);
       const pace = ((rows - before) / Math.max(1, now - start)) * SECOND;
       const bar = '#'.repeat(step).padEnd(STEPS, '.');
-      say(`  [${bar}] ${whole(rows)} rows, ${whole(pace)} a second, ${whole(checkpoint.invalid)} invalid`);
+      log(`  [${bar}] ${whole(rows)} rows, ${whole(pace)} a second, ${whole(checkpoint.invalid)} invalid`);
     },
   };
 }

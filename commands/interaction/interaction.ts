@@ -1,5 +1,6 @@
 /** Presses every control and reports how long the page takes; started by `npm run interaction`. */
 import type { Browser, Page } from '@playwright/test';
+import { print } from '#commands/launch/output.mjs';
 import { machineLine, withProduct } from '#commands/measuring/measuredProduct.ts';
 import { interactionOptions } from '#commands/measuring/measuringOptions.ts';
 import { commandLine } from '#server/start/commandLine.ts';
@@ -8,16 +9,12 @@ import { pinTimes } from './pinTimes.ts';
 import { type Press, type WalkedPage, walkPage } from './walk.ts';
 
 /** Longest allowed time of a press, in milliseconds. */
-const MOST = 100;
+const MAX_MS = 100;
 
 const WINDOWS = {
   mobile: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1350, height: 940 } },
 };
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** A button that only changes its own text: the time that the browser itself takes with this slow-down. */
 const BARE =
@@ -27,7 +24,7 @@ const BARE =
 function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
   // A page that does not become idle is measured all the same.
   const settle = (page: Page) =>
-    page.waitForLoadState('networkidle').catch(() => say('  did not come to rest'));
+    page.waitForLoadState('networkidle').catch(() => print('  did not come to rest'));
   const list = async (page: Page) => {
     await page.goto(`${base}/list/Ontario/Toronto`);
     await page.getByRole('article').first().waitFor();
@@ -86,7 +83,7 @@ async function walkAll(
     await noteEventTimes(page);
     const cdp = await context.newCDPSession(page);
     const walked: WalkedPage = { name, open };
-    presses.push(...(await walkPage({ page, cdp, walked, cpu: options.cpu, known, say })));
+    presses.push(...(await walkPage({ page, cdp, walked, cpu: options.cpu, known, log: print })));
     await page.close();
   }
   return presses;
@@ -95,13 +92,13 @@ async function walkAll(
 const { profile, pages, cpu, origin } = await commandLine(interactionOptions);
 const isGood = await withProduct(origin, async ({ base, browser }) => {
   const presses = await walkAll(browser, base, { profile, pages, cpu });
-  say(`${machineLine(browser)}, ${profile}, ${cpu} times slower`);
-  for (const line of table(presses)) say(line);
+  print(`${machineLine(browser)}, ${profile}, ${cpu} times slower`);
+  for (const line of table(presses)) print(line);
   const long = presses.filter(
-    ({ page, time }) => time && (page === 'map' ? time.script : time.duration) > MOST,
+    ({ page, time }) => time && (page === 'map' ? time.script : time.duration) > MAX_MS,
   );
-  say(`${presses.length} presses; ${long.length} over ${MOST} ms (on the map by their script).`);
-  if (pages.includes('pins')) for (const line of await pinTimes(browser)) say(line);
+  print(`${presses.length} presses; ${long.length} over ${MAX_MS} ms (on the map by their script).`);
+  if (pages.includes('pins')) for (const line of await pinTimes(browser)) print(line);
   return true;
 });
 process.exitCode = isGood ? 0 : 1;

@@ -30,7 +30,7 @@ interface Walk {
   cpu: number;
   /** Kinds of controls on every page that were pressed before. */
   known: Set<string>;
-  say(line: string): void;
+  log(line: string): void;
 }
 
 /** Layers above a page. */
@@ -96,11 +96,11 @@ async function take(walk: Walk, control: Control, name: string): Promise<Press |
     await readEventTime(walk.page);
     await pressIt(walk, control);
   } catch {
-    walk.say(`  not reached: ${name}`);
+    walk.log(`  not reached: ${name}`);
     return undefined;
   }
   const time = await readEventTime(walk.page);
-  walk.say(`  ${time ? `${time.duration} ms, script ${time.script.toFixed(0)}` : 'at once'}: ${name}`);
+  walk.log(`  ${time ? `${time.duration} ms, script ${time.script.toFixed(0)}` : 'at once'}: ${name}`);
   return { page: walk.walked.name, control: name, time };
 }
 
@@ -124,7 +124,7 @@ export async function walkPage(walk: Walk): Promise<Press[]> {
   const address = page.url();
   const controls = (await controlsOf(page, 'body')).filter(({ kind }) => !walk.known.has(kind));
   for (const { kind } of controls) if (/^(header|footer|nav) /.test(kind)) walk.known.add(kind);
-  walk.say(`${walk.walked.name}: ${controls.length} controls`);
+  walk.log(`${walk.walked.name}: ${controls.length} controls`);
   const presses: Press[] = [];
   let isFresh = true;
   const walkControl = async (control: Control): Promise<void> => {
@@ -139,7 +139,7 @@ export async function walkPage(walk: Walk): Promise<Press[]> {
   };
   for (const control of controls) {
     await walkControl(control).catch((failure: unknown) =>
-      walk.say(`  given up: ${control.name}: ${String(failure).split('\n')[0]}`),
+      walk.log(`  given up: ${control.name}: ${String(failure).split('\n')[0]}`),
     );
   }
   return presses;

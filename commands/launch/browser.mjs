@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { run } from './child.mjs';
 import { readEnvFile } from './envFile.mjs';
-import { step, Trouble } from './say.mjs';
+import { step, Trouble } from './output.mjs';
 
 /** @type {string[]} paths of Chromium in Linux distributions */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];

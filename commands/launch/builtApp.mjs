@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from './child.mjs';
-import { step, Trouble } from './say.mjs';
+import { step, Trouble } from './output.mjs';
 
 /** Files and folders that a build reads. */
 const sources = [

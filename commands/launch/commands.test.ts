@@ -18,7 +18,9 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const run = promisify(execFile);
 
 /** A project without installed packages. Its npm is a program that prints a setting of .env and installs nothing. */
-function bareClone({ hasDemo = true } = {}): (...words: string[]) => Promise<{ code: number; said: string }> {
+function bareClone({
+  hasDemo = true,
+} = {}): (...words: string[]) => Promise<{ code: number; output: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(root, 'commands'), join(folder, 'commands'), { recursive: true });
@@ -35,7 +37,7 @@ function bareClone({ hasDemo = true } = {}): (...words: string[]) => Promise<{ c
     const launched = run(process.execPath, [join(folder, 'commands', 'run.mjs'), ...words], { env });
     const failure = await launched.catch((error: { code: number; stdout: string; stderr: string }) => error);
     const code = 'code' in failure ? failure.code : 0;
-    return { code, said: failure.stdout + failure.stderr };
+    return { code, output: failure.stdout + failure.stderr };
   };
 }
 
@@ -53,11 +55,11 @@ test('every command installs first on a bare clone, and those of the product rea
   // Several scripts are the same command with other arguments.
   const names = new Set(Object.values(scripts).map((script) => wordsOf(script)[0] ?? ''));
   const answers = [...names].map(async (name) => {
-    const { code, said } = await launch(name);
+    const { code, output } = await launch(name);
     expect(code, name).toBe(1);
     const isRead = withSettings.includes(name);
-    expect(said, name).toContain(`npm is asked, .env ${isRead ? 'was read' : 'undefined'}\n`);
-    expect(said, name).toContain('npm could not install the dependencies');
+    expect(output, name).toContain(`npm is asked, .env ${isRead ? 'was read' : 'undefined'}\n`);
+    expect(output, name).toContain('npm could not install the dependencies');
   });
   await Promise.all(answers);
 });
@@ -75,10 +77,10 @@ test('the launcher lists the commands without a name or with an unknown one', as
   const listed = await launch();
   expect(listed.code).toBe(0);
   for (const [name, { about }] of Object.entries(commands)) {
-    expect(listed.said).toMatch(new RegExp(`^ {2}${name} +${about.slice(0, 12)}`, 'm'));
+    expect(listed.output).toMatch(new RegExp(`^ {2}${name} +${about.slice(0, 12)}`, 'm'));
   }
   const unknown = await launch('leeds');
-  expect(unknown).toEqual({ code: 1, said: `There is no command "leeds".\n${listed.said}` });
+  expect(unknown).toEqual({ code: 1, output: `There is no command "leeds".\n${listed.output}` });
 });
 
 test.each(['seed', 'contact-sheets', 'bench'])(
@@ -86,7 +88,7 @@ test.each(['seed', 'contact-sheets', 'bench'])(
   async (name) => {
     expect(await bareClone({ hasDemo: false })(name)).toEqual({
       code: 1,
-      said: 'This command needs the demonstration, and the folder demo/ is missing here.\n',
+      output: 'This command needs the demonstration, and the folder demo/ is missing here.\n',
     });
   },
 );
@@ -148,12 +150,12 @@ test('a command ends with the npm process that started it, even if that was kill
 });
 
 test('a command runs to its end after its output was closed', async () => {
-  const say = pathToFileURL(join(root, 'commands', 'launch', 'say.mjs')).href;
+  const outputModule = pathToFileURL(join(root, 'commands', 'launch', 'output.mjs')).href;
   const work = `
     import { setTimeout as pause } from 'node:timers/promises';
-    import { runCommand, say } from '${say}';
+    import { print, runCommand } from '${outputModule}';
     await runCommand(async () => {
-      for (let line = 0; line < 20; line += 1) { say('at work'); await pause(5); }
+      for (let line = 0; line < 20; line += 1) { print('at work'); await pause(5); }
       process.stderr.write('done');
       return 3;
     });`;

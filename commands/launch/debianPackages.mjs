@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
-import { step, Trouble } from './say.mjs';
+import { step, Trouble } from './output.mjs';
 
 /** Folder in which Debian has the programs of each version of PostgreSQL. */
 const postgresHome = '/usr/lib/postgresql';

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from './child.mjs';
-import { step, Trouble } from './say.mjs';
+import { step, Trouble } from './output.mjs';
 
 /**
  * The parts of an entry in npm's lock that are read here.
@@ -79,8 +79,13 @@ export function packagesNeeded(locked, isThere) {
   const found = new Set(waiting);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies } = locked[path] ?? {};
-    const asked = { ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies };
-    for (const name of Object.keys(asked)) {
+    const requirements = {
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+      ...peerDependencies,
+    };
+    for (const name of Object.keys(requirements)) {
       const needed = packageFrom(locked, path, name);
       if (needed === undefined || found.has(needed)) continue;
       found.add(needed);

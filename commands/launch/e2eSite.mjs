@@ -1,6 +1,6 @@
 /** The arguments of `npm run e2e`: journeys on the product's own instance, or on a deployment. */
 import { parseArgs } from 'node:util';
-import { Trouble } from './say.mjs';
+import { Trouble } from './output.mjs';
 
 /**
  * @typedef {object} E2eCommand

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import util from 'node:util';
-import { Trouble } from './say.mjs';
+import { Trouble } from './output.mjs';
 
 /**
  * Adds the settings of `.env` to an environment that lacks them.

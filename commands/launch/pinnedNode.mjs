@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
-import { Trouble } from './say.mjs';
+import { Trouble } from './output.mjs';
 
 /** @type {Record<string, string>} package by platform and processor */
 const packages = {

@@ -9,8 +9,8 @@ import { ensureBuilt } from './builtApp.mjs';
 import { ensureNginx, ensurePostgres } from './debianPackages.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { readEnvFile } from './envFile.mjs';
+import { Trouble } from './output.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
-import { Trouble } from './say.mjs';
 
 /**
  * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'journey browser' | 'postgres' | 'postgis' | 'nginx' | 'build' | 'local build' | 'new build'} Need

@@ -9,6 +9,7 @@ import { makeDice } from '#commands/endurance/dice.ts';
 import { type RunningServer, runServer } from '#commands/endurance/runServer.ts';
 import { tokenFor } from '#commands/endurance/writers.ts';
 import { allocation, lean } from '#commands/launch/lean.mjs';
+import { print } from '#commands/launch/output.mjs';
 import { storedSigningKey } from '#demo/identity/signingKey.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { openForReading } from '#server/store/openForReading.ts';
@@ -21,10 +22,6 @@ const HOMES = 200;
 /** Drawings requested at a time before the load. */
 const AT_ONCE = 4;
 const REST = 8000;
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** The command that limits a program to some cores; empty if the system or machine cannot. */
 function coresOf(first: number, last: number): string[] {
@@ -100,18 +97,18 @@ async function load(options: LoadOptions): Promise<boolean> {
   const flags = [...lean, ...(process.env['LOAD_NODE_FLAGS']?.split(' ') ?? [])];
   let server: Awaited<ReturnType<typeof runServer>> | undefined;
   try {
-    say(`Generating ${options.listings} listings ...`);
+    print(`Generating ${options.listings} listings ...`);
     server = await runServer(join('server', 'start', 'main.ts'), settings, { flags, starter });
     const known = await knownOf(server.origin, folder);
     const drawings = drawnBefore(makeDice(options.seed), known);
-    say(`Drawing ${drawings.length} tiles and pictures ...`);
+    print(`Drawing ${drawings.length} tiles and pictures ...`);
     await draw(server.origin, drawings);
     await wait(REST);
     const before = memoryOf(server);
     const workedBefore = processorTimeOf(server);
     const subject =
       starter.length > 0 ? `a server limited to ${options.cores} cores` : 'a server on all cores';
-    say(
+    print(
       `Sending ${subject} ${options.rate} requests a second for ${options.minutes} min over at most ${options.lines} connections; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
     );
     const dice = makeDice(options.seed + 1);
@@ -123,22 +120,22 @@ async function load(options: LoadOptions): Promise<boolean> {
     });
     const after = memoryOf(server);
     const worked = processorTimeOf(server);
-    say(`${' '.repeat(12)}  number    p50    p95    p99 longest, ms`);
-    for (const [kind, times] of Object.entries(report.kinds)) say(line(kind, times));
-    say(line('all', report.answered));
-    say(line('shed (503)', report.shed));
-    say(
+    print(`${' '.repeat(12)}  number    p50    p95    p99 longest, ms`);
+    for (const [kind, times] of Object.entries(report.kinds)) print(line(kind, times));
+    print(line('all', report.answered));
+    print(line('shed (503)', report.shed));
+    print(
       `${report.perSecond.toFixed(0)} answered a second; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
     );
     if (worked !== undefined && workedBefore !== undefined) {
       const each = (worked - workedBefore) / (report.answered.number + report.shed.number);
-      say(`${each.toFixed(1)} ms of processor time a request.`);
+      print(`${each.toFixed(1)} ms of processor time a request.`);
     }
-    for (const [what, times] of Object.entries(report.errors)) say(`error, ${times} times: ${what}`);
+    for (const [what, times] of Object.entries(report.errors)) print(`error, ${times} times: ${what}`);
     await wait(REST);
     const [rested, megabytes] = [memoryOf(server), (size = 0) => `${size.toFixed(0)} MB`];
     if (before && after && rested) {
-      say(
+      print(
         `Resident memory: ${megabytes(before.now)} before, ${megabytes(after.now)} after, ${megabytes(rested.now)} eight seconds later, ${megabytes(after.peak)} at the highest since the start.`,
       );
     }

@@ -1,6 +1,7 @@
 /** Moves the map and opens listings continuously, and measures the memory that remains; started by `npm run soak`. */
 import type { CDPSession, Page } from '@playwright/test';
 import { type Dice, makeDice } from '#commands/endurance/dice.ts';
+import { print } from '#commands/launch/output.mjs';
 import { machineLine, withProduct } from '#commands/measuring/measuredProduct.ts';
 import { soakOptions } from '#commands/measuring/measuringOptions.ts';
 import { commandLine } from '#server/start/commandLine.ts';
@@ -23,10 +24,6 @@ interface Weight {
   buffers: number;
   nodes: number;
   eventListeners: number;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 async function weigh(
@@ -115,7 +112,7 @@ async function soak(page: Page, cdp: CDPSession, numbers: { pans: number; listin
     if (done % Math.ceil(pans / 5) !== 0 && done !== pans) continue;
     const weight = { pans: done, listings: opened, ...(await weigh(cdp)) };
     weights.push(weight);
-    say(row(weight));
+    print(row(weight));
   }
   return weights;
 }
@@ -127,12 +124,12 @@ const isGood = await withProduct(options.origin, async ({ base, browser }) => {
   await cdp.send('Performance.enable');
   await page.goto(`${base}/map/43.72;-79.42?z=13`);
   await page.locator('.maplibregl-canvas').waitFor();
-  say(machineLine(browser));
-  say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
+  print(machineLine(browser));
+  print(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
   const weights = await soak(page, cdp, options);
   const [first, last] = [weights[0], weights.at(-1)];
   const growth = ((last?.heap ?? 0) - (first?.heap ?? 0)) / MEGABYTE;
-  say(
+  print(
     `The heap grew by ${growth.toFixed(1)} MB from the first row to the last; ${MAX_GROWTH} MB are allowed.`,
   );
   return growth <= MAX_GROWTH;

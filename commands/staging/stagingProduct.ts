@@ -5,6 +5,7 @@
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { print } from '#commands/launch/output.mjs';
 import { datedFrom } from '#demo/listings/datedFrom.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
@@ -24,8 +25,6 @@ const root = join(import.meta.dirname, '..', '..');
 /** Seed of the listings only; the cities stay where they are. */
 const SEED = 47;
 const LISTINGS = 6000;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * Deletes all data except the cache, which is slow to make and independent of the listings. Refuses a folder that is
@@ -64,9 +63,9 @@ async function start(): Promise<() => Promise<void>> {
   const { dataFolder } = configuration;
   clearAway(dataFolder);
   await fill(dataFolder, join(cacheFolderOf(configuration), 'geography'));
-  const running = await startUp({ configuration, root, appFolder: configuration.appFolder, say });
+  const running = await startUp({ configuration, root, appFolder: configuration.appFolder, log: print });
   answer = running.fetch;
-  say(`Ready: http://staging.localhost:${server.port}/real-estate/`);
+  print(`Ready: http://staging.localhost:${server.port}/real-estate/`);
   return async () => {
     await server.close();
     await running.close();

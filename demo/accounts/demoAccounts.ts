@@ -59,9 +59,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 export async function addDemoAccounts(
   store: QueryContext,
   clock: Clock,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
-  say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+  log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
   for (const { sub, email, status, givenName, familyName, about } of DEMO_ACCOUNTS) {
     const attributes = {
       given_name: givenName,
@@ -80,7 +80,7 @@ export async function addDemoAccounts(
       ...makeVerifier(identityOf({ sub }), DEMO_PASSWORD),
       created: clock.now().toISOString(),
     });
-    say(`  ${email.padEnd(24)} ${about}`);
+    log(`  ${email.padEnd(24)} ${about}`);
   }
-  say('  Mails with codes are shown at /idp/outbox.');
+  log('  Mails with codes are shown at /idp/outbox.');
 }

@@ -9,13 +9,13 @@ const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
 test('the folders contain exactly the pictures of the product, in their widths', async () => {
   const scenes = [...SCENES, ...realtors.flatMap(({ photos }) => photos.map(({ src }) => src))];
-  const wanted = [
+  const expected = [
     ...scenes.flatMap((name) => WIDTHS.map((width) => ({ name, width }))),
     ...STREET_WIDTHS.map((width) => ({ name: STREET, width })),
   ];
   const fileOf = ({ name, width }: { name: string; width: number }) => `${name}-${width}.webp`;
-  expect(readdirSync(join(PUBLIC, 'brand')).toSorted()).toEqual(wanted.map(fileOf).toSorted());
-  for (const picture of wanted) {
+  expect(readdirSync(join(PUBLIC, 'brand')).toSorted()).toEqual(expected.map(fileOf).toSorted());
+  for (const picture of expected) {
     const { format, width } = await sharp(join(PUBLIC, 'brand', fileOf(picture))).metadata();
     expect({ format, width }).toEqual({ format: 'webp', width: picture.width });
   }

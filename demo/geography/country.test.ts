@@ -24,8 +24,8 @@ function sampleAddresses(count: number): Address[] {
   return found;
 }
 
-function sampleStreets(count: number, wanted: (street: Street) => boolean): Street[] {
-  const chosen = geography.streets.filter(wanted);
+function sampleStreets(count: number, matches: (street: Street) => boolean): Street[] {
+  const chosen = geography.streets.filter(matches);
   return Array.from({ length: count }, (_, at) => dice.pick(chosen, at, 3));
 }
 

@@ -41,7 +41,7 @@ export async function sendCode(
 ): Promise<CodeDelivery> {
   const now = clock.now().getTime();
   const isoOf = (moment: number) => new Date(moment).toISOString();
-  const window = { from: isoOf(now - HOUR), now: isoOf(now), mostCodes: MAX_CODES };
+  const window = { from: isoOf(now - HOUR), now: isoOf(now), maxCodes: MAX_CODES };
   if (!(await countCode(store, account, window))) throw limitExceeded();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const row = {
@@ -74,8 +74,8 @@ export async function redeemCode(
   const known = await countCodeAttempt(store, { sub, purpose });
   if (!known || known.expires <= clock.now().toISOString()) throw expired();
   if (known.attempts > MAX_ATTEMPTS) throw limitExceeded();
-  const given = Buffer.from(hashOf(sub, purpose, code));
-  if (!timingSafeEqual(given, Buffer.from(known.hash))) {
+  const proposed = Buffer.from(hashOf(sub, purpose, code));
+  if (!timingSafeEqual(proposed, Buffer.from(known.hash))) {
     throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
   }
   if (!(await consumeCode(store, known))) throw expired();

@@ -47,7 +47,7 @@ export interface IdentityOptions {
 const SIGN_INS_A_MINUTE = 10;
 const CODES_A_MINUTE = 20;
 const HOUR_IN_SECONDS = 3600;
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 
 const OPERATIONS = new Map<string, Operation>([
@@ -95,7 +95,7 @@ function translated(failure: unknown): CognitoError | undefined {
     : new CognitoError('InvalidParameterException', failure.message);
 }
 
-interface Told {
+interface Outcome {
   /** Missing if the call succeeded. */
   error?: string;
   status?: number;
@@ -105,7 +105,7 @@ interface Told {
 function sent(
   context: Context<ServiceEnv>,
   body: object,
-  { error, status = 200, headers: own = {} }: Told = {},
+  { error, status = 200, headers: own = {} }: Outcome = {},
 ): Response {
   const headers = new Headers({
     'Content-Type': 'application/x-amz-json-1.1',
@@ -141,7 +141,7 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
     const name = TARGET.exec(context.req.header('X-Amz-Target') ?? '')?.[1] ?? '';
     const operation = OPERATIONS.get(name);
     if (!operation) throw new CognitoError('UnknownOperationException', 'Unknown operation.');
-    const request = membersOf(await bodyTextOf(context.req.raw, MOST_BYTES));
+    const request = membersOf(await bodyTextOf(context.req.raw, MAX_BYTES));
     admit(context, name, request);
     return operation(work, request);
   }

@@ -33,25 +33,25 @@ export interface Outbox {
 export interface OutboxOptions {
   clock: Clock;
   /** Logs one line for each mail. */
-  say?: (line: string) => void;
+  log?: (line: string) => void;
   /** Maximum number of mails; the oldest are removed first. */
-  most?: number;
+  maxMails?: number;
 }
 
-const MOST = 500;
+const MAX_MAILS = 500;
 
 /**
  * Creates an outbox for one machine. It logs mails, and keeps them readable until the product ends. They are in memory
  * only, because the database has only hashes of the codes in them.
  */
-export function makeOutbox({ clock, say = () => undefined, most = MOST }: OutboxOptions): Outbox {
+export function makeOutbox({ clock, log = () => undefined, maxMails = MAX_MAILS }: OutboxOptions): Outbox {
   const mails: OutboxMail[] = [];
   return {
     send(mail) {
       mails.unshift({ id: crypto.randomUUID(), sent: clock.now().toISOString(), ...mail });
-      mails.length = Math.min(mails.length, most);
+      mails.length = Math.min(mails.length, maxMails);
       const to = mail.isPrivate ? '' : ` to ${mail.to}`;
-      say(`Mail${to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}`);
+      log(`Mail${to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}`);
     },
     list(to) {
       const key = to === undefined ? undefined : emailKeyOf(to);

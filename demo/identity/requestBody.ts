@@ -47,7 +47,7 @@ export interface Attribute {
   Value: string;
 }
 
-const MOST_ATTRIBUTES = 50;
+const MAX_ATTRIBUTES = 50;
 
 /**
  * Reads a list of attributes; [] if it is missing.
@@ -55,7 +55,7 @@ const MOST_ATTRIBUTES = 50;
  */
 export function attributeListOf(members: Members, name: string): Attribute[] {
   const list = members[name] ?? [];
-  if (!Array.isArray(list) || list.length > MOST_ATTRIBUTES)
+  if (!Array.isArray(list) || list.length > MAX_ATTRIBUTES)
     throw unreadable('Expected a list of attributes.');
   return list.map((entry: unknown) => {
     const attribute = objectOf(entry);

@@ -109,6 +109,6 @@ export function isProven(
   const shared = power(base, hexadecimal(start.serverSecret));
   const key = hmac(hmac(padded(scrambler), padded(shared)), KEY_INFO).subarray(0, KEY_BYTES);
   const expected = hmac(key, poolName, sub, Buffer.from(proof.secretBlock, 'base64'), proof.timestamp);
-  const given = Buffer.from(proof.signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(proof.signature, 'base64');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -19,7 +19,7 @@ export interface StartIdentityOptions {
   store: Store;
   clock: Clock;
   /** Logs lines about demo accounts and mails. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** The running identity service, and the parts of it that the product needs. */
@@ -29,11 +29,11 @@ export interface StartedIdentity extends LocalIdentity {
 
 /** Creates the key and the accounts on the first start, and opens the outbox. */
 export async function startIdentity(options: StartIdentityOptions): Promise<StartedIdentity> {
-  const { port, rateLimit, tokenSeconds, store, clock, say } = options;
+  const { port, rateLimit, tokenSeconds, store, clock, log } = options;
   const issuer = `http://localhost:${port}${IDENTITY_PATH}${LOCAL_POOL}`;
-  const key = await openIdentity({ store, clock, say });
+  const key = await openIdentity({ store, clock, log });
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
-  const outbox = makeOutbox({ clock, say });
+  const outbox = makeOutbox({ clock, log });
   return {
     sessionOf: bearerSessions({ issuer, clientId: LOCAL_CLIENT, keys, clock }),
     identityUrl: IDENTITY_PATH,

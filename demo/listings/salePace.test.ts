@@ -48,8 +48,8 @@ describe('the pace of sales', () => {
     const full = [...sales].filter(([month]) => month > '2024-10' && month < '2026-11');
     expect(full).toHaveLength(24);
     for (const [month, count] of full) expect(count, month).toBeGreaterThanOrEqual(8);
-    const inMonths = (...wanted: string[]) =>
-      full.reduce((sum, [month, count]) => sum + (wanted.includes(month.slice(5)) ? count : 0), 0);
+    const inMonths = (...months: string[]) =>
+      full.reduce((sum, [month, count]) => sum + (months.includes(month.slice(5)) ? count : 0), 0);
     expect(inMonths('05', '06')).toBeGreaterThan(inMonths('12', '01') * 1.2);
   });
 

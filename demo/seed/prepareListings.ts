@@ -17,22 +17,22 @@ export function cacheFolderOf({ dataFolder }: Pick<Configuration, 'dataFolder'>)
 /** Opens the country. The first call generates it, which takes some seconds. */
 export function openDemoCountry(
   settings: Pick<Configuration, 'dataFolder'>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<MapGeography> {
   return openGeography({
     seed: DEMO_SEED,
     folder: join(cacheFolderOf(settings), 'geography'),
-    onDrawing: () => say('Drawing the map ...'),
+    onDrawing: () => log('Drawing the map ...'),
   });
 }
 
-function progressPrinter(say: (line: string) => void): (progress: SeedProgress) => void {
+function progressPrinter(log: (line: string) => void): (progress: SeedProgress) => void {
   let shown = 0;
   return ({ done, total }) => {
     const tenths = Math.floor((done / total) * 10);
     if (tenths > shown) {
       shown = tenths;
-      say(`  [${'#'.repeat(tenths).padEnd(10, '.')}] ${done} of ${total} listings`);
+      log(`  [${'#'.repeat(tenths).padEnd(10, '.')}] ${done} of ${total} listings`);
     }
   };
 }
@@ -40,16 +40,16 @@ function progressPrinter(say: (line: string) => void): (progress: SeedProgress) 
 /**
  * Fills the store with the demonstration's listings for a day, if they are not there.
  * @param today days since 1970-01-01
- * @param say logs the progress
+ * @param log logs the progress
  */
 export async function prepareListings(
   store: Store,
   settings: SeedSettings,
   today: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
-  const geography = await openDemoCountry(settings, say);
-  say('Preparing the listings ...');
-  const onProgress = progressPrinter(say);
+  const geography = await openDemoCountry(settings, log);
+  log('Preparing the listings ...');
+  const onProgress = progressPrinter(log);
   await seedStore({ store, geography, listings: settings.listings, today, onProgress });
 }

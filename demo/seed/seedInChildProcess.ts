@@ -12,14 +12,14 @@ export interface Seeding {
 /**
  * Fills the store in a child process, whose memory is freed when it ends. Generating 20,000 listings takes 100 MB that
  * a server would never release. The store must be closed meanwhile.
- * @param say logs the progress
+ * @param log logs the progress
  * @returns true if the listings are there. After false the caller fills the store itself, and gets the failure
  */
-export function seedInChildProcess(seeding: Seeding, say: (line: string) => void): Promise<boolean> {
+export function seedInChildProcess(seeding: Seeding, log: (line: string) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const program = join(import.meta.dirname, 'seedWorker.ts');
     const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    child.on('message', (line) => say(String(line)));
+    child.on('message', (line) => log(String(line)));
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
     // Not sent as arguments, since other users of the machine can read those, and the database's address contains a

@@ -10,7 +10,7 @@ export interface ForwardOptions {
   clock: Clock;
   /** Webhook that receives a POST of each lead. */
   url: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Milliseconds to wait after the first failure. The wait doubles with each further one, up to an hour. */
   firstWait?: number;
   /** Timeout of one attempt in milliseconds. */
@@ -28,7 +28,7 @@ const later = (now: Date, milliseconds: number): string =>
  * of each lead is in the database, so a restart continues.
  */
 export function forwardLeads(options: ForwardOptions): WorkLoop {
-  const { store, clock, url, say, firstWait = FIRST_WAIT, timeoutMs = TIMEOUT_MS } = options;
+  const { store, clock, url, log, firstWait = FIRST_WAIT, timeoutMs = TIMEOUT_MS } = options;
 
   async function forward(lead: LeadTable, stopping: AbortSignal): Promise<void> {
     const problem = await sendLead(lead, url, { timeoutMs, stopped: stopping });
@@ -43,7 +43,7 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
     }
     const wait = waitAfter(lead.forward_attempts, firstWait);
     await markFailed(store, lead.id, later(clock.now(), wait), problem);
-    say(`Lead ${lead.id} was not delivered: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
+    log(`Lead ${lead.id} was not delivered: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
   }
 
   /** Forwards all leads that are due; returns the milliseconds until the next one is due. */

@@ -30,7 +30,7 @@ export interface ContactOptions {
   /** Forwards leads to another system; without it they stay in the store. */
   forwarding?: { wake(): void };
   /** Logs a line for each new lead, without personal data. */
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
 /** Allowed Idempotency-Keys: visible ASCII characters. */
@@ -65,7 +65,7 @@ export function lineOfLead({ id, kind, application }: LeadTable): string {
  * `{message, requestId, errors}`; other failures answer `{message, requestId}`.
  */
 export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
-  const { store, clock, forwarding, say = () => undefined, limits = contactLimits(1000) } = options;
+  const { store, clock, forwarding, log = () => undefined, limits = contactLimits(1000) } = options;
   const app = makeService(CONTACT_PATH);
   const limitLeads = rateLimiter({ limits: limits.leads, clock });
   const take = leadTaker({
@@ -73,7 +73,7 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     clock,
     isForwarded: forwarding !== undefined,
     onStored: (lead) => {
-      say(lineOfLead(lead));
+      log(lineOfLead(lead));
       forwarding?.wake();
     },
   });

@@ -18,7 +18,7 @@ export interface Invitations {
   /** Address of the app without a slash at the end: "https://www.example.com/real-estate". */
   appUrl: string;
   /** Logs a line for each invitation that was not sent, without personal data. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Options of the leads about applications for the brokerage. */
@@ -26,7 +26,7 @@ export interface Brokerage {
   /** True if leads are forwarded to another system. */
   isForwarded: boolean;
   /** Called with each lead once it is stored. */
-  told(lead: LeadTable): void;
+  onLeadStored(lead: LeadTable): void;
 }
 
 /** Dependencies and options of the customer service. */

@@ -57,7 +57,7 @@ export function makeFaults({ clock, isListed, limits = faultLimits(1) }: FaultsO
     return context.html(faultsPage(stored));
   });
   app.all(FAULTS_PATH, () => {
-    throw new ServiceError(405, 'A fault can only be told.', { Allow: 'POST' });
+    throw new ServiceError(405, 'This address only takes error reports by POST.', { Allow: 'POST' });
   });
   return app;
 }

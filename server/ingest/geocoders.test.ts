@@ -14,13 +14,13 @@ const GOOGLE = AMERICAN.replace('"short_name": "US"', '"short_name": "CA"').repl
 
 let server: Server;
 let origin: string;
-let asked: URL[];
+let requests: URL[];
 let answer: string;
 let status: number;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://localhost'));
+    requests.push(new URL(request.url ?? '', 'http://localhost'));
     response.statusCode = status;
     response.end(answer);
   });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   status = 200;
 });
 
@@ -59,8 +59,8 @@ const find = (path: string, of: Address, body: string) => {
 describe('Photon', () => {
   test('is asked for a house in one line', async () => {
     await find('', address(avenue), PHOTON);
-    expect(asked[0]?.pathname).toBe('/api');
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(requests[0]?.pathname).toBe('/api');
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
       q: "5664 Avenue Jeanne-D'arc, Montréal, Quebec",
       limit: '3',
       layer: 'house',
@@ -80,8 +80,8 @@ describe('Photon', () => {
 describe('Pelias', () => {
   test.each(['/v1', '/v1/', '/v1/search'])('is asked at %s for houses in Canada', async (path) => {
     await find(path, address(), PELIAS);
-    expect(asked[0]?.pathname).toBe('/v1/search');
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(requests[0]?.pathname).toBe('/v1/search');
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
       text: '10001 104 Avenue, Peace River, Alberta',
       'boundary.country': 'CAN',
       layers: 'address',
@@ -108,7 +108,7 @@ describe("Google's geocoder", () => {
 
   test('is asked with the key for places in Canada, and its answers may be stored for 30 days', async () => {
     await find(google, address(parkway), GOOGLE);
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
       address: '1600 Amphitheatre Parkway, Carlisle, Ontario',
       components: 'country:CA',
       key: 'the-key',

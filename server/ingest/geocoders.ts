@@ -67,12 +67,12 @@ function photonGeocoder(url: URL): Geocoder {
   return {
     async find(address) {
       const { number, zip } = address;
-      const asked = new URL(url);
-      asked.pathname = `${url.pathname.replace(/\/+$/, '')}/api`;
-      asked.search = String(
+      const request = new URL(url);
+      request.pathname = `${url.pathname.replace(/\/+$/, '')}/api`;
+      request.search = String(
         new URLSearchParams({ q: lineOf(address), limit: '3', layer: number === '' ? 'city' : 'house' }),
       );
-      const answer = (await ask(asked)) as Features<PhotonProperties>; // its documented form
+      const answer = (await ask(request)) as Features<PhotonProperties>; // its documented form
       return firstOf(answer, ({ countrycode, housenumber = '', postcode = '' }) => {
         if (countrycode !== 'CA') return false;
         return number === '' || (isSame(housenumber, number) && isNear(zip, postcode));
@@ -109,9 +109,9 @@ function peliasGeocoder(url: URL, key: string | undefined): Geocoder {
   return {
     async find(address) {
       const { number, street, city, zip } = address;
-      const asked = new URL(url);
-      asked.pathname = `${url.pathname.replace(/(\/search)?\/*$/, '')}/search`;
-      asked.search = String(
+      const request = new URL(url);
+      request.pathname = `${url.pathname.replace(/(\/search)?\/*$/, '')}/search`;
+      request.search = String(
         new URLSearchParams({
           text: lineOf(address),
           'boundary.country': 'CAN',
@@ -120,7 +120,7 @@ function peliasGeocoder(url: URL, key: string | undefined): Geocoder {
           ...(key === undefined ? {} : { api_key: key }),
         }),
       );
-      const answer = (await ask(asked)) as Features<PeliasProperties>; // its documented form
+      const answer = (await ask(request)) as Features<PeliasProperties>; // its documented form
       return firstOf(answer, (found) => {
         if (found.country_a !== 'CAN') return false;
         const cities = [found.locality ?? '', found.localadmin ?? ''].map(fold);
@@ -160,9 +160,11 @@ function googleGeocoder(url: URL, key: string): Geocoder {
     maxDays: GOOGLE_DAYS,
     async find(address) {
       const { number, zip } = address;
-      const asked = new URL(url);
-      asked.search = String(new URLSearchParams({ address: lineOf(address), components: 'country:CA', key }));
-      const { status, results = [], error_message } = (await ask(asked)) as GoogleAnswer; // its documented form
+      const request = new URL(url);
+      request.search = String(
+        new URLSearchParams({ address: lineOf(address), components: 'country:CA', key }),
+      );
+      const { status, results = [], error_message } = (await ask(request)) as GoogleAnswer; // its documented form
       if (status !== 'OK' && status !== 'ZERO_RESULTS') {
         throw new Error(`Google's geocoder answered ${status}: ${error_message ?? 'no reason given'}`);
       }

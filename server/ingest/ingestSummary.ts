@@ -32,7 +32,7 @@ function isGiven(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && value !== 0 && value !== false;
 }
 
-/** A summary as it is stored between the batches of a run. */
+/** A summary as it is stored between the batches of a run. `asked` are the fields that were read. */
 type StoredSummary = Partial<Record<Section, Record<string, Tally>>> & { asked?: string[] };
 
 /**
@@ -41,12 +41,12 @@ type StoredSummary = Partial<Record<Section, Record<string, Tally>>> & { asked?:
  */
 export class IngestSummary {
   readonly #sections = new Map<Section, Map<string, Tally>>(SECTIONS.map((name) => [name, new Map()]));
-  readonly #asked: Set<string>;
+  readonly #readFields: Set<string>;
 
   /** @param stored JSON of a summary to continue */
   constructor(stored = '{}') {
-    const { asked = [], ...sections } = JSON.parse(stored) as StoredSummary; // written by toString
-    this.#asked = new Set(asked);
+    const { asked: readFields = [], ...sections } = JSON.parse(stored) as StoredSummary; // written by toString
+    this.#readFields = new Set(readFields);
     for (const [name, tallies] of Object.entries(sections)) {
       this.#sections.set(name as Section, new Map(Object.entries(tallies))); // the other members are sections
     }
@@ -54,7 +54,7 @@ export class IngestSummary {
 
   /** Begins to note what is read of a row. */
   watch(row: ResoRow): RowNotes {
-    const notes = new RowNotes(this.#asked);
+    const notes = new RowNotes(this.#readFields);
     Object.assign(row, { [NOTES]: notes });
     return notes;
   }
@@ -94,13 +94,13 @@ export class IngestSummary {
 
   /** Fields with values that nothing looked for, the most frequent first. */
   unusedFields(): [name: string, tally: Tally][] {
-    return this.#sorted('fields').filter(([name]) => !this.#asked.has(name));
+    return this.#sorted('fields').filter(([name]) => !this.#readFields.has(name));
   }
 
   /** The JSON to continue from. */
   toString(): string {
     const sections = [...this.#sections].map(([name, tallies]) => [name, Object.fromEntries(tallies)]);
-    return JSON.stringify({ ...Object.fromEntries(sections), asked: [...this.#asked] });
+    return JSON.stringify({ ...Object.fromEntries(sections), asked: [...this.#readFields] });
   }
 
   #sorted(section: Section): [string, Tally][] {

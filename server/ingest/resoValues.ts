@@ -14,14 +14,14 @@ export type ResoRow = Readonly<Record<string, unknown>> & { readonly [NOTES]?: R
 /** Notes about a row for the report of a run. */
 export class RowNotes {
   /** Fields that were looked for, in all rows of the run. */
-  readonly asked: Set<string>;
+  readonly readFields: Set<string>;
   /** Values that were guessed or converted, each as a phrase. */
   readonly guesses = new Set<string>();
   /** Values that could not be read, by their field and the problem. */
   readonly unread = new Map<string, string>();
 
-  constructor(asked: Set<string>) {
-    this.asked = asked;
+  constructor(readFields: Set<string>) {
+    this.readFields = readFields;
   }
 }
 
@@ -37,7 +37,7 @@ export function noteUnread(row: ResoRow, name: string, problem: string): void {
 }
 
 function fieldOf(row: ResoRow, name: string): unknown {
-  row[NOTES]?.asked.add(name);
+  row[NOTES]?.readFields.add(name);
   return row[name];
 }
 

@@ -106,7 +106,12 @@ test.each([
     production,
     'The app of an older release is in ',
   ],
-  ['a damaged file', '{"app":', {}, 'headers.json is damaged: build the app again with npm run build.'],
+  [
+    'a damaged file',
+    '{"app":',
+    {},
+    'headers.json is damaged or from another release: build the app again with npm run build.',
+  ],
 ])('build notes of %s lead to an error that says what to do', (_name, notes, environment, sentence) => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ const jwks = `${issuer}/.well-known/jwks.json`;
 
 /** A valid pool, except for the answers that a test changes. */
 async function checked(otherwise: Record<string, () => Response>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const lines: string[] = [];
   const answers: Record<string, () => Response> = {
     [discovery]: () => Response.json({ issuer, jwks_uri: jwks }),
@@ -18,13 +18,13 @@ async function checked(otherwise: Record<string, () => Response>) {
     ...otherwise,
   };
   const ask = async (url: string): Promise<Response> => {
-    asked.push(url);
+    requested.push(url);
     const answer = answers[url];
     if (!answer) throw new Error(`There must be no call of ${url}.`);
     return answer();
   };
-  await checkUserPool({ issuer, clientId: 'client1', say: (line) => lines.push(line), ask });
-  return { asked, lines };
+  await checkUserPool({ issuer, clientId: 'client1', log: (line) => lines.push(line), ask });
+  return { requested, lines };
 }
 
 const refused = (type: string, message: string) => () =>
@@ -34,7 +34,7 @@ const unreachable = () => {
 };
 
 test('a correct pool causes no log line', async () => {
-  expect(await checked({})).toEqual({ asked: [discovery, jwks, host], lines: [] });
+  expect(await checked({})).toEqual({ requested: [discovery, jwks, host], lines: [] });
 });
 
 test.each([

@@ -8,7 +8,7 @@ export interface CheckUserPoolOptions {
   /** The app client. */
   clientId: string;
   /** Takes a line about something that the operator should correct, but without which the product runs. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Replaces the network in tests. */
   ask?: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -62,7 +62,7 @@ async function checkIssuer(ask: Ask, issuer: string): Promise<void> {
  * Starts a sign-in of a user that does not exist: the answer says whether the client exists and allows this product's sign-in.
  * Errors by docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html, 2026-11.
  */
-async function checkClient({ issuer, clientId, say }: CheckUserPoolOptions, ask: Ask): Promise<void> {
+async function checkClient({ issuer, clientId, log }: CheckUserPoolOptions, ask: Ask): Promise<void> {
   const answer = await fetchFrom(ask, new URL('/', issuer).href, {
     method: 'POST',
     headers: {
@@ -85,11 +85,11 @@ async function checkClient({ issuer, clientId, say }: CheckUserPoolOptions, ask:
     throw new WrongSetting('COGNITO_CLIENT_ID', clientId, 'the id of an app client of that pool');
   }
   if (name === 'UserNotFoundException') {
-    say(
+    log(
       'The app client reveals to strangers who has an account: set its PreventUserExistenceErrors to ENABLED (docs/deploy/cognito.md).',
     );
   } else if (name === 'InvalidParameterException' || /secret/i.test(String(message))) {
-    say(
+    log(
       `The app client does not allow this product's sign-in: ${String(message)} It needs ALLOW_USER_SRP_AUTH and no secret (docs/deploy/cognito.md).`,
     );
   }
@@ -101,13 +101,13 @@ async function checkClient({ issuer, clientId, say }: CheckUserPoolOptions, ask:
  * @throws WrongSetting for a pool or an app client that does not exist
  */
 export async function checkUserPool(options: CheckUserPoolOptions): Promise<void> {
-  const { issuer, say, ask = fetch } = options;
+  const { issuer, log, ask = fetch } = options;
   try {
     await checkIssuer(ask, issuer);
     await checkClient(options, ask);
   } catch (failure) {
     if (!(failure instanceof Unreachable)) throw failure;
-    say(
+    log(
       `The user pool could not be checked: ${failure.message}. Customers cannot sign in until it can be reached; its region is the first part of COGNITO_POOL_ID.`,
     );
   }

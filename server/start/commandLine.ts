@@ -110,14 +110,14 @@ export function helpOf(table: CommandTable): string {
 }
 
 /** @throws WrongWord */
-function optionValue({ usual, takes }: Option<unknown>, name: string, given: string | undefined): unknown {
+function optionValue({ usual, takes }: Option<unknown>, name: string, value: string | undefined): unknown {
   if (!takes) {
-    if (given === undefined) return !usual;
-    throw new WrongWord(`${name} is "${given}", but it takes no value.`);
+    if (value === undefined) return !usual;
+    throw new WrongWord(`${name} is "${value}", but it takes no value.`);
   }
-  const read = takes.schema.safeParse(given ?? '');
+  const read = takes.schema.safeParse(value ?? '');
   if (read.success) return read.data;
-  throw new WrongWord(`${name} is "${given ?? ''}", but it must be ${takes.expected}.`);
+  throw new WrongWord(`${name} is "${value ?? ''}", but it must be ${takes.expected}.`);
 }
 
 /**
@@ -126,11 +126,11 @@ function optionValue({ usual, takes }: Option<unknown>, name: string, given: str
  */
 export function readWords<Options extends AnyOptions>(
   table: CommandTable<Options>,
-  given: readonly string[],
+  typed: readonly string[],
 ): Values<CommandTable<Options>> {
   const names = new Map(Object.keys(table.options).map((name) => [dashed(name), name]));
   const { tokens } = parseArgs({
-    args: [...given],
+    args: [...typed],
     options: Object.fromEntries(
       [...names].map(([long, name]) => [
         long.slice(2),
@@ -189,12 +189,12 @@ export async function commandLine<Options extends AnyOptions>(
   table: CommandTable<Options>,
 ): Promise<Values<CommandTable<Options>>> {
   handleClosedOutput(table);
-  const given = process.argv.slice(2);
-  if (given.includes('--help')) {
+  const typed = process.argv.slice(2);
+  if (typed.includes('--help')) {
     await new Promise(() => process.stdout.write(helpOf(table), () => process.exit(0)));
   }
   try {
-    return readWords(table, given);
+    return readWords(table, typed);
   } catch (failure) {
     if (!(failure instanceof WrongWord)) throw failure;
     process.stderr.write(`${failure.message}\n`);

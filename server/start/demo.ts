@@ -11,7 +11,7 @@ export interface DemoOptions {
   configuration: Configuration;
   clock: Clock;
   /** Logs a line for the operator. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** The local identity service, in place of Cognito. */
@@ -60,5 +60,5 @@ export interface Demo {
   /** Starts its services over a filled store. @param store closed by the caller */
   start(store: Store, options: DemoOptions): Promise<RunningDemo>;
   /** The places of its country, for a board's listings that come without any. */
-  places(options: Pick<DemoOptions, 'configuration' | 'say'>): Promise<Places>;
+  places(options: Pick<DemoOptions, 'configuration' | 'log'>): Promise<Places>;
 }

@@ -50,8 +50,8 @@ async function start(): Promise<() => Promise<void>> {
   const close = () => closeEach([() => server.close(), async () => running?.close()]);
   try {
     const { identity } = configuration;
-    if (identity.kind === 'cognito') await checkUserPool({ ...identity, say: logInfo });
-    running = await startUp({ configuration, root, appFolder: configuration.appFolder, say: logInfo });
+    if (identity.kind === 'cognito') await checkUserPool({ ...identity, log: logInfo });
+    running = await startUp({ configuration, root, appFolder: configuration.appFolder, log: logInfo });
   } catch (error) {
     await close().catch((failure) => logFailure('the port was not closed', failure));
     throw error;

@@ -20,11 +20,11 @@ export interface StartAlertsOptions {
   /** The listing feed; undefined when the store holds the listings. */
   feed?: Feed | undefined;
   /** Logs a line for the operator. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** The options that decide how mails are delivered. */
-type CarryOptions = Pick<StartAlertsOptions, 'configuration' | 'carry' | 'say'>;
+type CarryOptions = Pick<StartAlertsOptions, 'configuration' | 'carry' | 'log'>;
 
 const APP_PATH = '/real-estate';
 
@@ -40,7 +40,7 @@ function appUrlOf({ siteUrl, port }: StartAlertsOptions['configuration']): strin
 /** The delivery of invitations to co-applicants; undefined if mail cannot be sent. */
 export function invitationsOf(options: CarryOptions): Invitations | undefined {
   const carry = mailCarrierOf(options);
-  return carry && { carry, appUrl: appUrlOf(options.configuration), say: options.say };
+  return carry && { carry, appUrl: appUrlOf(options.configuration), log: options.log };
 }
 
 /**
@@ -48,13 +48,13 @@ export function invitationsOf(options: CarryOptions): Invitations | undefined {
  * @returns undefined when mail cannot be sent
  */
 export async function startAlerts(options: StartAlertsOptions): Promise<WorkLoop | undefined> {
-  const { configuration, store, clock, feed, say } = options;
+  const { configuration, store, clock, feed, log } = options;
   const carry = mailCarrierOf(options);
   if (!carry) {
-    say('Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.');
+    log('Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.');
     return undefined;
   }
   const appUrl = appUrlOf(configuration);
   const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock });
-  return followSearches({ store, clock, homeSearch, appUrl, carry, say });
+  return followSearches({ store, clock, homeSearch, appUrl, carry, log });
 }

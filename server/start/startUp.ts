@@ -43,7 +43,7 @@ export interface StartOptions {
   /** Folder of the built app; undefined when another server serves it. */
   appFolder: string | undefined;
   /** Logs the progress of the start. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Milliseconds after midnight UTC: noon in Toronto in winter time, the moment at which a fixed day starts. */
@@ -77,11 +77,11 @@ function versionOf(root: string, appFolder: string | undefined): string {
 /** Opens a separate store for visitors' searches; none with the embedded database. */
 async function searchesOf(
   { databaseUrl: primaryUrl, databaseReplicaUrl: replicaUrl, databaseConnections }: Configuration,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Store[]> {
   if (primaryUrl === undefined) return [];
   const { openSearches } = await import('#server/store/openSearches.ts');
-  return openSearches({ primaryUrl, replicaUrl, connections: databaseConnections, clock: systemClock, say });
+  return openSearches({ primaryUrl, replicaUrl, connections: databaseConnections, clock: systemClock, log });
 }
 
 /** Opens the store with its share of the connections; the rest is for searches. */
@@ -136,7 +136,7 @@ async function checkSources(
  * InventedListings
  */
 export async function startUp(options: StartOptions): Promise<Running> {
-  const { configuration, root, appFolder, say } = options;
+  const { configuration, root, appFolder, log } = options;
   const clock = clockFor(configuration.today);
   configureLog({ isStructured: configuration.stage !== 'local', level: configuration.logLevel });
   const demo = await loadDemo(configuration);
@@ -150,31 +150,31 @@ export async function startUp(options: StartOptions): Promise<Running> {
   try {
     const { dataFolder, acceptedDatabase: accepted } = configuration;
     const documents = openDocumentFolder(join(dataFolder, 'documents'));
-    await pairDataFolder({ store, dataFolder, documents, accepted, say });
+    await pairDataFolder({ store, dataFolder, documents, accepted, log });
     if (demo && !configuration.upstream) {
       const reopen = async () => {
         store = await openMainStore(configuration);
         return store;
       };
-      store = await demo.fill(store, { configuration, clock, say, reopen });
+      store = await demo.fill(store, { configuration, clock, log, reopen });
     }
-    running = await demo?.start(store, { configuration, clock, say });
+    running = await demo?.start(store, { configuration, clock, log });
     await checkSources(store, configuration, demo);
     const { sessionOf, identityUrl, carry } = identityOf(configuration, clock, running?.identity);
-    const invitations = invitationsOf({ configuration, carry, say: logWarning });
+    const invitations = invitationsOf({ configuration, carry, log: logWarning });
     const url = configuration.leadsWebhookUrl;
-    const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say: logWarning });
+    const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, log: logWarning });
     const brokerage = {
       isForwarded: forwarding !== undefined,
-      told(lead: LeadTable) {
-        say(lineOfLead(lead));
+      onLeadStored(lead: LeadTable) {
+        log(lineOfLead(lead));
         forwarding?.wake();
       },
     };
     await queueMissingLeads({ store, clock, brokerage });
     const feed =
-      configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say: logWarning });
-    if (feed) say('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
+      configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, log: logWarning });
+    if (feed) log('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
     searches = await searchesOf(configuration, logWarning);
     const services = makeServices({
       store,
@@ -185,7 +185,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       sessionOf,
       version: versionOf(root, appFolder),
       limits: realtyLimits(configuration.rateLimit),
-      contact: { limits: contactLimits(configuration.rateLimit), say, ...(forwarding ? { forwarding } : {}) },
+      contact: { limits: contactLimits(configuration.rateLimit), log, ...(forwarding ? { forwarding } : {}) },
       customer: {
         limits: customerLimits(configuration.rateLimit),
         ...(identityUrl === undefined ? {} : { identityUrl }),
@@ -199,9 +199,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
       dataFolder: configuration.dataFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const alerts = await startAlerts({ configuration, store, clock, carry, feed, say: logWarning });
+    const alerts = await startAlerts({ configuration, store, clock, carry, feed, log: logWarning });
     running?.keepDatesCurrent();
-    const tidying = cleanUpHourly({ store, clock, documents, say });
+    const tidying = cleanUpHourly({ store, clock, documents, log });
     const answer = answerSlowly(services.fetch, configuration.slowAnswers);
     return {
       fetch: running?.around(answer) ?? answer,

@@ -25,10 +25,10 @@ interface BuildNotes {
   hosts: OutsideHosts;
 }
 
-/** The notes of a built app cannot be read. */
+/** The notes of a built app cannot be read, or are those of another release. */
 export class DamagedBuild extends Error {
-  constructor(path: string, cause: unknown) {
-    super(`${path} is damaged: build the app again with npm run build.`, { cause });
+  constructor(path: string, cause?: unknown) {
+    super(`${path} is damaged or from another release: build the app again with npm run build.`, { cause });
     this.name = 'DamagedBuild';
   }
 }
@@ -51,9 +51,13 @@ function readNotes(folder: string): BuildNotes | undefined {
 /**
  * The other hosts that the app was built to call.
  * @param folder absolute path of dist/; without notes there are none
+ * @throws DamagedBuild for the notes of another release
  */
 export function builtHosts(folder: string): OutsideHosts {
-  return readNotes(folder)?.hosts ?? NO_HOSTS;
+  const notes = readNotes(folder);
+  if (!notes) return NO_HOSTS;
+  if (!Array.isArray(notes.hosts.requested)) throw new DamagedBuild(join(folder, BUILD_NOTES));
+  return notes.hosts;
 }
 
 /**

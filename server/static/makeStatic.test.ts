@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeStatic } from './makeStatic.ts';
 
 const inline = 'start();';
@@ -169,7 +169,7 @@ describe('an app that was built for other hosts', () => {
     const built = mkdtempSync(join(tmpdir(), 'built-'));
     writeFileSync(join(built, 'index.html'), page);
     writeFileSync(join(built, 'sw.js'), script);
-    const hosts = { asked: ['https://api.example'], pictures: ['https://pictures.example'] };
+    const hosts = { requested: ['https://api.example'], pictures: ['https://pictures.example'] };
     writeFileSync(join(built, 'headers.json'), JSON.stringify({ hosts }));
     const other = makeStatic({ folder: built });
     const answers = await Promise.all(
@@ -192,6 +192,14 @@ describe('an app that was built for other hosts', () => {
 
   test('does not serve the build’s note about them', () => {
     expect(policies[2]).toBe('');
+  });
+
+  test('is not served if the note is of another release', () => {
+    const built = mkdtempSync(join(tmpdir(), 'built-'));
+    onTestFinished(() => rmSync(built, { recursive: true }));
+    writeFileSync(join(built, 'index.html'), page);
+    writeFileSync(join(built, 'headers.json'), JSON.stringify({ hosts: { pictures: [] } }));
+    expect(() => makeStatic({ folder: built })).toThrow('headers.json is damaged or from another release');
   });
 });
 

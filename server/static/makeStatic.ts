@@ -88,7 +88,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const identityHost = identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [];
   const sources: PageSources = {
     scripts: inlineScriptSources(readFileSync(join(folder, page), 'utf8')),
-    hosts: { ...built, asked: [...new Set([...built.asked, ...identityHost])] },
+    hosts: { ...built, requested: [...new Set([...built.requested, ...identityHost])] },
   };
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.use(`${base}/*`, rateLimit({ limits, clock }));

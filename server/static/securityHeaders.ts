@@ -8,7 +8,7 @@ export interface PageSources {
 /** Other hosts, each an origin: "https://cognito-idp.ca-central-1.amazonaws.com". Usually none. */
 export interface OutsideHosts {
   /** Hosts that the page calls for data. */
-  asked: readonly string[];
+  requested: readonly string[];
   /** Hosts that the page loads pictures from. */
   pictures: readonly string[];
   /** True when the page can show Google's map, which runs code of its own. */
@@ -16,7 +16,7 @@ export interface OutsideHosts {
 }
 
 /** No other host. */
-export const NO_HOSTS: OutsideHosts = { asked: [], pictures: [] };
+export const NO_HOSTS: OutsideHosts = { requested: [], pictures: [] };
 
 /**
  * Further sources for Google's map:
@@ -32,7 +32,7 @@ const GOOGLE_MAPS = {
     'https://*.googleusercontent.com',
     'https://*.ggpht.com',
   ],
-  asked: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:', 'blob:'],
+  requested: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:', 'blob:'],
   styles: ['https://fonts.googleapis.com'],
   fonts: ['https://fonts.gstatic.com'],
   workers: ['blob:'],
@@ -64,7 +64,7 @@ const pagePolicy = ({ scripts, hosts }: PageSources): string => {
     ["style-src 'self' 'unsafe-inline'", ...(map?.styles ?? [])],
     ["img-src 'self' data: blob:", ...hosts.pictures, ...(map?.pictures ?? [])],
     ["font-src 'self'", ...(map?.fonts ?? [])],
-    ["connect-src 'self'", ...hosts.asked, ...(map?.asked ?? [])],
+    ["connect-src 'self'", ...hosts.requested, ...(map?.requested ?? [])],
     ["worker-src 'self'", ...(map?.workers ?? [])],
     ...(map ? [['frame-src', ...map.frames]] : []),
     ["manifest-src 'self'"],
@@ -85,7 +85,7 @@ const workerPolicy = ({ hosts }: PageSources): string =>
   policyOf([
     ["default-src 'none'"],
     ["script-src 'self'"],
-    ["connect-src 'self'", ...new Set([...hosts.asked, ...hosts.pictures])],
+    ["connect-src 'self'", ...new Set([...hosts.requested, ...hosts.pictures])],
   ]);
 
 /**

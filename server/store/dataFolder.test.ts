@@ -32,7 +32,7 @@ async function asSomeone(work: () => Promise<void>): Promise<void> {
 }
 
 /** Marks the dataset as releases before migration 0018 did. */
-async function withWorldTable(session: WorkerSession): Promise<void> {
+async function addWorldTable(session: WorkerSession): Promise<void> {
   await session.run(
     'create table world as select id, state, seed, generator, dates_as_of as world_day, listing_count from dataset',
     [],
@@ -109,7 +109,7 @@ describe('a data folder', () => {
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name > '0001-world'", []);
-    await withWorldTable(session);
+    await addWorldTable(session);
     const later = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
     for (const table of [
       ...later,
@@ -162,7 +162,7 @@ describe('a data folder', () => {
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name >= '0011'", []);
-    await withWorldTable(session);
+    await addWorldTable(session);
     await session.run('drop trigger application_document_removed', []);
     for (const table of ['removed_document', 'database_id', 'board_number', 'side_row', 'geocode', 'lead']) {
       await session.run(`drop table ${table}`, []);

@@ -135,7 +135,7 @@ describe.each(LOSSES)('a replica whose connections are %s during searches', (los
       dialect: replicaAt(copy.connectionString, CONNECTIONS),
       primary: store,
       clock: { now: () => new Date(0) },
-      say: (line) => logged.push(line),
+      log: (line) => logged.push(line),
     });
     try {
       expect((await search(searched)).count).toBe(LISTINGS.length);

@@ -14,7 +14,7 @@ export interface ReplicaOptions {
   primary: Store;
   clock: Clock;
   /** Logs a line for the operator. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Timeout in milliseconds. It is short, because the primary can answer instead. */
@@ -30,9 +30,9 @@ export function replicaAt(connectionString: string, connections: number): Dialec
  * A store for searches only. It reads from the replica, and from the primary while the replica is down or behind. It
  * opens in any case, and logs a line if the replica cannot be used.
  */
-export async function openReplica({ dialect, primary, clock, say }: ReplicaOptions): Promise<Store> {
+export async function openReplica({ dialect, primary, clock, log }: ReplicaOptions): Promise<Store> {
   const replica = new Kysely<Tables>({ dialect });
-  const reads = new ReplicaReads({ replica, primary: primary.database, clock, say });
+  const reads = new ReplicaReads({ replica, primary: primary.database, clock, log });
   await reads.look();
   const database = new Kysely<Tables>({ dialect: new ReplicaDialect(reads, () => replica.destroy()) });
   // Kysely closes only a driver that it has initialised.

@@ -15,7 +15,7 @@ export interface SearchesOptions {
   connections: number;
   clock: Clock;
   /** Logs a line for the operator. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Milliseconds after which the primary cancels a search's statement; ten seconds by default. */
   timeoutMs?: number;
 }
@@ -27,7 +27,7 @@ export interface SearchesOptions {
  * @returns the store for searches, then the stores that it depends on; the caller closes them all, in order
  */
 export async function openSearches(options: SearchesOptions): Promise<[Store, ...Store[]]> {
-  const { primaryUrl, replicaUrl, connections, clock, say, timeoutMs = SEARCH_MILLISECONDS } = options;
+  const { primaryUrl, replicaUrl, connections, clock, log, timeoutMs = SEARCH_MILLISECONDS } = options;
   const pool = poolOf({
     connectionString: primaryUrl,
     connections: shareConnections(connections).searches,
@@ -37,5 +37,5 @@ export async function openSearches(options: SearchesOptions): Promise<[Store, ..
   const primary = new Store(database, 'postgres');
   if (replicaUrl === undefined) return [primary];
   const dialect = replicaAt(replicaUrl, connections);
-  return [await openReplica({ dialect, primary, clock, say }), primary];
+  return [await openReplica({ dialect, primary, clock, log }), primary];
 }

@@ -22,15 +22,22 @@ function printedDay(day: number): string {
  * @returns functions that throw ParameterErrors for invalid criteria, and ServiceError when the feed fails
  */
 export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }): RealtyHomeSearch {
-  function asked(criteria: Criteria): { query: FeedQuery; day: 'ListDate' | 'SoldDate' } {
-    const given = withoutEmptyMembers(criteria);
-    const parameters = validate(searchParameters, given);
+  function feedQueryOf(criteria: Criteria): { query: FeedQuery; day: 'ListDate' | 'SoldDate' } {
+    const filters = withoutEmptyMembers(criteria);
+    const parameters = validate(searchParameters, filters);
     const isSold = parameters.status?.every((status) => status === 'U') ?? false;
-    return { query: feedSearch(parameters, given, 'customer').query, day: isSold ? 'SoldDate' : 'ListDate' };
+    return {
+      query: feedSearch(parameters, filters, 'customer').query,
+      day: isSold ? 'SoldDate' : 'ListDate',
+    };
   }
 
   /** The search limited to some days, both included; undefined when none are left. */
-  function within({ query, day }: ReturnType<typeof asked>, from: number, to: number): FeedQuery | undefined {
+  function within(
+    { query, day }: ReturnType<typeof feedQueryOf>,
+    from: number,
+    to: number,
+  ): FeedQuery | undefined {
     // ISO dates compare correctly as texts.
     const min = [printedDay(from), query[`min${day}`]]
       .map((one) => String(one ?? ''))
@@ -40,14 +47,18 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     return String(min) > String(max) ? undefined : { ...query, [`min${day}`]: min, [`max${day}`]: max };
   }
 
-  async function count(search: ReturnType<typeof asked>, from: number, to = from): Promise<number> {
+  async function count(search: ReturnType<typeof feedQueryOf>, from: number, to = from): Promise<number> {
     const query = within(search, from, to);
     if (!query) return 0;
     const answer = await feed.ask('/listings', { ...query, listings: false, resultsPerPage: 1 });
     return countOf(answer as { count?: unknown }); // read there
   }
 
-  async function named(search: ReturnType<typeof asked>, from: number, limit: number): Promise<FoundHome[]> {
+  async function named(
+    search: ReturnType<typeof feedQueryOf>,
+    from: number,
+    limit: number,
+  ): Promise<FoundHome[]> {
     const query = within(search, from, dayOf(clock.now()));
     if (limit === 0 || !query) return [];
     const wire = await feed.ask('/listings', {
@@ -64,8 +75,8 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
       .map(foundHome);
   }
 
-  const newSince: RealtyHomeSearch['newSince'] = async (criteria, since, most = 0) => {
-    const search = asked(criteria);
+  const newSince: RealtyHomeSearch['newSince'] = async (criteria, since, limit = 0) => {
+    const search = feedQueryOf(criteria);
     const day = dayOf(clock.now());
     const today = await count(search, day);
     const mark = { day, seen: today };
@@ -77,12 +88,12 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     const total = Math.max(0, thatDay - since.seen) + (isLater ? today + between : 0);
     // If some homes of that day were known, it is unclear which ones are new. Then only later days are listed.
     const from = since.seen === 0 ? since.day : since.day + 1;
-    return { count: total, first: await named(search, from, Math.min(most, total)), mark };
+    return { count: total, first: await named(search, from, Math.min(limit, total)), mark };
   };
 
   return {
     async markOf(criteria) {
-      const search = asked(criteria);
+      const search = feedQueryOf(criteria);
       const day = dayOf(clock.now());
       return { day, seen: await count(search, day) };
     },

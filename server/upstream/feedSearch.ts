@@ -55,7 +55,7 @@ const SAME = [
 ] as const;
 
 /** The feed's largest page. */
-const MOST_RESULTS = 100;
+const MAX_RESULTS = 100;
 /** Sort orders that reveal nothing about restricted listings. */
 const OPEN_ORDERS = ['createdOnDesc', 'createdOnAsc', 'random', 'statusAscListDateDesc'];
 /** The steps in which the local service compares a restricted listing's values for visitors (visitorValues). */
@@ -142,24 +142,24 @@ const isFloor = (value: number | undefined): boolean => value === undefined || v
  * True for a search whose result would reveal to a visitor a hidden value of a restricted listing: by its presence,
  * its position or the figures. The feed compares true values, so such a search is limited to open listings.
  */
-function looksClosely(asked: SearchParameters): boolean {
-  const { sortBy = 'createdOnDesc', type } = asked;
+function looksClosely(parameters: SearchParameters): boolean {
+  const { sortBy = 'createdOnDesc', type } = parameters;
   const priceStep = type?.every((one) => one === 'lease') ? STEPS.lease : STEPS.sale;
   const isCoarse =
-    isFloor(asked.minPrice) &&
-    isStep(asked.maxPrice, priceStep) &&
-    isStep(minBedsOf(asked), STEPS.rooms) &&
-    isStep(asked.minBaths, STEPS.rooms) &&
-    isStep(asked.minSqft, STEPS.sqft);
+    isFloor(parameters.minPrice) &&
+    isStep(parameters.maxPrice, priceStep) &&
+    isStep(minBedsOf(parameters), STEPS.rooms) &&
+    isStep(parameters.minBaths, STEPS.rooms) &&
+    isStep(parameters.minSqft, STEPS.sqft);
   return (
     !isCoarse ||
-    !areToldStatuses(asked) ||
+    !areToldStatuses(parameters) ||
     !OPEN_ORDERS.includes(sortBy) ||
-    drawsClusters(asked) ||
-    asked.statistics !== undefined ||
+    drawsClusters(parameters) ||
+    parameters.statistics !== undefined ||
     // Not the fields of an address: a visitor sees these of every listing.
-    (asked.aggregates?.some((name) => name.startsWith('details.')) ?? false) ||
-    NARROWING.some((name) => asked[name] !== undefined)
+    (parameters.aggregates?.some((name) => name.startsWith('details.')) ?? false) ||
+    NARROWING.some((name) => parameters[name] !== undefined)
   );
 }
 
@@ -175,58 +175,58 @@ function sent(name: string, value: unknown): FeedQuery[string] {
   return name.startsWith('min') && Number(value) === 0 ? undefined : String(value);
 }
 
-function lastStatuses(asked: SearchParameters['lastStatus']): string[] | undefined {
-  return asked && [...new Set(asked.map(feedStatus))];
+function lastStatuses(statuses: SearchParameters['lastStatus']): string[] | undefined {
+  return statuses && [...new Set(statuses.map(feedStatus))];
 }
 
 /** Each province in all its forms: the feed compares the text, and its boards write "ON" or "Ontario". */
-const provinces = (asked: SearchParameters['state']): string[] | undefined =>
-  asked && [...new Set(asked.filter((state) => state !== '').flatMap(provinceForms))];
+const provinces = (states: SearchParameters['state']): string[] | undefined =>
+  states && [...new Set(states.filter((state) => state !== '').flatMap(provinceForms))];
 
 const printedMap = (map: unknown): string | undefined =>
   map === undefined ? undefined : typeof map === 'string' ? map : JSON.stringify(map);
 
 /** Parameters of the page's presentation. */
-function presentation(asked: SearchParameters, given: Record<string, unknown>): FeedQuery {
-  const aggregates = asked.aggregates?.filter((name) => name !== 'map') ?? [];
-  const withClusters = drawsClusters(asked);
+function presentation(parameters: SearchParameters, input: Record<string, unknown>): FeedQuery {
+  const aggregates = parameters.aggregates?.filter((name) => name !== 'map') ?? [];
+  const withClusters = drawsClusters(parameters);
   return {
-    sortBy: asked.sortBy ?? 'createdOnDesc',
-    resultsPerPage: asked.resultsPerPage && Math.min(asked.resultsPerPage, MOST_RESULTS),
-    fields: feedFields(asked.fields),
-    listings: asked.listings,
+    sortBy: parameters.sortBy ?? 'createdOnDesc',
+    resultsPerPage: parameters.resultsPerPage && Math.min(parameters.resultsPerPage, MAX_RESULTS),
+    fields: feedFields(parameters.fields),
+    listings: parameters.listings,
     aggregates: aggregates.length > 0 ? aggregates.join(',') : undefined,
-    aggregateStatistics: asked.aggregateStatistics,
-    statistics: asked.statistics && [given['statistics']].flat().map(String).join(','),
-    ...(withClusters ? { cluster: true, clusterFields: feedFields(asked.clusterFields) } : {}),
+    aggregateStatistics: parameters.aggregateStatistics,
+    statistics: parameters.statistics && [input['statistics']].flat().map(String).join(','),
+    ...(withClusters ? { cluster: true, clusterFields: feedFields(parameters.clusterFields) } : {}),
   };
 }
 
 /**
  * Converts a checked search to the feed's parameters.
- * @param asked the parsed parameters
- * @param given the same as the caller wrote them: the feed reads days and outlines in that form
+ * @param parameters the parsed parameters
+ * @param input the same as the caller wrote them: the feed reads days and outlines in that form
  */
 export function feedSearch(
-  asked: SearchParameters,
-  given: Record<string, unknown>,
+  parameters: SearchParameters,
+  input: Record<string, unknown>,
   viewer: Viewer,
 ): FeedSearch {
-  const openOnly = viewer === 'visitor' && (asked.seenWhole || looksClosely(asked));
+  const openOnly = viewer === 'visitor' && (parameters.seenWhole || looksClosely(parameters));
   const query: FeedQuery = {};
-  for (const name of SAME) query[name] = sent(name, given[name]);
+  for (const name of SAME) query[name] = sent(name, input[name]);
   return {
     openOnly,
     query: {
       ...query,
-      status: asked.status ?? 'A',
-      lastStatus: lastStatuses(asked.lastStatus),
-      state: provinces(asked.state),
-      zip: asked.zip?.flatMap((code) => [code, code.replace(' ', '')]),
-      minBedrooms: minBedsOf(asked) || undefined,
-      maxBedrooms: asked.maxBeds ?? asked.maxBedrooms,
-      map: printedMap(given['map']),
-      ...presentation(asked, given),
+      status: parameters.status ?? 'A',
+      lastStatus: lastStatuses(parameters.lastStatus),
+      state: provinces(parameters.state),
+      zip: parameters.zip?.flatMap((code) => [code, code.replace(' ', '')]),
+      minBedrooms: minBedsOf(parameters) || undefined,
+      maxBedrooms: parameters.maxBeds ?? parameters.maxBedrooms,
+      map: printedMap(input['map']),
+      ...presentation(parameters, input),
       ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),
     },
   };

@@ -16,7 +16,7 @@ export class UploadFault extends Error {
 interface Upload {
   url: string;
   body: Blob;
-  /** The Content-Type that the service was told before. */
+  /** The Content-Type that was announced to the service. */
   type: string;
   /** Called with the uploaded share of the bytes, 0 to 1. */
   onProgress: (share: number) => void;

@@ -247,7 +247,7 @@ test('the function of a build with Google’s map and many hosts fits into a par
       {
         ...headersOf(kind, {
           scripts: [hash],
-          hosts: { asked: requested, pictures: requested, googleMaps: true },
+          hosts: { requested: requested, pictures: requested, googleMaps: true },
         }),
         ...tls,
       },

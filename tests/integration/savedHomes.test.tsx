@@ -113,10 +113,10 @@ test('a visitor sees the device’s homes with their present state and changes',
   expect(first.getByText('Saved Nov 19, 2026')).toBeVisible();
   expect((await itemOf('2 Queen Street W')).getByText('Sold since you saved it')).toBeVisible();
   expect((await itemOf('3 Queen Street W')).queryByText(/since you saved it/)).not.toBeInTheDocument();
-  const gone = await itemOf('MLS® W1000009');
-  expect(gone.getByText('No longer listed')).toBeVisible();
-  expect(gone.getByText('It was offered at $410,000 when you saved it.')).toBeVisible();
-  expect(gone.getByRole('checkbox')).toBeDisabled();
+  const delisted = await itemOf('MLS® W1000009');
+  expect(delisted.getByText('No longer listed')).toBeVisible();
+  expect(delisted.getByText('It was offered at $410,000 when you saved it.')).toBeVisible();
+  expect(delisted.getByRole('checkbox')).toBeDisabled();
 
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

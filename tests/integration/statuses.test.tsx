@@ -92,12 +92,12 @@ test.each(['sale', 'lease'] as const)(
 test.each(CASES)(
   'a home for $type with $lastStatus and status $status has its words, costs and actions in both languages',
   async ({ type, lastStatus, mlsNumber, en, fr, costs }) => {
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     await renderApp({
       path: `/detail/${mlsNumber}/2`,
       services,
       intercede: ({ url }) => {
-        asked.push(new URL(url).pathname);
+        requestedPaths.push(new URL(url).pathname);
         return undefined;
       },
     });
@@ -115,6 +115,6 @@ test.each(CASES)(
       expect(links).toHaveLength(type === 'sale' ? 1 : 0);
     }
     // The page's last calls, so that none is open when the test ends.
-    await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/\/suggestions$/)));
+    await waitFor(() => expect(requestedPaths).toContainEqual(expect.stringMatching(/\/suggestions$/)));
   },
 );

@@ -15,7 +15,7 @@ export interface Filling {
   today: number;
   /** True to fill the store even if it holds a board's listings. */
   replacesIngested: boolean;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 const STEPS = 10;
@@ -25,7 +25,7 @@ const SECOND = 1_000;
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
 
-function progressPrinter(say: Filling['say'], start: number): (progress: SeedProgress) => void {
+function progressPrinter(log: Filling['log'], start: number): (progress: SeedProgress) => void {
   let shown = 0;
   return ({ done, total }) => {
     const step = Math.floor((done / total) * STEPS);
@@ -33,7 +33,7 @@ function progressPrinter(say: Filling['say'], start: number): (progress: SeedPro
     shown = step;
     const pace = (done / (performance.now() - start)) * SECOND;
     const bar = '#'.repeat(step).padEnd(STEPS, '.');
-    say(`  [${bar}] ${whole(done)} of ${whole(total)} listings, ${whole(pace)} a second`);
+    log(`  [${bar}] ${whole(done)} of ${whole(total)} listings, ${whole(pace)} a second`);
   };
 }
 
@@ -42,7 +42,7 @@ function progressPrinter(say: Filling['say'], start: number): (progress: SeedPro
  * @throws ListingsIngested, WrongSetting, DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
  */
 export async function fillStore(filling: Filling): Promise<void> {
-  const { root, say, today, replacesIngested } = filling;
+  const { root, log, today, replacesIngested } = filling;
   const { databaseUrl, dataFolder, listings } = readConfiguration(process.env, root);
   const store = await openStore(
     databaseUrl === undefined
@@ -50,9 +50,9 @@ export async function fillStore(filling: Filling): Promise<void> {
       : { kind: 'postgres', connectionString: databaseUrl },
   );
   try {
-    say('Drawing the map ...');
+    log('Drawing the map ...');
     const geography = filling.drawGeography();
-    say('Making the listings ...');
+    log('Making the listings ...');
     const start = performance.now();
     await seedStore({
       store,
@@ -61,12 +61,12 @@ export async function fillStore(filling: Filling): Promise<void> {
       today,
       isForced: true,
       replacesIngested,
-      onProgress: progressPrinter(say, start),
+      onProgress: progressPrinter(log, start),
     });
     const seconds = (performance.now() - start) / SECOND;
     const count = (await store.dataset())?.listingCount ?? 0;
     const megabytes = process.resourceUsage().maxRSS / 1_000;
-    say(
+    log(
       `Filled with ${whole(count)} listings in ${seconds.toFixed(1)} s, indexes included: ${whole(count / seconds)} a second, at most ${whole(megabytes)} MB of memory.`,
     );
   } finally {

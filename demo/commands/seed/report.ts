@@ -123,8 +123,10 @@ function statusTable(traces: readonly Trace[]): string {
 
 function typeTable(traces: readonly Trace[]): string {
   const rows = grouped(traces, (trace) => trace.propertyType).map(([type, all]) => {
-    const asked = spreadOf(all.filter((trace) => !trace.isLease).map((trace) => trace.listPrice));
-    const cells = asked ? [asked.p10, asked.median, asked.p90].map(dollars) : ['', '', ''];
+    const askingPrices = spreadOf(all.filter((trace) => !trace.isLease).map((trace) => trace.listPrice));
+    const cells = askingPrices
+      ? [askingPrices.p10, askingPrices.median, askingPrices.p90].map(dollars)
+      : ['', '', ''];
     return [type, String(all.length), percent(all.length / traces.length), ...cells];
   });
   return table(['Type', 'Listings', 'Share', 'Asked p10', 'Median', 'p90'], rows);

@@ -11,7 +11,7 @@ import { replaceSection, spreadSection } from './writeReport.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -22,8 +22,8 @@ await runToEnd(async () => {
   if (report) {
     const section = spreadSection({ geography: drawGeography(), listings, today });
     await replaceSection(join(root, 'docs', 'demo-data.md'), section);
-    say(section);
+    print(section);
   } else {
-    await fillStore({ root, drawGeography, listings, today, replacesIngested: yes, say });
+    await fillStore({ root, drawGeography, listings, today, replacesIngested: yes, log: print });
   }
 });

@@ -107,10 +107,10 @@ async function answerNewPassword(
   const password = textOf(responses, 'NEW_PASSWORD');
   // An invalid new password may be corrected within the same challenge.
   checkPassword(password);
-  const given = Object.keys(responses).filter((name) => name.startsWith(ATTRIBUTE_PREFIX));
+  const sentNames = Object.keys(responses).filter((name) => name.startsWith(ATTRIBUTE_PREFIX));
   const attributes = appliedChanges(
     attributesOf(account),
-    given.map((name) => ({ Name: name.slice(ATTRIBUTE_PREFIX.length), Value: textOf(responses, name) })),
+    sentNames.map((name) => ({ Name: name.slice(ATTRIBUTE_PREFIX.length), Value: textOf(responses, name) })),
   );
   context.challenges.close(session);
   await setPassword(context, account, password, { status: 'CONFIRMED', attributes });

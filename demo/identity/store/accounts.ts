@@ -45,16 +45,16 @@ export function addAccount(
 export function withAccount<Result>(
   { database, dialect }: QueryContext,
   sub: string,
-  work: (held: QueryContext) => Promise<Result>,
+  work: (locked: QueryContext) => Promise<Result>,
 ): Promise<Result | undefined> {
   return database.transaction().execute(async (transaction) => {
-    const held = await transaction
+    const lockedAccount = await transaction
       .updateTable('account')
       .set((row) => ({ email: row.ref('email') }))
       .where('sub', '=', sub)
       .returning('sub')
       .executeTakeFirst();
-    return held && work({ database: transaction, dialect });
+    return lockedAccount && work({ database: transaction, dialect });
   });
 }
 

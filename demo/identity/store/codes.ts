@@ -6,13 +6,13 @@ export type CodeKey = Pick<AccountCodeTable, 'sub' | 'purpose'>;
 
 /**
  * Counts a code before it is sent.
- * @param window two times in ISO 8601: the start of the period for `mostCodes`, and now, the start of the next one
+ * @param window two times in ISO 8601: the start of the period for `maxCodes`, and now, the start of the next one
  * @returns false if enough codes were sent in this period
  */
 export async function countCode(
   { database }: QueryContext,
   { sub }: Pick<AccountTable, 'sub'>,
-  window: { from: string; now: string; mostCodes: number },
+  window: { from: string; now: string; maxCodes: number },
 ): Promise<boolean> {
   const begun = await database
     .updateTable('account')
@@ -27,7 +27,7 @@ export async function countCode(
     .updateTable('account')
     .set((column) => ({ codes_sent: column('codes_sent', '+', 1) }))
     .where('sub', '=', sub)
-    .where('codes_sent', '<', window.mostCodes)
+    .where('codes_sent', '<', window.maxCodes)
     .executeTakeFirst();
   return counted.numUpdatedRows > 0n;
 }

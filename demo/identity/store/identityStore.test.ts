@@ -93,7 +93,7 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
 
   it('get a limited number of codes in a period, also by concurrent requests', async () => {
     const sending = (from: string, now: string) =>
-      Promise.all([1, 2, 3, 4].map(() => countCode(store, ACCOUNT, { from, now, mostCodes: 3 })));
+      Promise.all([1, 2, 3, 4].map(() => countCode(store, ACCOUNT, { from, now, maxCodes: 3 })));
     expect((await sending(at(1), at(2))).filter(Boolean)).toHaveLength(3);
     expect((await sending(at(1), at(2))).filter(Boolean)).toHaveLength(0);
     expect((await sending(at(2), at(3))).filter(Boolean), 'the next window').toHaveLength(3);

@@ -18,7 +18,7 @@ export interface SendOptions {
   store: QueryContext;
   clock: Clock;
   carry: MailCarrier;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -36,10 +36,10 @@ export function webhookCarrier(url: string): MailCarrier {
 }
 
 async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: AbortSignal): Promise<void> {
-  const { store, clock, carry, say } = options;
+  const { store, clock, carry, log } = options;
   if (Date.parse(mail.written) + LONGEST_DELAY < clock.now().getTime()) {
     await dropMail(store, mail.id);
-    say(`An alert's mail was dropped after ${mail.attempts - 1} attempts.`);
+    log(`An alert's mail was dropped after ${mail.attempts - 1} attempts.`);
     return;
   }
   const problem = await carry(mail, { timeoutMs: TIMEOUT_MS, stopped: stopping });
@@ -54,7 +54,7 @@ async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: Abo
   }
   const wait = waitAfter(mail.attempts, FIRST_WAIT);
   await putOffMail(store, mail.id, later(clock.now(), wait));
-  say(`An alert's mail was not sent: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
+  log(`An alert's mail was not sent: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
 }
 
 /** Sends all mails that are due. @returns the milliseconds until the next one is due */

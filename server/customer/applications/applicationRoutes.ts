@@ -81,7 +81,7 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, options: CustomerOpt
     const isForwarded = brokerage?.isForwarded ?? false;
     const call = { id, version, changes, ...momentOf(clock), requestId: requestIdOf(context), isForwarded };
     const { lead, ...own } = await changeOwnApplication(store, owner, call);
-    if (lead) brokerage?.told(lead);
+    if (lead) brokerage?.onLeadStored(lead);
     return answered(context, { ...own, role: 'applicant' });
   });
   refuseOthers(app, APPLICATION_PATH, ['GET', 'PUT']);

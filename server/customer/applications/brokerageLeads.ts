@@ -88,6 +88,6 @@ export async function queueMissingLeads({
       requestId: 'start',
       isForwarded,
     });
-    if (lead) brokerage?.told(lead);
+    if (lead) brokerage?.onLeadStored(lead);
   }
 }

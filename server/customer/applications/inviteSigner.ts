@@ -78,7 +78,7 @@ export function noCarrier(): never {
  */
 export async function sendInvitation(
   store: QueryContext,
-  { carry, appUrl, say }: Invitations,
+  { carry, appUrl, log }: Invitations,
   signer: SignerTable,
   { facts, before }: StoredInvitation,
   endPause: () => void,
@@ -86,7 +86,7 @@ export async function sendInvitation(
   const limits = { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal };
   const problem = await carry(invitationMail({ ...facts, appUrl }), limits);
   if (problem === undefined) return;
-  say(`An invitation was not sent: ${problem}.`);
+  log(`An invitation was not sent: ${problem}.`);
   endPause();
   const { state, invited, code_hash, code_expires, code_attempts } = before;
   await changeSigner(store, signer, { state, invited, code_hash, code_expires, code_attempts });

@@ -10,7 +10,7 @@ export interface CleanUpOptions {
   clock: Clock;
   documents: DocumentFolder;
   /** Logs a line for each moved file, and for work that was refused. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 const HOUR = 3_600_000;
@@ -28,24 +28,24 @@ const isTooMany = (orphans: number, files: number): boolean =>
  * Checks the files that were moved away: moves those back whose document exists again, and deletes those of removed
  * documents.
  */
-async function reviseAside({ store, documents, say }: CleanUpOptions, present: ReadonlySet<string>) {
+async function reviseAside({ store, documents, log }: CleanUpOptions, present: ReadonlySet<string>) {
   const aside = await documents.orphaned.aside();
   const { known, removed } = await fatesOf(store, [...aside.keys()]);
   for (const [id, path] of aside) {
     if (removed.has(id) && !known.has(id)) await documents.orphaned.remove(path);
     if (!known.has(id) || present.has(id)) continue;
     await documents.orphaned.bringBack(id, path);
-    say(`The file documents/${path} has its document again: moved back.`);
+    log(`The file documents/${path} has its document again: moved back.`);
   }
 }
 
 async function setOrphansAside(options: CleanUpOptions, orphans: readonly string[], files: number) {
-  const { documents, clock, say } = options;
+  const { documents, clock, log } = options;
   const now = clock.now().toISOString();
-  const before = await documents.orphaned.seen();
+  const before = await documents.orphaned.readFirstSeen();
   const firstSeen = new Map(orphans.map((id) => [id, before.get(id) ?? now]));
   if (isTooMany(orphans.length, files)) {
-    say(
+    log(
       `${orphans.length} of ${files} files of documents belong to no document of this database. This is too many for an accident, so none is moved. Check that DATABASE_URL and DATA_DIR belong together, or restore the right backup of the database.`,
     );
   } else {
@@ -55,10 +55,10 @@ async function setOrphansAside(options: CleanUpOptions, orphans: readonly string
       const path = await documents.orphaned.setAside(id, now.slice(0, 10));
       firstSeen.delete(id);
       if (path !== undefined)
-        say(`The file documents/${id} has had no document since ${since}: moved to documents/${path}.`);
+        log(`The file documents/${id} has had no document since ${since}: moved to documents/${path}.`);
     }
   }
-  await documents.orphaned.saveSeen(firstSeen);
+  await documents.orphaned.saveFirstSeen(firstSeen);
 }
 
 async function cleanUpFiles(options: CleanUpOptions): Promise<void> {

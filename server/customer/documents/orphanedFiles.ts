@@ -4,9 +4,9 @@ import { join } from 'node:path';
 /** Files without a document: when they were first seen, and those that were moved away. */
 export interface OrphanedFiles {
   /** Times (ISO 8601) at which files were first seen without a document, by id. */
-  seen(): Promise<Map<string, string>>;
+  readFirstSeen(): Promise<Map<string, string>>;
   /** Replaces those times. */
-  saveSeen(seen: ReadonlyMap<string, string>): Promise<void>;
+  saveFirstSeen(seen: ReadonlyMap<string, string>): Promise<void>;
   /**
    * Moves a document's file into the folder of a day ("2026-11-21").
    * @returns its path below the documents' folder; undefined when it no longer exists
@@ -55,8 +55,8 @@ export function openOrphanedFiles(documents: string): OrphanedFiles {
   const folder = join(documents, FOLDER);
 
   return {
-    seen: async () => readSeen(await orElse(readFile(join(folder, SEEN), 'utf8'), '{}')),
-    async saveSeen(seen) {
+    readFirstSeen: async () => readSeen(await orElse(readFile(join(folder, SEEN), 'utf8'), '{}')),
+    async saveFirstSeen(seen) {
       const path = join(folder, SEEN);
       if (seen.size === 0) {
         await orElse(unlink(path), undefined);

@@ -15,7 +15,7 @@ export interface PairOptions {
   /** Id of a database that the folder may be used with from now on, even if it belonged to another. */
   accepted: string | undefined;
   /** Logs a line for the operator. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** The file in a data folder that holds the id of its database. */
@@ -40,7 +40,7 @@ function keepStamp(dataFolder: string, id: string): void {
 }
 
 /** Checks a folder without an id: its files of documents show whether the database is the right one. */
-async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions, id: string): Promise<void> {
+async function checkUnpaired({ store, dataFolder, documents, log }: PairOptions, id: string): Promise<void> {
   const files = await documents.ids();
   const { known, removed } = await fatesOf(store, files);
   if (files.length > 0 && known.size + removed.size === 0) {
@@ -49,7 +49,7 @@ async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions,
   }
   const stored = await countStored(store);
   if (stored > 0 && known.size === 0) {
-    say(
+    log(
       `The database has ${stored} documents of customers, but none of their files is in the data folder ${dataFolder}: set DATA_DIR to the folder with the files, unless another server of this database has them.`,
     );
   }
@@ -62,12 +62,12 @@ async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions,
  * not know
  */
 export async function pairDataFolder(options: PairOptions): Promise<void> {
-  const { store, dataFolder, accepted, say } = options;
+  const { store, dataFolder, accepted, log } = options;
   const id = await databaseIdOf(store);
   const stamp = stampOf(dataFolder);
   if (stamp === id) return;
   if (accepted === id) {
-    say(`The data folder ${dataFolder} belongs to this database from now on: ACCEPT_DATABASE is set.`);
+    log(`The data folder ${dataFolder} belongs to this database from now on: ACCEPT_DATABASE is set.`);
   } else if (stamp === undefined) {
     await checkUnpaired(options, id);
   } else {

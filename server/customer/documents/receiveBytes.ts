@@ -25,7 +25,7 @@ class Receiver {
   async take(bytes: Uint8Array): Promise<void> {
     this.#received += bytes.length;
     if (this.#received > this.#announced.size)
-      throw new ServiceError(413, 'The file is larger than was told.');
+      throw new ServiceError(413, 'The file is larger than announced.');
     const wasShort = this.#head.length < HEAD_BYTES;
     if (wasShort) {
       this.#head = Buffer.concat([this.#head, bytes.subarray(0, HEAD_BYTES - this.#head.length)]);
@@ -38,12 +38,12 @@ class Receiver {
   end(): void {
     this.#requireType();
     if (this.#received < this.#announced.size)
-      throw new ServiceError(400, 'The file is smaller than was told.');
+      throw new ServiceError(400, 'The file is smaller than announced.');
   }
 
   #requireType(): void {
     if (typeOfContent(this.#head) !== this.#announced.type) {
-      throw new ServiceError(415, 'The file is not of the type that was told.');
+      throw new ServiceError(415, 'The file is not of the announced type.');
     }
   }
 }

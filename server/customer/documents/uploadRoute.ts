@@ -30,7 +30,7 @@ async function waiting(store: QueryContext, id: string): Promise<ApplicationDocu
 function requireType({ req }: Context<ServiceEnv>, { type }: ApplicationDocumentTable): void {
   const [contentType = ''] = (req.header('Content-Type') ?? '').split(';');
   if (contentType.trim().toLowerCase() !== type) {
-    throw new ServiceError(415, 'The Content-Type is not the one that was told.');
+    throw new ServiceError(415, 'The Content-Type is not the announced one.');
   }
 }
 

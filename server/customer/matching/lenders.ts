@@ -30,7 +30,7 @@ const OUTSIDE_QUEBEC = PROVINCES.filter((province) => province !== 'QC');
 
 const EMPLOYED: readonly WireEmploymentStatus[] = ['full_time', 'part_time', 'parental_leave'];
 const STEADY: readonly WireEmploymentStatus[] = [...EMPLOYED, 'pension'];
-const MOST: readonly WireEmploymentStatus[] = [...STEADY, 'self_employed', 'investor'];
+const MOST_EMPLOYMENTS: readonly WireEmploymentStatus[] = [...STEADY, 'self_employed', 'investor'];
 
 /** Limits of the mortgage insurers (CMHC, 2026). */
 const INSURERS = { gds: 39, tds: 44 } as const;
@@ -47,7 +47,7 @@ const USUAL = {
   provinces: EVERYWHERE,
   takesRentals: true,
   citizenships: ['CA', 'permanent_resident', 'work_permit'],
-  employments: MOST,
+  employments: MOST_EMPLOYMENTS,
   leastMonths: 3,
 } as const satisfies Partial<Lender>;
 
@@ -180,7 +180,7 @@ export const LENDERS: readonly Lender[] = [
     longestYears: 35,
     largestLoan: 2_000_000,
     citizenships: ['CA', 'permanent_resident', 'work_permit', 'other', 'non_resident'],
-    employments: [...MOST, 'welfare'],
+    employments: [...MOST_EMPLOYMENTS, 'welfare'],
     leastMonths: 0,
   },
   {
@@ -243,7 +243,7 @@ export const LENDERS: readonly Lender[] = [
     uninsuredRate: 4.38,
     provinces: ['AB'],
     largestLoan: 2_000_000,
-    employments: [...MOST, 'welfare'],
+    employments: [...MOST_EMPLOYMENTS, 'welfare'],
   },
   {
     ...USUAL,
@@ -264,7 +264,7 @@ export const LENDERS: readonly Lender[] = [
     uninsuredLimits: { gds: 42, tds: 46 },
     provinces: ['ON'],
     largestLoan: 2_000_000,
-    employments: [...MOST, 'welfare'],
+    employments: [...MOST_EMPLOYMENTS, 'welfare'],
     leastMonths: 0,
   },
   {
@@ -276,7 +276,7 @@ export const LENDERS: readonly Lender[] = [
     uninsuredLimits: { gds: 42, tds: 46 },
     provinces: ['BC'],
     largestLoan: 2_000_000,
-    employments: [...MOST, 'welfare'],
+    employments: [...MOST_EMPLOYMENTS, 'welfare'],
     leastMonths: 0,
   },
   {
@@ -290,7 +290,7 @@ export const LENDERS: readonly Lender[] = [
     longestYears: 35,
     smallestLoan: 25_000,
     citizenships: ['CA', 'permanent_resident', 'work_permit', 'other', 'non_resident'],
-    employments: [...MOST, 'welfare'],
+    employments: [...MOST_EMPLOYMENTS, 'welfare'],
     leastMonths: 0,
   },
 ];

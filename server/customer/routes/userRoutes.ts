@@ -118,7 +118,7 @@ export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): 
     await removeWithDocuments(options, owner.userId, async () => {
       const removal = { at: clock.now().toISOString(), isForwarded: brokerage?.isForwarded ?? false };
       const lead = await removeCustomer(store, owner, removal);
-      if (lead) brokerage?.told(lead);
+      if (lead) brokerage?.onLeadStored(lead);
     });
     return context.body(null, 204);
   });

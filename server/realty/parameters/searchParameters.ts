@@ -79,7 +79,7 @@ const COUNTED = ['map', ...Object.keys(AGGREGATE_PATHS)];
 
 const aggregates = nameList
   .refine(
-    (asked) => asked.every((name) => name === 'map' || isAggregatePath(name)),
+    (paths) => paths.every((name) => name === 'map' || isAggregatePath(name)),
     `must be names among ${COUNTED.join(', ')}`,
   )
   .openapi({ type: 'string', example: 'map,details.propertyType' });
@@ -165,15 +165,15 @@ type Conflict = [param: keyof Parameters, message: string];
 const conflict = (...one: Conflict): Conflict => one;
 
 /** The parameters that contradict each other or need another one, with a message for each. */
-function conflictsOf(asked: Parameters): Conflict[] {
-  const circle = (['lat', 'long', 'radius'] as const).filter((name) => asked[name] !== undefined);
+function conflictsOf(parameters: Parameters): Conflict[] {
+  const circle = (['lat', 'long', 'radius'] as const).filter((name) => parameters[name] !== undefined);
   const [first] = circle;
   return [
-    ...SAME.filter(([name, other]) => asked[name] !== undefined && asked[other] !== undefined).map(
+    ...SAME.filter(([name, other]) => parameters[name] !== undefined && parameters[other] !== undefined).map(
       ([name, other]) => conflict(other, `is another name of ${name}: send one of them`),
     ),
     ...(first && circle.length < 3 ? [conflict(first, 'needs lat, long and radius together')] : []),
-    ...(first && asked.map ? [conflict('map', 'cannot be combined with lat, long and radius')] : []),
+    ...(first && parameters.map ? [conflict('map', 'cannot be combined with lat, long and radius')] : []),
   ];
 }
 
@@ -181,8 +181,8 @@ function conflictsOf(asked: Parameters): Conflict[] {
  * Every parameter of GET and POST /realty/listings. Unknown ones are errors: a misspelled filter that is dropped would
  * show wrong homes.
  */
-export const searchParameters = everyParameter.superRefine((asked, context) => {
-  for (const [param, message] of conflictsOf(asked)) {
+export const searchParameters = everyParameter.superRefine((parameters, context) => {
+  for (const [param, message] of conflictsOf(parameters)) {
     context.addIssue({ code: 'custom', path: [param], message });
   }
 });

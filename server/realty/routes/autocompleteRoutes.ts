@@ -16,7 +16,7 @@ import {
 import { callOf } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
-const MOST = 10;
+const MAX_RESULTS = 10;
 
 /**
  * Parameters of GET /realty/autocomplete. `searchFields` are names of listing fields: any of address.* searches
@@ -40,7 +40,7 @@ export function addAutocompleteRoutes(app: Hono<ServiceEnv>, options: RealtyOpti
     const ids = await autocomplete(call.store, {
       text: parameters.search,
       viewer: call.viewer,
-      most: parameters.resultsPerPage ?? MOST,
+      most: parameters.resultsPerPage ?? MAX_RESULTS,
       classes: parameters.class,
       fields: {
         address: named.some((name) => name.startsWith('address')),

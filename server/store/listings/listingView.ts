@@ -125,15 +125,15 @@ function hasStatus({ viewer, openOnly, statuses }: ViewerFilter, requested: read
     shownStatuses.length === new Set(requested).size &&
     shownStatuses.every((status) => requested.includes(status));
   const hasShown = shownStatuses.length === 0 ? l.lit(false) : l('last_status', 'in', shownStatuses);
-  const isSeen = isSame
+  const hasShownStatus = isSame
     ? hasRequested
     : l.or([l.and([l('restricted', '=', 0), hasRequested]), l.and([l('restricted', '=', 1), hasShown])]);
   const isActive = statuses?.every((status) => status === 'A') ?? false;
-  if (isActive || !shownStatuses.includes(TOLD_WHILE_ACTIVE)) return isSeen;
-  const isTold = [l('restricted', '=', 0), l('last_status', '<>', TOLD_WHILE_ACTIVE)];
+  if (isActive || !shownStatuses.includes(TOLD_WHILE_ACTIVE)) return hasShownStatus;
+  const isTrueStatusShown = [l('restricted', '=', 0), l('last_status', '<>', TOLD_WHILE_ACTIVE)];
   // The map indexes of one status do not contain the status.
-  if (statuses?.includes('A') ?? true) isTold.push(l('status', '=', 'A'));
-  return l.and([isSeen, l.or(isTold)]);
+  if (statuses?.includes('A') ?? true) isTrueStatusShown.push(l('status', '=', 'A'));
+  return l.and([hasShownStatus, l.or(isTrueStatusShown)]);
 }
 
 /**

@@ -24,12 +24,12 @@ export async function makeDaysAbsolute(database: Kysely<Tables>, dialect: SqlDia
       case when generator = 'ingest' then '' else generator end, ${day}, ${day}, listing_count
     from world`.execute(database);
   const { rows } = await sql<{ world_day: number }>`select world_day from world`.execute(database);
-  const [world] = rows;
-  if (world) {
-    const worldDay = sql.lit(world.world_day);
-    const dated = COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${worldDay}`);
+  const [row] = rows;
+  if (row) {
+    const baseDay = sql.lit(row.world_day);
+    const dated = COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${baseDay}`);
     await sql`update listing set ${sql.join(dated)}`.execute(database);
-    await sql`update listing_document set document = ${movedDocument(dialect, world.world_day)}`.execute(
+    await sql`update listing_document set document = ${movedDocument(dialect, row.world_day)}`.execute(
       database,
     );
     await sql.raw('ANALYZE listing').execute(database);

@@ -9,9 +9,9 @@ export async function coarsenIngested(database: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     world_day: number;
   }>`select world_day from world where generator = 'ingest'`.execute(database);
-  const [world] = rows;
-  if (!world) return;
-  const day = sql.lit(world.world_day);
+  const [row] = rows;
+  if (!row) return;
+  const day = sql.lit(row.world_day);
   await sql`update listing set vsold_day = ((sold_day + ${day}) / 30) * 30 - ${day}
     where restricted = 1 and sold_day is not null`.execute(database);
   for (const axis of ['latitude', 'longitude']) {

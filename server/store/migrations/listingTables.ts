@@ -6,7 +6,7 @@ import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
 const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted', 'shuffle', 'state'];
 const MEASURES = ['price', 'beds', 'baths', 'sqft', 'sold_day'];
 const VALUES = [...MEASURES, 'x', 'y', 'latitude', 'longitude'];
-const seen = (names: string[]): string[] => names.map((name) => `v${name}`);
+const visitorColumns = (names: string[]): string[] => names.map((name) => `v${name}`);
 const SOLD_VALUES = VALUES.filter((name) => name !== 'sold_day');
 /** Columns included in the index of cities, for statistics and for searches without a map. */
 const CITY_RIDING = [...RIDING.filter((name) => name !== 'list_day'), 'neighbourhood', 'sold_price'];
@@ -219,9 +219,13 @@ function listingIndexes(dialect: SqlDialect): Record<string, string> {
     ...mapIndexes(dialect),
     // For wide views of recent sales; reads a fifteenth of what the map index would read.
     listing_sold: covering('type, status, sold_day', [...RIDING, ...SOLD_VALUES]),
-    listing_visitor_sold: covering('type, status, vsold_day', [...RIDING, ...seen(SOLD_VALUES)]),
+    listing_visitor_sold: covering('type, status, vsold_day', [...RIDING, ...visitorColumns(SOLD_VALUES)]),
     listing_date: 'listing (type, status, list_day, shuffle)',
-    listing_city: covering('city, type, status, list_day', [...CITY_RIDING, ...MEASURES, ...seen(MEASURES)]),
+    listing_city: covering('city, type, status, list_day', [
+      ...CITY_RIDING,
+      ...MEASURES,
+      ...visitorColumns(MEASURES),
+    ]),
     // Orders in which pages of wide searches are read until they are full.
     listing_price: 'listing (type, status, price)',
     listing_visitor_price: 'listing (type, status, vprice)',
@@ -242,7 +246,11 @@ function listingIndexes(dialect: SqlDialect): Record<string, string> {
 export function mapIndexes(dialect: SqlDialect): Record<string, string> {
   const maps = [
     { name: 'listing_map', key: 'quadkey', riding: [...RIDING, ...VALUES].join(', ') },
-    { name: 'listing_visitor_map', key: 'vquadkey', riding: [...RIDING, ...seen(VALUES)].join(', ') },
+    {
+      name: 'listing_visitor_map',
+      key: 'vquadkey',
+      riding: [...RIDING, ...visitorColumns(VALUES)].join(', '),
+    },
   ];
   const kinds = TYPES.flatMap((type) => STATUSES.map((status) => ({ type, status })));
   const indexes = maps.flatMap(({ name, key, riding }) =>

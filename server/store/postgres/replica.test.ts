@@ -19,7 +19,7 @@ let searched: Store;
 let lines: string[];
 /** Milliseconds. */
 let now: number;
-let replica: { failure: Error | undefined; asked: number; isBehind: boolean; isClosed: boolean };
+let replica: { failure: Error | undefined; requestCount: number; isBehind: boolean; isClosed: boolean };
 
 beforeAll(async () => {
   primary = await dialect.open();
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(() => {
   lines = [];
   now = 0;
-  replica = { failure: undefined, asked: 0, isBehind: false, isClosed: false };
+  replica = { failure: undefined, requestCount: 0, isBehind: false, isClosed: false };
 });
 
 afterEach(async () => {
@@ -47,12 +47,12 @@ function open(connectedBy: Dialect = new ReplicaDialect({ executeQuery: answered
     dialect: connectedBy,
     primary,
     clock: { now: () => new Date(now) },
-    say: (line) => lines.push(line),
+    log: (line) => lines.push(line),
   });
 }
 
 const answered: Reads['executeQuery'] = async (query) => {
-  replica.asked += 1;
+  replica.requestCount += 1;
   if (replica.failure) throw replica.failure;
   const result = await primary.database.executeQuery<Record<string, unknown>>(query);
   const rows = replica.isBehind && query.sql.includes('"dataset"') ? [] : result.rows;
@@ -64,10 +64,10 @@ async function closed(): Promise<void> {
 }
 
 /** The number of homes that a search finds, and whether the replica was asked. */
-async function search(): Promise<{ count: number; wasAsked: boolean }> {
-  const before = replica.asked;
+async function search(): Promise<{ count: number; wasReplicaUsed: boolean }> {
+  const before = replica.requestCount;
   const { count } = await findListings(searched, { viewer: 'customer', today: SMALL_DATASET_DAY }, {});
-  return { count, wasAsked: replica.asked > before };
+  return { count, wasReplicaUsed: replica.requestCount > before };
 }
 
 /** Waits until the work in the background has ended. */
@@ -75,7 +75,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('searches use the replica, without a log line', async () => {
   searched = await open();
-  expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: true });
+  expect(await search()).toEqual({ count: LISTINGS.length, wasReplicaUsed: true });
   expect((await searched.dataset())?.dates?.asOf).toBe(SMALL_DATASET_DAY);
   expect(lines).toEqual([]);
 });
@@ -85,7 +85,7 @@ it('searches use the primary while the replica fails, with one log line, and the
   replica.failure = new Error('connect ECONNREFUSED 10.0.0.7:5432');
   for (let time = 0; time < 3; time += 1) expect((await search()).count).toBe(LISTINGS.length);
   expect(lines).toEqual([leftBecause('connect ECONNREFUSED 10.0.0.7:5432')]);
-  expect((await search()).wasAsked).toBe(false);
+  expect((await search()).wasReplicaUsed).toBe(false);
 
   // After its rest it is checked beside a search and is still down: there is no further line.
   now += 10_000;
@@ -97,20 +97,20 @@ it('searches use the primary while the replica fails, with one log line, and the
   now += 10_000;
   await search();
   await expect.poll(() => lines).toEqual([lines[0], WELL]);
-  expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: true });
+  expect(await search()).toEqual({ count: LISTINGS.length, wasReplicaUsed: true });
 });
 
 it('the store opens while the replica is down', async () => {
   replica.failure = new Error('');
   searched = await open();
-  expect(await search()).toEqual({ count: LISTINGS.length, wasAsked: false });
+  expect(await search()).toEqual({ count: LISTINGS.length, wasReplicaUsed: false });
   expect(lines).toEqual([leftBecause('no answer')]);
 });
 
 it('a replica with another dataset is not used', async () => {
   replica.isBehind = true;
   searched = await open();
-  expect((await search()).wasAsked).toBe(false);
+  expect((await search()).wasReplicaUsed).toBe(false);
   expect(lines).toEqual([leftBecause('it has not caught up yet')]);
 });
 
@@ -119,7 +119,7 @@ it('a wrong statement does not count as a failure of the replica', async () => {
   const query = searched.database.selectFrom('listing').select('listing.nothing' as 'listing.id'); // on purpose
   await expect(query.execute()).rejects.toThrow(/nothing/);
   expect(lines).toEqual([]);
-  expect((await search()).wasAsked).toBe(true);
+  expect((await search()).wasReplicaUsed).toBe(true);
 });
 
 it('a search connection cannot write', async () => {

@@ -9,7 +9,7 @@ export interface ReplicaSides {
   primary: Kysely<Tables>;
   clock: Clock;
   /** Logs a line when the replica is no longer used, and when it is used again. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Milliseconds for which a failed replica is not used. */
@@ -61,7 +61,7 @@ export class ReplicaReads {
   }
 
   async #find(): Promise<void> {
-    const { replica, primary, say } = this.#sides;
+    const { replica, primary, log } = this.#sides;
     try {
       const [copy, original] = await Promise.all([
         readDataset({ database: replica, dialect: 'postgres' }),
@@ -69,7 +69,7 @@ export class ReplicaReads {
       ]);
       if (JSON.stringify(copy) !== JSON.stringify(original)) return this.#leave('it has not caught up yet');
       this.#isUsed = true;
-      if (this.#isTold) say('The replica of DATABASE_REPLICA_URL works again: searches use it.');
+      if (this.#isTold) log('The replica of DATABASE_REPLICA_URL works again: searches use it.');
       this.#isTold = false;
     } catch (failure) {
       this.#leave(reasonOf(failure));
@@ -77,11 +77,11 @@ export class ReplicaReads {
   }
 
   #leave(reason: string): void {
-    const { clock, say } = this.#sides;
+    const { clock, log } = this.#sides;
     this.#isUsed = false;
     this.#restsUntil = clock.now().getTime() + REST;
     if (this.#isTold) return;
     this.#isTold = true;
-    say(`The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches use DATABASE_URL.`);
+    log(`The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches use DATABASE_URL.`);
   }
 }

@@ -66,9 +66,9 @@ export class WorkerSession implements SqliteSession {
 
   async close(): Promise<void> {
     if (this.#ended) return;
-    const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+    const exited = new Promise((resolve) => this.#worker.once('exit', resolve));
     this.#worker.postMessage('close');
-    await gone;
+    await exited;
   }
 
   /** Ends the thread at once, as a crash would. For tests of durability. */

@@ -5,9 +5,9 @@ import { answerCache } from './answerCache.ts';
 const MINUTE = 60_000;
 
 /** A cache with a clock that the test moves. */
-function opened(mostCharacters = 1000) {
+function opened(maxCharacters = 1000) {
   let now = Date.parse('2026-11-22T12:00:00Z');
-  const cache = answerCache({ clock: { now: () => new Date(now) }, mostCharacters });
+  const cache = answerCache({ clock: { now: () => new Date(now) }, maxCharacters });
   return {
     get: async (name: string, make: () => Promise<object>) => JSON.parse((await cache.get(name, make)).body),
     wait: (milliseconds: number) => {
@@ -53,8 +53,8 @@ test('a waiting caller gets the answer, even if many others are cached meanwhile
 
 test('a failed answer is requested again, and a missing one is removed from the cache', async () => {
   const { get, wait } = opened();
-  const gone = new ServiceError(404, 'Could not find this listing.');
-  const make = making(new ServiceError(502, 'No.'), { first: true }, gone, { second: true });
+  const notFound = new ServiceError(404, 'Could not find this listing.');
+  const make = making(new ServiceError(502, 'No.'), { first: true }, notFound, { second: true });
   await expect(get('a', make)).rejects.toThrow('No.');
   expect(await get('a', make)).toEqual({ first: true });
   wait(2 * MINUTE);

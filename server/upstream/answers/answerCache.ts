@@ -23,7 +23,7 @@ export interface CacheOptions {
   /** Milliseconds for which an old answer is sent if the feed fails. */
   inTrouble?: number;
   /** Characters of all answers and their names together. */
-  mostCharacters?: number;
+  maxCharacters?: number;
 }
 
 /** A cache of answers by name. */
@@ -33,7 +33,7 @@ export interface AnswerCache {
 }
 
 const MINUTE = 60_000;
-const DEFAULTS = { fresh: MINUTE, stale: 10 * MINUTE, inTrouble: 60 * MINUTE, mostCharacters: 24_000_000 };
+const DEFAULTS = { fresh: MINUTE, stale: 10 * MINUTE, inTrouble: 60 * MINUTE, maxCharacters: 24_000_000 };
 
 const isTrouble = (failure: unknown): boolean => failure instanceof ServiceError && failure.status >= 500;
 
@@ -43,9 +43,9 @@ const isTrouble = (failure: unknown): boolean => failure instanceof ServiceError
  * visitors and customers never share one.
  */
 export function answerCache(options: CacheOptions): AnswerCache {
-  const { clock, fresh, stale, inTrouble, mostCharacters } = { ...DEFAULTS, ...options };
-  const kept = new LRUCache<string, CachedAnswer, () => Promise<object>>({
-    maxSize: mostCharacters,
+  const { clock, fresh, stale, inTrouble, maxCharacters } = { ...DEFAULTS, ...options };
+  const cache = new LRUCache<string, CachedAnswer, () => Promise<object>>({
+    maxSize: maxCharacters,
     sizeCalculation: ({ body }, name) => name.length + body.length,
     // Callers wait for an answer even if other entries have evicted it meanwhile.
     ignoreFetchAbort: true,
@@ -64,13 +64,13 @@ export function answerCache(options: CacheOptions): AnswerCache {
 
   return {
     async get(name, make) {
-      const answer = kept.peek(name);
+      const answer = cache.peek(name);
       const age = answer ? clock.now().getTime() - answer.made : Number.POSITIVE_INFINITY;
       // An answer from the future was made before the clock was set back. Its age is unknown.
       const isYounger = (bound: number): boolean => age >= 0 && age < bound;
       try {
         // A failure in the background is logged where the feed is called.
-        return await kept.forceFetch(name, {
+        return await cache.forceFetch(name, {
           context: make,
           forceRefresh: !isYounger(fresh),
           allowStale: isYounger(stale),

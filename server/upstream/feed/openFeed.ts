@@ -17,7 +17,7 @@ export interface FeedOptions {
   callsAMinute: number;
   clock: Clock;
   /** Logs a line for the operator. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Timeout of a call in milliseconds; eight seconds by default. */
   timeoutMs?: number;
 }
@@ -36,7 +36,7 @@ export interface Feed {
 
 const TIMEOUT_MS = 8_000;
 /** An answer with two hundred listings has less than two million characters. */
-const MOST_BYTES = 16_000_000;
+const MAX_BYTES = 16_000_000;
 /** With a longer address the map's outline is sent in the body. */
 const LONGEST_ADDRESS = 2000;
 const BREAKER = { failures: 5, rest: 30_000 };
@@ -123,23 +123,23 @@ function retryAfter(headers: Headers, now: number): number {
 
 /** The feed behind its limits: the budget per minute, pauses that it asks for, and a circuit breaker. */
 export function openFeed(options: FeedOptions): Feed {
-  const { url, key, clock, say, timeoutMs = TIMEOUT_MS } = options;
+  const { url, key, clock, log, timeoutMs = TIMEOUT_MS } = options;
   const budget = callBudget(clock, options.callsAMinute);
   const breaker = circuitBreaker({ clock, ...BREAKER });
-  const told = new Map<string, number>();
+  const lastLogged = new Map<string, number>();
   let pause = { end: 0, length: 0 };
 
-  function tell(trouble: string): void {
+  function logProblem(problem: string): void {
     const now = clock.now().getTime();
-    const end = (told.get(trouble) ?? Number.NEGATIVE_INFINITY) + BETWEEN_LINES;
+    const end = (lastLogged.get(problem) ?? Number.NEGATIVE_INFINITY) + BETWEEN_LINES;
     if (millisecondsLeft({ end, length: BETWEEN_LINES, clock }) > 0) return;
-    told.set(trouble, now);
-    say(`The listing feed: ${trouble}`);
+    lastLogged.set(problem, now);
+    log(`The listing feed: ${problem}`);
   }
 
-  function fail(trouble: string, failure: ServiceError): ServiceError {
-    if (breaker.failed()) tell(`${BREAKER.failures} failures in a row; calls stop for a while.`);
-    tell(trouble);
+  function fail(problem: string, failure: ServiceError): ServiceError {
+    if (breaker.failed()) logProblem(`${BREAKER.failures} failures in a row; calls stop for a while.`);
+    logProblem(problem);
     return failure;
   }
 
@@ -152,7 +152,7 @@ export function openFeed(options: FeedOptions): Feed {
     const spent = budget.take();
     if (spent > 0) {
       breaker.released();
-      tell('no calls are left in this minute (REALTY_UPSTREAM_CALLS_A_MINUTE).');
+      logProblem('no calls are left in this minute (REALTY_UPSTREAM_CALLS_A_MINUTE).');
       throw unavailable(spent);
     }
   }
@@ -160,7 +160,7 @@ export function openFeed(options: FeedOptions): Feed {
   async function sent(request: Request): Promise<{ status: number; headers: Headers; text: string }> {
     try {
       const answer = await fetched(request, AbortSignal.timeout(timeoutMs));
-      return { status: answer.status, headers: answer.headers, text: await boundedText(answer, MOST_BYTES) };
+      return { status: answer.status, headers: answer.headers, text: await boundedText(answer, MAX_BYTES) };
     } catch (failure) {
       if (failure instanceof Error && failure.name === 'TimeoutError') {
         throw fail('no answer in time.', new ServiceError(504, 'The listing feed took too long.'));
@@ -179,14 +179,14 @@ export function openFeed(options: FeedOptions): Feed {
       const now = clock.now().getTime();
       const wait = retryAfter(headers, now);
       pause = { end: now + wait, length: wait };
-      tell('it reports too many calls.');
+      logProblem('it reports too many calls.');
       return unavailable(wait);
     }
     if (status >= 500 || status < 400) return fail(`it answers ${status}.`, broken());
     breaker.worked();
     if (status === 404) return new ServiceError(404, 'Could not find this listing.');
     const refusal = status === 400 ? refusalOf(body) : undefined;
-    if (!refusal) tell(`it refuses a call (${status}).`);
+    if (!refusal) logProblem(`it refuses a call (${status}).`);
     return refusal ?? broken();
   }
 

@@ -39,11 +39,11 @@ export async function viewerOf(context: Context<ServiceEnv>, { sessionOf }: Feed
  * Sends a cached answer with its ETag. The header Age is left out: caches would subtract it from the half minute of
  * max-age.
  */
-export function cachedResponse(context: Context<ServiceEnv>, audience: Audience, kept: CachedAnswer) {
+export function cachedResponse(context: Context<ServiceEnv>, audience: Audience, cached: CachedAnswer) {
   setCacheHeaders(context, audience);
-  context.header('ETag', kept.etag);
+  context.header('ETag', cached.etag);
   context.header('Content-Type', 'application/json');
-  return context.body(kept.body);
+  return context.body(cached.body);
 }
 
 /** Name of an answer in the cache. Visitors and customers never share one. */
@@ -93,8 +93,8 @@ export async function cachedListing(
   calls: FeedCalls,
   viewer: Viewer,
   subject: Subject,
-): Promise<{ listing: WireListing; kept: CachedAnswer }> {
+): Promise<{ listing: WireListing; cached: CachedAnswer }> {
   const name = answerName(viewer, 'listing', subject);
-  const kept = await calls.answers.get(name, () => wholeListing(calls, viewer, subject));
-  return { listing: JSON.parse(kept.body) as WireListing, kept }; // printed by wholeListing
+  const cached = await calls.answers.get(name, () => wholeListing(calls, viewer, subject));
+  return { listing: JSON.parse(cached.body) as WireListing, cached }; // printed by wholeListing
 }

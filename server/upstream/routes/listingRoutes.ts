@@ -28,10 +28,10 @@ import {
   viewerOf,
 } from './feedCall.ts';
 
-const MOST_SIMILAR = 20;
+const MAX_SIMILAR = 20;
 const RADIUS = 10;
 /** The nearest in price are chosen among this many of the newest; the feed has no larger pages. */
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 /** Share of the price by which a similar home may differ. */
 const PRICE_SHARE = 0.2;
 
@@ -49,16 +49,16 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     if (viewer === 'visitor') {
       throw new ServiceError(401, "Sign in to see this home's history.", { 'WWW-Authenticate': 'Bearer' });
     }
-    const asked = validate(historyParameters, queryOf(context.req.url));
-    if (!asked.city && !asked.zip) {
+    const parameters = validate(historyParameters, queryOf(context.req.url));
+    if (!parameters.city && !parameters.zip) {
       throw new ParameterErrors([{ param: 'city', msg: ['city or zip is required'] }]);
     }
-    if (!asked.streetName && !asked.mlsNumber) {
+    if (!parameters.streetName && !parameters.mlsNumber) {
       throw new ParameterErrors([{ param: 'streetName', msg: ['streetName or mlsNumber is required'] }]);
     }
     // The feed does not have these two parameters here.
-    const { state: _state, boardId, ...query } = asked;
-    const kept = await calls.answers.get(answerName(viewer, 'history', asked), async () => {
+    const { state: _state, boardId, ...query } = parameters;
+    const cached = await calls.answers.get(answerName(viewer, 'history', parameters), async () => {
       const caller = { viewer, now: calls.clock.now(), boardId };
       let history = feedHistory(await entriesOf(calls, query), caller);
       const streetName = bareName(query.streetName);
@@ -68,7 +68,7 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
       if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');
       return { history } satisfies WireHistory;
     });
-    return cachedResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, cached);
   });
 
   const answer = async (context: Context<ServiceEnv>) => {
@@ -76,8 +76,8 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     const body = context.req.method === 'POST' ? await jsonBodyOf(context.req.raw) : {};
     const { boardId, fields } = validate(listingParameters, { ...inputOf(context), ...body });
     const subject = subjectOf(context, boardId);
-    const { listing, kept } = await cachedListing(calls, viewer, subject);
-    if (!fields) return cachedResponse(context, viewer, kept);
+    const { listing, cached } = await cachedListing(calls, viewer, subject);
+    if (!fields) return cachedResponse(context, viewer, cached);
     const name = answerName(viewer, 'listing', { ...subject, fields });
     const part = await calls.answers.get(name, async () => pickFields(listing, fields));
     return cachedResponse(context, viewer, part);
@@ -87,17 +87,19 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
 
   app.get('/realty/listings/:mls/similar', async (context) => {
     const viewer = await viewerOf(context, calls);
-    const asked = validate(similarParameters, inputOf(context));
-    const subject = subjectOf(context, asked.boardId);
-    const kept = await calls.answers.get(
-      answerName(viewer, 'similar', { ...subject, ...asked }),
+    const parameters = validate(similarParameters, inputOf(context));
+    const subject = subjectOf(context, parameters.boardId);
+    const cached = await calls.answers.get(
+      answerName(viewer, 'similar', { ...subject, ...parameters }),
       async () => {
-        const found = await similarTo(calls, viewer, subject, asked);
-        const similar = found.slice(0, asked.resultsPerPage ?? MOST_SIMILAR);
-        return { similar: similar.map((listing) => pickFields(listing, asked.fields)) } satisfies WireSimilar;
+        const found = await similarTo(calls, viewer, subject, parameters);
+        const similar = found.slice(0, parameters.resultsPerPage ?? MAX_SIMILAR);
+        return {
+          similar: similar.map((listing) => pickFields(listing, parameters.fields)),
+        } satisfies WireSimilar;
       },
     );
-    return cachedResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, cached);
   });
 }
 
@@ -145,7 +147,7 @@ async function openSimilar(
     maxPrice: Math.ceil(price + spread),
     map: JSON.stringify([box]),
     sortBy: 'createdOnDesc',
-    resultsPerPage: MOST_FOUND,
+    resultsPerPage: MAX_FOUND,
     displayPublic: 'Y',
     displayAddressOnInternet: 'Y',
   });
@@ -158,7 +160,7 @@ async function openSimilar(
   return feedListings(listings, { viewer: 'visitor', now: clock.now(), boardId, openOnly: true })
     .filter((one) => one.mlsNumber !== mlsNumber && isNear(one))
     .toSorted((one, other) => away(one) - away(other))
-    .slice(0, MOST_SIMILAR);
+    .slice(0, MAX_SIMILAR);
 }
 
 /**

@@ -12,7 +12,7 @@ import { feedFields, feedListings } from '../answers/feedListing.ts';
 import { type FeedPlace, feedPlaces } from '../answers/feedPlaces.ts';
 import { answerName, cachedResponse, type FeedCalls, viewerOf } from './feedCall.ts';
 
-const MOST = 10;
+const MAX_RESULTS = 10;
 /** Shortest text that the feed accepts. */
 const SHORTEST_TEXT = 3;
 /** The usual forms of a board's numbers: letters and digits, or many digits. */
@@ -25,67 +25,73 @@ const OF_PLACES = 'visitor';
 export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): void {
   app.get('/realty/autocomplete', async (context) => {
     const viewer = await viewerOf(context, calls);
-    const asked = validate(autocompleteParameters, queryOf(context.req.url));
-    const isSearched = (name: string) => asked.searchFields?.some((field) => field.startsWith(name)) ?? true;
-    const isNumber = MLS_NUMBER.test(asked.search) && isSearched('mlsNumber');
+    const parameters = validate(autocompleteParameters, queryOf(context.req.url));
+    const isSearched = (name: string) =>
+      parameters.searchFields?.some((field) => field.startsWith(name)) ?? true;
+    const isNumber = MLS_NUMBER.test(parameters.search) && isSearched('mlsNumber');
     // A visitor finds every listing by its number, but by words only those without restrictions.
     const openOnly = viewer === 'visitor' && !isNumber;
-    const kept = await calls.answers.get(answerName(viewer, 'autocomplete', asked), async () => {
+    const cached = await calls.answers.get(answerName(viewer, 'autocomplete', parameters), async () => {
       if (!isNumber && !isSearched('address')) return { listings: [] } satisfies WireAutocomplete;
       const wire = await calls.feed.ask('/listings', {
         ...(isNumber
-          ? { mlsNumber: asked.search.toUpperCase() }
-          : { search: asked.search, searchFields: SEARCH_FIELDS }),
+          ? { mlsNumber: parameters.search.toUpperCase() }
+          : { search: parameters.search, searchFields: SEARCH_FIELDS }),
         status: ['A', 'U'],
-        class: asked.class,
+        class: parameters.class,
         sortBy: 'statusAscListDateDesc',
-        resultsPerPage: asked.resultsPerPage ?? MOST,
-        fields: feedFields(asked.fields),
+        resultsPerPage: parameters.resultsPerPage ?? MAX_RESULTS,
+        fields: feedFields(parameters.fields),
         ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),
       });
       const { listings: found } = wire as { listings?: unknown }; // feedListings checks it
       const listings = feedListings(found, { viewer, now: calls.clock.now(), openOnly });
-      return { listings: listings.map((one) => pickFields(one, asked.fields)) } satisfies WireAutocomplete;
+      return {
+        listings: listings.map((one) => pickFields(one, parameters.fields)),
+      } satisfies WireAutocomplete;
     });
-    return cachedResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, cached);
   });
 
   app.get('/realty/locations', async (context) => {
-    const asked = validate(locationParameters, queryOf(context.req.url));
-    const text = (asked.search ?? asked.neighborhood ?? asked.city ?? '').trim();
-    const kept = await calls.answers.get(answerName(OF_PLACES, 'locations', asked), async () => {
+    const parameters = validate(locationParameters, queryOf(context.req.url));
+    const text = (parameters.search ?? parameters.neighborhood ?? parameters.city ?? '').trim();
+    const cached = await calls.answers.get(answerName(OF_PLACES, 'locations', parameters), async () => {
       const places = text.length < SHORTEST_TEXT ? [] : await placesOf(text);
-      return locationsOf(places.filter((place) => isWithin(place, asked)));
+      return locationsOf(places.filter((place) => isWithin(place, parameters)));
     });
-    return cachedResponse(context, 'everybody', kept);
+    return cachedResponse(context, 'everybody', cached);
   });
 
   async function placesOf(search: string): Promise<FeedPlace[]> {
     const type = ['city', 'neighborhood'];
     return feedPlaces(
-      await calls.feed.ask('/locations/autocomplete', { search, type, resultsPerPage: 2 * MOST }),
+      await calls.feed.ask('/locations/autocomplete', { search, type, resultsPerPage: 2 * MAX_RESULTS }),
     );
   }
 
   app.get('/realty/locations/boundary', async (context) => {
-    const asked = validate(boundaryParameters, queryOf(context.req.url));
-    const kept = await calls.answers.get(answerName(OF_PLACES, 'boundary', asked), async () => {
-      const { name, type } = asked;
+    const parameters = validate(boundaryParameters, queryOf(context.req.url));
+    const cached = await calls.answers.get(answerName(OF_PLACES, 'boundary', parameters), async () => {
+      const { name, type } = parameters;
       const wire = await calls.feed.ask('/locations', {
         name,
         type,
         hasBoundary: true,
-        resultsPerPage: 2 * MOST,
+        resultsPerPage: 2 * MAX_RESULTS,
       });
       const place = feedPlaces(wire).find(
         (one) =>
-          one.kind === type && one.path.length > 0 && fold(one.name) === fold(name) && isWithin(one, asked),
+          one.kind === type &&
+          one.path.length > 0 &&
+          fold(one.name) === fold(name) &&
+          isWithin(one, parameters),
       );
       if (!place) throw new ServiceError(404, 'There is no place of this name.');
       const { city, state, location, path } = place;
       return { name: place.name, type, city, state, center: location, path } satisfies WireBoundary;
     });
-    return cachedResponse(context, 'everybody', kept);
+    return cachedResponse(context, 'everybody', cached);
   });
 }
 

@@ -34,18 +34,18 @@ const PAGE_SIZE = 100;
 
 /** GET and POST /realty/listings, and POST /realty/listings?type=count, from the feed. */
 export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): void {
-  const answer = async (context: Context<ServiceEnv>, given: Record<string, unknown>, isCount: boolean) => {
+  const answer = async (context: Context<ServiceEnv>, input: Record<string, unknown>, isCount: boolean) => {
     const viewer = await viewerOf(context, calls);
-    const asked = validate(searchParameters, given);
-    const search = feedSearch(isCount ? filtersOf(asked) : asked, given, viewer);
-    const name = answerName(viewer, isCount ? 'count' : 'page', { ...search.query, of: asked.fields });
-    const kept = await calls.answers.get(name, async () => {
+    const parameters = validate(searchParameters, input);
+    const search = feedSearch(isCount ? filtersOf(parameters) : parameters, input, viewer);
+    const name = answerName(viewer, isCount ? 'count' : 'page', { ...search.query, of: parameters.fields });
+    const cached = await calls.answers.get(name, async () => {
       const page: FeedPage = (await calls.feed.ask('/listings', search.query)) as object; // members are checked one by one
       return isCount
         ? { count: countOf(page) }
-        : pageOf(page, { asked, search, viewer, now: calls.clock.now() });
+        : pageOf(page, { parameters, search, viewer, now: calls.clock.now() });
     });
-    return cachedResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, cached);
   };
   app.get('/realty/listings', (context) => answer(context, queryOf(context.req.url), false));
   app.post('/realty/listings', async (context) => {
@@ -57,14 +57,14 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
 }
 
 /** The parameters that decide how many listings match. */
-function filtersOf(asked: SearchParameters): SearchParameters {
+function filtersOf(parameters: SearchParameters): SearchParameters {
   const {
     statistics: _statistics,
     aggregates: _aggregates,
     cluster: _cluster,
     sortBy: _sortBy,
     ...rest
-  } = asked;
+  } = parameters;
   return { ...rest, listings: false, fields: undefined, resultsPerPage: 1, pageNum: undefined };
 }
 
@@ -79,34 +79,34 @@ const numberOr = (value: unknown, otherwise: number): number => {
   return Number.isFinite(number) ? number : otherwise;
 };
 
-interface Asked {
-  asked: SearchParameters;
+interface PageRequest {
+  parameters: SearchParameters;
   search: FeedSearch;
   viewer: Viewer;
   now: Date;
 }
 
-function pageOf(page: FeedPage, { asked, search, viewer, now }: Asked): WireListingsPage {
+function pageOf(page: FeedPage, { parameters, search, viewer, now }: PageRequest): WireListingsPage {
   const count = countOf(page);
-  if (asked.listings !== false && !Array.isArray(page.listings)) unexpected();
-  const caller = { viewer, now, boardId: asked.boardId?.[0], openOnly: search.openOnly };
-  const pageSize = numberOr(page.pageSize, asked.resultsPerPage ?? PAGE_SIZE);
-  const listings = asked.listings === false ? [] : feedListings(page.listings, caller);
+  if (parameters.listings !== false && !Array.isArray(page.listings)) unexpected();
+  const caller = { viewer, now, boardId: parameters.boardId?.[0], openOnly: search.openOnly };
+  const pageSize = numberOr(page.pageSize, parameters.resultsPerPage ?? PAGE_SIZE);
+  const listings = parameters.listings === false ? [] : feedListings(page.listings, caller);
   const answer: WireListingsPage = {
     apiVersion: '2',
-    page: numberOr(page.page, asked.pageNum ?? 1),
+    page: numberOr(page.page, parameters.pageNum ?? 1),
     numPages: numberOr(page.numPages, Math.ceil(count / pageSize)),
     pageSize,
     count,
-    listings: listings.map((listing) => pickFields(listing, asked.fields)),
+    listings: listings.map((listing) => pickFields(listing, parameters.fields)),
   };
   // The feed adds the range of all prices to every page, including those that a visitor may not see.
-  if (asked.statistics) answer.statistics = (page.statistics ?? {}) as WireStatistics; // the feed's own form
-  if (drawsClusters(asked)) {
-    answer.aggregates = { map: { clusters: clustersOf(page.aggregates?.map?.clusters, asked, caller) } };
+  if (parameters.statistics) answer.statistics = (page.statistics ?? {}) as WireStatistics; // the feed's own form
+  if (drawsClusters(parameters)) {
+    answer.aggregates = { map: { clusters: clustersOf(page.aggregates?.map?.clusters, parameters, caller) } };
   }
-  const counted = asked.aggregates?.filter(isAggregatePath) ?? [];
-  if (counted.length > 0 && !asked.aggregateStatistics) {
+  const counted = parameters.aggregates?.filter(isAggregatePath) ?? [];
+  if (counted.length > 0 && !parameters.aggregateStatistics) {
     answer.aggregates = { ...answer.aggregates, ...countsBy(page.aggregates ?? {}, counted) };
   }
   return answer;
@@ -127,7 +127,7 @@ function countsBy(wire: FeedCounts, paths: readonly AggregatePath[]): WireCounts
 
 type Caller = Parameters<typeof feedListings>[1];
 
-function clustersOf(wire: unknown, asked: SearchParameters, caller: Caller): WireCluster[] {
+function clustersOf(wire: unknown, parameters: SearchParameters, caller: Caller): WireCluster[] {
   if (!Array.isArray(wire)) return [];
   const cells = wire as (Partial<WireCluster> | null)[]; // each member is checked
   return cells.flatMap((cluster) => {
@@ -135,6 +135,6 @@ function clustersOf(wire: unknown, asked: SearchParameters, caller: Caller): Wir
     if (!count || !location || !bounds || !map) return [];
     const cell: WireCluster = { count, location, bounds, map };
     const [single] = count === 1 && listing ? feedListings([listing], caller) : [];
-    return [single ? { ...cell, listing: pickFields(single, asked.clusterFields) } : cell];
+    return [single ? { ...cell, listing: pickFields(single, parameters.clusterFields) } : cell];
   });
 }

@@ -38,10 +38,10 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
   app.get('/realty/listings/:mls/suggestions', async (context) => {
     const viewer = await viewerOf(context, calls);
     const input = inputOf(context);
-    const { boardId, fields, ...asked } = validate(suggestionParameters, input);
-    const filters = Object.fromEntries(Object.keys(asked).map((name) => [name, input[name]]));
+    const { boardId, fields, ...parameters } = validate(suggestionParameters, input);
+    const filters = Object.fromEntries(Object.keys(parameters).map((name) => [name, input[name]]));
     const subject = subjectOf(context, boardId);
-    const kept = await calls.answers.get(
+    const cached = await calls.answers.get(
       answerName(viewer, 'suggestions', { ...subject, fields, filters }),
       async () => {
         const { listing } = await cachedListing(calls, viewer, subject);
@@ -77,7 +77,7 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
         } satisfies WireSuggestions;
       },
     );
-    return cachedResponse(context, viewer, kept);
+    return cachedResponse(context, viewer, cached);
   });
 }
 
@@ -87,10 +87,10 @@ const typeOf = ({ type }: WireListing): string => (type === 'Lease' ? 'lease' : 
 async function countsOf(
   { feed }: FeedCalls,
   viewer: Viewer,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): Promise<FeedCounts> {
-  const asked = validate(searchParameters, { ...given, listings: false });
-  return (await feed.ask('/listings', feedSearch(asked, given, viewer).query)) as FeedCounts; // checked one by one
+  const parameters = validate(searchParameters, { ...input, listings: false });
+  return (await feed.ask('/listings', feedSearch(parameters, input, viewer).query)) as FeedCounts; // checked one by one
 }
 
 /** The newest listings of the city, as the feed sends them. */

@@ -33,17 +33,17 @@ function startForwarding(
   url: string,
   options: Pick<ForwardOptions, 'firstWait' | 'timeoutMs'> = {},
 ) {
-  const say = vi.fn<(line: string) => void>();
+  const log = vi.fn<(line: string) => void>();
   const forwarding = forwardLeads({
     store,
     clock: systemClock,
     url,
-    say,
+    log,
     firstWait: 2,
     ...options,
   });
   onTestFinished(() => forwarding.stop());
-  return { forwarding, say, said: () => say.mock.calls.flat() };
+  return { forwarding, log, logged: () => log.mock.calls.flat() };
 }
 
 const stateOf = async (store: Store) => (await findLeads(store))[0];
@@ -85,7 +85,7 @@ describe('a lead that is forwarded to another system', () => {
     const receiver = await receiverOf([503, 'elsewhere']);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { said } = startForwarding(store, receiver.url);
+    const { logged } = startForwarding(store, receiver.url);
     await untilSent(store);
     expect(receiver.received.map(({ key }) => key)).toEqual(['lead-1', 'lead-1', 'lead-1']);
     expect(await stateOf(store)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a lead that is forwarded to another system', () => {
       forward_due: null,
       forward_problem: null,
     });
-    expect(said()).toEqual([
+    expect(logged()).toEqual([
       'Lead lead-1 was not delivered: the receiver answered 503. Next attempt in 1 s.',
       'Lead lead-1 was not delivered: the receiver answered 307. Next attempt in 1 s.',
     ]);
@@ -105,15 +105,15 @@ describe('a lead that is forwarded to another system', () => {
     await insertLead(store, createMockLeadRow(WAITING));
     const random = vi.spyOn(Math, 'random').mockReturnValue(1);
     onTestFinished(() => random.mockRestore());
-    const { forwarding, said } = startForwarding(store, receiver.url, { firstWait: 4_000_000 });
-    await vi.waitFor(() => expect(said()).toHaveLength(1), { interval: 5 });
-    expect(said()[0]).toContain('Next attempt in 3600 s.');
+    const { forwarding, logged } = startForwarding(store, receiver.url, { firstWait: 4_000_000 });
+    await vi.waitFor(() => expect(logged()).toHaveLength(1), { interval: 5 });
+    expect(logged()[0]).toContain('Next attempt in 3600 s.');
     const due = Date.parse((await stateOf(store))?.forward_due ?? '') - Date.now();
     expect(due).toBeGreaterThan(3_590_000);
     await forwarding.stop();
     await store.database.updateTable('lead').set(WAITING).execute();
     random.mockReturnValue(0);
-    const { said: loggedLater } = startForwarding(store, receiver.url, { firstWait: 10_000 });
+    const { logged: loggedLater } = startForwarding(store, receiver.url, { firstWait: 10_000 });
     await vi.waitFor(() => expect(loggedLater()).toHaveLength(1), { interval: 5 });
     expect(loggedLater()[0]).toContain('Next attempt in 10 s.');
   });
@@ -122,9 +122,9 @@ describe('a lead that is forwarded to another system', () => {
     const receiver = await receiverOf(['never']);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { said } = startForwarding(store, receiver.url, { timeoutMs: 300 });
+    const { logged } = startForwarding(store, receiver.url, { timeoutMs: 300 });
     await untilSent(store);
-    expect(said()[0]).toBe('Lead lead-1 was not delivered: no answer within 1 s. Next attempt in 1 s.');
+    expect(logged()[0]).toBe('Lead lead-1 was not delivered: no answer within 1 s. Next attempt in 1 s.');
   });
 
   it('is not lost by a shutdown: the next start sends it', async () => {
@@ -133,10 +133,10 @@ describe('a lead that is forwarded to another system', () => {
     const receiver = await receiverOf([500, 'never']);
     const first = await openStore({ kind: 'folder', folder });
     await insertLead(first, createMockLeadRow(WAITING));
-    const { forwarding, said } = startForwarding(first, receiver.url);
+    const { forwarding, logged } = startForwarding(first, receiver.url);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { interval: 5 });
     await forwarding.stop();
-    expect(said(), 'a stop is no failure of the other side').toHaveLength(1);
+    expect(logged(), 'a stop is no failure of the other side').toHaveLength(1);
     await first.close();
     const second = await openStore({ kind: 'folder', folder });
     expect(await stateOf(second)).toMatchObject({ forwarding: 'waiting', forward_attempts: 2 });
@@ -152,9 +152,9 @@ describe('a lead that is forwarded to another system', () => {
     await receiver.close();
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { said } = startForwarding(store, receiver.url, { firstWait: 60_000 });
-    await vi.waitFor(() => expect(said()).toHaveLength(1), { interval: 5 });
-    expect(said()[0]).toContain('the receiver cannot be reached (ECONNREFUSED)');
+    const { logged } = startForwarding(store, receiver.url, { firstWait: 60_000 });
+    await vi.waitFor(() => expect(logged()).toHaveLength(1), { interval: 5 });
+    expect(logged()[0]).toContain('the receiver cannot be reached (ECONNREFUSED)');
     expect(await stateOf(store)).toMatchObject({ forwarding: 'waiting', forward_attempts: 1 });
   });
 

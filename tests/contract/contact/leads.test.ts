@@ -121,12 +121,12 @@ describe('a lead', () => {
   });
 
   it('logs one line without personal data', async () => {
-    const say = vi.fn<(line: string) => void>();
-    const services = await testServices({ contact: { say } });
+    const log = vi.fn<(line: string) => void>();
+    const services = await testServices({ contact: { log } });
     const first = await receiptOf(await send(services, createMockListingLead(), withKey('a')));
     await send(services, createMockListingLead(), withKey('a'));
     const second = await receiptOf(await send(services, createMockGeneralLead({ code: 'FRIEND-7' })));
-    expect(say.mock.calls.flat()).toEqual([`Lead ${first.id}: listing`, `Lead ${second.id}: general`]);
+    expect(log.mock.calls.flat()).toEqual([`Lead ${first.id}: listing`, `Lead ${second.id}: general`]);
   });
 });
 

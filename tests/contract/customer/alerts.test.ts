@@ -60,7 +60,7 @@ const waiting = ({ store }: CustomerServices) =>
 async function send(calling: CustomerServices, carry: MailCarrier): Promise<string[]> {
   const logged: string[] = [];
   const { store, clock } = calling;
-  await sendMails({ store, clock, carry, say: (line) => logged.push(line) }, NOT_STOPPED);
+  await sendMails({ store, clock, carry, log: (line) => logged.push(line) }, NOT_STOPPED);
   return logged;
 }
 
@@ -356,7 +356,7 @@ describe('a mail of an alert', () => {
       stopping.abort();
       return 'the receiver cannot be reached';
     };
-    await sendMails({ store, clock, carry, say: (line) => logged.push(line) }, stopping.signal);
+    await sendMails({ store, clock, carry, log: (line) => logged.push(line) }, stopping.signal);
     expect(logged).toEqual([]);
     expect(await waiting(calling)).toMatchObject([{ due: clock.now().toISOString() }]);
   });
@@ -390,7 +390,7 @@ it('searches are checked at the start, and after each change of the listings', a
   await saveSearch(calling, 'anne', { alert: 'atOnce' });
   await putOnMarket(calling, 1);
   const carry = outboxCarrier(outbox);
-  const following = followSearches({ ...lookOptions(calling), carry, say: () => undefined });
+  const following = followSearches({ ...lookOptions(calling), carry, log: () => undefined });
   onTestFinished(() => following.stop());
   await expect.poll(() => outbox.list().length, { interval: 5 }).toBe(1);
   await putOnMarket(calling, 2);

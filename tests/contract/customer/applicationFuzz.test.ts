@@ -118,7 +118,7 @@ async function callOdd(calling: CustomerServices, random: Dice, target: Target) 
   const body = method === 'GET' ? undefined : textOf(odd, random);
   const at = path.replace(':id', target.id).replace(':signer', target.signerId);
   const { status } = await calling.call(method, at, { as, body, headers });
-  return { status, asked: `${as}: ${method} ${at} ${JSON.stringify(headers)} ${body}` };
+  return { status, call: `${as}: ${method} ${at} ${JSON.stringify(headers)} ${body}` };
 }
 
 /** An application with an invited co-applicant, each by new customers. */
@@ -164,10 +164,10 @@ describe.each(storeDialects().map((dialect): [string, StoreDialect] => [dialect.
         const target = await prepared(calling, `round${round}`);
         let before = await everything(calling);
         for (let sent = 0; sent < BODIES_A_ROUND; sent += 1) {
-          const { status, asked } = await callOdd(calling, random, target);
-          expect(status, asked).toBeLessThan(500);
+          const { status, call } = await callOdd(calling, random, target);
+          expect(status, call).toBeLessThan(500);
           const after = await everything(calling);
-          if (status >= 400 && after !== before) expect.fail(`${status}, and something changed: ${asked}`);
+          if (status >= 400 && after !== before) expect.fail(`${status}, and something changed: ${call}`);
           before = after;
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }

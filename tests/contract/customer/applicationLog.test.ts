@@ -41,13 +41,13 @@ const MARKED = {
 
 it('an application of two people leaves none of their answers in a log, after any failure', async () => {
   const logged = capturedLog();
-  const say = (line: string) => void logged.push(line);
-  const outbox = makeOutbox({ clock: { now: () => SMALL_DATASET_NOW }, say });
+  const log = (line: string) => void logged.push(line);
+  const outbox = makeOutbox({ clock: { now: () => SMALL_DATASET_NOW }, log });
   const carrier = outboxCarrier(outbox);
   let problem: string | undefined = 'the receiver answered 502';
   const carry: typeof carrier = async (mail, bounds) => problem ?? carrier(mail, bounds);
   const appUrl = 'https://www.example.com/real-estate';
-  const calling = await memoryCalling({ invitations: { carry, appUrl, say } });
+  const calling = await memoryCalling({ invitations: { carry, appUrl, log } });
   const as = 'anne';
   const application = await start(calling, as);
   const { body } = await change(calling, as, application, { ...MARKED, isAlone: false });
@@ -75,10 +75,10 @@ it('an application of two people leaves none of their answers in a log, after an
   const now = await read(calling, as, body.id);
   expect((await change(calling, as, now, { status: 'submitted' })).status).toBe(200);
   await dashboard(calling, as);
-  const log = logged.join('\n');
-  expect(log).toContain('the disk is full');
-  expect(log).toContain('An invitation was not sent');
-  expect(log, 'the outbox told of it').toContain('Mail: Your invitation');
-  expect(log).not.toMatch(MARKS);
+  const output = logged.join('\n');
+  expect(output).toContain('the disk is full');
+  expect(output).toContain('An invitation was not sent');
+  expect(output, 'the outbox told of it').toContain('Mail: Your invitation');
+  expect(output).not.toMatch(MARKS);
   expect(mail?.text, 'the mail names who asks').toContain('Zorro');
 });

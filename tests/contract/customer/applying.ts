@@ -27,7 +27,7 @@ export interface Postbox {
   logged: string[];
   appUrl: string;
   carry(mail: CarriedMail): Promise<string | undefined>;
-  say(line: string): void;
+  log(line: string): void;
 }
 
 export function makePostbox(): Postbox {
@@ -40,7 +40,7 @@ export function makePostbox(): Postbox {
       if (postbox.problem === undefined) postbox.mails.push(mail);
       return postbox.problem;
     },
-    say: (line) => void postbox.logged.push(line),
+    log: (line) => void postbox.logged.push(line),
   };
   return postbox;
 }

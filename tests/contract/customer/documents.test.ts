@@ -213,7 +213,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
 
     clock.pass(MINUTE);
     const logged: string[] = [];
-    await cleanUpDocuments({ store, clock, documents: folder.documents, say: (line) => logged.push(line) });
+    await cleanUpDocuments({ store, clock, documents: folder.documents, log: (line) => logged.push(line) });
 
     const names = await folder.names();
     expect(names).toEqual(

@@ -38,7 +38,7 @@ async function callOdd(calling: CustomerServices, random: Dice, id: string) {
   const [method, path] = random.pick(CALLS);
   const body = method === 'GET' ? undefined : textOf(spoilt(random.pick(RIGHT), random), random);
   const { status } = await calling.call(method, path.replace(':id', id), { as: 'anne', body });
-  return { status, asked: `${method} ${path} ${body}` };
+  return { status, call: `${method} ${path} ${body}` };
 }
 
 describe.each(storeDialects())('any request over $name', (dialect) => {
@@ -58,8 +58,8 @@ describe.each(storeDialects())('any request over $name', (dialect) => {
     const { id } = await saveSearch(calling, 'anne', { name: `kept ${seed}` });
     const statuses = new Set<number>();
     for (let sent = 0; sent < 100; sent += 1) {
-      const { status, asked } = await callOdd(calling, random, id);
-      expect(status, asked).toBeLessThan(500);
+      const { status, call } = await callOdd(calling, random, id);
+      expect(status, call).toBeLessThan(500);
       statuses.add(status);
     }
     expect(

@@ -63,8 +63,8 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect(now.missing.map(({ field }) => field)).not.toContain('signers.relation');
     const withoutSigner = await change(calling, 'adding', now, { isAlone: true });
     expect([withoutSigner.body.signers, withoutSigner.body.isAlone]).toEqual([[], true]);
-    const gone = await changeSigner(calling, 'adding', [application.id, body], { relation: 'other' });
-    expect(gone.status).toBe(404);
+    const afterRemoval = await changeSigner(calling, 'adding', [application.id, body], { relation: 'other' });
+    expect(afterRemoval.status).toBe(404);
   });
 
   it('is changed at their own version, by the same rules', async () => {

@@ -52,7 +52,7 @@ function demoListings() {
 async function prepared() {
   const { store, close } = await makeTestServices({ listings: demoListings() });
   onTestFinished(close);
-  await openIdentity({ store, clock, say: () => undefined });
+  await openIdentity({ store, clock, log: () => undefined });
   return store;
 }
 
@@ -69,7 +69,7 @@ async function started(store: Prepared, environment: Record<string, string> = {}
     store,
     clock,
     carry: isLocal ? outboxCarrier(outbox) : undefined,
-    say: (line) => logged.push(line),
+    log: (line) => logged.push(line),
   });
   if (alerts) onTestFinished(() => alerts.stop());
   return { outbox, logged, alerts };

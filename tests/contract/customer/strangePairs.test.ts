@@ -84,7 +84,7 @@ async function dataFolder(files: readonly string[]) {
     store,
     documents,
     clock: { now: () => new Date(now) },
-    say: (line: string) => void logged.push(line),
+    log: (line: string) => void logged.push(line),
   });
   return {
     folder,
@@ -247,7 +247,7 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
 
   it('moves a file without a document aside after a week, logs it, and moves it back when its document returns', async () => {
     const files = Array.from({ length: 40 }, (_, number) => idOf(number + 1));
-    const [lost = '', ...others] = files;
+    const [missingId = '', ...others] = files;
     const folder = await dataFolder(files);
     const store = await open();
     await addCustomer(store);
@@ -255,19 +255,19 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     await folder.tidy(store);
     folder.pass(6);
     await folder.tidy(store);
-    expect(await folder.ids()).toContain(lost);
+    expect(await folder.ids()).toContain(missingId);
     folder.pass(1);
     await folder.tidy(store);
-    expect(await folder.ids()).not.toContain(lost);
+    expect(await folder.ids()).not.toContain(missingId);
     expect(folder.logged).toEqual([
-      `The file documents/${lost} has had no document since ${SMALL_DATASET_NOW.toISOString()}: moved to documents/.orphaned/2026-11-28/${lost}.`,
+      `The file documents/${missingId} has had no document since ${SMALL_DATASET_NOW.toISOString()}: moved to documents/.orphaned/2026-11-28/${missingId}.`,
     ]);
-    expect(await readFile(folder.path('.orphaned', '2026-11-28', lost), 'utf8')).toBe(`of ${lost}`);
-    await addDocuments(store, [lost]);
+    expect(await readFile(folder.path('.orphaned', '2026-11-28', missingId), 'utf8')).toBe(`of ${missingId}`);
+    await addDocuments(store, [missingId]);
     await folder.tidy(store);
-    expect(await readFile(folder.path(lost), 'utf8')).toBe(`of ${lost}`);
+    expect(await readFile(folder.path(missingId), 'utf8')).toBe(`of ${missingId}`);
     expect(folder.logged.at(-1)).toBe(
-      `The file documents/.orphaned/2026-11-28/${lost} has its document again: moved back.`,
+      `The file documents/.orphaned/2026-11-28/${missingId} has its document again: moved back.`,
     );
   });
 

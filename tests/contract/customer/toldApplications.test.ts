@@ -25,7 +25,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
   beforeEach(async () => {
     const opened = await makeFolder();
     reportedLeads = [];
-    const brokerage = { isForwarded: true, told: (lead: LeadTable) => void reportedLeads.push(lead) };
+    const brokerage = { isForwarded: true, onLeadStored: (lead: LeadTable) => void reportedLeads.push(lead) };
     calling = await openCalling(dialect, { documents: opened.documents, brokerage });
     onTestFinished(() => calling.store.close());
   }, 20_000);
@@ -53,8 +53,8 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     // Retries are due by the machine's time.
     const clock = { now: () => new Date(Math.max(Date.now(), calling.clock.now().getTime())) };
     const { store } = calling;
-    const say = () => undefined;
-    const forwarding = forwardLeads({ store, clock, url: receiver.url, say, firstWait: 2 });
+    const log = () => undefined;
+    const forwarding = forwardLeads({ store, clock, url: receiver.url, log, firstWait: 2 });
     onTestFinished(() => forwarding.stop());
     await vi.waitFor(() => expect(receiver.received).toHaveLength(count + 1), { interval: 5, timeout: 5000 });
     return receiver.received.slice(1);
@@ -142,7 +142,10 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const { store, clock } = calling;
     await store.database.deleteFrom('lead').execute();
     const announced: string[] = [];
-    const brokerage = { isForwarded: false, told: ({ id }: { id: string }) => void announced.push(id) };
+    const brokerage = {
+      isForwarded: false,
+      onLeadStored: ({ id }: { id: string }) => void announced.push(id),
+    };
     await Promise.all([1, 2].map(() => queueMissingLeads({ store, clock, brokerage })));
     expect(announced).toEqual((await leads()).map(({ id }) => id));
   });

@@ -19,7 +19,7 @@ import {
 
 const MINUTE = 60_000;
 const TYPES = Object.keys(HEADS) as WireNewDocument['type'][]; // the keys of a literal
-const MOST = 10_485_760;
+const MAX_BYTES = 10_485_760;
 
 /** Checks that the document still waits, and has no file. */
 async function expectNothing(
@@ -265,9 +265,9 @@ describe('over a real connection', () => {
 
   it('the largest file arrives', async () => {
     const calling = await callingWithFolder();
-    const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MOST });
+    const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MAX_BYTES });
     const port = await served(calling);
-    const body = fileOf('application/pdf', MOST);
+    const body = fileOf('application/pdf', MAX_BYTES);
     const headers = { 'Content-Type': PAY_SLIP.type };
     const answer = await fetch(`http://localhost:${port}${url}`, { method: 'PUT', headers, body });
     expect(answer.status).toBe(204);
@@ -276,11 +276,11 @@ describe('over a real connection', () => {
   });
 
   it.each([
-    ['of another type', fileOf('image/png', MOST), 415],
-    ['larger', fileOf('application/pdf', MOST + 1), 413],
+    ['of another type', fileOf('image/png', MAX_BYTES), 415],
+    ['larger', fileOf('application/pdf', MAX_BYTES + 1), 413],
   ])('the sender of a large file that is %s gets the reason', async (_what, body, status) => {
     const calling = await callingWithFolder();
-    const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MOST });
+    const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MAX_BYTES });
     const port = await served(calling);
     const headers = { 'Content-Type': PAY_SLIP.type };
     const answer = await fetch(`http://localhost:${port}${url}`, { method: 'PUT', headers, body });

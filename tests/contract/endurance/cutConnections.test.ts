@@ -56,18 +56,18 @@ it.runIf(isOnServer)(
           : fetch(`/realty/listings?resultsPerPage=20&minPrice=${number * 1000}&statistics=avg-listPrice`);
       answers.push(call.then(({ status }) => ({ number, status })));
     }
-    const told = await Promise.all(answers);
+    const answered = await Promise.all(answers);
     isOver = true;
     await cutting;
     expect(uncaught).toEqual([]);
     expect(cut, 'lines were cut').toBeGreaterThan(50);
-    const statuses = Object.groupBy(told, ({ status }) => status);
+    const statuses = Object.groupBy(answered, ({ status }) => status);
     expect(Object.keys(statuses), 'some calls met a cut, and some did not').toEqual(['200', '503']);
     await expect.poll(async () => (await fetch('/realty/listings')).status).toBe(200);
-    const kept = await store.database.selectFrom('lead').select('key_hash').execute();
-    const acknowledged = told.filter(({ number, status }) => number % 4 === 0 && status === 200);
+    const stored = await store.database.selectFrom('lead').select('key_hash').execute();
+    const acknowledged = answered.filter(({ number, status }) => number % 4 === 0 && status === 200);
     expect(acknowledged.length).toBeGreaterThan(0);
-    expect(kept.length, 'nothing acknowledged is lost').toBeGreaterThanOrEqual(acknowledged.length);
-    expect(new Set(kept.map(({ key_hash }) => key_hash)).size, 'nothing is doubled').toBe(kept.length);
+    expect(stored.length, 'nothing acknowledged is lost').toBeGreaterThanOrEqual(acknowledged.length);
+    expect(new Set(stored.map(({ key_hash }) => key_hash)).size, 'nothing is doubled').toBe(stored.length);
   },
 );

@@ -110,7 +110,7 @@ describe('the outbox', () => {
 
   it('logs one line for each mail, and keeps the newest', () => {
     const logged: string[] = [];
-    const outbox = makeOutbox({ clock: movedClock(), say: (line) => logged.push(line), most: 2 });
+    const outbox = makeOutbox({ clock: movedClock(), log: (line) => logged.push(line), maxMails: 2 });
     const mail = { to: 'anne@example.ca', language: 'en', subject: 'Your code', text: '1' } as const;
     outbox.send({ ...mail, code: '012345' });
     outbox.send(mail);

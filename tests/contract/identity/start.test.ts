@@ -33,11 +33,11 @@ async function emptyStore(): Promise<Store> {
 async function started(environment: Record<string, string>, store: Store) {
   const clock = movedClock();
   const logged: string[] = [];
-  const say = (line: string) => void logged.push(line);
+  const log = (line: string) => void logged.push(line);
   const { identity: settings, port, rateLimit } = readConfiguration(environment, root);
   const identity =
     settings.kind === 'local'
-      ? await startIdentity({ ...settings, port, rateLimit, store, clock, say })
+      ? await startIdentity({ ...settings, port, rateLimit, store, clock, log })
       : undefined;
   const demo = makeDemoServices({
     store,

@@ -5,8 +5,8 @@ import { makeTestServices, type TestServices } from '#tests/support/services/mak
 
 const LISTINGS = 1200;
 /** Maximum number of numbers in one answer. */
-const MOST_NUMBERS = 20_000;
-const MOST_BYTES = 2_000_000;
+const MAX_NUMBERS = 20_000;
+const MAX_BYTES = 2_000_000;
 
 /** Sales over years, each on another day, in hundreds of neighbourhoods: the maximum number of groups. */
 const listings = Array.from({ length: LISTINGS }, (_, index) =>
@@ -48,7 +48,7 @@ it('no call of a visitor exceeds the limits of groups and of the answer’s leng
     const text = await answer.text();
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     const numbers = answer.status === 200 ? numbersIn(JSON.parse(text).statistics) : 0;
-    if (answer.status >= 500 || text.length > MOST_BYTES || numbers > MOST_NUMBERS) {
+    if (answer.status >= 500 || text.length > MAX_BYTES || numbers > MAX_NUMBERS) {
       beyond.push(`${answer.status}, ${text.length} characters, ${numbers} numbers: ${path.slice(0, 300)}`);
     }
   }

@@ -38,7 +38,7 @@ async function start(
   await change(store);
   await store.close();
   const configuration = readConfiguration({ ...environment, DATA_DIR: folder }, folder);
-  const running = await startUp({ configuration, root: folder, appFolder: undefined, say: () => undefined });
+  const running = await startUp({ configuration, root: folder, appFolder: undefined, log: () => undefined });
   onTestFinished(running.close);
   const answer = await running.fetch(new Request('http://product.test/health'));
   return answer.status;

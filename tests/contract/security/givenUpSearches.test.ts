@@ -33,7 +33,7 @@ async function searchesAt(primaryUrl: string) {
     replicaUrl: undefined,
     connections: CONNECTIONS,
     clock,
-    say: () => undefined,
+    log: () => undefined,
   };
   const stores = await openSearches({ ...options, timeoutMs: TIMEOUT_MS });
   onTestFinished(async () => {
@@ -72,7 +72,7 @@ it('a server searches its PostgreSQL over connections with a limit', async () =>
   const environment = { DEMO: 'off', DATABASE_URL: server.connectionString, DATA_DIR: folder };
   const configuration = readConfiguration(environment, folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-  const running = await startUp({ configuration, root: folder, appFolder: undefined, say: () => undefined });
+  const running = await startUp({ configuration, root: folder, appFolder: undefined, log: () => undefined });
   const client = new pg.Client({ connectionString: server.connectionString });
   onTestFinished(async () => {
     await client.end();

@@ -37,14 +37,14 @@ test.each([
   ['québec', 'Quebec'],
   ['NL', 'Newfoundland and Labrador'],
   ['New York', 'New York'],
-])('the province %s of the feed is returned as %s', async (state, told) => {
+])('the province %s of the feed is returned as %s', async (state, expected) => {
   const { feed, asCustomer } = await openUpstream();
   const listing = { ...listingTwo, address: { ...listingTwo.address, state } };
   feed.answers.set(`/listings/${listing.mlsNumber}`, listing);
   feed.answers.set('/listings', { ...pageTwo, listings: [listing] });
   const { body: own } = await asCustomer(`/realty/listings/${listing.mlsNumber}`);
   const { body: page } = await asCustomer('/realty/listings');
-  expect([own.address.state, page.listings[0].address.state]).toEqual([told, told]);
+  expect([own.address.state, page.listings[0].address.state]).toEqual([expected, expected]);
 });
 
 test.each([
@@ -228,13 +228,13 @@ test.each([
   const statistics = { listPrice: { min: 123_456 } };
   // A feed that ignores the filter.
   feed.answers.set('/listings', { ...pageTwo, ...clusters, statistics, listings: [hidden, open] });
-  const seen = await asVisitor(`/realty/listings?${query}`);
+  const forVisitor = await asVisitor(`/realty/listings?${query}`);
   expect(feed.calls[0]?.query.get('displayPublic')).toBe('Y');
   expect(feed.calls[0]?.query.get('displayAddressOnInternet')).toBe('Y');
-  expect(seen.body.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(['W1']);
-  const known = await asCustomer(`/realty/listings?${query}`);
+  expect(forVisitor.body.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(['W1']);
+  const forCustomer = await asCustomer(`/realty/listings?${query}`);
   expect(feed.calls[1]?.query.has('displayPublic')).toBe(false);
-  expect(known.body.listings).toHaveLength(2);
+  expect(forCustomer.body.listings).toHaveLength(2);
 });
 
 test('the default search shows restricted listings, without the feed’s range of prices', async () => {
@@ -245,11 +245,11 @@ test('the default search shows restricted listings, without the feed’s range o
   const { body } = await asVisitor(`/realty/listings?${query}&fields=listPrice`);
   expect(body.listings[0].listPrice).toBe(SCRUBBED);
   expect(body).not.toHaveProperty('statistics');
-  const asked = feed.calls[0]?.query;
-  expect(asked?.getAll('lastStatus')).toEqual(['New', 'Pc', 'Lc']);
-  expect(asked?.get('resultsPerPage')).toBe('100');
-  expect(asked?.get('fields')).toContain('permissions');
-  expect(asked?.has('displayPublic')).toBe(false);
+  const sent = feed.calls[0]?.query;
+  expect(sent?.getAll('lastStatus')).toEqual(['New', 'Pc', 'Lc']);
+  expect(sent?.get('resultsPerPage')).toBe('100');
+  expect(sent?.get('fields')).toContain('permissions');
+  expect(sent?.has('displayPublic')).toBe(false);
 });
 
 test('clusters arrive as the map needs them, and unpublishable listings are in no answer', async () => {
@@ -323,8 +323,8 @@ test('visitors get only open listings as similar homes and comparables of an ope
   const numbers = (listings: { mlsNumber: string }[]) => listings.map(({ mlsNumber }) => mlsNumber);
   const similar = '/realty/listings/W10440795/similar';
   expect(numbers((await asVisitor(similar)).body.similar)).toEqual(['W2', 'W1']);
-  const asked = feed.calls.find(({ path }) => path === '/listings')?.query;
-  expect([asked?.get('displayPublic'), asked?.get('displayAddressOnInternet')]).toEqual(['Y', 'Y']);
+  const sent = feed.calls.find(({ path }) => path === '/listings')?.query;
+  expect([sent?.get('displayPublic'), sent?.get('displayAddressOnInternet')]).toEqual(['Y', 'Y']);
   expect(feed.calls.some(({ path }) => path.endsWith('/similar'))).toBe(false);
   expect((await asVisitor('/realty/listings/W10440795')).body.comparables).toEqual([]);
   expect(numbers((await asCustomer(similar)).body.similar)).toEqual(['W6']);

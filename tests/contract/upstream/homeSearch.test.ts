@@ -14,8 +14,8 @@ async function openSearch(countOn: (query: URLSearchParams) => number) {
   const feed = await startFakeFeed();
   onTestFinished(() => feed.close());
   const clock = { now: () => new Date('2026-11-22T17:00:00Z') };
-  const say = () => undefined;
-  const asked = openFeed({ url: feed.url, key: 'key', callsAMinute: 100, clock, say });
+  const log = () => undefined;
+  const liveFeed = openFeed({ url: feed.url, key: 'key', callsAMinute: 100, clock, log });
   feed.answers.set('/listings', (query: URLSearchParams) => ({
     count: countOn(query),
     listings: [
@@ -23,7 +23,7 @@ async function openSearch(countOn: (query: URLSearchParams) => number) {
       { ...home, mlsNumber: 'W2', permissions: HIDDEN },
     ],
   }));
-  return { feed, search: makeFeedHomeSearch({ feed: asked, clock }) };
+  return { feed, search: makeFeedHomeSearch({ feed: liveFeed, clock }) };
 }
 
 test('new homes since a mark are counted by day, and only open homes are named', async () => {

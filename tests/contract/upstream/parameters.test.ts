@@ -29,10 +29,10 @@ test.each([
   const { feed, asVisitor, asCustomer } = await openUpstream();
   // A feed that ignores the filter.
   feed.answers.set('/listings', { ...pageTwo, listings: [hidden, open] });
-  const seen = await asVisitor(`/realty/listings?${query}`);
-  expect(seen.body.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(['W1']);
-  const known = await asCustomer(`/realty/listings?${query}`);
-  expect(known.body.listings).toHaveLength(2);
+  const forVisitor = await asVisitor(`/realty/listings?${query}`);
+  expect(forVisitor.body.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(['W1']);
+  const forCustomer = await asCustomer(`/realty/listings?${query}`);
+  expect(forCustomer.body.listings).toHaveLength(2);
   const [visitors, customers] = feed.calls.map((call) => call.query);
   for (const [name, values] of Object.entries(sent)) {
     expect([visitors?.getAll(name), customers?.getAll(name)]).toEqual([values, values]);
@@ -150,11 +150,11 @@ test.each([
   ['New', 'U', SCRUBBED],
 ])(
   'the last status %s of a restricted listing with status %s is shown to a visitor as %s',
-  async (lastStatus, status, seen) => {
+  async (lastStatus, status, shown) => {
     const { feed, asVisitor } = await openUpstream();
     feed.answers.set('/listings', { ...pageTwo, listings: [{ ...hidden, lastStatus, status }] });
     const { body } = await asVisitor('/realty/listings');
-    expect(body.listings[0].lastStatus).toBe(seen);
+    expect(body.listings[0].lastStatus).toBe(shown);
   },
 );
 

@@ -16,24 +16,24 @@ test.each([
 ] as const)(
   'a feed that is %s is answered with %i, and the log gives the reason',
   async (mood, status, line) => {
-    const { feed, said, asVisitor } = await openUpstream({ timeoutMs: mood === 'silent' ? 50 : 5000 });
+    const { feed, logged, asVisitor } = await openUpstream({ timeoutMs: mood === 'silent' ? 50 : 5000 });
     feed.always = mood;
     const answer = await asVisitor(PATH);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
-    expect(said.join()).toContain(line);
-    expect(said.join() + answer.text).not.toContain('secret-key');
+    expect(logged.join()).toContain(line);
+    expect(logged.join() + answer.text).not.toContain('secret-key');
     expect(feed.calls.map(({ path }) => path)).toEqual(Array(mood === 'broken' ? 2 : 1).fill('/listings'));
   },
 );
 
 test('a call is tried once more if the feed closes the connection, and is counted once', async () => {
-  const { feed, said, asVisitor } = await openUpstream({ callsAMinute: 2 });
+  const { feed, logged, asVisitor } = await openUpstream({ callsAMinute: 2 });
   feed.answers.set('/listings', pageTwo);
   expect((await asVisitor(PATH)).status).toBe(200);
   feed.moods.push('broken');
   expect((await asVisitor(`${PATH}&pageNum=2`)).status).toBe(200);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   expect(feed.calls.map(({ query }) => query.get('pageNum'))).toEqual([null, '2', '2']);
 });
 
@@ -124,13 +124,13 @@ test('a listing that was removed from the feed is not returned any more', async 
 });
 
 test('the calls per minute are limited for all callers together', async () => {
-  const { feed, said, wait, asVisitor } = await openUpstream({ callsAMinute: 3 });
+  const { feed, logged, wait, asVisitor } = await openUpstream({ callsAMinute: 3 });
   feed.answers.set('/listings', pageTwo);
   const statuses = [];
   for (const page of [1, 2, 3, 4]) statuses.push((await asVisitor(`${PATH}&pageNum=${page}`)).status);
   expect(statuses).toEqual([200, 200, 200, 503]);
   expect((await asVisitor(`${PATH}&pageNum=1`)).status).toBe(200);
-  expect(said.join()).toContain('REALTY_UPSTREAM_CALLS_A_MINUTE');
+  expect(logged.join()).toContain('REALTY_UPSTREAM_CALLS_A_MINUTE');
   wait(MINUTE);
   expect((await asVisitor(`${PATH}&pageNum=4`)).status).toBe(200);
 });

@@ -18,7 +18,7 @@ export interface Answered {
 /** The realty service in upstream mode before a fake feed. */
 export interface Upstream {
   feed: FakeFeed;
-  said: string[];
+  logged: string[];
   /** Moves the clock on by milliseconds. */
   wait(milliseconds: number): void;
   asVisitor(path: string, init?: RequestInit): Promise<Answered>;
@@ -34,19 +34,19 @@ export async function openUpstream(
 ): Promise<Upstream> {
   const feed = await startFakeFeed();
   onTestFinished(() => feed.close());
-  const said: string[] = [];
+  const logged: string[] = [];
   let now = Date.parse('2026-11-22T12:00:00Z');
   const clock = { now: () => new Date(now) };
   const { callsAMinute = 1000, timeoutMs = 5000 } = options;
-  const asked = openFeed({
+  const liveFeed = openFeed({
     url: feed.url,
     key: 'secret-key',
     callsAMinute,
     clock,
     timeoutMs,
-    say: (line) => said.push(line),
+    log: (line) => logged.push(line),
   });
-  const realty = makeUpstreamRealty({ feed: asked, clock, sessionOf });
+  const realty = makeUpstreamRealty({ feed: liveFeed, clock, sessionOf });
   const ask = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
     const answer = await realty.fetch(
       new Request(`http://product.test${path}`, { ...init, headers: { ...init.headers, ...headers } }),
@@ -61,7 +61,7 @@ export async function openUpstream(
   };
   return {
     feed,
-    said,
+    logged,
     wait: (milliseconds) => {
       now += milliseconds;
     },

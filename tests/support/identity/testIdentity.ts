@@ -62,7 +62,7 @@ const UNLIMITED = identityLimits(0);
 
 /** Stores after their first start, because creating a key takes longer than most tests. */
 const openStarted = storeCopies((store) =>
-  openIdentity({ store, clock: movedClock(), say: () => undefined }),
+  openIdentity({ store, clock: movedClock(), log: () => undefined }),
 );
 
 async function startedStore(): Promise<Store> {
@@ -76,7 +76,7 @@ export async function makeTestIdentity(options: TestIdentityOptions = {}): Promi
   const store = options.store ?? (await startedStore());
   const clock = movedClock();
   const logged: string[] = [];
-  const key = await openIdentity({ store, clock, say: (line) => logged.push(line) });
+  const key = await openIdentity({ store, clock, log: (line) => logged.push(line) });
   const outbox = makeOutbox({ clock });
   const service = makeIdentity({
     store,

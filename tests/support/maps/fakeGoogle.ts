@@ -13,15 +13,15 @@ type Listener = (...details: unknown[]) => void;
 
 /** google.maps.MVCObject, without its bindings. */
 class Listened {
-  readonly heard = new Map<string, Set<Listener>>();
+  readonly listenersByName = new Map<string, Set<Listener>>();
   addListener(name: string, listener: Listener): { remove: () => void } {
-    const listeners = this.heard.get(name) ?? new Set();
-    this.heard.set(name, listeners.add(listener));
+    const listeners = this.listenersByName.get(name) ?? new Set();
+    this.listenersByName.set(name, listeners.add(listener));
     return { remove: () => listeners.delete(listener) };
   }
 }
 const notifyListeners = (object: Listened, name: string, ...details: unknown[]): void => {
-  for (const listener of [...(object.heard.get(name) ?? [])]) listener(...details);
+  for (const listener of [...(object.listenersByName.get(name) ?? [])]) listener(...details);
 };
 
 type Place = google.maps.LatLngLiteral;
@@ -343,7 +343,7 @@ export function installFakeGoogle(): FakeGoogle {
   const event = {
     // Google's static event functions, for the fake's objects.
     addListener: (object, name, listener) => (object as Listened).addListener(name, listener as Listener),
-    clearInstanceListeners: (object) => object instanceof Listened && object.heard.clear(),
+    clearInstanceListeners: (object) => object instanceof Listened && object.listenersByName.clear(),
     trigger: () => {},
     removeListener: (listener) => listener.remove(),
   } satisfies Events;

@@ -63,7 +63,7 @@ export async function sharedServices(): Promise<SharedServices> {
       invitations: {
         appUrl: 'http://localhost/real-estate',
         carry: async (mail) => void mails.push(mail),
-        say: () => undefined,
+        log: () => undefined,
       },
     },
   });

@@ -10,7 +10,7 @@ export class Trouble extends Error {
 }
 
 /** @param {string} line */
-export function say(line) {
+export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
@@ -35,11 +35,11 @@ export function duration(milliseconds) {
  */
 export async function step(title, work) {
   const start = Date.now();
-  say(`${title} ...`);
-  const pulse = setInterval(() => say(`  still running, ${duration(Date.now() - start)}`), 10_000);
+  print(`${title} ...`);
+  const pulse = setInterval(() => print(`  still running, ${duration(Date.now() - start)}`), 10_000);
   try {
     const result = await work();
-    say(`${title}: done in ${duration(Date.now() - start)}`);
+    print(`${title}: done in ${duration(Date.now() - start)}`);
     return result;
   } finally {
     clearInterval(pulse);
