@@ -1,3 +1,4 @@
+import { SCRUBBED, type WireListing } from '#api/realty/contract.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { placeName } from '#domain/listing/slug.ts';
 import type { MarketFilters } from '#domain/market/market.ts';
@@ -27,36 +28,28 @@ function withQuery(address: string, values: Record<string, string | number | und
 
 const inPath = (address: string, value: string): string => address.replaceAll(IN_PATH, value);
 
-/** Returns the first image key of a listing; undefined without one, or if a visitor may not see it. */
-function coverKey(listing: unknown): string | undefined {
-  const { images } = (listing ?? {}) as { images?: unknown }; // checked as it is read
-  const [key] = Array.isArray(images) ? images : [];
-  return typeof key === 'string' ? key : undefined;
-}
-
 /** The first picture of an early answer, which may still be loading; undefined if there is none. Never rejects. */
 type CoverPicture = Promise<HTMLImageElement | undefined>;
 
-/**
- * Requests the first picture of an answer.
- * @param sizes of its image element
- * @param listingOf finds its listing
- * @param withoutImage requests what the page shows for a listing without an image
- */
-async function pictureOf(
-  answer: Promise<Response>,
-  sizes: string,
-  listingOf: (json: unknown) => unknown,
-  withoutImage?: () => HTMLImageElement,
-): CoverPicture {
+/** A listing of the service's answer, as far as it is read here. */
+type EarlyListing = Pick<WireListing, 'images' | 'listPrice'> | undefined;
+
+/** Requests the first picture of a listing or, in a list, the scene that its card shows without one. */
+async function pictureOf(answer: Promise<Response>, isList = false): CoverPicture {
   try {
     const response = await answer;
-    const listing = response.ok && listingOf(await response.clone().json());
-    const image = coverKey(listing);
-    if (image === undefined) return listing ? withoutImage?.() : undefined;
-    const key = image.split('/').map(encodeURIComponent).join('/');
-    const { src, srcSet } = addresses.picture;
-    return requestPicture({ src: inPath(src, key), srcSet: inPath(srcSet, key), sizes });
+    if (!response.ok) return undefined;
+    const json = (await response.clone().json()) as EarlyListing & { listings?: EarlyListing[] }; // the service's own
+    const listing = isList ? json.listings?.[0] : json;
+    const image = listing?.images?.[0];
+    if (image) {
+      const key = image.split('/').map(encodeURIComponent).join('/');
+      const { picture, cardSizes, photoSizes } = addresses;
+      const [src, srcSet] = [inPath(picture.src, key), inPath(picture.srcSet, key)];
+      return requestPicture({ src, srcSet, sizes: isList ? cardSizes : photoSizes });
+    }
+    if (!isList || !listing) return undefined;
+    return requestPicture(addresses.placeholder, listing.listPrice === SCRUBBED ? addresses.blur : '');
   } catch {
     return undefined;
   }
@@ -72,15 +65,7 @@ export function requestList(names: readonly string[], query: string): CoverPictu
   if (names.length === 0 || query !== '') return undefined;
   const [state, city, neighborhood] = names.map(placeName);
   const answer = requestAsVisitor(withQuery(addresses.list, { state, city, neighborhood }));
-  return (
-    answer &&
-    pictureOf(
-      answer,
-      addresses.cardSizes,
-      (json) => (json as { listings?: unknown[] }).listings?.[0], // checked as it is read
-      () => requestPicture(addresses.placeholder, addresses.blur),
-    )
-  );
+  return answer && pictureOf(answer, true);
 }
 
 /**
@@ -90,7 +75,7 @@ export function requestList(names: readonly string[], query: string): CoverPictu
 export function requestListing({ mlsNumber, boardId }: ListingId): CoverPicture | undefined {
   const url = inPath(addresses.listing, encodeURIComponent(mlsNumber));
   const answer = requestAsVisitor(url, { 'board-id': String(boardId) });
-  return answer && pictureOf(answer, addresses.photoSizes, (json) => json);
+  return answer && pictureOf(answer);
 }
 
 /** Requests the figures of the trends page's city; the page requests those of the compared cities. */
