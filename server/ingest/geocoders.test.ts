@@ -103,6 +103,16 @@ describe('Pelias', () => {
   });
 });
 
+test.each(['Birch Way', 'Birch Place', 'rue Birch'])(
+  'Pelias finds no house of %s in an Alder street of the same type',
+  async (street) => {
+    const type = street.replace('Birch', '').trim();
+    const alder = PELIAS.replaceAll('104 Avenue', `Alder ${type}`);
+    expect(await find('/v1', address({ street: `Alder ${type}` }), alder)).not.toBeNull();
+    expect(await find('/v1', address({ street }), alder)).toBeNull();
+  },
+);
+
 describe("Google's geocoder", () => {
   const google = '/maps/api/geocode/json';
 

@@ -1,6 +1,6 @@
 /** Asks geocoders for the positions of homes: Photon, Pelias and Google's Geocoding API. */
 import { fold } from '#server/store/text/fold.ts';
-import type { Address } from './resoAddress.ts';
+import { type Address, STREET_TYPE } from './resoAddress.ts';
 import { UnusableExport } from './unusableExport.ts';
 
 /** A point in degrees (WGS 84). */
@@ -91,16 +91,15 @@ interface PeliasProperties {
   street?: string;
 }
 
-/** Words of a street that say little: "Avenue", "NW". */
-const COMMON_WORDS =
-  /^(st|street|ave?|avenue|rd|road|dr|drive|blvd|boul|boulevard|cres|crescent|crt?|court|rue|chemin|ch|[ns][ew]?|[ew])$/;
+/** Words of a street beside its type that say little. */
+const COMMON_WORD = /^(boul|chemin|ch|[ns][ew]?|[ew])$/;
 
 /** True if two streets share a word that tells them apart: Pelias also finds other streets with the number. */
 function isSameStreet(one: string, other: string): boolean {
   const wordsOf = (street: string) =>
     fold(street)
       .split(' ')
-      .filter((word) => !COMMON_WORDS.test(word));
+      .filter((word) => !STREET_TYPE.test(word) && !COMMON_WORD.test(word));
   const words = new Set(wordsOf(one));
   return wordsOf(other).some((word) => words.has(word));
 }

@@ -46,12 +46,15 @@ const UNIT_WORD = '(?:unit|apt\\.?|apartment|suite|ste\\.?|app\\.?|bureau|ph)';
 const NUMBER = '\\d+[A-Za-z]?';
 const UNIT = '[A-Za-z]{0,2}\\d*[A-Za-z]?';
 
-/** Words after a number that is a street's name: "6 Avenue SW". */
-const STREET_TYPE =
-  /^(st|street|av|ave|avenue|blvd|boulevard|rd|road|dr|drive|cr|cres|crescent|ct|crt|court|pl|place|way|ln|lane|gate|terr|terrace|sq|square|circle|cir|trail|rue|route|line|sideroad|concession)\b/i;
 /** Types of streets that have no number after them, as "Highway 7" has. */
-const UNNUMBERED =
-  /\b(st|street|ave|avenue|blvd|boulevard|dr|drive|cres|crescent|crt|court|place|way|lane|gate|terr|terrace|square|circle)\b\.?( [NSEW]{1,2})?$/i;
+const UNNUMBERED_TYPES =
+  'st|street|av|ave|avenue|blvd|boulevard|dr|drive|cres|crescent|ct|crt|court|pl|place|way|ln|lane|gate|terr|terrace|sq|square|circle|cir';
+/** A street's type at the beginning of a text: the words after a number that is a street's name ("6 Avenue SW"). */
+export const STREET_TYPE = new RegExp(
+  `^(${UNNUMBERED_TYPES}|cr|rd|road|rue|route|trail|line|sideroad|concession)\\b`,
+  'i',
+);
+const UNNUMBERED = new RegExp(`\\b(${UNNUMBERED_TYPES})\\b\\.?( [NSEW]{1,2})?$`, 'i');
 
 /** True for numbers like 10-12: a house with two numbers. A unit and its house differ by more. */
 function isRange(first: string, second: string): boolean {
