@@ -12,6 +12,27 @@ import { expect, test } from './support/product.ts';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+test('the first screen has photo, price, address, counts, monthly cost and the button to ask', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('./detail/C0100102/2');
+  const main = page.getByRole('main');
+  const parts = [
+    page.getByRole('button', { name: 'Open photo 1 of 40', exact: true }),
+    heading(page),
+    main.locator('header').getByText(/^\$\d/),
+    main.getByLabel('At a glance'),
+    main.getByText('Total per month').filter({ visible: true }),
+    main.getByRole('button', { name: 'Get More Details' }),
+    main.getByRole('button', { name: /^Save / }).and(page.locator(':not(article *)')),
+    main.getByRole('link', { name: 'View On Map' }).first(),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 0.99 });
+  const photos = await page.getByRole('region', { name: 'Photos' }).boundingBox();
+  expect(photos?.height).toBeLessThanOrEqual(isMobile ? 261 : 400);
+});
+
 test('from the list to a listing and back, to the same homes at the same scroll position', async ({
   page,
 }) => {

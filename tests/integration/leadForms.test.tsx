@@ -101,14 +101,14 @@ describe('the contact form of a listing', () => {
     await fill(user, /Message/, 'Hello');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'I’m interested' }));
+    await user.click(screen.getByRole('button', { name: 'Get More Details' }));
     await screen.findByRole('dialog');
     expect(box('Phone')).toHaveValue('(416) 555-0142');
     expect(box(/Message/)).toHaveValue('Hello');
     await sendContact(user);
     await user.click(await screen.findByRole('button', { name: 'Back to the listing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'I’m interested' }));
+    await user.click(screen.getByRole('button', { name: 'Get More Details' }));
     await screen.findByRole('dialog');
     expect(box('Email')).toHaveValue('ada@example.com');
     expect(box(/Message/)).toHaveValue('');

@@ -38,7 +38,7 @@ async function shownRealtor(card: string) {
 
 /** The realtor in a lead from the page. */
 async function realtorOfLead({ user, services }: Awaited<ReturnType<typeof open>>) {
-  await user.click(screen.getByRole('button', { name: 'I’m interested' }));
+  await user.click(screen.getByRole('button', { name: 'Get More Details' }));
   await screen.findByRole('dialog', { name: 'Contact an agent' });
   await fillContact(user);
   await sendContact(user);

@@ -16,13 +16,11 @@ export function SaveButton({ listing }: { listing: Listing }) {
   };
   return (
     <Button
-      variant="outlined"
-      color="inherit"
+      size="small"
       aria-pressed={isSaved}
       aria-label={name}
       onClick={press}
       startIcon={<HeartIcon aria-hidden sx={heart} />}
-      sx={{ flex: 'none' }}
     >
       {t('save')}
     </Button>

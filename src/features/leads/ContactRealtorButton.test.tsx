@@ -11,14 +11,14 @@ vi.mock('./ContactDialog.tsx', () => code.promise);
 test('the pressed button is busy while the form loads, and not any more if loading fails', async () => {
   const { user, store } = renderWithStore(
     <ContactRealtorProvider listing={createMockListing()}>
-      <ContactRealtorButton />
+      <ContactRealtorButton>Get More Details</ContactRealtorButton>
       <ContactRealtorButton>More details</ContactRealtorButton>
     </ContactRealtorProvider>,
   );
   const button = (name: string) => screen.getByRole('button', { name });
   await user.click(button('More details'));
   expect(button('More details')).toHaveAttribute('aria-busy', 'true');
-  expect(button('I’m interested')).toHaveAttribute('aria-busy', 'false');
+  expect(button('Get More Details')).toHaveAttribute('aria-busy', 'false');
   code.reject(new Error('no network'));
   await waitFor(() => expect(button('More details')).toHaveAttribute('aria-busy', 'false'));
   expect(store.getState().notifications.shown).toEqual([

@@ -7,6 +7,8 @@ import { paths } from '#domain/paths.ts';
 import { withPlace } from '#domain/search/search.ts';
 import { isFirstOfVisit } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
+import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
+import { MapIcon } from '#ui/icons/searchIcons.tsx';
 import { useListingSearch } from './useListingSearch.ts';
 
 /** Height of the bar in pixels, which the skeleton reserves above the photos. */
@@ -14,7 +16,7 @@ export const BACK_BAR_HEIGHT = 60;
 
 /**
  * 'Back' to the earlier page, or to the list of the listing's place, and 'View On Map'.
- * @param tools other buttons of the bar: share and print
+ * @param tools other buttons of the bar: save, share and print
  */
 export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNode }) {
   const { t } = useTranslation('listing');
@@ -29,17 +31,27 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
         justifyContent: 'space-between',
         alignItems: 'center',
         minHeight: BACK_BAR_HEIGHT,
-        mx: -3.5,
+        mx: { xs: -2.5, sm: -3.5 },
+        // Back and tools are of one kind.
+        '& a, & button': {
+          px: { xs: 2.5, sm: 3.5 },
+          minHeight: 40,
+          color: 'text.primary',
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
       }}
     >
       {hasPageBefore ? (
-        <Button size="small" onClick={() => navigate(-1)}>
-          <span aria-hidden>←&nbsp;</span>
+        <Button size="small" startIcon={<ArrowBackIcon />} onClick={() => navigate(-1)}>
           {t('back')}
         </Button>
       ) : (
-        <Button size="small" component={Link} to={paths.list(withPlace(search, { state, city }))}>
-          <span aria-hidden>←&nbsp;</span>
+        <Button
+          size="small"
+          startIcon={<ArrowBackIcon />}
+          component={Link}
+          to={paths.list(withPlace(search, { state, city }))}
+        >
           {t('back')}
         </Button>
       )}
@@ -48,6 +60,7 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
         {listing.location && (
           <Button
             size="small"
+            startIcon={<MapIcon />}
             component={Link}
             to={paths.mapListing(listing.location, listing, undefined, search)}
           >

@@ -2,15 +2,16 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '#config/brand.ts';
 import { type Environment, environment } from '#config/environment.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { ContactActions } from './ContactActions.tsx';
 
-const actions = (mlsNumber = 'C1000001') =>
+const actions = (mlsNumber = 'C1000001', changes: Partial<Listing> = {}) =>
   renderPiece(
     <ContactActions
-      listing={createMockListing({ mlsNumber })}
+      listing={createMockListing({ mlsNumber, ...changes })}
       moreDetails={<button type="button">Ask</button>}
     />,
   );
@@ -71,4 +72,14 @@ test('the links are in French', async () => {
   await changeLanguage('fr');
   actions();
   expect(screen.getByRole('link', { name: 'Préapprobation (s’ouvre dans un nouvel onglet)' })).toBeVisible();
+});
+
+test.each([
+  ['for lease', { type: 'lease' }],
+  ['that was sold', { status: 'U', lastStatus: 'Sld', soldPrice: 955_000 }],
+  ['that left the market', { status: 'U', lastStatus: 'Ter' }],
+] as const)('a home %s has no mortgage button', (_kind, changes) => {
+  actions('C1000001', changes);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

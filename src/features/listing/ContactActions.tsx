@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { preApprovalTarget, showsOwnPreApproval } from '#config/mortgageLinks.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { isGone } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
@@ -13,14 +14,14 @@ interface ContactActionsProps {
 }
 
 /**
- * 'Get More Details' and, for a home for sale, 'Get Pre-approved'. Links to the mortgage site contain the MLS number.
+ * 'Get More Details' and, for a home that can be bought, 'Get Pre-approved'. Links to the mortgage site contain the MLS number.
  */
 export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
   const { t } = useListingText();
-  const { mlsNumber, boardId, type } = listing;
+  const { mlsNumber, boardId } = listing;
   const target = preApprovalTarget();
   const own = `${paths.preApproval()}?${new URLSearchParams({ mls: mlsNumber, board: String(boardId) })}`;
-  if (type === 'lease') return moreDetails;
+  if (listing.type === 'lease' || isGone(listing)) return moreDetails;
   return (
     <>
       {moreDetails}

@@ -25,14 +25,14 @@ export function Counts({ listing }: { listing: Listing }) {
     <Box
       component="dl"
       aria-label={t('counts.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 4, m: 0, mt: 5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 7, sm: 10 }, rowGap: 3, m: 0, mt: 5 }}
     >
       {counts.map(({ label, value }) => (
         <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
-          <Typography component="dd" variant="h4" sx={{ m: 0 }}>
+          <Typography component="dd" sx={{ m: 0, typography: { xs: 'h5', sm: 'h4' } }}>
             {value}
           </Typography>
         </Box>

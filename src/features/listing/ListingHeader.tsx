@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SaveButton } from '#components/heart/SaveButton.tsx';
 import { StatusBadge } from '#components/listing-card/StatusBadge.tsx';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
@@ -36,16 +35,15 @@ export function ListingHeader({ listing }: { listing: Listing }) {
   const postalCode = zip.replace(' ', '\u00a0');
   return (
     <Box component="header">
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}>
+        <ListingPrice listing={listing} size="h2" />
         <StatusBadge listing={listing} />
-        <SaveButton listing={listing} />
       </Box>
-      <ListingPrice listing={listing} size="h2" />
       <PriceNote listing={listing} />
-      <Typography component="h1" variant="h4" sx={{ mt: 3, fontWeight: 600 }}>
+      <Typography component="h1" variant="h4" sx={{ mt: 2, fontWeight: 600 }}>
         {streetLine(listing.address, locale) || t('addressUnknown')}
       </Typography>
-      <Typography color="textSecondary">
+      <Typography color="textSecondary" sx={{ typography: { xs: 'body2', sm: 'body1' } }}>
         {[placeLine(listing.address), provinceName(state, locale), postalCode].filter(Boolean).join(', ')}
       </Typography>
       <Counts listing={listing} />

@@ -5,7 +5,7 @@ import { hasSoldLayout, shownPrice } from '#domain/listing/status.ts';
 import { useListingText } from './useListingText.ts';
 
 /** The price. Sold listings show the sold price, and the list price struck through. */
-export function ListingPrice({ listing, size }: { listing: Listing; size: 'h2' | 'h3' }) {
+export function ListingPrice({ listing, size }: { listing: Listing; size: 'h2' | 'h3' | 'h4' }) {
   const { t, price } = useListingText();
   const { soldPrice, type, lastStatus, details } = listing;
   const { price: dollars, struck } = shownPrice(listing);

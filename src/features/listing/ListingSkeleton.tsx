@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { BACK_BAR_HEIGHT } from './BackBar.tsx';
+import { BAND_HEIGHT } from './photos/gridAreas.ts';
 import { useListingText } from './useListingText.ts';
 
 /** The listing page's skeleton. It is higher than a window, so that the footer does not jump. */
@@ -20,8 +21,7 @@ export function ListingSkeleton() {
         sx={{
           mx: { xs: -4, sm: 0 },
           borderRadius: { xs: 0, sm: 1 },
-          height: 'auto',
-          aspectRatio: { xs: '3 / 2', md: '3 / 1' },
+          height: BAND_HEIGHT,
         }}
       />
       <Box

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { HeartButton } from '#components/heart/HeartButton.tsx';
+import { SaveButton } from '#components/heart/SaveButton.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
@@ -96,8 +97,6 @@ export interface ListingParts {
   costs: ReactNode;
   /** The button 'Get More Details'. */
   moreDetails: ReactNode;
-  /** The button that writes to the realtor. */
-  interest: ReactNode;
   share: ReactNode;
 }
 
@@ -148,10 +147,11 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
 export function ListingView({ listing, complete, parts, onRetry }: ListingViewProps) {
   const drawn = useListingSlices(complete);
   const hasWays = drawn >= SLICES.ways;
-  const { cost, costs, moreDetails, interest, share } = parts;
+  const { cost, costs, moreDetails, share } = parts;
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const tools = (
     <>
+      {wide && <SaveButton listing={listing} />}
       {share}
       <PrintButton listing={listing} />
     </>
@@ -180,9 +180,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
               {drawn === SLICES.ways && <SectionSkeleton />}
               {drawn >= SLICES.facts && <Sections listing={listing} costs={costs} drawn={drawn} />}
             </Box>
-            {hasWays && wide && (
-              <SidePanel listing={listing} cost={cost} moreDetails={moreDetails} interest={interest} />
-            )}
+            {hasWays && wide && <SidePanel listing={listing} cost={cost} moreDetails={moreDetails} />}
           </Box>
           {drawn >= SLICES.rest && (
             <RenderWhenNear marginPx={600} heightPx={SIMILAR_HEIGHT_PX}>
@@ -194,7 +192,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
           )}
           {hasWays && !wide && (
             <Box sx={{ mt: 12 }}>
-              <AgentCard state={listing.address.state} interest={interest} />
+              <AgentCard state={listing.address.state} interest={null} />
             </Box>
           )}
           {hasWays && <BoardNotice listing={listing} />}

@@ -67,7 +67,6 @@ function ListingContent({ page }: { page: ListingPageState }) {
           cost: isBought && <MonthlyCost {...home} />,
           costs: isBought && <LazyHomeCosts {...home} />,
           moreDetails: <ContactRealtorButton>{t('actions.moreDetails')}</ContactRealtorButton>,
-          interest: <ContactRealtorButton variant="outlined" fullWidth />,
           share: (
             <ShareMenu
               url={pageUrl(paths.detail(listing))}

@@ -36,12 +36,12 @@ export const posts = (requests: readonly Request[]) => requests.filter(({ method
 export async function openContact(options: RenderWithServicesOptions = {}) {
   const page = await renderWithServices(
     <ContactRealtorProvider listing={createMockListing({ mlsNumber: 'C1234567' })}>
-      <ContactRealtorButton />
-      <ContactRealtorButton variant="outlined">Contact the agent</ContactRealtorButton>
+      <ContactRealtorButton>Get More Details</ContactRealtorButton>
+      <ContactRealtorButton>Contact the agent</ContactRealtorButton>
     </ContactRealtorProvider>,
     options,
   );
-  await page.user.click(screen.getByRole('button', { name: 'I’m interested' }));
+  await page.user.click(screen.getByRole('button', { name: 'Get More Details' }));
   await screen.findByRole('dialog', { name: 'Contact an agent' });
   return page;
 }

@@ -8,7 +8,7 @@ import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
 import { GALLERY_GROUND } from './galleryGround.ts';
-import { GRID_PHOTOS, gridAreas } from './gridAreas.ts';
+import { BAND_HEIGHT, GRID_PHOTOS, gridAreas } from './gridAreas.ts';
 import { Photo } from './Photo.tsx';
 
 const PhotoGallery = lazyOnIntent(async () => (await import('./gallery/PhotoGallery.tsx')).PhotoGallery);
@@ -68,7 +68,7 @@ function NoPhoto() {
         mx: { xs: -4, sm: 0 },
         borderRadius: { xs: 0, sm: 1 },
         overflow: 'hidden',
-        aspectRatio: { xs: '3 / 2', md: '3 / 1' },
+        height: BAND_HEIGHT,
         // The scene is round: cut to the flat band it would lose its shape.
         '& img': { objectFit: 'contain' },
       }}
@@ -186,7 +186,7 @@ function Photos({ images, address }: { images: string[]; address: string }) {
           overscrollBehaviorX: 'contain',
           gap: { md: 2 },
           borderRadius: { xs: 0, sm: 1 },
-          aspectRatio: { xs: '3 / 2', md: '3 / 1' },
+          height: BAND_HEIGHT,
           gridTemplateAreas: areas,
           gridTemplateColumns: columns,
           gridAutoRows: 'minmax(0, 1fr)',

@@ -1,3 +1,6 @@
+/** Height of the photos' band: 3:2 on phones, and at most 400 px from medium width up. */
+export const BAND_HEIGHT = { xs: '66.7vw', md: 'min(400px, 33vw)' } as const;
+
 /** Number of photos in the grid from medium width up: one large, four small. */
 export const GRID_PHOTOS = 5;
 
@@ -8,13 +11,13 @@ interface GridAreas {
   columns: string;
 }
 
-/** Two thirds and one third: each of the three photos is twice as wide as high. */
+/** Two thirds and one third. */
 const LARGE_AND_COLUMN = 'minmax(0, 2fr) minmax(0, 1fr)';
 const LARGE_AND_TWO_COLUMNS = 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)';
 
 /**
- * Layouts for 1 to 5 photos in a band with the ratio 3:1. Halves and quarters of the band show 3:2 photos without
- * cutting. The band has the same height for any number, so nothing below it moves.
+ * Layouts for 1 to 5 photos in a band that is at least three times as wide as high. Halves and quarters of the band
+ * cut little of 3:2 photos. The band has the same height for any number, so nothing below it moves.
  */
 const LAYOUTS: readonly GridAreas[] = [
   { areas: '"a"', columns: 'minmax(0, 1fr)' },
