@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/account.ts';
+import { logOut, signIn } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
@@ -161,9 +161,7 @@ test('a customer’s opened pages are available offline, and removed with the se
   await product.startAgain();
   await page.reload();
   await expect(page.getByText(OLD)).toBeHidden();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await reloaded;
+  await logOut(page);
   await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toBeVisible();
   await expect.poll(() => cachedCount(page, 'hp-private')).toBe(0);
   // No names of private answers are left either.

@@ -1,30 +1,84 @@
+import { signIn } from './support/account.ts';
 import { expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
-// The narrowest supported window.
-test.use({ viewport: { width: 320, height: 640 } });
-
-test('no page scrolls sideways at 320 px, in both languages', { tag: '@wide' }, async ({ page, origin }) => {
+test('header, content and footer of every page begin at one left edge', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const listing = await openListing(page, origin, 'Toronto');
-  const expired = await expiredListing(page, origin);
-  await page.goto('./');
-  for (const language of ['en', 'fr']) {
-    await page.evaluate((chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)), language);
-    for (const path of [
-      './',
-      './map/Toronto',
-      './list/Ontario/Mississauga',
-      `./detail/${listing.mlsNumber}/${listing.boardId}`,
-      `./detail/${expired.mlsNumber}/${expired.boardId}`,
-      './about',
-      './trends?city=Richmond+Hill&compare=Mississauga',
-      './nothing-here',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overhang, `${language} ${path}`).toBeLessThanOrEqual(0);
+  const open = [
+    './',
+    './about',
+    './buying',
+    './selling',
+    './contact',
+    './calculators',
+    './calculators/mortgage-payment',
+    './calculators/affordability',
+    './calculators/closing-costs',
+    './trends',
+    './list/Ontario/Toronto',
+    './saved',
+    './saved/compare',
+    `./detail/${listing.mlsNumber}/${listing.boardId}`,
+  ];
+  const ofCustomer = ['./auth/profile', './pre-approval', './pre-approval/property'];
+  const edges = async (path: string) => {
+    await page.goto(path);
+    const heading = page.getByRole('main').locator('h1, h2');
+    await expect(heading.first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const lefts = await page.evaluate(() =>
+      ['header a', 'main :is(h1, h2, nav)', 'footer :is(h2, p, a)'].map((parts) =>
+        Math.min(
+          ...[...document.querySelectorAll(parts)]
+            .filter((part) => part.checkVisibility())
+            .map((part) => Math.round(part.getBoundingClientRect().left)),
+        ),
+      ),
+    );
+    return { path, lefts };
+  };
+  const found = [];
+  for (const path of open) found.push(await edges(path));
+  await signIn(page);
+  for (const path of ofCustomer) found.push(await edges(path));
+  const expected = (path: string) => (path.startsWith('./list') ? 24 : 104);
+  expect(found).toEqual(
+    found.map(({ path }) => ({ path, lefts: [expected(path), expected(path), expected(path)] })),
+  );
+});
+
+test.describe('the narrowest supported window', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('no page scrolls sideways at 320 px, in both languages', { tag: '@wide' }, async ({
+    page,
+    origin,
+  }) => {
+    const listing = await openListing(page, origin, 'Toronto');
+    const expired = await expiredListing(page, origin);
+    await page.goto('./');
+    for (const language of ['en', 'fr']) {
+      await page.evaluate((chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)), language);
+      for (const path of [
+        './',
+        './map/Toronto',
+        './list/Ontario/Mississauga',
+        `./detail/${listing.mlsNumber}/${listing.boardId}`,
+        `./detail/${expired.mlsNumber}/${expired.boardId}`,
+        './about',
+        './trends?city=Richmond+Hill&compare=Mississauga',
+        './nothing-here',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overhang, `${language} ${path}`).toBeLessThanOrEqual(0);
+      }
     }
-  }
+  });
 });

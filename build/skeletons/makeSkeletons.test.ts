@@ -39,7 +39,7 @@ test('a hidden part that moves others keeps its space', () => {
 });
 
 test('a list has one picture of a card, and other lists use its frame', () => {
-  const card = '<li><article><span class="MuiSkeleton-rectangular"></span><p>Price</p></article></li>';
+  const card = '<li><article><span data-shape="rectangular"></span><p>Price</p></article></li>';
   const html = `<header>H</header><main><div><section aria-label="Filters"><b>x</b></section></div><ul>${card}${card}</ul></main>`;
   const { templates } = makeSkeletons([page('list', html, '')]);
   const [list = '', bar = ''] = templates.split('</template>');

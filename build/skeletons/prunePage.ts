@@ -13,9 +13,9 @@ const LEFT_OUT = [
   // The filters: their bar is at least as high.
   'main > div > section[aria-label]:first-child > *',
   // Cards except the first, and the content below its picture.
-  'main li:has(article) ~ li, article > :not(.MuiSkeleton-rectangular)',
-  // A listing below its picture, market figures and their filters.
-  'main > .MuiContainer-root > :first-child ~ *',
+  'main li:has(article) ~ li, article > :not([data-shape="rectangular"])',
+  // A listing below its picture, market figures and their filters: pages of which the first part is enough.
+  'main > [data-skeleton="first"] > :first-child ~ *',
   // The login form, and the picture with its sentence beside it.
   'main form, main form ~ *',
   'main button:has(~ div > h1) > *, h1 ~ button, div:has(> h1) + button',
@@ -73,7 +73,7 @@ export function prunePage(html: string): Element {
   emptySearchBox(root);
   markTexts(root);
   // The boot script puts the first picture here.
-  root.querySelector('.MuiSkeleton-rectangular')?.setAttribute('data-picture', '');
+  root.querySelector('[data-shape="rectangular"]')?.setAttribute('data-picture', '');
   // If the heading is the largest paint, the fallback font must not draw it smaller than the page's own font does
   // later: that later paint would then count as the largest one.
   if (!root.querySelector('img, [data-picture], h1 ~ p')) {

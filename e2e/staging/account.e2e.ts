@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillInLogin, seeSignedIn, seeSignedOut } from '../support/account.ts';
+import { fillInLogin, logOut, seeSignedIn, seeSignedOut } from '../support/account.ts';
 import { openCards, openList } from '../support/anyCity.ts';
 import { expect, test } from '../support/product.ts';
 import { account } from '../support/site.ts';
@@ -20,9 +20,7 @@ test('a customer logs in, stays logged in over a reload, and logs out', {
   await page.reload();
   await seeSignedIn(page);
   for (const { name, secure } of await page.context().cookies()) expect(secure, name).toBe(true);
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await reloaded;
+  await logOut(page);
   await seeSignedOut(page);
   await page.goto('./auth/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);

@@ -59,16 +59,32 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Opens the menu in small windows, where the header does not show whether the visitor is logged in. */
-async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Open menu' });
+async function openMenu(page: Page): Promise<boolean> {
   const { width = 0 } = page.viewportSize() ?? {};
-  if (width < 600) await button.click();
+  if (width >= 600) return false;
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  return true;
 }
 
-/** Checks that the header, or its menu, offers Logout. The menu stays open. */
+/** The button of the account's menu in the header. It is hidden in small windows, whose menu has the links. */
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Your account/ });
+
+/** Checks that the header, or its menu, is a customer's. The menu of small windows stays open. */
 export async function seeSignedIn(page: Page): Promise<void> {
-  await openMenu(page);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  if (await openMenu(page)) await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  else await expect(accountButton(page)).toBeVisible();
+}
+
+/** Logs out by the header's account menu, or in small windows by the open menu, and waits for the reload. */
+export async function logOut(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  const inMenu = page.getByRole('button', { name: 'Log out' });
+  if (await inMenu.isVisible()) await inMenu.click();
+  else {
+    await accountButton(page).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  }
+  await reloaded;
 }
 
 /** Checks that the header, or its menu, offers Login. The menu stays open. */

@@ -40,7 +40,7 @@ export function imageSrcSet(key: string): string {
  * column below, the whole window on phones.
  */
 export const COVER_PHOTO_SIZES =
-  '(min-width: 1536px) 740px, (min-width: 900px) calc(50vw - 28px), (min-width: 600px) calc(100vw - 48px), 100vw';
+  '(min-width: 1280px) 612px, (min-width: 900px) calc(50vw - 28px), (min-width: 600px) calc(100vw - 48px), 100vw';
 
 /**
  * The first photo of a listing page with the attributes of its image element, for any number of photos. A preload

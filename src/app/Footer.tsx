@@ -133,7 +133,7 @@ export function Footer() {
       data-print="hidden"
       sx={{ bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider', mt: 'auto' }}
     >
-      <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, pt: { xs: 10, md: 14 }, pb: 8 }}>
+      <Box sx={{ px: 'var(--edges)', pt: { xs: 10, md: 14 }, pb: 8 }}>
         <Box
           sx={{
             display: 'grid',

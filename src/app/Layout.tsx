@@ -23,7 +23,7 @@ import { sessionEnded } from '#store/sessionSlice.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { LazyBackground } from './LazyBackground.tsx';
-import { HEADER_HEIGHT, pageFrameOf, pageKeyOf } from './pageFrame.ts';
+import { EDGES, HEADER_HEIGHT, pageFrameOf, pageKeyOf } from './pageFrame.ts';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
 /** Keeps the session current while the tab sleeps, the connection is lost, and other tabs sign in and out. */
@@ -203,6 +203,8 @@ export function Layout() {
     <Box
       sx={{
         '--header-height': `${HEADER_HEIGHT[header]}px`,
+        '--gutter': { xs: '16px', sm: '24px' },
+        '--edges': EDGES[header],
         display: 'flex',
         flexDirection: 'column',
         minHeight: 'calc(100dvh - var(--ribbon, 0px))',

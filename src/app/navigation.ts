@@ -13,7 +13,10 @@ export const NAVIGATION = [
   { key: 'mapSearch', to: paths.map() },
 ] as const;
 
-/** A customer's own pages, in the drawer. */
+/** Minimum window width in pixels for the mortgage button beside the five links; the menu beside them has it below. */
+export const MORTGAGES_MIN_WIDTH = 1280;
+
+/** A customer's own pages, in the drawer and in the account's menu. */
 export const ACCOUNT = [
   { key: 'profile', to: paths.profile() },
   { key: 'savedHomes', to: paths.profile('savedHomes') },

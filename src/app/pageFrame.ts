@@ -10,6 +10,16 @@ export interface PageFrame {
 /** Heights of the header in pixels; pages read the current one from the variable --header-height. */
 export const HEADER_HEIGHT = { full: 64, compact: 56, none: 0 } as const;
 
+/**
+ * Inline padding of header, content and footer by the page's header, so that their left edges are one line; pages read it
+ * from the variable --edges. Map and list are as wide as the window. The content of other pages is at most 1,232 px.
+ */
+export const EDGES = {
+  full: 'max(var(--gutter), (100% - 1232px) / 2)',
+  compact: 'var(--gutter)',
+  none: 'var(--gutter)',
+} as const;
+
 /** Returns the page frame of a path. */
 export function pageFrameOf(pathname: string): PageFrame {
   const [, first] = pathname.split('/');

@@ -1,4 +1,4 @@
-import Container from '@mui/material/Container';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
@@ -10,8 +10,8 @@ export default function ComparePage() {
   useDocumentTitle(t('compare.title'));
   useUnlisted();
   return (
-    <Container maxWidth="xl" sx={{ pt: { xs: 4, md: 6 }, pb: { xs: 12, md: 16 } }}>
+    <Box sx={{ px: 'var(--edges)', pt: { xs: 4, md: 6 }, pb: { xs: 12, md: 16 } }}>
       <CompareHomes />
-    </Container>
+    </Box>
   );
 }

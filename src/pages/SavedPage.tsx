@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
@@ -58,7 +57,7 @@ export default function SavedPage() {
     return <Navigate to={[paths.profile('savedHomes'), search.slice(1)].filter(Boolean).join('&')} replace />;
   }
   return (
-    <Container maxWidth="xl" sx={{ pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
+    <Box sx={{ px: 'var(--edges)', pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
       <Typography component="h1" variant="h3" sx={{ mb: 5 }}>
         {t('title')}
       </Typography>
@@ -69,6 +68,6 @@ export default function SavedPage() {
           <SavedHomes key={session} />
         </Box>
       )}
-    </Container>
+    </Box>
   );
 }

@@ -72,7 +72,7 @@ const Root = styled('button', { shouldForwardProp: (name) => !OWN.has(name) })<B
         fontSize: '0.875rem',
         '@media (pointer: coarse)': { minHeight: 44 },
       }),
-      ...(variant === 'outlined' && { borderColor: palette?.divider }),
+      ...(variant === 'outlined' && { borderColor: palette?.control }),
       ...(variant === 'contained' && {
         // White on #147BC9 is 4.46:1, below AA for text of this size, so the darker colour is used.
         color: palette?.primary.contrastText,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { ChevronDownIcon } from './icons/pageIcons.tsx';
 import { usePrinting } from './usePrinting.ts';
 
 interface DisclosureProps {
@@ -29,9 +30,15 @@ export function Disclosure({ label, sx, children }: DisclosureProps) {
         component="summary"
         data-print="hidden"
         sx={{
-          display: 'list-item',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
           width: 'fit-content',
           pr: 4,
+          listStyle: 'none',
+          '&::-webkit-details-marker': { display: 'none' },
+          '& svg': { fontSize: '1.25rem', transition: 'transform 150ms ease-out' },
+          '[open] > & svg': { transform: 'rotate(180deg)' },
           cursor: 'pointer',
           typography: 'body2',
           // The height of a touch target; the text's own line height is lower.
@@ -41,6 +48,7 @@ export function Disclosure({ label, sx, children }: DisclosureProps) {
         }}
       >
         {label}
+        <ChevronDownIcon aria-hidden />
       </Box>
       {isShown && children()}
     </Box>

@@ -22,7 +22,7 @@ const AA = 4.5;
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const palette = theme.colorSchemes[scheme]?.palette;
   if (!palette) throw new Error(`The theme has no ${scheme} scheme.`);
-  const { background, text, primary, forSale, forLease, sold, neutral, chip } = palette;
+  const { background, text, primary, forSale, forLease, sold, neutral, chip, control, skeleton } = palette;
 
   test.each([
     ['ink on the ground', text.primary, background.default],
@@ -40,6 +40,18 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
     ['a sold price on a surface', sold.main, background.paper],
   ])('%s has AA contrast', (_name, foreground, ground) => {
     expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(AA);
+  });
+
+  test.each([
+    ['the ground', background.default],
+    ['a surface', background.paper],
+  ])('the outline of a control has 3:1 on %s', (_name, ground) => {
+    expect(contrast(control, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('a skeleton is visible on the ground and on a surface', () => {
+    for (const ground of [background.default, background.paper])
+      expect(contrast(skeleton, ground)).toBeGreaterThan(1.09);
   });
 });
 

@@ -8,6 +8,8 @@ declare module '@mui/material/styles' {
     neutral: Palette['primary'];
     chip: Palette['primary'];
     line: string;
+    control: string;
+    skeleton: string;
   }
   interface PaletteOptions {
     forSale?: PaletteOptions['primary'];
@@ -16,6 +18,8 @@ declare module '@mui/material/styles' {
     neutral?: PaletteOptions['primary'];
     chip?: PaletteOptions['primary'];
     line?: string;
+    control?: string;
+    skeleton?: string;
   }
   interface TypeBackground {
     ground: string;
@@ -43,6 +47,9 @@ const LIGHT: NonNullable<ThemeOptions['palette']> = {
   text: { primary: '#0F1B2D', secondary: '#5B6778' },
   divider: '#DDE4EC',
   line: '#DDE4EC',
+  // Outlines of controls: 3:1 on the ground and on surfaces (WCAG 1.4.11).
+  control: '#7F8D9F',
+  skeleton: '#E6EDF5',
 };
 
 const DARK: NonNullable<ThemeOptions['palette']> = {
@@ -58,6 +65,8 @@ const DARK: NonNullable<ThemeOptions['palette']> = {
   text: { primary: '#EAF0F7', secondary: '#A9B6C6' },
   divider: '#2A3748',
   line: '#2A3748',
+  control: '#63758C',
+  skeleton: '#253449',
 };
 
 const px = (size: number): string => `${size / 16}rem`;
@@ -111,11 +120,8 @@ const makeTheme = () =>
       MuiCssBaseline: {
         styleOverrides: ({ vars }) => ({
           body: { fontVariantNumeric: 'tabular-nums' },
-          // MUI shows keyboard focus by a ripple only, which is too faint on light grounds.
-          'a:focus-visible, button:focus-visible, [role="button"]:focus-visible': {
-            outline: `2px solid ${vars?.palette.primary.dark}`,
-            outlineOffset: 2,
-          },
+          // One ring for every control. A component that draws its own has priority.
+          ':where(:focus-visible)': { outline: `2px solid ${vars?.palette.primary.dark}`, outlineOffset: 2 },
           // Navigation is not printed.
           '@media print': { '[data-print="hidden"]': { display: 'none !important' } },
           '@media (prefers-reduced-motion: reduce)': {
@@ -128,12 +134,9 @@ const makeTheme = () =>
           },
         }),
       },
-      MuiContainer: {
+      MuiOutlinedInput: {
         styleOverrides: {
-          root: ({ theme: { breakpoints } }) => ({
-            paddingInline: 16,
-            [breakpoints.up('sm')]: { paddingInline: 24 },
-          }),
+          notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars?.palette.control }),
         },
       },
       MuiLink: {

@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(runIdleCallbacks);
 
-/** The header's profile link, which has the customer's name. */
-const profileOf = (name: string) => screen.findByRole('link', { name: `Your profile: ${name}` });
+/** The button of the account's menu, which has the customer's name. */
+const accountOf = (name: string) => screen.findByRole('button', { name: `Your account: ${name}` });
 
 async function rename(user: UserEvent, first: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Edit name' }));
@@ -28,18 +28,18 @@ async function rename(user: UserEvent, first: string): Promise<void> {
 test('the header shows a changed name at once, on another page and after a reload', async () => {
   const services = await customerServices();
   const first = await renderApp({ path: '/auth/profile', signedIn: true, services });
-  await profileOf('Anne Tremblay');
+  await accountOf('Anne Tremblay');
   await rename(first.user, 'Zoë');
-  const link = await profileOf('Zoë Tremblay');
-  expect(link).toHaveTextContent('ZT');
-  expect(link).toHaveAttribute('title', 'Your profile: Zoë Tremblay');
+  const button = await accountOf('Zoë Tremblay');
+  expect(button).toHaveTextContent('ZT');
+  expect(button).toHaveAttribute('title', 'Your account: Zoë Tremblay');
   first.unmount();
   // The session's token still has the name from the sign-up.
   const second = await renderApp({ path: '/list', signedIn: true, services });
-  expect(await profileOf('Zoë Tremblay')).toHaveTextContent('ZT');
+  expect(await accountOf('Zoë Tremblay')).toHaveTextContent('ZT');
   second.unmount();
   await openStep('applicant', { services });
-  await profileOf('Zoë Tremblay');
+  await accountOf('Zoë Tremblay');
   expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Zoë');
 });
 
@@ -48,9 +48,9 @@ test('the name is saved to the identity provider, for its next tokens', async ()
   const services = await makeTestServices({ identity });
   onTestFinished(() => services.close());
   const { user } = await renderApp({ path: '/auth/profile', identity, services });
-  await profileOf('Anne Tremblay');
+  await accountOf('Anne Tremblay');
   await rename(user, 'Zoë');
-  await profileOf('Zoë Tremblay');
+  await accountOf('Zoë Tremblay');
   const session = async () => (await loadIdentity()).session({ isRefreshed: true });
   await vi.waitFor(async () => expect(await session()).toMatchObject({ givenName: 'Zoë' }), {
     timeout: 5000,
@@ -67,12 +67,12 @@ test('an account without a name can open its profile, add a name, and sends no f
   expect(await screen.findByText('Name')).toBeVisible();
   const answers = await Promise.all(fetchSpy.mock.results.map(({ value }) => value as Promise<Response>));
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
-  await profileOf(CUSTOMER.email);
+  await accountOf(CUSTOMER.email);
   expect(screen.getAllByText('Please provide')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Edit name' }));
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Zoë');
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Roy{Enter}');
-  await profileOf('Zoë Roy');
+  await accountOf('Zoë Roy');
 });
 
 test('a customer request that failed offline is repeated', async () => {

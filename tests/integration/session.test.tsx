@@ -27,6 +27,8 @@ const UNREACHABLE = /nothing in it can be saved or changed/;
 const HOUR = 3_600_000;
 const tokenCookies = () => document.cookie.split('; ').filter((pair) => pair.startsWith('Cognito'));
 const header = () => within(screen.getByRole('banner'));
+/** The button of the account's menu. */
+const ACCOUNT = { name: /^Your account/ };
 
 /** The connection to the identity provider fails while `isDown` is true. */
 const line = { isDown: false };
@@ -66,17 +68,20 @@ test('a visitor sends no request to the identity provider, and no token to the s
   expect(readCookie('activeSession'), 'no cookie for a visitor who never signs in').toBeUndefined();
 });
 
-test('a returning customer has one refresh, the links to the profile and to log out, and a bearer in every call', async () => {
+test('a returning customer has one refresh, a menu with the profile and Log out, and a bearer in every call', async () => {
   const identity = await signInBefore();
   const calls = operations(identity);
-  const { store, requests } = await renderApp({ path: '/', identity });
+  const { user, store, requests } = await renderApp({ path: '/', identity });
   expect(store.getState().session.status).toBe('unknown');
-  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await header().findByRole('button', ACCOUNT)).toBeVisible();
   expect(header().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
-  expect(header().getByRole('link', { name: 'Your profile: Anne Tremblay' })).toHaveAttribute(
+  await user.click(header().getByRole('button', { name: 'Your account: Anne Tremblay' }));
+  expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute(
     'href',
     '/real-estate/auth/profile',
   );
+  expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await user.keyboard('{Escape}');
   expect(calls()).toEqual(['GetTokensFromRefreshToken']);
   expect(store.getState().session).toEqual({ status: 'active', user: DEMO_CUSTOMER });
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
@@ -173,7 +178,7 @@ test('the next visit tries the session again after a visit without the provider'
   unmount();
   line.isDown = false;
   await renderApp({ path: '/about', identity, intercede });
-  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await header().findByRole('button', ACCOUNT)).toBeVisible();
 });
 
 test('a customer who loses the connection stays signed in, and the session is checked when the tab becomes visible', async () => {
@@ -183,7 +188,7 @@ test('a customer who loses the connection stays signed in, and the session is ch
   expectedConsole.push(/The identity provider cannot be reached/);
   const calls = operations(identity);
   const { store } = await renderApp({ path: '/about', identity, intercede });
-  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await header().findByRole('button', ACCOUNT)).toBeVisible();
   const before = calls().length;
   act(() => void store.dispatch(tabResumed()));
   expect(calls(), 'the answer is fresh').toHaveLength(before);
@@ -201,7 +206,7 @@ test('a customer who loses the connection stays signed in, and the session is ch
 test('a call that needs a session detects that it has ended', async () => {
   const identity = await signInBefore();
   const { router, location } = await renderApp({ path: '/auth/profile', identity });
-  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await header().findByRole('button', ACCOUNT)).toBeVisible();
   identity.clock.pass(31 * MILLISECONDS_A_DAY);
   vi.setSystemTime(Date.now() + 2 * HOUR);
   onTestFinished(() => void vi.useRealTimers());
@@ -224,7 +229,8 @@ test('a sign-out removes the customer’s data, signs out every tab, and reloads
   const { user, unmount } = await renderApp({ path: '/about', identity });
   // The last header is that of the page just opened.
   const header = (await screen.findAllByRole('banner')).at(-1) ?? document.body;
-  await user.click(await within(header).findByRole('button', { name: 'Log out' }));
+  await user.click(await within(header).findByRole('button', ACCOUNT));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await waitFor(() => expect(left).toEqual([undefined]));
   expect(calls()).toContain('RevokeToken');
   expect(tokenCookies()).toEqual([]);
@@ -242,7 +248,8 @@ test('a sign-out while the provider is down leaves no token either', async () =>
   const identity = await signInBefore();
   const left = noteLeaving();
   const { user } = await renderApp({ path: '/about', identity, intercede });
-  const logout = await header().findByRole('button', { name: 'Log out' });
+  await user.click(await header().findByRole('button', ACCOUNT));
+  const logout = await screen.findByRole('menuitem', { name: 'Log out' });
   line.isDown = true;
   await user.click(logout);
   await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
@@ -256,7 +263,7 @@ test('a tab that becomes visible detects a login and a sign-out in other tabs', 
   expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
   writeCookie('activeSession', 'true');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await header().findByRole('button', ACCOUNT)).toBeVisible();
   writeCookie('activeSession', 'false');
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(await header().findByRole('link', { name: 'Log in' })).toBeVisible();
@@ -266,7 +273,7 @@ test('a tab that becomes visible detects a login and a sign-out in other tabs', 
 test('a tab that was hidden for long refreshes the session, and a tab that was hidden shortly does not', async () => {
   const identity = await signInBefore();
   await renderApp({ path: '/about', identity });
-  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await header().findByRole('button', ACCOUNT)).toBeVisible();
   const calls = operations(identity);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(calls()).toEqual([]);
@@ -281,7 +288,7 @@ test('the customer’s own pages wait for the session, and show no other page be
   const { location, router } = await renderApp({ path: '/auth/profile', identity });
   const paths = new Set([location()]);
   router.subscribe(() => void paths.add(location()));
-  expect(await header().findByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await header().findByRole('button', ACCOUNT)).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect([...paths]).toEqual(['/auth/profile']);
 });

@@ -31,6 +31,16 @@ test('the header has the five links, the mortgages in a new tab, and the login',
   );
 });
 
+test('beside the five links a menu leads to the calculators and the market trends', async () => {
+  const { user } = await renderApp({ path: '/about' });
+  await user.click(within(await banner()).getByText('More'));
+  const entry = (name: string) => screen.findByRole('menuitem', { name });
+  expect(await entry('Calculators')).toHaveAttribute('href', '/real-estate/calculators');
+  await user.click(await entry('Market trends'));
+  await heading('Toronto market trends');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
 test('the menu of small screens is a drawer, and a link in it closes it', async () => {
   window.innerWidth = 390;
   const { user } = await renderApp({ path: '/about' });

@@ -113,7 +113,7 @@ test('Try again calls the provider at once and shows the result, and the page st
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(status).toHaveTextContent('Trying again…');
   expect(
-    header().getByRole('button', { name: 'Log out' }),
+    header().getByRole('button', { name: 'Your account' }),
     'the customer is not treated as a visitor',
   ).toBeVisible();
   await waitFor(() => expect(status).toHaveTextContent('We still can’t reach your account.'), {
@@ -274,7 +274,8 @@ test('a customer with an unconfirmed session can log out, and no data stays', as
   onTestFinished(chooseLeaving((path) => left.push(path)));
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const { user } = await open('/about');
-  await user.click(await header().findByRole('button', { name: 'Log out' }));
+  await user.click(await header().findByRole('button', { name: 'Your account' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
   expect(Object.keys(localStorage).filter((key) => key.includes('homes'))).toEqual([]);
   expect(document.cookie).not.toContain('Cognito');

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '#components/links/LinkButton.tsx';
@@ -8,23 +8,22 @@ import { mortgagesTarget } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { selectCustomerName } from '#store/customerName.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type SessionState, signOutChosen } from '#store/sessionSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import type { SessionState } from '#store/sessionSlice.ts';
+import { BareButton } from '#ui/BareButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/commonIcons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { NAVIGATION } from '../navigation.ts';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
+import { MORTGAGES_MIN_WIDTH, NAVIGATION } from '../navigation.ts';
 import type { PageFrame } from '../pageFrame.ts';
+import { HeaderMenuButton } from './HeaderMenuButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { useLoginPath } from './useLoginPath.ts';
 
-const Disc = styled(Link)(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+const Disc = styled(BareButton)(({ theme }) => ({
   flex: 'none',
   width: 44,
   height: 44,
@@ -33,59 +32,33 @@ const Disc = styled(Link)(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 14%, transparent)`,
   fontSize: '0.9375rem',
   fontWeight: 700,
-  textDecoration: 'none',
-  transition: 'background-color 150ms ease-out',
   '&:hover': { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 24%, transparent)` },
 }));
 
-/** The customer's initials on a disc, with a link to the profile. */
-function ProfileLink({ user }: { user: NonNullable<SessionState['user']> }) {
+/** Opens the menu of the account: the customer's initials on a disc, or the word while the session is unconfirmed. */
+function AccountButton({ user }: Pick<SessionState, 'user'>) {
   const { t } = useTranslation('shell');
-  const { first, last } = useAppSelector(selectCustomerName) ?? {
-    first: user.givenName,
-    last: user.familyName,
-  };
-  const names = [first, last].filter(Boolean);
-  const name = names.join(' ') || user.email;
-  const initials = (names.length > 0 ? names : [user.email]).map((part) => [...part][0]).join('');
-  const label = t('profileOf', { name });
+  const known = useAppSelector(selectCustomerName);
+  const names = [known?.first ?? user?.givenName, known?.last ?? user?.familyName].filter(Boolean);
+  const name = names.join(' ') || user?.email || '';
+  const initials = (names.length > 0 ? names : [name]).map((part = '') => [...part][0]).join('');
+  const label = name ? t('accountOf', { name }) : t('account.menu');
   return (
-    <Disc to={paths.profile()} title={label}>
-      <span aria-hidden>{initials.toLocaleUpperCase()}</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Disc>
+    <HeaderMenuButton menu="account" Opener={Disc} label={label}>
+      <span aria-hidden>{initials.toLocaleUpperCase() || '…'}</span>
+    </HeaderMenuButton>
   );
 }
 
 /**
- * Log in, or the links to the profile and to log out; reserved space while the session is unknown. With an unconfirmed
- * session logging out is possible: it removes the data from the device.
+ * Log in, or the account's menu; reserved space while the session is unknown. With an unconfirmed session logging out
+ * is possible: it removes the data from the device.
  */
-function SessionButtons({ compact }: { compact: boolean }) {
+function SessionButtons() {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
-  const dispatch = useAppDispatch();
   const { status, user } = useAppSelector(({ session }) => session);
-  if (user || status === 'unconfirmed') {
-    return (
-      <>
-        {user && <ProfileLink user={user} />}
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => dispatch(signOutChosen({ leave: 'reload' }))}
-          sx={{
-            ml: 2,
-            whiteSpace: 'nowrap',
-            // The search box needs the space; the menu has the button too.
-            ...(compact && { '@media (max-width:759.98px)': { display: 'none' } }),
-          }}
-        >
-          {t('logout')}
-        </Button>
-      </>
-    );
-  }
+  if (user || status === 'unconfirmed') return <AccountButton user={user} />;
   return (
     <Button
       component={Link}
@@ -122,10 +95,11 @@ function SavedLink() {
   );
 }
 
-const HeaderLink = styled(NavLink)(({ theme }) => ({
+const link = ({ theme }: { theme: Theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
+  paddingInline: 10,
   borderRadius: 999,
   color: theme.vars?.palette.text.primary,
   fontWeight: 600,
@@ -134,10 +108,12 @@ const HeaderLink = styled(NavLink)(({ theme }) => ({
   transition: 'background-color 150ms ease-out',
   '&:hover': { backgroundColor: theme.vars?.palette.background.ground },
   '&[aria-current="page"]': { color: theme.vars?.palette.primary.dark },
-}));
+});
+const HeaderLink = styled(NavLink)(link);
+const MoreButton = styled(BareButton)(link);
 
-/** The five links in a row, shown from a window width on. */
-function NavigationLinks({ from, compact }: { from: number; compact: boolean }) {
+/** The five links in a row, and a menu of further pages, shown from a window width on. */
+function NavigationLinks({ from }: { from: number }) {
   const { t } = useTranslation('shell');
   return (
     <Box
@@ -146,17 +122,21 @@ function NavigationLinks({ from, compact }: { from: number; compact: boolean }) 
       sx={{ display: 'flex', [`@media (max-width:${from - 0.02}px)`]: { display: 'none' } }}
     >
       {NAVIGATION.map(({ key, to }) => (
-        <HeaderLink key={key} to={to} sx={{ px: compact ? 2 : 3 }}>
+        <HeaderLink key={key} to={to}>
           {t(`links.${key}`)}
         </HeaderLink>
       ))}
+      <HeaderMenuButton menu="more" Opener={MoreButton}>
+        {t('more')}
+        <ChevronDownIcon aria-hidden />
+      </HeaderMenuButton>
     </Box>
   );
 }
 
 /** Minimum window widths in pixels for the five links, and for the mortgage button beside them. */
 const MIN_WIDTHS = {
-  full: { links: 1080, mortgages: 1280 },
+  full: { links: 1080, mortgages: MORTGAGES_MIN_WIDTH },
   compact: { links: 1440, mortgages: 1440 },
 } as const;
 
@@ -191,7 +171,7 @@ export function Header({ kind }: { kind: Exclude<PageFrame['header'], 'none'> })
         alignItems: 'center',
         gap: { xs: 1, md: 3 },
         height: 'var(--header-height)',
-        px: { xs: 3, md: 6 },
+        px: 'var(--edges)',
         bgcolor: 'background.paper',
         borderBottom: '1px solid',
         borderColor: 'divider',
@@ -218,15 +198,15 @@ export function Header({ kind }: { kind: Exclude<PageFrame['header'], 'none'> })
         </Box>
       )}
       <Box sx={{ flex: compact ? 'none' : 1, ml: 'auto' }} />
-      <NavigationLinks from={minWidths.links} compact={compact} />
+      <NavigationLinks from={minWidths.links} />
       <MortgageButton from={minWidths.mortgages} />
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', flex: 'none' }}>
         <LanguageSwitch />
         <SchemeSwitch />
         <SavedLink />
-        <SessionButtons compact={compact} />
+        <SessionButtons />
       </Box>
-      <MenuButton until={minWidths.mortgages} />
+      <MenuButton until={minWidths.links} />
     </Box>
   );
 }

@@ -18,7 +18,6 @@ const Opener = styled(BareButton)(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   '& strong': { fontWeight: 600, color: theme.vars?.palette.text.primary },
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
 }));
 
 const SortOptions = lazyOnIntent(async () => (await import('./SortOptions.tsx')).SortOptions);

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import type { ListingType } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
 import { startSearch } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Number of rows of a column, and of placeholders while they load. */
 const ROWS = 10;

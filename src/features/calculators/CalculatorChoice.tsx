@@ -68,7 +68,7 @@ export function CalculatorChoice() {
   useCalculatorHead('overview');
   const examples = useExamples();
   return (
-    <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 10, md: 16 } }}>
+    <Box sx={{ px: 'var(--edges)', py: { xs: 10, md: 16 } }}>
       <Box component="h1" sx={{ typography: { xs: 'h2', lg: 'h1' }, m: 0, textWrap: 'balance' }}>
         {t('overview.title')}
       </Box>

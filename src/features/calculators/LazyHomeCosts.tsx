@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { type ComponentProps, useRef } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { showSection } from '#ui/showSection.ts';
 import { useNearView } from '#ui/useNearView.ts';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNearView } from '#ui/useNearView.ts';
 import './leadsTexts.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

@@ -32,10 +32,8 @@ function useProvinceLookup(search: Search): boolean {
 await addEnglish('list', list);
 
 const Width = styled('div')(({ theme }) => ({
-  maxWidth: 1488,
-  margin: '0 auto',
-  padding: theme.spacing(6, 6, 16),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(4, 4, 12) },
+  padding: `${theme.spacing(6)} var(--edges) ${theme.spacing(16)}`,
+  [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(4, 12) },
 }));
 
 interface ListViewProps {

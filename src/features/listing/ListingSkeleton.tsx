@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { BACK_BAR_HEIGHT } from './BackBar.tsx';
 import { BAND_HEIGHT } from './photos/gridAreas.ts';
 import { useListingText } from './useListingText.ts';
@@ -9,12 +8,12 @@ import { useListingText } from './useListingText.ts';
 export function ListingSkeleton() {
   const { t } = useListingText();
   return (
-    <Container
-      maxWidth="xl"
+    <Box
+      data-skeleton="first"
       role="status"
       aria-label={t('loading')}
       // Reserves the back bar's height above the photos.
-      sx={{ pt: `${BACK_BAR_HEIGHT}px`, minHeight: '130dvh' }}
+      sx={{ px: 'var(--edges)', pt: `${BACK_BAR_HEIGHT}px`, minHeight: '130dvh' }}
     >
       <Skeleton
         variant="rectangular"
@@ -44,6 +43,6 @@ export function ListingSkeleton() {
           sx={{ borderRadius: 1, height: 300, display: { xs: 'none', md: 'block' } }}
         />
       </Box>
-    </Container>
+    </Box>
   );
 }

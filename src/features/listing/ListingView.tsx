@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +16,7 @@ import { type Listing, truncate } from '#domain/listing/listing.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
 import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
@@ -159,7 +158,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
   return (
     <>
       <Box data-print="replaced">
-        <Container maxWidth="xl" sx={{ pb: { xs: 12, md: 16 } }}>
+        <Box sx={{ px: 'var(--edges)', pb: { xs: 12, md: 16 } }}>
           <BackBar listing={listing} tools={tools} />
           <OfflineCopyNote since={listing.copiedAt} onRetry={onRetry} />
           <PhotoGrid listing={listing} />
@@ -196,7 +195,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
             </Box>
           )}
           {hasWays && <BoardNotice listing={listing} />}
-        </Container>
+        </Box>
         {hasWays && !wide && <ActionBar listing={listing} moreDetails={moreDetails} />}
       </Box>
       <PrintLayer listing={listing} />

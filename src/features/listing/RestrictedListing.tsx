@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { brandPicture } from '#api/images.ts';
@@ -14,7 +13,7 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const back = paths.detail(listing);
   return (
-    <Container maxWidth="xl" sx={{ pb: 16 }}>
+    <Box sx={{ px: 'var(--edges)', pb: 16 }}>
       <BackBar listing={listing} />
       <Box
         sx={{
@@ -71,6 +70,6 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
           </Box>
         </Box>
       </Box>
-    </Container>
+    </Box>
   );
 }

@@ -47,7 +47,6 @@ const Scroller = styled('div')(({ theme }) => ({
   padding: SHADOW_SPACE,
   borderRadius: theme.shape.borderRadius,
   '&::-webkit-scrollbar': { display: 'none' },
-  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
 }));
 

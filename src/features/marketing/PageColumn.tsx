@@ -10,8 +10,6 @@ export const Spread = styled('div')(({ theme }) => ({
 
 /** The column of a marketing page, as wide as the product's pages. */
 export const PageColumn = styled(Spread)(({ theme }) => ({
-  maxWidth: 1280,
-  marginInline: 'auto',
-  padding: theme.spacing(14, 4),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(20, 6) },
+  padding: `${theme.spacing(14)} var(--edges)`,
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(20) },
 }));

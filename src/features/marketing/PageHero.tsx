@@ -26,9 +26,7 @@ export function PageHero({ page, picture, action }: PageHeroProps) {
             sm: 'repeat(2, minmax(0, 1fr))',
             md: 'minmax(0, 6fr) minmax(0, 5fr)',
           },
-          maxWidth: 1280,
-          mx: 'auto',
-          px: { xs: 4, md: 6 },
+          px: 'var(--edges)',
           py: { xs: 10, md: 20 },
         }}
       >

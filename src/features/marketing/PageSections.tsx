@@ -63,9 +63,7 @@ function PreApproval() {
             sm: '240px minmax(0, 1fr)',
             md: '340px minmax(0, 1fr)',
           },
-          maxWidth: 1080,
-          mx: 'auto',
-          px: { xs: 4, md: 6 },
+          px: 'var(--edges)',
           py: { xs: 12, md: 16 },
         }}
       >

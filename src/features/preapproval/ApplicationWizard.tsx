@@ -1,6 +1,5 @@
 import './applicationTexts.ts';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
@@ -11,6 +10,7 @@ import type { ApplicationStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApplicationAutosave, useSaveOnLeaving } from './autosave/useAutosave.ts';
 import { EmploymentFields } from './EmploymentFields.tsx';

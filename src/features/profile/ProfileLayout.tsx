@@ -17,10 +17,8 @@ import { MenuIcon } from '#ui/icons/commonIcons.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 
 const Width = styled('div')(({ theme }) => ({
-  maxWidth: 1128,
-  margin: '0 auto',
-  padding: theme.spacing(12, 6, 24),
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(8, 4, 16) },
+  padding: `${theme.spacing(12)} var(--edges) ${theme.spacing(24)}`,
+  [theme.breakpoints.down('md')]: { paddingBlock: theme.spacing(8, 16) },
 }));
 
 interface ProfileLayoutProps {
@@ -94,7 +92,7 @@ const Tab = styled('button')(({ theme }) => ({
     color: theme.vars?.palette.text.primary,
     borderBottomColor: theme.vars?.palette.primary.main,
   },
-  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: -4 },
+  '&:focus-visible': { outlineOffset: -4 },
 }));
 
 /** The tab that a key of the tab list leads to; undefined for other keys. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
@@ -10,6 +9,7 @@ import { listingKey } from '#domain/listing/listing.ts';
 import { type HomeId, parseHomes, printHomes } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { printedSheet } from './comparison/ComparisonLayout.tsx';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
@@ -64,7 +64,7 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
     return (
       <>
         <VisuallyHidden role="status">{t('compare.loading')}</VisuallyHidden>
-        <Skeleton variant="rounded" height={TABLE_HEIGHT_PX} sx={{ bgcolor: 'chip.main' }} />
+        <Skeleton variant="rounded" height={TABLE_HEIGHT_PX} />
       </>
     );
   }

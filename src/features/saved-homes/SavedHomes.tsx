@@ -9,7 +9,7 @@ import { COMPARED_HOMES } from '#domain/constants.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
+import { Select } from '#ui/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavedHome } from './home/SavedHome.tsx';
 import { SAVED_SORTS, type SavedEntry, type SavedSort, sorted } from './overview/savedEntry.ts';
@@ -195,27 +195,6 @@ const Frame = styled('div')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-const SelectSpace = styled('span')({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  '& svg': { position: 'absolute', right: 12, pointerEvents: 'none', fontSize: '1.25rem' },
-});
-
-const Select = styled('select')(({ theme }) => ({
-  ...theme.typography.body1,
-  fontWeight: 600,
-  appearance: 'none',
-  minHeight: 44,
-  padding: theme.spacing(0, 10, 0, 4),
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  borderRadius: 999,
-  color: theme.vars?.palette.text.primary,
-  backgroundColor: theme.vars?.palette.background.paper,
-  cursor: 'pointer',
-  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 2 },
-}));
-
 /** The order of the list. */
 function SortSelect({ value, onChange }: { value: SavedSort; onChange: (sort: SavedSort) => void }) {
   const { t } = useSavedText();
@@ -223,20 +202,17 @@ function SortSelect({ value, onChange }: { value: SavedSort; onChange: (sort: Sa
   return (
     <Frame>
       <label htmlFor={id}>{t('sort.label')}</label>
-      <SelectSpace>
-        <Select
-          id={id}
-          value={value}
-          onChange={({ target }) => onChange(SAVED_SORTS.find((sort) => sort === target.value) ?? value)}
-        >
-          {SAVED_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </Select>
-        <ChevronDownIcon aria-hidden />
-      </SelectSpace>
+      <Select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(SAVED_SORTS.find((sort) => sort === target.value) ?? value)}
+      >
+        {SAVED_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
     </Frame>
   );
 }

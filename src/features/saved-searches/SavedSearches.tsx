@@ -1,7 +1,6 @@
 import './searchesTexts.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/commonIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavedSearchCard } from './list/SavedSearchCard.tsx';
 

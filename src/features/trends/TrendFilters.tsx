@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
-import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MARKET_BEDS, MARKET_CITIES, MARKET_MONTHS } from '#domain/market/market.ts';
 import { MAX_COMPARED, type TrendsView, withCity, withCompared } from '#domain/market/trendsUrl.ts';
 import { CheckIcon } from '#ui/icons/commonIcons.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { useTrendsText } from './useTrendsText.ts';
 
 interface FilterSelectProps<Value extends string | number> {
@@ -20,7 +18,7 @@ interface FilterSelectProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A choice from several options, as the platform's own list, which works well on every phone. */
+/** A choice of the filter bar below its label. */
 function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
   const { label, value, options, onChange } = props;
   const id = useId();
@@ -29,10 +27,9 @@ function FilterSelect<Value extends string | number>(props: FilterSelectProps<Va
       <Typography component="label" htmlFor={id} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {label}
       </Typography>
-      <NativeSelect
+      <Select
+        id={id}
         value={value}
-        input={<OutlinedInput size="small" sx={{ minHeight: 44, borderRadius: 1, fontWeight: 600 }} />}
-        inputProps={{ id }}
         onChange={({ target }) => {
           const chosen = options.find((option) => String(option.value) === target.value);
           if (chosen) onChange(chosen.value);
@@ -43,7 +40,7 @@ function FilterSelect<Value extends string | number>(props: FilterSelectProps<Va
             {option.label}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </FormControl>
   );
 }
@@ -82,24 +79,25 @@ export function TrendFilters({ view, onChange }: TrendFiltersProps) {
         options={MARKET_BEDS.map((beds) => ({ value: beds, label: t('filters.upTo', { count: beds }) }))}
         onChange={(maxBeds) => onChange({ ...view, maxBeds })}
       />
-      <FormControlLabel
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minHeight: 44, m: 0, ml: -2 }}
-        control={
-          <Switch
-            checked={view.olderData}
-            onChange={(_event, olderData) => onChange({ ...view, olderData })}
-            slotProps={{ input: { role: 'switch' } }}
-          />
-        }
-        label={
-          <>
-            {t('filters.older')}{' '}
-            <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-              {t('filters.olderMonths', { count: MARKET_MONTHS.older, usual: MARKET_MONTHS.usual })}
-            </Typography>
-          </>
-        }
-      />
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Switch
+          checked={view.olderData}
+          onChange={(olderData) => onChange({ ...view, olderData })}
+          label={
+            <>
+              {t('filters.older')}{' '}
+              <Typography
+                component="span"
+                variant="body2"
+                color="textSecondary"
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                {t('filters.olderMonths', { count: MARKET_MONTHS.older, usual: MARKET_MONTHS.usual })}
+              </Typography>
+            </>
+          }
+        />
+      </Box>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <CompareChips view={view} onChange={onChange} />
       </Box>
@@ -116,7 +114,7 @@ const Chip = styled('button')(({ theme }) => ({
   minHeight: 44,
   padding: theme.spacing(0, 4),
   borderRadius: 999,
-  border: `1px solid ${theme.vars?.palette.line}`,
+  border: `1px solid ${theme.vars?.palette.control}`,
   background: 'none',
   color: theme.vars?.palette.text.primary,
   fontFamily: 'inherit',

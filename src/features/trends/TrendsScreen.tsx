@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -153,7 +152,7 @@ export function TrendsScreen() {
   const { view, chosen, choose } = useTrendsView();
   useTrendsHead(view);
   return (
-    <Container maxWidth="xl" sx={{ pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
+    <Box data-skeleton="first" sx={{ px: 'var(--edges)', pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
       <PaperStyles />
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 4, mb: 6 }}>
         <Box>
@@ -195,7 +194,7 @@ export function TrendsScreen() {
       >
         {t('disclaimer', { provider: brand.dataProvider })}
       </Typography>
-    </Container>
+    </Box>
   );
 }
 

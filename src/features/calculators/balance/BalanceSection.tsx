@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useHasInteracted } from '#components/lazy/usePreload.ts';
 import type { PayBack } from '#domain/mortgage/payBack.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useNearView } from '#ui/useNearView.ts';
 import { HideInPlace } from '../HideInPlace.tsx';

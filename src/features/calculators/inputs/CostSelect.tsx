@@ -1,7 +1,6 @@
 import FormControl from '@mui/material/FormControl';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { Select } from '#ui/Select.tsx';
 import { FieldLabel } from './CostField.tsx';
 
 interface CostSelectProps<Value extends string> {
@@ -22,10 +21,9 @@ export function CostSelect<Value extends string>({
   return (
     <FormControl fullWidth>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <NativeSelect
+      <Select
+        id={id}
         value={value}
-        input={<OutlinedInput size="small" sx={{ minHeight: 44, borderRadius: 1 }} />}
-        inputProps={{ id }}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);
@@ -36,7 +34,7 @@ export function CostSelect<Value extends string>({
             {option.label}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </FormControl>
   );
 }

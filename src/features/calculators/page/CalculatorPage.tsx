@@ -82,7 +82,7 @@ const ON_PAPER = {
 export function CalculatorPage({ name, share, carried, children }: CalculatorPageProps) {
   const { t } = useCalculatorText();
   return (
-    <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 6, md: 10 }, ...ON_PAPER }}>
+    <Box sx={{ px: 'var(--edges)', py: { xs: 6, md: 10 }, ...ON_PAPER }}>
       <CalculatorTabs current={name} carried={carried} />
       <Box
         sx={{

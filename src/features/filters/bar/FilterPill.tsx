@@ -26,7 +26,6 @@ const Pill = styled(BareButton)(({ theme }) => ({
     backgroundColor: theme.vars?.palette.chip.main,
     borderColor: theme.vars?.palette.primary.dark,
   },
-  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 1 },
 }));
 
 const FilterMenu = lazyOnIntent(async () => (await import('../menu/FilterMenu.tsx')).FilterMenu);

@@ -35,7 +35,6 @@ const Choice = styled('button')(({ theme }) => ({
     boxShadow: theme.shadows[1],
     '[data-color-scheme="dark"] &': { backgroundColor: theme.vars?.palette.chip.main },
   },
-  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
 }));
 
 /** Sale or lease. Switching sets the default price range of the other type. */

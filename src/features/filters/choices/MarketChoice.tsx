@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysText } from '#components/search-words/searchWords.ts';
@@ -15,6 +13,7 @@ import {
   withSold,
   withSoldDays,
 } from '#domain/search/marketStatus.ts';
+import { Switch } from '#ui/Switch.tsx';
 import type { FilterProps } from '../filterProps.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 
@@ -33,17 +32,12 @@ function MarketSwitch({ type, label, checked, canHide, onChange }: MarketSwitchP
   const isLast = checked && !canHide;
   return (
     <Box sx={{ mb: 4 }}>
-      <FormControlLabel
+      <Switch
         label={label}
-        sx={{ minHeight: 44, mr: 0 }}
-        control={
-          <Switch
-            checked={checked}
-            disabled={isLast}
-            onChange={(_event, next) => onChange(next)}
-            slotProps={{ input: { role: 'switch', ...(isLast && { 'aria-describedby': noteId }) } }}
-          />
-        }
+        checked={checked}
+        disabled={isLast}
+        aria-describedby={isLast ? noteId : undefined}
+        onChange={onChange}
       />
       {isLast && (
         <Box id={noteId} sx={{ typography: 'body2', color: 'text.secondary' }}>

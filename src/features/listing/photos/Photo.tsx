@@ -6,7 +6,7 @@ import { useListingText } from '../useListingText.ts';
 import { areaOf } from './gridAreas.ts';
 
 const QUARTER_SIZES =
-  '(min-width: 1536px) 366px, (min-width: 900px) 25vw, (min-width: 600px) calc(100vw - 48px), 100vw';
+  '(min-width: 1280px) 302px, (min-width: 900px) 25vw, (min-width: 600px) calc(100vw - 48px), 100vw';
 
 const Tile = styled('button')(({ theme }) => ({
   position: 'relative',

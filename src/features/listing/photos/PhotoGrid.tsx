@@ -73,7 +73,7 @@ function NoPhoto() {
         '& img': { objectFit: 'contain' },
       }}
     >
-      <PlaceholderScene sizes="(min-width: 1536px) 1488px, 100vw" />
+      <PlaceholderScene sizes="(min-width: 1280px) 1232px, 100vw" />
       <Box
         component="p"
         sx={{

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import type { Point } from '#domain/geo/geo.ts';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { savesData } from '#platform/savesData.ts';
 import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNearView } from '#ui/useNearView.ts';
 import { useListingText } from '../useListingText.ts';
 

@@ -38,7 +38,7 @@ const Press = styled(BareButton)(({ theme }) => ({
     color: theme.vars?.palette.background.paper,
     backgroundColor: theme.vars?.palette.text.primary,
   },
-  '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
+  '&:focus-visible': { outlineOffset: -2 },
 }));
 
 function Control({

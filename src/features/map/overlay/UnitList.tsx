@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#components/heart/HeartButton.tsx';
@@ -9,6 +8,7 @@ import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { BareButton } from '#ui/BareButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -26,7 +26,7 @@ const Row = styled(BareButton)(({ theme }) => ({
   textAlign: 'start',
   color: theme.vars?.palette.text.primary,
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
-  '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
+  '&:focus-visible': { outlineOffset: -2 },
 }));
 
 const Picture = styled('span')({

@@ -60,7 +60,7 @@ const Handle = styled('button')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.text.secondary,
     opacity: 0.5,
   },
-  '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
+  '&:focus-visible': { outlineOffset: -2 },
 }));
 
 const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' });

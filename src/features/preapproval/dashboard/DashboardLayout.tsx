@@ -6,10 +6,8 @@ const Width = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(6),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  maxWidth: 1128,
-  margin: '0 auto',
-  padding: theme.spacing(12, 6, 24),
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(8, 4, 16) },
+  padding: `${theme.spacing(12)} var(--edges) ${theme.spacing(24)}`,
+  [theme.breakpoints.down('md')]: { paddingBlock: theme.spacing(8, 16) },
 }));
 
 /** Two columns on wide screens: the application, and beside it the people and documents that belong to it. */

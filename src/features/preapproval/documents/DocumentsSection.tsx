@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -7,10 +6,10 @@ import { useBlocker } from 'react-router';
 import { useDocumentsQuery } from '#api/customer/applicationCalls.ts';
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
-import { FieldInput } from '#components/fields/fieldInput.ts';
 import { Section } from '#components/layouts/Section.tsx';
 import { BareButton } from '#ui/BareButton.tsx';
 import { CheckIcon } from '#ui/icons/commonIcons.tsx';
+import { Select } from '#ui/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { LoadFailed, PartLoading } from '../states/PartStates.tsx';
@@ -167,10 +166,10 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
       help={t(`documents.hint.${kind}`)}
       problem={undefined}
     >
-      <NativeSelect
+      <Select
+        id={id}
         value={kind}
-        input={<FieldInput />}
-        inputProps={{ id, 'aria-describedby': `${id}-help` }}
+        aria-describedby={`${id}-help`}
         onChange={({ target }) => onChange(KINDS.find((known) => known === target.value) ?? kind)}
       >
         {KINDS.map((known) => (
@@ -178,7 +177,7 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
             {t(`documents.kind.${known}`)}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </FieldLayout>
   );
 }

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useController } from 'react-hook-form';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';
 

@@ -1,9 +1,7 @@
-import NativeSelect from '@mui/material/NativeSelect';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
-import { FieldInput } from '#components/fields/fieldInput.ts';
-import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
+import { Select } from '#ui/Select.tsx';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';
 
@@ -22,19 +20,18 @@ export function SelectField({ section, field, options, help, autoComplete = 'off
   const { field: own } = useController({ control: section.form.control, name: field });
   return (
     <FieldLayout {...layout}>
-      <NativeSelect
+      <Select
+        {...input}
         name={own.name}
         value={own.value ?? ''}
-        inputRef={own.ref}
-        IconComponent={ChevronDownIcon}
-        input={<FieldInput />}
-        inputProps={{ ...input, autoComplete }}
+        ref={own.ref}
+        autoComplete={autoComplete}
+        aria-invalid={layout.problem !== undefined}
         onChange={({ target }) => {
           own.onChange(target.value);
           section.edited(field);
         }}
         onBlur={own.onBlur}
-        sx={{ '& select': { py: 2.5 }, '& .MuiNativeSelect-icon': { right: 12 } }}
       >
         <option value="">{t('choose')}</option>
         {options.map(({ value, label }) => (
@@ -42,7 +39,7 @@ export function SelectField({ section, field, options, help, autoComplete = 'off
             {label}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </FieldLayout>
   );
 }

@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import { isCallError } from '#api/errors.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import {
@@ -18,6 +17,7 @@ import type { WireSigner } from '#api/customer/applicationContract.ts';
 import { RELATIONS } from '#domain/application/applicationChoices.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Autosave } from '../autosave/autosave.ts';
 import { useSaveOnLeaving, useSignerAutosave } from '../autosave/useAutosave.ts';
 import { EmploymentFields } from '../EmploymentFields.tsx';

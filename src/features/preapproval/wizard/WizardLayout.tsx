@@ -64,14 +64,11 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(6),
-  maxWidth: 1040,
-  margin: '0 auto',
-  padding: theme.spacing(6, 4, 20),
+  padding: `${theme.spacing(6)} var(--edges) ${theme.spacing(20)}`,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '260px minmax(0, 640px)',
-    justifyContent: 'space-between',
-    gap: theme.spacing(16),
-    padding: theme.spacing(10, 6, 28),
+    gap: theme.spacing(24),
+    paddingBlock: theme.spacing(10, 28),
   },
 }));
 
@@ -181,7 +178,7 @@ const Step = styled(Link)(({ theme }) => ({
   color: theme.vars?.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: -2 },
+  '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current]': { backgroundColor: theme.vars?.palette.chip.main, fontWeight: 600 },
 }));
 

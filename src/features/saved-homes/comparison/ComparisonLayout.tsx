@@ -30,7 +30,6 @@ export const Scroller = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars?.palette.background.paper,
   boxShadow: theme.shadows[1],
-  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 2 },
   '@media print': { overflow: 'visible', borderRadius: 0 },
 }));
 

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
@@ -18,8 +16,8 @@ import { formatDate, formatNumber } from '#domain/format.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';
+import { Select } from '#ui/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ALERTS } from '../alerts.ts';
 import { joined, useSearchWords } from '../useSearchWords.ts';
@@ -89,12 +87,10 @@ function AlertSelect({ saved: { id, name, alert } }: { saved: WireSavedSearch })
         {t('alerts.label')}
         <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Box>
-      <NativeSelect
-        fullWidth
+      <Select
+        id={field}
         value={alert}
-        IconComponent={ChevronDownIcon}
-        input={<OutlinedInput size="small" sx={{ minHeight: 44, borderRadius: 1 }} />}
-        inputProps={{ id: field, 'aria-describedby': isError ? `${field}-problem` : undefined }}
+        aria-describedby={isError ? `${field}-problem` : undefined}
         onChange={({ target }) => {
           const chosen = ALERTS.find((each) => each === target.value);
           if (chosen) void change({ id, alert: chosen });
@@ -105,7 +101,7 @@ function AlertSelect({ saved: { id, name, alert } }: { saved: WireSavedSearch })
             {t(`alerts.${each}`)}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
       {isError && (
         <FormHelperText id={`${field}-problem`} role="alert" error sx={{ mx: 0, typography: 'body2' }}>
           {t('list.alertFailed')}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { type SearchOfPath, searchKey } from '#domain/search/searchPath.ts';
 import { Button } from '#ui/Button.tsx';
 import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
 interface SavedNoteProps {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { usePreload } from '#components/lazy/usePreload.ts';
 import { FEW_SALES, type Market } from '#domain/market/market.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNearView } from '#ui/useNearView.ts';
 import { usePrinting } from '#ui/usePrinting.ts';
 import { useTrendsText } from '../useTrendsText.ts';

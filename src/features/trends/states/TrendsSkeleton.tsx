@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Sheet } from '../Sheet.tsx';
 
 function SummarySkeleton() {

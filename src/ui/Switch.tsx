@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps, ReactNode } from 'react';
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minHeight: 44,
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'default' },
+}));
+
+const Track = styled('input')(({ theme: { vars } }) => ({
+  appearance: 'none',
+  display: 'grid',
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 44,
+  height: 24,
+  margin: 0,
+  padding: 1,
+  // Forced colours keep only borders, so these show the state too.
+  border: `1px solid ${vars?.palette.control}`,
+  borderRadius: 999,
+  backgroundColor: vars?.palette.line,
+  cursor: 'inherit',
+  transition: 'background-color 150ms ease-out',
+  '&::before': {
+    content: '""',
+    boxSizing: 'border-box',
+    width: 20,
+    height: 20,
+    border: `1px solid ${vars?.palette.control}`,
+    borderRadius: '50%',
+    backgroundColor: '#FFFFFF',
+    transition: 'transform 150ms ease-out',
+  },
+  '&:checked': { borderColor: vars?.palette.primary.dark, backgroundColor: vars?.palette.primary.dark },
+  '&:checked::before': { borderColor: vars?.palette.primary.dark, transform: 'translateX(20px)' },
+  '&:disabled': { opacity: 0.5 },
+}));
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'children' | 'onChange' | 'type'> {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A setting that a press switches on and off, with its label beside it. */
+export function Switch({ label, onChange, ...input }: SwitchProps) {
+  return (
+    <Label>
+      <Track type="checkbox" role="switch" onChange={({ target }) => onChange(target.checked)} {...input} />
+      <span>{label}</span>
+    </Label>
+  );
+}
