@@ -14,6 +14,7 @@ import { BareButton } from '#ui/BareButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/commonIcons.tsx';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MORTGAGES_MIN_WIDTH, NAVIGATION } from '../navigation.ts';
 import type { PageFrame } from '../pageFrame.ts';
 import { HeaderMenuButton } from './HeaderMenuButton.tsx';
@@ -24,6 +25,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { useLoginPath } from './useLoginPath.ts';
 
 const Disc = styled(BareButton)(({ theme }) => ({
+  position: 'relative',
   flex: 'none',
   width: 44,
   height: 44,
@@ -44,8 +46,9 @@ function AccountButton({ user }: Pick<SessionState, 'user'>) {
   const initials = (names.length > 0 ? names : [name]).map((part = '') => [...part][0]).join('');
   const label = name ? t('accountOf', { name }) : t('account.menu');
   return (
-    <HeaderMenuButton menu="account" Opener={Disc} label={label}>
+    <HeaderMenuButton menu="account" Opener={Disc} title={label}>
       <span aria-hidden>{initials.toLocaleUpperCase() || '…'}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </HeaderMenuButton>
   );
 }

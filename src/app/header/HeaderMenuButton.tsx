@@ -9,13 +9,12 @@ interface HeaderMenuButtonProps {
   /** 'more' has the pages beside the five links, 'account' the customer's own. */
   menu: 'more' | 'account';
   Opener: typeof BareButton;
-  /** Accessible name, if the children have none. */
-  label?: string;
+  title?: string;
   children: ReactNode;
 }
 
 /** A button of the header with a menu below it, whose code is loaded on touch or focus of the button. */
-export function HeaderMenuButton({ menu, Opener, label, children }: HeaderMenuButtonProps) {
+export function HeaderMenuButton({ menu, Opener, title, children }: HeaderMenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open] = useLazyOpening(HeaderMenu);
@@ -26,8 +25,7 @@ export function HeaderMenuButton({ menu, Opener, label, children }: HeaderMenuBu
         id={id}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={label}
-        title={label}
+        title={title}
         {...HeaderMenu.intent}
         onClick={({ currentTarget }) => open(() => setAnchor(currentTarget))}
       >
