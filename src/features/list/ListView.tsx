@@ -32,7 +32,7 @@ function useProvinceLookup(search: Search): boolean {
 await addEnglish('list', list);
 
 const Width = styled('div')(({ theme }) => ({
-  padding: `${theme.spacing(6)} var(--edges) ${theme.spacing(16)}`,
+  padding: '24px var(--edges) 64px',
   [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(4, 12) },
 }));
 
