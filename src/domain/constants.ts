@@ -57,8 +57,8 @@ export const AUTOCOMPLETE_RESULTS = 5;
 export const OVERVIEW_LENGTH = 250;
 /** Maximum length of a card's city, area and neighbourhood in characters. */
 export const CARD_PLACE_LENGTH = 100;
-/** Maximum length of the overlay's address and of image alt texts in characters. */
-export const OVERLAY_ADDRESS_LENGTH = 25;
+/** Maximum length of image alt texts in characters. */
+export const PICTURE_TEXT_LENGTH = 25;
 /** Number of images in a card's gallery. */
 export const GALLERY_IMAGES = 4;
 /** Duration in milliseconds of a step between photos in the full-screen gallery (requirement K9b). */

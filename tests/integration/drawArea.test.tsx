@@ -79,12 +79,51 @@ test('a visitor taps corners one by one, and a tap on the first closes the area'
   expect(await screen.findByText('The map shows 1 home.')).toBeInTheDocument();
 });
 
-test('Escape and Cancel leave the search as it was', async () => {
+test('while a visitor draws, only the zoom buttons stay, and a zoom leaves the corners on the ground', async () => {
+  const { user, location } = await openMap();
+  await user.click(screen.getByRole('button', { name: 'Draw an area' }));
+  await screen.findByTestId('drawing-surface');
+  const controls = screen.getByRole('group', { name: 'Map controls' });
+  expect(within(controls).getAllByRole('button')).toHaveLength(2);
+  // The ground under these pixels is 50 and 100 pixels from the centre at zoom 14.
+  for (const [x, y] of [
+    [300, 300],
+    [450, 300],
+  ] as const) {
+    await user.pointer([
+      { keys: '[MouseLeft>]', ...at(x, y) },
+      { keys: '[/MouseLeft]', ...at(x, y) },
+    ]);
+  }
+  await user.click(within(controls).getByRole('button', { name: 'Zoom in' }));
+  await user.pointer([
+    { keys: '[MouseLeft>]', ...at(350, 500) },
+    { keys: '[/MouseLeft]', ...at(350, 500) },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(drawn(location)).toHaveLength(4));
+  const pixel = 360 / (512 * 2 ** 14);
+  const expected = [
+    [-50, 50],
+    [100, 50],
+    [0, -75],
+  ];
+  drawn(location)
+    ?.slice(0, 3)
+    .forEach(([x, y], index) => {
+      const [right = 0, up = 0] = expected[index] ?? [];
+      expect(x).toBeCloseTo(CENTER.longitude + right * pixel, 4);
+      expect(y).toBeCloseTo(CENTER.latitude + up * pixel, 4);
+    });
+});
+
+test('Escape and Cancel leave the search as it was, and the map gets the focus', async () => {
   const { user, location } = await openMap('/map?beds=1');
   await user.click(screen.getByRole('button', { name: 'Draw an area' }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Draw an area' })).toHaveFocus());
   await user.keyboard('{Escape}');
   expect(screen.queryByTestId('drawing-surface')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /^Map of homes/ })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Draw an area' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByTestId('drawing-surface')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -22,6 +22,16 @@ const TWO_HOMES = [
 
 async function openMap(path: string, homes = TWO_HOMES) {
   const port = installFakeMapPort();
+  const { create } = port;
+  port.create = async (...input) => {
+    const handle = await create(...input);
+    // The document of a test has no sizes, so every opened pin counts as covered. The map moves far for it.
+    handle.panBy = () => {
+      const { latitude, longitude } = port.map().camera().center;
+      port.map().programMoves({ center: { latitude, longitude: longitude + 0.01 } });
+    };
+    return handle;
+  };
   const services = await makeTestServices({ listings: homes.map(createMockGeneratedListing) });
   const requested: MapRequest[] = [];
   const counting: typeof services = {
@@ -143,6 +153,44 @@ test('a pan within the searched view stays on its page and where the keyboard is
   await waitFor(() => expect(location()).toBe('/map/43.65;-79.37201?z=14'));
   await cards(8);
   expect(map).toHaveFocus();
+});
+
+test('a map that moves to show the pin of an open home asks for nothing and keeps its page', async () => {
+  /** The document of a test has no layout. This observer calls once, like the browser's at its start. */
+  class OnceObserver {
+    readonly #call: () => void;
+    constructor(call: () => void) {
+      this.#call = call;
+    }
+    observe(): void {
+      this.#call();
+    }
+    disconnect(): void {}
+  }
+  vi.stubGlobal('ResizeObserver', OnceObserver);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const homes = Array.from({ length: 10 }, (_, at) => ({
+    mlsNumber: `C200000${at}`,
+    // One is alone, the others are in a cluster.
+    latitude: at === 0 ? 43.66 : 43.645,
+    longitude: -79.38,
+  }));
+  const { port, requested, location, user } = await openMap('/map/43.65;-79.38?z=14&page=2', homes);
+  await cards(2);
+  const asked = requested.length;
+  const [pin] = await screen.findAllByRole('button', { name: /^\$/ });
+  if (!pin) throw new Error('The map has no pin.');
+  await user.click(pin);
+  const overlay = await within(screen.getByRole('main')).findByRole('dialog');
+  await waitFor(() => expect(location()).toMatch(/^\/map\/43\.65;-79\.37\/C200000\d\/2\?z=14&page=2$/));
+  await within(overlay).findByRole('article');
+  await cards(2);
+  expect(requested).toHaveLength(asked);
+
+  // The visitor's own movement searches where the map is now, from the first page.
+  act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.3701 } }));
+  await waitFor(() => expect(requested.filter(({ what }) => what === 'pins')).toHaveLength(2));
+  expect(location()).not.toContain('page=');
 });
 
 test('a filter’s count in advance is for the panel’s view', async () => {

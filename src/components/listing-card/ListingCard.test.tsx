@@ -92,16 +92,14 @@ test('an unknown status is shown by its code', () => {
   expect(screen.queryByText('For Sale')).not.toBeInTheDocument();
 });
 
-test('the overlay cuts a long address, the card does not', () => {
-  const long = { ...address, streetName: 'Saint-Barthélemy-des-Prés', streetSuffix: 'Boulevard' };
-  const { unmount } = renderWithStore(
-    <ListingCard variant="overlay" listing={createMockListing({ address: long })} />,
-  );
-  expect(screen.queryByText('33 Saint-Barthélemy-des-Prés Boulevard W')).not.toBeInTheDocument();
-  unmount();
-  renderWithStore(<ListingCard listing={createMockListing({ address: long })} />);
-  expect(screen.getByText('33 Saint-Barthélemy-des-Prés Boulevard W')).toBeVisible();
-});
+test.each(['card', 'overlay'] as const)(
+  'a %s has the whole address, which only its width may cut',
+  (variant) => {
+    const long = { ...address, streetName: 'Saint-Barthélemy-des-Prés', streetSuffix: 'Boulevard' };
+    renderWithStore(<ListingCard variant={variant} listing={createMockListing({ address: long })} />);
+    expect(screen.getByText('33 Saint-Barthélemy-des-Prés Boulevard W')).toBeVisible();
+  },
+);
 
 test('a restricted card shows how to log in and nothing of the home', () => {
   // The listing has all its data here, as if the service had not scrubbed it: the card itself shows none of it.

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CARD_PICTURE_SIZES, RESTRICTED_PICTURE } from '#api/images.ts';
-import { CARD_PLACE_LENGTH, OVERLAY_ADDRESS_LENGTH } from '#domain/constants.ts';
+import { CARD_PLACE_LENGTH, PICTURE_TEXT_LENGTH } from '#domain/constants.ts';
 import { type Listing, placeLine, streetLine, truncate } from '#domain/listing/listing.ts';
 import { statusText } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
@@ -22,12 +22,12 @@ import { usePriceTexts } from './usePriceTexts.ts';
 /** Widths of a card's picture, by the place of the card. */
 const PICTURE_SIZES = {
   card: CARD_PICTURE_SIZES,
-  overlay: '(min-width: 600px) 340px, 100vw',
+  overlay: '160px',
 } as const;
 
 export interface ListingCardProps {
   listing: Listing;
-  /** 'overlay' is on the map: its address is cut at fewer characters. */
+  /** 'overlay' is on the map: a row with a small picture. */
   variant?: 'card' | 'overlay';
   /** Called with true when the pointer or the focus enters the card, with false when it leaves. */
   onHighlight?: (highlighted: boolean) => void;
@@ -61,18 +61,17 @@ function OpenCard({ listing, variant, priority }: Required<Omit<ListingCardProps
   const locale = localeOf(i18n.language);
   const { price } = usePriceTexts(listing);
   const street = streetLine(listing.address, locale);
-  const address =
-    variant === 'overlay' ? truncate(street, OVERLAY_ADDRESS_LENGTH) : street || t('addressUnknown');
+  const address = street || t('addressUnknown');
   const place = truncate(placeLine(listing.address), CARD_PLACE_LENGTH);
   const facts = factTexts(t, locale, listing);
-  const name = [street || t('addressUnknown'), place, price, ...facts, statusText(listing, t)];
+  const name = [address, place, price, ...facts, statusText(listing, t)];
   return (
     <>
       <ThumbnailGallery
         images={listing.images}
         to={paths.detail(listing)}
         label={name.filter(Boolean).join(', ')}
-        alt={truncate(street || place, OVERLAY_ADDRESS_LENGTH)}
+        alt={truncate(street || place, PICTURE_TEXT_LENGTH)}
         sizes={PICTURE_SIZES[variant]}
         priority={priority}
         badge={

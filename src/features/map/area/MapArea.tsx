@@ -2,6 +2,8 @@ import { keyframes, styled, useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { usePreload } from '#components/lazy/usePreload.ts';
 import { formatNumber } from '#domain/format.ts';
 import { type ListingId, readListingId } from '#domain/listing/listingId.ts';
 import type { MapPlace } from '#domain/paths.ts';
@@ -23,12 +25,13 @@ import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
 import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
 import { DrawLayer, useAreaModes } from '../draw/useAreaModes.ts';
-import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
-import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
 import { useGatheredPin } from '../pins/useGatheredPin.ts';
 import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useStreetPin } from './useStreetPin.ts';
+
+/** The overlay of a pin. */
+const PinOverlay = lazyOnIntent(async () => (await import('../overlay/PinOverlay.tsx')).PinOverlay);
 
 /** Shows once that a simpler map replaced one that could not be loaded. */
 function useReplacedNotice(): void {
@@ -120,7 +123,6 @@ export function MapArea(props: MapAreaProps) {
   const { search, mapPlace, onSearchChange, highlighted, onPointed, panel, onFailed } = props;
   const { t } = useTranslation('map');
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const overlayRef = useRef<HTMLDivElement>(null);
   const view = useAppSelector(selectView);
   const urlCamera = useUrlCamera(mapPlace);
   // Decided once: after the first movement the visitor has a view.
@@ -147,18 +149,22 @@ export function MapArea(props: MapAreaProps) {
   const open = useOpenListing();
   useDrawnKind(handle, kind);
   const stays = useRef(false);
+  const isShowing = useRef(false);
   const shown = { search, open, stays };
-  useCamera(handle, { mapPlace, ...shown });
+  useCamera(handle, { mapPlace, isShowing, ...shown });
   useStreetPin(handle);
   const area = useAreaModes(handle, { search, onSearchChange, fitsAtStart });
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
   const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace, stays);
-  const { overlay } = useMapPins({ handle, begins: camera, ...shown, highlighted, onPointed, overlayRef });
+  const { overlay } = useMapPins({ handle, begins: camera, ...shown, highlighted, onPointed });
+  const isAnythingOpen = open !== undefined || overlay.tower !== null;
+  usePreload(PinOverlay);
 
   return (
     <Area
+      data-drawn={area.isDrawing || area.isEdited || undefined}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && (open || overlay.tower)) overlay.close();
+        if (key === 'Escape' && isAnythingOpen) overlay.close();
       }}
     >
       <SkipButton type="button" onClick={props.onSkip}>
@@ -184,35 +190,29 @@ export function MapArea(props: MapAreaProps) {
       <MapControls
         onZoom={(levels) => handle?.zoomBy(levels)}
         isDrawing={area.isDrawing}
-        onDraw={area.toggleDrawing}
+        onDraw={area.draw}
         onLocate={locate}
         isLocating={isLocating}
         isSatellite={search.satellite}
         onSatellite={() => onSearchChange({ ...search, satellite: !search.satellite })}
         {...(panel && { panel })}
       />
-      {open && (
-        <ListingOverlay
-          key={`${open.boardId}/${open.mlsNumber}`}
-          id={open}
-          takesFocus={overlay.takesFocus}
-          onClose={overlay.close}
-          overlayRef={overlayRef}
-        />
-      )}
-      {overlay.tower && (
-        <TowerOverlay
-          key={overlay.tower.key}
-          position={overlay.tower.position}
-          isRounded={overlay.tower.restricted > 0}
-          search={search}
-          takesFocus={overlay.takesFocus}
-          onOpen={overlay.openUnit}
-          onClose={overlay.close}
-          overlayRef={overlayRef}
-        />
-      )}
-      {!open && !overlay.tower && props.children}
+      {!area.isDrawing &&
+        (isAnythingOpen ? (
+          <PinOverlay
+            open={open}
+            tower={overlay.tower}
+            search={search}
+            handle={handle}
+            pinButton={overlay.buttonOfOpen}
+            isShowing={isShowing}
+            takesFocus={overlay.takesFocus}
+            onOpen={overlay.openUnit}
+            onClose={overlay.close}
+          />
+        ) : (
+          props.children
+        ))}
     </Area>
   );
 }

@@ -9,10 +9,8 @@ import { addVisited, readVisited } from '#platform/storage/visited.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPins } from '#store/pinsSlice.ts';
 import { useOverlayListing } from '../overlay/useOverlayListing.ts';
-import type { PinLayer } from '../pins/pinLayer.ts';
 import { type Pin, pinKeyOf, pinsOf, withOpenListing } from '../pins/pinModel.ts';
 import { usePinLayer } from '../pins/usePinLayer.ts';
-import { shiftIntoView } from './shiftIntoView.ts';
 import { useOverlay } from './useOverlay.ts';
 
 /** The MLS numbers that were opened in this tab, and a function that adds one. */
@@ -20,29 +18,6 @@ function useVisited(): { visited: ReadonlySet<string>; markVisited: (mlsNumber: 
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set(readVisited()));
   const markVisited = useCallback((mlsNumber: string) => setVisited(new Set(addVisited(mlsNumber))), []);
   return { visited, markVisited };
-}
-
-/** Moves the map when an overlay opens or grows over its own pin. If the pin is not drawn, the map stays. */
-function useKeepPinVisible(
-  handle: MapHandle | null,
-  layer: RefObject<PinLayer | null>,
-  overlay: RefObject<HTMLElement | null>,
-  openKey: string | null,
-): void {
-  useEffect(() => {
-    const card = overlay.current;
-    if (!handle || openKey === null || !card) return;
-    const show = (): void => {
-      const pin = layer.current?.buttonOf(openKey)?.getBoundingClientRect();
-      const area = card.parentElement?.getBoundingClientRect();
-      const shift = pin && area && shiftIntoView(pin, card.getBoundingClientRect(), area);
-      if (shift) handle.panBy(shift.x, shift.y);
-    };
-    // The observer also calls at the start, after the first layout.
-    const observer = new ResizeObserver(show);
-    observer.observe(card);
-    return () => observer.disconnect();
-  }, [handle, layer, overlay, openKey]);
 }
 
 /** The listing whose pin is emphasized. */
@@ -57,15 +32,13 @@ interface MapPinsInput {
   highlighted: Highlighted;
   /** Called when the pointer or the focus enters a listing's pin, and with null when it leaves. */
   onPointed: (listing: Highlighted) => void;
-  /** The overlay's element. The map moves so that the overlay does not cover its pin. */
-  overlayRef: RefObject<HTMLElement | null>;
   /** True while the next address must not move the map. */
   stays: RefObject<boolean>;
 }
 
 /** Draws the pins, handles clicks on them, and opens their overlays. */
 export function useMapPins(input: MapPinsInput) {
-  const { handle, begins, search, open, highlighted, onPointed, overlayRef, stays } = input;
+  const { handle, begins, search, open, highlighted, onPointed, stays } = input;
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
@@ -102,7 +75,6 @@ export function useMapPins(input: MapPinsInput) {
   useEffect(() => {
     if (handle) layer.current?.highlight(highlightedKey ?? shownKey);
   }, [handle, layer, highlightedKey, shownKey]);
-  useKeepPinVisible(handle, layer, overlayRef, shownKey);
 
   // A click on the map beside the pins closes the overlay.
   const closeByGround = useRef(overlay.close);
@@ -118,5 +90,7 @@ export function useMapPins(input: MapPinsInput) {
   const openUnit = (listing: Listing): void => {
     overlay.openListing(listing, overlay.tower?.key ?? listingKey(listing));
   };
-  return { overlay: { ...overlay, openUnit } };
+  const buttonOfOpen = (): HTMLElement | undefined =>
+    shownKey === null ? undefined : layer.current?.buttonOf(shownKey);
+  return { overlay: { ...overlay, openUnit, buttonOfOpen } };
 }

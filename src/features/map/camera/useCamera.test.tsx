@@ -34,13 +34,15 @@ test.each([
   expect(result.current).toEqual(expected);
 });
 
+const IDLE = { current: false };
+
 function Camera({ handle }: { handle: MapHandle }) {
   const { place, mlsNumber, boardId } = useParams();
   const mapPlace = parseMapPlace(place ?? '');
   const city = mapPlace?.kind === 'city' ? { city: mapPlace.city } : {};
   const search = parseSearch(new URLSearchParams(useLocation().search), city);
   const open = mlsNumber ? { mlsNumber, boardId: Number(boardId) } : undefined;
-  useCamera(handle, { mapPlace, search, open, stays: { current: false } });
+  useCamera(handle, { mapPlace, search, open, stays: IDLE, isShowing: IDLE });
   return null;
 }
 

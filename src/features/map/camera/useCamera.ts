@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useLocation, useNavigate } from 'react-router';
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
-import { snapView } from '#domain/geo/viewGrid.ts';
+import { type SnappedView, snapView } from '#domain/geo/viewGrid.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { type MapPlace, paths } from '#domain/paths.ts';
 import { parseZoom } from '#domain/search/mapUrl.ts';
@@ -17,6 +17,8 @@ interface CameraInput {
   open: ListingId | undefined;
   /** True while the next address must not move the map: the map then writes its own camera into it. */
   stays: RefObject<boolean>;
+  /** True while the program moves the map to show an open pin: its homes stay those of the view before. */
+  isShowing: RefObject<boolean>;
 }
 
 /** The camera of the page's address. Undefined for an address that names a city or no place. */
@@ -34,10 +36,6 @@ const SIDES = ['north', 'south', 'east', 'west'] as const;
 const isSameView = (first: MapView, second: MapView): boolean =>
   isSameCamera(first, second) && SIDES.every((side) => first.bounds[side] === second.bounds[side]);
 
-/** True if both views snap to the same view of the search's grid, and so show the same homes. */
-const isSearchedAsOne = (first: MapView, second: MapView): boolean =>
-  JSON.stringify(snapView(first)) === JSON.stringify(snapView(second));
-
 /** The address that the router goes to, or has reached. */
 interface Address {
   key: string;
@@ -49,7 +47,8 @@ interface Address {
  * Keeps the address bar, the store and the camera in step. The map leads: after each movement the store and the address
  * follow it. The address moves the map only if something else wrote it, and only after its page is drawn.
  */
-export function useCamera(handle: MapHandle | null, { mapPlace, search, open, stays }: CameraInput): void {
+export function useCamera(handle: MapHandle | null, input: CameraInput): void {
+  const { mapPlace, search, open, stays, isShowing } = input;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
@@ -117,14 +116,16 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
   useEffect(() => {
     if (!handle) return;
     urlCameraBefore.current = undefined;
+    let searched: SnappedView | undefined;
     const stop = handle.onViewChange((view, byVisitor) => {
       const before = reported.current;
-      if (!before || !isSameView(before, view)) {
-        dispatch(viewMoved({ ...view, searched: snapView(view), byVisitor }));
-      }
+      const last = searched;
+      searched = (!byVisitor && isShowing.current && last) || snapView(view);
+      isShowing.current &&= byVisitor;
+      if (!before || !isSameView(before, view)) dispatch(viewMoved({ ...view, searched, byVisitor }));
       reported.current = view;
       // Other homes start at their first page; the same searched view keeps its page.
-      if (before && !isSearchedAsOne(before, view)) page.current = 1;
+      if (last && JSON.stringify(last) !== JSON.stringify(searched)) page.current = 1;
       // The first report is the map's start, which needs no new address.
       if (before) write(view, byVisitor);
     });
@@ -134,7 +135,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open, st
       unwritten.current = undefined;
       dispatch(mapClosed());
     };
-  }, [handle, dispatch]);
+  }, [handle, dispatch, isShowing]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows each history entry once
   useEffect(() => {

@@ -8,7 +8,8 @@ import { MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 
 const Column = styled('div')(({ theme }) => ({
   position: 'absolute',
-  zIndex: 2,
+  // Above the surface on which an area is drawn.
+  zIndex: 5,
   top: theme.spacing(4),
   right: theme.spacing(4),
   display: 'flex',
@@ -24,7 +25,7 @@ const Group = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   // On a dark ground a shadow alone shows no edge.
   border: `1px solid ${theme.vars?.palette.line}`,
-  boxShadow: theme.shadows[2],
+  boxShadow: theme.shadows[1],
   backgroundColor: theme.vars?.palette.background.paper,
   '& > * + *': { borderTop: `1px solid ${theme.vars?.palette.line}` },
 }));
@@ -71,7 +72,7 @@ function Control({
 
 interface MapControlsProps {
   onZoom: (levels: number) => void;
-  /** True while the visitor draws an area. */
+  /** True while the visitor draws an area: only the zoom stays. */
   isDrawing: boolean;
   onDraw: () => void;
   /** Moves the map to the visitor's location. */
@@ -89,7 +90,7 @@ export function MapControls(props: MapControlsProps) {
   const { t } = useTranslation('map');
   return (
     <Column role="group" aria-label={t('controls.label')}>
-      {panel && (
+      {!isDrawing && panel && (
         <Group>
           <Control
             label={t(panel.isOpen ? 'controls.hideResults' : 'controls.showResults')}
@@ -107,21 +108,25 @@ export function MapControls(props: MapControlsProps) {
           <MinusIcon />
         </Control>
       </Group>
-      <Group>
-        <Control label={t('controls.locate')} busy={isLocating} onClick={onLocate}>
-          <LocateIcon sx={isLocating ? { opacity: 0.4 } : {}} />
-        </Control>
-      </Group>
-      <Group>
-        <Control label={t('controls.draw')} pressed={isDrawing} onClick={onDraw}>
-          <DrawIcon />
-        </Control>
-      </Group>
-      <Group>
-        <Control label={t('controls.satellite')} pressed={isSatellite} onClick={onSatellite}>
-          <LayersIcon />
-        </Control>
-      </Group>
+      {!isDrawing && (
+        <>
+          <Group>
+            <Control label={t('controls.locate')} busy={isLocating} onClick={onLocate}>
+              <LocateIcon sx={isLocating ? { opacity: 0.4 } : {}} />
+            </Control>
+          </Group>
+          <Group>
+            <Control label={t('controls.draw')} onClick={onDraw}>
+              <DrawIcon />
+            </Control>
+          </Group>
+          <Group>
+            <Control label={t('controls.satellite')} pressed={isSatellite} onClick={onSatellite}>
+              <LayersIcon />
+            </Control>
+          </Group>
+        </>
+      )}
     </Column>
   );
 }

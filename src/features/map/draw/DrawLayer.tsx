@@ -31,10 +31,8 @@ const Bar = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'absolute',
   zIndex: 5,
-  top: theme.spacing(3),
-  left: theme.spacing(3),
-  // Leaves the column of the controls free.
-  right: 76,
+  bottom: theme.spacing(4),
+  insetInline: theme.spacing(4),
   width: 'fit-content',
   marginInline: 'auto',
   boxSizing: 'border-box',
@@ -48,6 +46,14 @@ const Bar = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.line}`,
   boxShadow: theme.shadows[2],
   '& p': { margin: 0, flex: '1 1 220px' },
+  '@media (max-width: 599.95px)': {
+    bottom: 0,
+    insetInline: 0,
+    width: 'auto',
+    padding: theme.spacing(4),
+    borderRadius: '16px 16px 0 0',
+    '& p': { flexBasis: '100%' },
+  },
 }));
 
 const pointsText = (places: readonly Pixel[]): string => places.map(({ x, y }) => `${x},${y}`).join(' ');

@@ -28,19 +28,24 @@ export function useAreaModes(handle: MapHandle | null, input: AreaModesInput) {
   const change = (drawnArea: Ring): void => onSearchChange({ ...withoutPlace(search), drawnArea });
   useDrawnArea(handle, { ring: search.drawnArea, isEdited, fitsAtStart, onChange: change });
 
-  const drawnAs = (next: Mode) => (ring: Ring) => {
+  /** Ends the drawing. Its toolbar had the focus, which goes to the map. */
+  const end = (next: Mode): void => {
     setMode(next);
+    handle?.focus();
+  };
+  const drawnAs = (next: Mode) => (ring: Ring) => {
+    end(next);
     change(ring);
   };
   return {
     isDrawing: mode === 'drawing',
     isEdited,
-    toggleDrawing: () => setMode(mode === 'drawing' ? 'off' : 'drawing'),
+    draw: () => setMode('drawing'),
     toggleEditing: () => setMode(mode === 'editing' ? 'off' : 'editing'),
     drawing: {
       onDrawn: drawnAs('off'),
       onWholeView: drawnAs('editing'),
-      onCancel: () => setMode('off'),
+      onCancel: () => end('off'),
     },
   };
 }

@@ -1,5 +1,5 @@
-import { type PointerEvent, useRef, useState } from 'react';
-import type { Ring } from '#domain/geo/geo.ts';
+import { type PointerEvent, useEffect, useReducer, useRef, useState } from 'react';
+import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { MapHandle, Pixel } from '#platform/maps/mapPort.ts';
 import { closedRing, cornersOfLine, isArea } from './drawing.ts';
 
@@ -41,14 +41,18 @@ export interface DrawingListeners {
 
 /** Draws an area on the map: one freehand line, or corners one by one. */
 export function useDrawing(handle: MapHandle, { onDrawn, onWholeView }: DrawingListeners): Drawing {
-  const [corners, setCorners] = useState<readonly Pixel[]>([]);
+  // Points and not pixels, because the visitor may zoom between two corners.
+  const [points, setPoints] = useState<readonly Point[]>([]);
+  const [, redraw] = useReducer((views: number) => views + 1, 0);
+  useEffect(() => handle.onViewChange(redraw), [handle]);
+  const corners = points.map(handle.project);
   const [line, setLine] = useState<readonly Pixel[]>([]);
   const pressed = useRef<number | undefined>(undefined);
 
   const finishWith = (places: readonly Pixel[]): void => {
     setLine([]);
     if (!isArea(places)) return;
-    setCorners([]);
+    setPoints([]);
     onDrawn(
       closedRing(
         places.map((place) => {
@@ -67,7 +71,7 @@ export function useDrawing(handle: MapHandle, { onDrawn, onWholeView }: DrawingL
   const tap = (place: Pixel): void => {
     const [first] = corners;
     if (first && corners.length >= 3 && distanceBetween(first, place) < CLOSING_PX) finishWith(corners);
-    else setCorners([...corners, place]);
+    else setPoints([...points, handle.unproject(place)]);
   };
 
   return {
@@ -75,7 +79,7 @@ export function useDrawing(handle: MapHandle, { onDrawn, onWholeView }: DrawingL
     line,
     canFinish: isArea(corners),
     finish: () => finishWith(corners),
-    undo: () => setCorners(corners.slice(0, -1)),
+    undo: () => setPoints(points.slice(0, -1)),
     takeWholeView: () => {
       const { north, south, east, west } = handle.getView().bounds;
       const ring: Ring[number][] = [

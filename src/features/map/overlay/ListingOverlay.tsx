@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
@@ -8,23 +7,20 @@ import { streetLine } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
-import { OverlayLayout } from './OverlayLayout.tsx';
+import { type OverlayFrame, OverlayLayout } from './OverlayLayout.tsx';
 import { useOverlayListing } from './useOverlayListing.ts';
 
-interface ListingOverlayProps {
+interface ListingOverlayProps extends OverlayFrame {
   id: ListingId;
-  takesFocus: boolean;
-  onClose: () => void;
-  overlayRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The card of the open listing over the map. */
-export function ListingOverlay({ id, takesFocus, onClose, overlayRef }: ListingOverlayProps) {
+export function ListingOverlay({ id, ...frame }: ListingOverlayProps) {
   const { t, i18n } = useTranslation('map');
   const { listing, isMissing, isUnreached, retry } = useOverlayListing(id);
   const label = (listing && streetLine(listing.address, localeOf(i18n.language))) || t('overlay.label');
   return (
-    <OverlayLayout label={label} takesFocus={takesFocus} onClose={onClose} overlayRef={overlayRef}>
+    <OverlayLayout label={label} {...frame}>
       {isMissing || isUnreached ? (
         <Box sx={{ pt: 10 }}>
           <EmptyState

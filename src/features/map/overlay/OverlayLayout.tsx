@@ -1,21 +1,25 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
+import { rowCard } from '../rowCard.ts';
+import { shiftIntoView } from './shiftIntoView.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 4,
   left: theme.spacing(4),
   bottom: theme.spacing(4),
-  width: 340,
+  width: 400,
   maxHeight: `calc(100% - ${theme.spacing(8)})`,
   overflowY: 'auto',
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${theme.vars?.palette.line}`,
   boxShadow: theme.shadows[2],
   backgroundColor: theme.vars?.palette.background.paper,
+  ...rowCard(152, 92),
   '& article': { boxShadow: 'none', borderRadius: 0 },
   '@media (max-width: 599.95px)': {
     left: theme.spacing(2),
@@ -23,8 +27,6 @@ const Frame = styled('div')(({ theme }) => ({
     bottom: theme.spacing(2),
     width: 'auto',
     maxHeight: '62%',
-    // Half of the map stays visible on a phone: the picture shrinks, the figures do not.
-    '& [data-gallery]': { aspectRatio: '2 / 1' },
   },
 }));
 
@@ -41,26 +43,59 @@ const Close = styled(IconButton)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars?.palette.chip.main },
 }));
 
-interface OverlayLayoutProps {
-  label: string;
+/** Properties that every overlay of a pin passes on. */
+export interface OverlayFrame {
+  handle: MapHandle | null;
+  /** The button of the overlay's pin; undefined if it is not drawn. */
+  pinButton: () => HTMLElement | undefined;
+  /** Set to true before the map moves to show the pin. */
+  isShowing: RefObject<boolean>;
   /** True if the overlay takes the focus when it opens, because the visitor opened it by a pin. */
   takesFocus: boolean;
   onClose: () => void;
-  overlayRef: RefObject<HTMLDivElement | null>;
+}
+
+interface OverlayLayoutProps extends OverlayFrame {
+  label: string;
   children: ReactNode;
 }
 
+/** Moves the map when an overlay opens or grows over its own pin. The map stays if the pin is visible, or not drawn. */
+function useKeepPinVisible(card: RefObject<HTMLElement | null>, overlay: OverlayFrame): void {
+  const show = useEffectEvent((element: HTMLElement): void => {
+    const { handle, pinButton, isShowing } = overlay;
+    const pin = pinButton()?.getBoundingClientRect();
+    const area = element.parentElement?.getBoundingClientRect();
+    const shift = pin && area && shiftIntoView(pin, element.getBoundingClientRect(), area);
+    if (!handle || !shift) return;
+    isShowing.current = true;
+    handle.panBy(shift.x, shift.y);
+  });
+  const isReady = overlay.handle !== null;
+  useEffect(() => {
+    const element = card.current;
+    if (!isReady || !element) return;
+    // The observer also calls at the start, after the first layout.
+    const observer = new ResizeObserver(() => show(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [card, isReady]);
+}
+
 /** The overlay of one pin. Its button closes it, and so does Escape anywhere on the map. */
-export function OverlayLayout({ label, takesFocus, onClose, overlayRef, children }: OverlayLayoutProps) {
+export function OverlayLayout({ label, children, ...overlay }: OverlayLayoutProps) {
+  const { takesFocus, onClose } = overlay;
   const { t } = useTranslation('map');
   const close = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  useKeepPinVisible(card, overlay);
 
   useEffect(() => {
     if (takesFocus) close.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   return (
-    <Frame ref={overlayRef} role="dialog" aria-label={label}>
+    <Frame ref={card} role="dialog" aria-label={label}>
       <Close ref={close} aria-label={t('overlay.close')} onClick={onClose}>
         <CloseIcon />
       </Close>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
@@ -11,7 +11,8 @@ import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
-import { OverlayLayout } from './OverlayLayout.tsx';
+import type { TowerPin } from '../pins/pinModel.ts';
+import { type OverlayFrame, OverlayLayout } from './OverlayLayout.tsx';
 
 /** Degrees around the point, about two metres: the tower, and no neighbour. */
 const REACH_DEGREES = 0.000_02;
@@ -28,31 +29,25 @@ const LIST_HEIGHT = 320;
 
 const UnitList = lazyOnIntent(async () => (await import('./UnitList.tsx')).UnitList);
 
-interface TowerOverlayProps {
-  position: Point;
-  /** True if the pin stands for homes at a rounded point, not for units of one address. */
-  isRounded: boolean;
+export interface TowerOverlayProps extends OverlayFrame {
+  tower: TowerPin;
   search: Search;
-  takesFocus: boolean;
   onOpen: (listing: Listing) => void;
-  onClose: () => void;
-  overlayRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * The units of a tower that match the search, in pages. Each opens its own overlay. Restricted listings share a rounded
  * point and have no address, so they are called homes nearby.
  */
-export function TowerOverlay(props: TowerOverlayProps) {
-  const { position, search, takesFocus, onOpen, onClose, overlayRef } = props;
+export function TowerOverlay({ tower, search, onOpen, ...frame }: TowerOverlayProps) {
   const { t, i18n } = useTranslation('map');
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, refetch } = useListingsQuery({
     search: { ...search, page },
-    bounds: round(position),
+    bounds: round(tower.position),
   });
   const [first] = data?.listings ?? [];
-  const isAddress = !props.isRounded && !data?.listings.some(({ restricted }) => restricted);
+  const isAddress = tower.restricted === 0 && !data?.listings.some(({ restricted }) => restricted);
   const place =
     first && isAddress ? streetLine({ ...first.address, unitNumber: '' }, localeOf(i18n.language)) : '';
   const count = data?.count ?? 0;
@@ -60,9 +55,7 @@ export function TowerOverlay(props: TowerOverlayProps) {
   return (
     <OverlayLayout
       label={isAddress ? t('overlay.units', { place: place || t('overlay.label') }) : t('overlay.near')}
-      takesFocus={takesFocus}
-      onClose={onClose}
-      overlayRef={overlayRef}
+      {...frame}
     >
       <Box sx={{ px: 4, pt: 4, pb: 3, pr: 15, minHeight: 72 }}>
         <Box component="h2" sx={{ typography: 'h6', m: 0 }}>

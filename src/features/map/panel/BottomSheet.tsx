@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowCard } from '../rowCard.ts';
 import { ResultsCount } from './ResultsCount.tsx';
 import { RESULTS_ID } from './resultsId.ts';
 import { COUNT_HEIGHT, nextStop, type SheetStop } from './sheetStops.ts';
@@ -23,6 +24,7 @@ const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.default,
   boxShadow: theme.shadows[2],
   transition: theme.transitions.create('height', { duration: 200, easing: 'ease-out' }),
+  '&[data-stop="half"]': rowCard(112, 44),
   '&[data-dragged]': { transition: 'none', userSelect: 'none' },
 }));
 

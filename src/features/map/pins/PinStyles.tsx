@@ -11,10 +11,8 @@ export const PinStyles = styled('div')(({ theme }) => {
     '--pin-ink': ink,
     '--pin-line': line,
   });
-  const circle = ({ main, contrastText }: { main: string; contrastText: string }) => ({
-    ...pill(`color-mix(in srgb, ${main} 92%, transparent)`, contrastText, palette.background.paper),
-    boxShadow: `0 0 0 5px color-mix(in srgb, ${main} 22%, transparent)`,
-  });
+  const circle = ({ main, contrastText }: { main: string; contrastText: string }) =>
+    pill(main, contrastText, palette.background.paper);
   return {
     '& .pin-root': { '&:hover, &:focus-within': { zIndex: 5 }, '&[data-focused]': { zIndex: 6 } },
     '& .pin': {
@@ -77,17 +75,25 @@ export const PinStyles = styled('div')(({ theme }) => {
       ...pill(palette.neutral.main, palette.neutral.contrastText, palette.background.paper),
       width: 34,
       padding: 0,
-      '& .pin-text::before': {
+      // A padlock: its shackle and its body.
+      '& .pin-text::before, & .pin-text::after': {
         content: '""',
         position: 'absolute',
-        left: '50%',
-        top: '50%',
-        width: 4,
-        height: 4,
-        borderRadius: 999,
+        inset: '6px 0 auto',
+        margin: 'auto',
+        boxSizing: 'border-box',
+        width: 8,
+        height: 7,
+        border: '2px solid',
+        borderBottom: 0,
+        borderRadius: '4px 4px 0 0',
+      },
+      '& .pin-text::after': {
+        top: 12,
+        width: 12,
+        border: 0,
+        borderRadius: 2,
         backgroundColor: 'currentColor',
-        boxShadow: '-7px 0 currentColor, 7px 0 currentColor',
-        transform: 'translate(-50%, -50%)',
       },
     },
     '& .pin[data-visited]': {
@@ -109,6 +115,8 @@ export const PinStyles = styled('div')(({ theme }) => {
     },
     '& .pin[data-kind="cluster"][data-type="lease"]': circle(palette.forLease),
     '& .pin[data-kind="cluster"][data-type="sold"]': circle(palette.sold),
+    // While an area is drawn or its corners are moved.
+    '&[data-drawn] .pin': { opacity: 0.4 },
     '& .pin-root:hover .pin, & .pin-root:focus-within .pin, & .pin-root[data-focused] .pin': {
       ...pill(palette.text.primary, palette.background.paper, palette.background.paper),
       scale: '1.06',
