@@ -37,6 +37,23 @@ describe.each(mapEngines)('$name', ({ open }) => {
     expect(bounds.south).toBeLessThan(center.latitude);
   });
 
+  test('shows a line and no pins until the first tiles are drawn', async () => {
+    const { container } = await open();
+    await vi.waitFor(() =>
+      expect(container.parentElement?.querySelector('[data-tiles], [data-pins]')).toBeNull(),
+    );
+  });
+
+  test('shows the pins after 1.5 seconds if no tiles come, and still says that tiles load', async () => {
+    const start = performance.now();
+    const { container } = await open({}, false);
+    const parent = container.parentElement;
+    expect(parent?.querySelector('[data-tiles="loading"][data-pins="waiting"]')).not.toBeNull();
+    await vi.waitFor(() => expect(parent?.querySelector('[data-pins]')).toBeNull(), 4000);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(1400);
+    expect(parent?.querySelector('[data-tiles="loading"]')).not.toBeNull();
+  });
+
   test('names its region, which takes the keyboard’s focus', async () => {
     const { handle, container } = await open();
     await vi.waitFor(() =>

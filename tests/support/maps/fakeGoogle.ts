@@ -171,6 +171,10 @@ export class FakeGoogleMap
     notifyListeners(this, 'dragstart');
     this.moveCamera(to);
   }
+  /** All tiles in view are drawn. */
+  drawsTiles(): void {
+    notifyListeners(this, 'tilesloaded');
+  }
   /** The visitor clicks on the map, or on an element of the page. */
   visitorClicks(place: Place, target: Element = this.region): void {
     notifyListeners(this, 'click', { latLng: new LatLng(place), domEvent: { target } });
@@ -226,8 +230,10 @@ class AdvancedMarkerElement
   anchorTop: string | null;
   zIndex: number | null;
   #map: FakeGoogleMap | null = null;
-  constructor({ position, content, anchorTop, zIndex }: google.maps.marker.AdvancedMarkerElementOptions) {
+  constructor(options: google.maps.marker.AdvancedMarkerElementOptions) {
+    const { position, content, anchorTop, zIndex, collisionBehavior } = options;
     super();
+    this.dataset['collision'] = collisionBehavior ?? 'REQUIRED';
     this.position = position ?? null;
     this.anchorTop = anchorTop ?? null;
     this.zIndex = zIndex ?? null;

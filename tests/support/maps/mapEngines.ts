@@ -25,8 +25,11 @@ export const START: MapOptions = {
 /** An engine and its visitor's actions. */
 export interface MapEngine {
   name: string;
-  /** Creates a map in the page, for this test. */
-  open(options?: Partial<MapOptions>): Promise<{
+  /** Creates a map in the page, for this test. Without `hasTiles` its tiles never come. */
+  open(
+    options?: Partial<MapOptions>,
+    hasTiles?: boolean,
+  ): Promise<{
     handle: MapHandle;
     container: HTMLElement;
     visitorMoves(to: Camera): void;
@@ -77,6 +80,13 @@ export function preparePaintless(): void {
   );
 }
 
+/** A style with tiles, which the silent worker never prepares. */
+const TILED_STYLE = {
+  version: 8,
+  sources: { ground: { type: 'vector', tiles: ['/maps/tiles/{z}/{x}/{y}'] } },
+  layers: [{ id: 'land', type: 'fill', source: 'ground', 'source-layer': 'land' }],
+};
+
 const open = async (port: MapPort, options?: Partial<MapOptions>) => {
   const container = frameInPage();
   const handle = await port.create(container, { ...START, ...options });
@@ -85,8 +95,9 @@ const open = async (port: MapPort, options?: Partial<MapOptions>) => {
 
 const maplibre: MapEngine = {
   name: 'MapLibre',
-  open: async (options) => {
+  open: async (options, hasTiles = true) => {
     preparePaintless();
+    if (!hasTiles) network.use(http.get('*/maps/styles/:file', () => HttpResponse.json(TILED_STYLE)));
     const { handle, container } = await open(maplibrePort, options);
     const canvas = container.querySelector('canvas');
     if (!canvas) throw new Error('MapLibre has made no canvas.');
@@ -107,9 +118,10 @@ const maplibre: MapEngine = {
 
 const google: MapEngine = {
   name: 'Google',
-  open: async (options) => {
+  open: async (options, hasTiles = true) => {
     const fake = installFakeGoogle();
     const made = await open(googleWithFallback(maplibrePort, makeGoogleHealth()), options);
+    if (hasTiles) fake.map().drawsTiles();
     return {
       ...made,
       visitorMoves: ({ center, zoom }) =>

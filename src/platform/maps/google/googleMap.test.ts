@@ -107,28 +107,6 @@ const RING: [number, number][] = [
   [-79.4, 43.6],
 ];
 
-test('a place is outlined by a line, the drawn area by dashes, in the colour for the ground', async () => {
-  const handle = await open();
-  handle.setOutline([RING, RING]);
-  expect(google.shapesShown()).toMatchObject([
-    { kind: 'Polygon', options: { clickable: false, strokeColor: '#147BC9', strokeOpacity: 0.9 } },
-    { kind: 'Polygon' },
-  ]);
-  handle.setOutline(null);
-  expect(google.shapesShown()).toEqual([]);
-  handle.setDrawnArea(RING);
-  handle.setKind('aerial');
-  expect(google.shapesShown()).toMatchObject([
-    {
-      kind: 'Polygon',
-      options: { strokeOpacity: 0, paths: expect.arrayContaining([{ lat: 43.7, lng: -79.3 }]) },
-    },
-    { kind: 'Polyline', options: { icons: [{ icon: { strokeColor: '#FFFFFF' } }] } },
-  ]);
-  handle.setDrawnArea(null);
-  expect(google.shapesShown()).toEqual([]);
-});
-
 /** Adds pins in a row, `apart` degrees from each other. */
 function addPins(handle: MapHandle, names: readonly string[], distance: number) {
   return names.map((name, at) =>

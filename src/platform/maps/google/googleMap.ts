@@ -6,6 +6,7 @@ import { clampZoom, type Point } from '#domain/geo/geo.ts';
 import { type ViewportSize, viewportBounds } from '#domain/geo/viewportBounds.ts';
 import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
+import { showTileProgress } from '../tileProgress.ts';
 import { drawGoogleMap } from './drawGoogleMap.tsx';
 import type { GoogleHealth } from './googleHealth.ts';
 import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
@@ -115,6 +116,8 @@ export async function createGoogleMap(
   map.addListener('dragstart', () => {
     isOurs = false;
   });
+  const progress = showTileProgress(frame);
+  map.addListener('tilesloaded', progress.loaded);
   const nameRegion = (): void => regionOf(frame)?.setAttribute('aria-label', options.label);
   nameRegion();
   map.addListener('idle', () => {
@@ -170,6 +173,7 @@ export async function createGoogleMap(
     focus: () => regionOf(frame)?.focus(),
     destroy: () => {
       google.maps.event.clearInstanceListeners(map);
+      progress.stop();
       markers.destroy();
       for (const outline of Object.values(outlines)) outline.show([]);
       remove();

@@ -62,7 +62,14 @@ export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
   ): AdvancedMarker => {
     prepare(element);
     const anchorTop = anchor === 'center' ? '-50%' : '-100%';
-    return new AdvancedMarkerElement({ position, content: element, anchorTop, zIndex: 0 });
+    return new AdvancedMarkerElement({
+      position,
+      content: element,
+      anchorTop,
+      zIndex: 0,
+      // The map's own names give way to clusters.
+      ...(anchor === 'center' && { collisionBehavior: 'REQUIRED_AND_HIDES_OPTIONAL' }),
+    });
   };
 
   const groupOf = (make: NonNullable<MapOptions['gathered']>, { count, bounds, position }: Cluster) => {

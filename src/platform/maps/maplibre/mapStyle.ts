@@ -44,7 +44,10 @@ export async function loadStyle(
     if (!response.ok) throw new Error(`The maps service answered ${response.status}.`);
     const text = await response.text();
     if (text.includes('"pmtiles://')) await import('./pmtilesProtocol.ts');
-    return JSON.parse(text) as StyleSpecification; // the maps service's own form, checked by its contract tests; for other styles MapLibre reports errors
+    const style = JSON.parse(text) as StyleSpecification; // the maps service's own form, checked by its contract tests; for other styles MapLibre reports errors
+    // MapLibre refuses an address of icons that is not complete.
+    if (typeof style.sprite === 'string') style.sprite = new URL(style.sprite, location.href).href;
+    return style;
   } catch (error) {
     console.warn(`The map's ${kind} style could not be loaded.`, error);
     return plainStyle(kind);

@@ -4,7 +4,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { isSameCamera } from '#domain/geo/camera.ts';
 import { type Bounds, clampZoom, type Point, type Ring } from '#domain/geo/geo.ts';
 import type { MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
+import { showTileProgress } from '../tileProgress.ts';
 import { loadStyle } from './mapStyle.ts';
+import { makeNameSpaces } from './nameSpaces.ts';
 import { drawOutline, type OutlineName } from './outlineLayers.ts';
 
 setWorkerUrl(workerUrl);
@@ -82,8 +84,12 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
 /** Creates a map by MapLibre. Throws if the browser gives no drawing context. */
 export async function createMaplibreMap(container: HTMLElement, options: MapOptions): Promise<MapHandle> {
   const map = await startMap(container, options);
+  const progress = showTileProgress(container);
+  map.on('dataloading', ({ dataType }) => dataType === 'source' && progress.loading());
+  map.on('idle', progress.loaded);
   let kind = options.kind;
   const outlines: Record<OutlineName, readonly Ring[]> = { place: [], drawn: [] };
+  const spaces = makeNameSpaces(map);
   let styleIsThere = false;
   let destroyed = false;
   /** Target of an unfinished zoom step, so that three quick presses are three steps. */
@@ -96,6 +102,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     styleIsThere = true;
     drawOutline(map, 'place', outlines.place, kind);
     drawOutline(map, 'drawn', outlines.drawn, kind);
+    spaces.drawOnStyle();
   });
   map.on('moveend', () => {
     heading = undefined;
@@ -144,11 +151,20 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     },
     addMarker: ({ position, element, anchor }) => {
       const marker = new Marker({ element, anchor }).setLngLat(pair(position)).addTo(map);
+      const space = { position, element };
+      if (anchor === 'center') spaces.add(space);
       return {
-        move: (next) => marker.setLngLat(pair(next)),
+        move: (next) => {
+          marker.setLngLat(pair(next));
+          space.position = next;
+          if (anchor === 'center') spaces.add(space);
+        },
         // The elements' own styles set their order.
         raise: () => {},
-        remove: () => marker.remove(),
+        remove: () => {
+          marker.remove();
+          spaces.remove(space);
+        },
       };
     },
     setOutline: (rings) => setRings('place', rings ?? []),
@@ -169,6 +185,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     focus: () => map.getCanvas().focus(),
     destroy: () => {
       destroyed = true;
+      progress.stop();
       map.remove();
     },
   };

@@ -1,25 +1,66 @@
-import type { Feature } from 'geojson';
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { Feature, Geometry } from 'geojson';
+import type { AddLayerObject, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import type { Ring } from '#domain/geo/geo.ts';
 import type { MapKind } from '../mapPort.ts';
-import { outlineColour } from '../outlineColour.ts';
+import { type OutlineLook, outlineLook, PLACE_LINE } from '../outlineLook.ts';
+import { shapeOfPlace } from '../placeShape.ts';
 
 /** A place's outline, and the area that the visitor drew. */
 export type OutlineName = 'place' | 'drawn';
 
-const LOOKS: Record<OutlineName, { 'line-width': number; 'line-dasharray'?: number[] }> = {
-  place: { 'line-width': 2.5 },
-  drawn: { 'line-width': 3, 'line-dasharray': [2, 1.2] },
-};
+/** A style layer of an outline, without its ids. */
+interface Part {
+  name: string;
+  /** Paints the ground outside a place; the default is the outline itself. */
+  isOutside?: boolean;
+  layer: { type: 'fill' | 'line'; layout?: object; paint: object };
+}
 
-const featureOf = (rings: readonly Ring[]): Feature => ({
-  type: 'Feature',
-  properties: {},
-  // Each ring is drawn as a separate polygon: a place with islands has several.
-  geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
-});
+const ROUND = { 'line-join': 'round' };
 
-/** Draws an outline on the current style; after a change of style it has to be drawn again. */
+/** Returns the layers of an outline, the lowest first. */
+function partsOf(name: OutlineName, { line, casing, veil }: OutlineLook): Part[] {
+  if (name === 'drawn') {
+    const dashes = {
+      'line-color': line,
+      'line-opacity': 0.9,
+      'line-width': 3,
+      'line-dasharray': [2, 1.2],
+    };
+    return [
+      { name: 'fill', layer: { type: 'fill', paint: { 'fill-color': line, 'fill-opacity': 0.06 } } },
+      { name: 'line', layer: { type: 'line', layout: ROUND, paint: dashes } },
+    ];
+  }
+  const stroke = (colour: string, width: number) => ({
+    type: 'line' as const,
+    layout: ROUND,
+    paint: { 'line-color': colour, 'line-width': width },
+  });
+  const { width } = PLACE_LINE;
+  const veilPaint = { 'fill-color': veil.colour, 'fill-opacity': veil.opacity, 'fill-antialias': false };
+  return [
+    { name: 'veil', isOutside: true, layer: { type: 'fill', paint: veilPaint } },
+    { name: 'casing', layer: stroke(casing, width + 2 * PLACE_LINE.casing) },
+    { name: 'line', layer: stroke(line, width) },
+  ];
+}
+
+const featureOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
+
+/** Returns the data of an outline: its rings, each a polygon, and the ground outside a place. */
+function dataOf(name: OutlineName, rings: readonly Ring[]): { rings: Feature; outside: Feature } {
+  const { land, outside } = name === 'place' ? shapeOfPlace(rings) : { land: rings, outside: [] };
+  return {
+    rings: featureOf({ type: 'MultiPolygon', coordinates: land.map((ring) => [ring]) }),
+    outside: featureOf({ type: 'MultiPolygon', coordinates: outside }),
+  };
+}
+
+/**
+ * Draws an outline on the current style, below its names; after a change of style it has to be drawn again. Everything
+ * outside a place is veiled.
+ */
 export function drawOutline(
   map: MapLibreMap,
   name: OutlineName,
@@ -27,26 +68,19 @@ export function drawOutline(
   kind: MapKind,
 ): void {
   const id = `${name}-outline`;
-  const data = featureOf(rings);
+  const data = dataOf(name, rings);
   const source = map.getSource<GeoJSONSource>(id);
   if (source) {
-    source.setData(data);
+    source.setData(data.rings);
+    map.getSource<GeoJSONSource>(`${id}-outside`)?.setData(data.outside);
     return;
   }
   if (rings.length === 0) return;
-  const colour = outlineColour(kind);
-  map.addSource(id, { type: 'geojson', data });
-  map.addLayer({
-    id: `${id}-fill`,
-    type: 'fill',
-    source: id,
-    paint: { 'fill-color': colour, 'fill-opacity': 0.06 },
-  });
-  map.addLayer({
-    id: `${id}-line`,
-    type: 'line',
-    source: id,
-    layout: { 'line-join': 'round' },
-    paint: { 'line-color': colour, 'line-opacity': 0.9, ...LOOKS[name] },
-  });
+  map.addSource(id, { type: 'geojson', data: data.rings });
+  map.addSource(`${id}-outside`, { type: 'geojson', data: data.outside });
+  const firstName = map.getStyle().layers.find(({ type }) => type === 'symbol')?.id;
+  for (const part of partsOf(name, outlineLook(kind))) {
+    const layer = { id: `${id}-${part.name}`, source: part.isOutside ? `${id}-outside` : id, ...part.layer };
+    map.addLayer(layer as AddLayerObject, firstName); // the parts above are layers of MapLibre
+  }
 }
