@@ -7,6 +7,7 @@ import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { addGeocoding } from './geocode.ts';
 import { indexShapes, type Shapes } from './shapes.ts';
+import { addSprites } from './sprite.ts';
 import { addStaticMaps } from './staticMap.ts';
 import { PALETTES, type StyleName } from './styling/palettes.ts';
 import { makeStyle } from './styling/style.ts';
@@ -35,6 +36,7 @@ export function makeMaps(options: MapsOptions): Hono<ServiceEnv> {
   addTiles(app, geography, shapes, cacheFolder);
   addGeocoding(app, geography, shapes);
   addStaticMaps(app, geography, shapes);
+  addSprites(app);
 
   app.get('/maps/styles/:file', (context) => {
     const name = context.req.param('file').replace(/\.json$/, '');

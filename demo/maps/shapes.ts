@@ -10,6 +10,7 @@ import { type Countryside, layCountryside } from './cover/landCover.ts';
 import type { Label } from './label.ts';
 import { mapLabels } from './labels/mapLabels.ts';
 import { hasWorks } from './lots/works.ts';
+import { ruralShapes } from './roads.ts';
 import type { Shape } from './shape.ts';
 import { linesOutside, shoreLines } from './shores.ts';
 
@@ -64,6 +65,7 @@ export function indexShapes(geography: MapGeography): Shapes {
     list.map((line) => ({ tags: { kind }, parts: [line] }));
   const streets = (kinds: string[]): ShapeIndex<Street> =>
     indexStreets(geography.streets.filter(({ kind }) => kinds.includes(kind)));
+  const main = streets(['motorway', 'arterial']);
   return {
     coarseLand: plain(base.land),
     coarseLakes: plain(base.lakes),
@@ -81,10 +83,8 @@ export function indexShapes(geography: MapGeography): Shapes {
     rivers: named(geography.rivers),
     parks: named(geography.parks.filter((park) => !isLarge(park))),
     largeParks: named(geography.parks.filter(isLarge)),
-    rural: indexParts(
-      geography.ruralRoads.map(({ name, kind, points }) => ({ tags: { name, kind }, parts: [points] })),
-    ),
-    main: streets(['motorway', 'arterial']),
+    rural: indexParts(ruralShapes(geography.ruralRoads, main.search)),
+    main,
     collectors: streets(['collector']),
     locals: streets(['local']),
     railways: indexParts(geography.railways.map(({ name, points }) => ({ tags: { name }, parts: [points] }))),

@@ -12,6 +12,7 @@ import { buildingFeatures } from './lots/buildingFeatures.ts';
 import { farWorks } from './lots/farWorks.ts';
 import { ROWS_AT, rowFeatures } from './lots/rowFeatures.ts';
 import { sceneOf } from './lots/scene.ts';
+import { roadTags } from './roads.ts';
 import type { Shape } from './shape.ts';
 import type { ShapeIndex, Shapes } from './shapes.ts';
 import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './tileUnits.ts';
@@ -38,6 +39,15 @@ const FROM = {
 const FINE_ZOOM = 14;
 const SLACK = 12;
 
+/** The whole tile with its margin. The sea is under the land. */
+const WHOLE_TILE: Point[] = [
+  [-MARGIN, -MARGIN],
+  [EXTENT + MARGIN, -MARGIN],
+  [EXTENT + MARGIN, EXTENT + MARGIN],
+  [-MARGIN, EXTENT + MARGIN],
+  [-MARGIN, -MARGIN],
+];
+
 type Box = [number, number, number, number];
 
 /** Returns a tile's features from the indexed country. */
@@ -51,6 +61,7 @@ export function drawTile(address: TileAddress, geography: MapGeography, shapes: 
   const lines = (index: ShapeIndex<Shape>): Feature[] => drawLines(index.search(box), project, slack);
   const detail = z >= FROM.detail;
   const layers: TileLayers = {
+    sea: [{ type: 3, geometry: [WHOLE_TILE], tags: {} }],
     land: [
       ...areas(shapes.coarseLand, { detail: 0 }),
       ...(detail ? areas(shapes.boxes, { detail: 1 }) : []),
@@ -154,12 +165,6 @@ function drawStreets(z: number, box: Box, shapes: Shapes, project: Projection, s
     }
   }
   return features;
-}
-
-/** Returns the tags of a road. A numbered expressway has its number. */
-function roadTags(name: string, kind: string): Tags {
-  const number = kind === 'motorway' ? /^(?:Highway|Autoroute) (\d+)(?: \w+)?$/.exec(name)?.[1] : undefined;
-  return number === undefined ? { name, kind } : { name, kind, ref: number };
 }
 
 function isMotorway(street: Street): boolean {

@@ -17,7 +17,9 @@ const AREA_FROM: readonly (readonly [span: number, zoom: number])[] = [
   [0, 15],
 ];
 /** Areas that matter less on a map of homes get labels one zoom level later than parks. */
-const LATE_AREAS: ReadonlySet<string> = new Set(['industrial', 'campus', 'hospital']);
+const LATE_AREAS: ReadonlySet<string> = new Set(['industrial']);
+/** Highest zoom at which labels of some kinds begin, however small their area is. */
+const SEEN_BY: Readonly<Record<string, number>> = { hospital: 12, campus: 13, airport: 12 };
 const WATER_FROM: readonly (readonly [span: number, zoom: number])[] = [
   [0.3, 9],
   [0.08, 10],
@@ -66,7 +68,8 @@ function areaLabels(areas: readonly NamedRing[], kind: string, stages: typeof AR
     }
     const span = spanOf(largest);
     const area = largest.kind ?? 'area';
-    const from = (stages.find(([least]) => span >= least)?.[1] ?? 16) + (LATE_AREAS.has(area) ? 1 : 0);
+    const stage = (stages.find(([least]) => span >= least)?.[1] ?? 16) + (LATE_AREAS.has(area) ? 1 : 0);
+    const from = Math.min(stage, SEEN_BY[area] ?? stage);
     const french = kind === 'lake' ? frenchWater(largest.name) : undefined;
     return [
       {

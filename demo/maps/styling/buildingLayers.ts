@@ -1,7 +1,7 @@
 import type { AirColours, Palette } from './palettes.ts';
 import { evenly, fill, line, onGround, roofColours, type StyleLayer } from './styleLayer.ts';
 
-/** Lowest zoom of the outlines of large buildings in centres, and of all others. */
+/** Lowest zoom of the aerial view's large buildings in centres, and of all buildings. */
 const FROM = 14;
 const HOUSES_FROM = 15;
 
@@ -11,13 +11,21 @@ const HOUSES_FROM = 15;
  */
 export function buildingLayers(palette: Palette): StyleLayer[] {
   const { air } = palette;
-  const opacity = evenly(FROM, 0.75, FROM + 0.6, 1);
+  // Tiles of zoom 14 have the buildings of centres alone. On the drawn map they would end on a line, so all fade in
+  // together above it. The aerial view has strokes for the others.
+  const isDrawn = air === undefined;
+  const opacity = isDrawn
+    ? evenly(HOUSES_FROM, 0.5, HOUSES_FROM + 0.3, 1)
+    : evenly(FROM, 0.75, FROM + 0.6, 1);
   const isTower: unknown[] = ['has', 'tower'];
   const color =
     air === undefined ? ['case', isTower, palette.block, palette.building] : roofColours(air.roofs);
-  // At low zooms edges would cover small roofs, so blocks have none.
-  const edge = (mass: string): unknown =>
-    air === undefined ? ['step', ['zoom'], mass, HOUSES_FROM, palette.buildingEdge] : palette.buildingEdge;
+  const masses = (id: string, filter: unknown[]): StyleLayer =>
+    fill(id, 'building', color, {
+      minzoom: isDrawn ? HOUSES_FROM : FROM,
+      filter,
+      paint: { 'fill-outline-color': palette.buildingEdge, 'fill-opacity': opacity },
+    });
   return [
     ...(air === undefined ? [] : lawnLayers(air)),
     fill('paved', 'paved', ['match', ['get', 'kind'], 'drive', palette.drive, palette.paved], {
@@ -35,17 +43,9 @@ export function buildingLayers(palette: Palette): StyleLayer[] {
       { minzoom: 16 },
     ),
     ...(air === undefined ? [] : [...strokeLayers(air), ...shadowLayers(air)]),
-    fill('building', 'building', color, {
-      minzoom: FROM,
-      filter: ['!', isTower],
-      paint: { 'fill-outline-color': edge(palette.building), 'fill-opacity': opacity },
-    }),
+    masses('building', ['!', isTower]),
     ...(air === undefined ? [] : roofLayers(air)),
-    fill('tower', 'building', color, {
-      minzoom: FROM,
-      filter: isTower,
-      paint: { 'fill-outline-color': edge(palette.block), 'fill-opacity': opacity },
-    }),
+    masses('tower', isTower),
   ];
 }
 

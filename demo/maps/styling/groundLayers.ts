@@ -9,7 +9,13 @@ export function groundLayers(palette: Palette): StyleLayer[] {
   const detail = (rank: number): unknown[] => ['==', ['get', 'detail'], rank];
   const seamless = { 'fill-antialias': false };
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
+    // Until the tiles come the map is land: pins in a blue sea would look like a fault.
+    {
+      id: 'ground',
+      type: 'background',
+      paint: { 'background-color': evenly(8, palette.land, 11, palette.urban) },
+    },
+    fill('sea', 'sea', palette.sea, { paint: seamless }),
     fill('land', 'land', palette.land, { filter: detail(0) }),
     fill('lake', 'water', palette.sea, { filter: detail(0) }),
     fill('land-detail', 'land', palette.land, { filter: detail(1), paint: seamless }),

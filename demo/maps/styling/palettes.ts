@@ -7,6 +7,26 @@ export interface RoadColours {
   edge: string;
 }
 
+/** Number, ground and border of an expressway's sign. */
+export interface ShieldColours {
+  text: string;
+  ground: string;
+  edge: string;
+}
+
+/** Kinds of places with an icon of the product. */
+export const ICON_NAMES = [
+  'hospital',
+  'campus',
+  'school',
+  'station',
+  'shop',
+  'airport',
+  'golf',
+  'area',
+] as const;
+export type IconName = (typeof ICON_NAMES)[number];
+
 /** The colours of one style. */
 export interface Palette {
   sea: string;
@@ -43,8 +63,10 @@ export interface Palette {
   waterText: string;
   parkText: string;
   roadText: string;
-  /** The number of an expressway and the shield behind it. */
-  shield: { text: string; ground: string };
+  /** The signs of an expressway: of most provinces, and of Québec with its crown. */
+  shields: { highway: ShieldColours; autoroute: ShieldColours & { crown: string } };
+  /** Grounds of the icons of places, and the ink on them. */
+  icons: Readonly<Record<IconName, string>> & { ink: string };
   /** Colours of the aerial view. */
   air?: AirColours;
 }
@@ -113,7 +135,21 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     waterText: '#3F7398',
     parkText: '#43733D',
     roadText: '#4A5669',
-    shield: { text: '#4A3708', ground: '#FADB94' },
+    shields: {
+      highway: { text: '#24344A', ground: '#FFFFFF', edge: '#5B6B80' },
+      autoroute: { text: '#FFFFFF', ground: '#2A5DA8', edge: '#FFFFFF', crown: '#C23B3B' },
+    },
+    icons: {
+      hospital: '#B8434C',
+      campus: '#7D6427',
+      school: '#7D6427',
+      station: '#4A5669',
+      shop: '#7A5C9E',
+      airport: '#56708F',
+      golf: '#43733D',
+      area: '#43733D',
+      ink: '#FFFFFF',
+    },
   },
   dark: {
     sea: '#0D3049',
@@ -153,7 +189,21 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     waterText: '#6FA3C7',
     parkText: '#84B489',
     roadText: '#B6C2D1',
-    shield: { text: '#F6DFA0', ground: '#2B2616' },
+    shields: {
+      highway: { text: '#E3EAF3', ground: '#2A394C', edge: '#8796AB' },
+      autoroute: { text: '#FFFFFF', ground: '#2B4F86', edge: '#B9C6D8', crown: '#A34848' },
+    },
+    icons: {
+      hospital: '#E59AA0',
+      campus: '#D6C083',
+      school: '#D6C083',
+      station: '#B6C2D1',
+      shop: '#C3ABDF',
+      airport: '#9DB6D3',
+      golf: '#84B489',
+      area: '#84B489',
+      ink: '#0F1722',
+    },
   },
   aerial: {
     sea: '#213F50',
@@ -193,7 +243,21 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     waterText: '#CBE3F0',
     parkText: '#E4F3DA',
     roadText: '#FFFFFF',
-    shield: { text: '#FFFFFF', ground: '#20291B' },
+    shields: {
+      highway: { text: '#24344A', ground: '#FFFFFF', edge: '#20291B' },
+      autoroute: { text: '#FFFFFF', ground: '#2A5DA8', edge: '#FFFFFF', crown: '#C23B3B' },
+    },
+    icons: {
+      hospital: '#B8434C',
+      campus: '#7D6427',
+      school: '#7D6427',
+      station: '#4A5669',
+      shop: '#7A5C9E',
+      airport: '#56708F',
+      golf: '#3E6A35',
+      area: '#3E6A35',
+      ink: '#FFFFFF',
+    },
     air: {
       roofs: ['#94928C', '#857668', '#9A9189', '#6F6C69', '#8C6F61', '#7C7F86', '#CFCDC6'],
       rows: '#99938A',

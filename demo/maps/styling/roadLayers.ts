@@ -1,3 +1,4 @@
+import { FADE_PARTS } from '../roads.ts';
 import type { Palette, RoadColours } from './palettes.ts';
 import { byZoom, evenly, line, ofKind, onGround, type StyleLayer } from './styleLayer.ts';
 
@@ -58,6 +59,7 @@ export function roadLayers(palette: Palette): StyleLayer[] {
     ...railLayers(palette),
     ...looks.map((look) => edgeLayer(look, isAir)),
     ...looks.map((look) => roadLayer(look, isAir)),
+    ...looks.filter(({ kind }) => kind === 'arterial').flatMap((look) => fadingLayers(look, isAir)),
     ...centreLines(palette),
   ];
 }
@@ -75,9 +77,26 @@ function edgeLayer(look: RoadLook, isAir: boolean): StyleLayer {
       'line-width': byZoom(...wider),
       ...(look.kind === 'local' ? { 'line-opacity': evenly(13, 0.5, 14, 1) } : {}),
     },
-    { minzoom: look.edgeFrom, filter: ofKind(look.kind), layout: ROUND },
+    { minzoom: look.edgeFrom, filter: isWhole(look.kind), layout: ROUND },
   );
 }
+
+/** Opacity of a road's end in the open country, by its part. */
+const FADED: unknown[] = ['-', 1, ['/', ['get', 'fade'], FADE_PARTS + 1]];
+
+/** Returns the layers of roads that fade in the open country. Their parts meet without round ends, which would be dark. */
+function fadingLayers(look: RoadLook, isAir: boolean): StyleLayer[] {
+  return [edgeLayer(look, isAir), roadLayer(look, isAir)].map((layer) => ({
+    ...layer,
+    id: `${layer.id}-fading`,
+    filter: ['all', ofKind(look.kind), ['has', 'fade']],
+    layout: {},
+    paint: { ...layer.paint, 'line-opacity': FADED },
+  }));
+}
+
+/** True for roads that do not fade. */
+const isWhole = (kind: RoadLook['kind']): unknown[] => ['all', ofKind(kind), ['!', ['has', 'fade']]];
 
 /** Returns the width of both sides of the casing together, in pixels. */
 function casing(width: number): number {
@@ -93,7 +112,7 @@ function roadLayer({ kind, from, edgeFrom, colours, ...look }: RoadLook, isAir: 
     kind,
     'road',
     { 'line-color': color, 'line-width': width },
-    { minzoom: from, filter: ofKind(kind), layout: ROUND },
+    { minzoom: from, filter: isWhole(kind), layout: ROUND },
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { iconsOf } from './icons.ts';
 import { PALETTES, type Palette, type StyleName } from './palettes.ts';
 import { makeStyle } from './style.ts';
 
@@ -38,6 +39,43 @@ describe.each(STYLES)('%s', (name) => {
     const { halo, text, quietText, waterText, parkText, roadText } = PALETTES[name];
     for (const color of [text, quietText, waterText, parkText, roadText]) {
       expect(contrast(color, halo)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('is land until the tiles come, and draws the sea of a tile below all else', () => {
+    const [first, second] = layers;
+    expect(first).toMatchObject({ type: 'background' });
+    const { land, urban, sea } = PALETTES[name];
+    expect(JSON.stringify(first?.paint)).toContain(land);
+    expect(JSON.stringify(first?.paint)).toContain(urban);
+    expect(JSON.stringify(first?.paint)).not.toContain(sea);
+    expect(second).toMatchObject({ 'source-layer': 'sea', paint: { 'fill-color': sea } });
+  });
+
+  it('has an icon for each name of an icon, and readable shields', () => {
+    const icons = Object.keys(iconsOf(PALETTES[name]));
+    for (const { layout = {}, filter } of symbols) {
+      const image = JSON.stringify(layout['icon-image'] ?? '');
+      if (!image.includes('area')) continue;
+      const kinds = /"area"\],\["literal",(\[.*?\])/.exec(JSON.stringify(filter))?.[1] ?? '[]';
+      expect(icons).toEqual(expect.arrayContaining(JSON.parse(kinds)));
+      expect(JSON.parse(kinds)).not.toEqual([]);
+    }
+    const { shields, icons: grounds } = PALETTES[name];
+    for (const [sign, { text, ground }] of Object.entries(shields)) {
+      expect(contrast(text, ground), sign).toBeGreaterThanOrEqual(4.5);
+      expect(icons).toEqual(expect.arrayContaining([1, 2, 3].map((digits) => `${sign}-${digits}`)));
+    }
+    const { ink, ...places } = grounds;
+    for (const [kind, ground] of Object.entries(places)) {
+      expect(contrast(ink, ground), kind).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('shows all buildings of a view or none', () => {
+    for (const layer of layers.filter(({ id }) => id === 'building' || id === 'tower')) {
+      // Tiles of zoom 14 have the buildings of centres alone. The aerial view has strokes for the others.
+      expect(layer.minzoom, layer.id).toBe(name === 'aerial' ? 14 : 15);
     }
   });
 

@@ -24,11 +24,13 @@ interface TileSource {
 export interface MapStyle {
   version: 8;
   name: string;
+  /** Address of the icons on this service's host, without the file's ending. */
+  sprite: string;
   sources: { world: TileSource; air?: TileSource };
   layers: StyleLayer[];
 }
 
-/** Returns a style whose tiles are at this service's own address. It has no glyphs and no sprite. */
+/** Returns a style whose tiles are at this service's own address. It has no glyphs. */
 export function makeStyle(name: StyleName, version: string, language: LabelLanguage): MapStyle {
   const palette = PALETTES[name];
   const source = (folder: string, minzoom: number): TileSource => ({
@@ -40,6 +42,7 @@ export function makeStyle(name: StyleName, version: string, language: LabelLangu
   return {
     version: 8,
     name: `Harbour & Pine ${name}`,
+    sprite: `/maps/sprites/${name}`,
     sources: {
       world: { ...source('tiles', MIN_TILE_ZOOM), attribution: 'Natural Earth | © GeoNames' },
       ...(palette.air === undefined ? {} : { air: source('air', MIN_AIR_ZOOM) }),

@@ -115,8 +115,24 @@ describe('tiles', () => {
     expect((await get('/tiles/14/4579/5980')).headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it('are empty with 204 in the open ocean', async () => {
-    expect((await get('/tiles/10/50/500')).status).toBe(204);
+  it('have the sea under their land, also in the open ocean', async () => {
+    const ocean = await tile('/tiles/10/50/500');
+    expect(Object.keys(ocean.layers)).toEqual(['sea']);
+    expect(ocean.layers['sea']?.feature(0).bbox()[2]).toBeGreaterThan(0);
+    expect((await tile('/tiles/15/9158/11960')).layers['sea']?.length).toBe(1);
+    expect((await get('/air/10/50/500')).status).toBe(204);
+  });
+
+  it('name hospitals and campuses, and number expressways', async () => {
+    const labels = (await tile('/tiles/13/2289/2989')).layers['place'];
+    const areas = Array.from({ length: labels?.length ?? 0 }, (_, at) => labels?.feature(at).properties);
+    expect(areas).toContainEqual(
+      expect.objectContaining({ name: 'University Avenue Hospitals', area: 'hospital' }),
+    );
+    expect(areas).toContainEqual(expect.objectContaining({ name: 'University of Toronto', area: 'campus' }));
+    const roads = (await tile('/tiles/9/143/186')).layers['road'];
+    const signs = Array.from({ length: roads?.length ?? 0 }, (_, at) => roads?.feature(at).properties);
+    expect(signs).toContainEqual(expect.objectContaining({ ref: '401', sign: 'highway' }));
   });
 
   it.each([
@@ -140,9 +156,30 @@ describe('styles', () => {
   it.each(['light', 'dark', 'aerial'])('%s loads nothing from another host', async (name) => {
     const style = await json<Record<string, unknown> & { layers: { id: string }[] }>(`/styles/${name}.json`);
     expect(style['glyphs']).toBeUndefined();
-    expect(style['sprite']).toBeUndefined();
+    expect(style['sprite']).toBe(`/maps/sprites/${name}`);
     expect(JSON.stringify(style)).not.toContain('http');
     expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
+  });
+
+  it.each(['', '@2x'])('have their icons in one image%s with the place of each', async (ratio) => {
+    const places = await json<
+      Record<string, { x: number; y: number; width: number; height: number; pixelRatio: number }>
+    >(`/sprites/dark${ratio}.json`);
+    const image = await get(`/sprites/dark${ratio}.png`);
+    expect(image.headers.get('content-type')).toBe('image/png');
+    const picture = sharp(Buffer.from(await image.arrayBuffer()));
+    const { width, height } = await picture.metadata();
+    expect(Object.keys(places)).toEqual(expect.arrayContaining(['hospital', 'highway-3', 'autoroute-2']));
+    for (const { x, y, width: wide, height: high, pixelRatio } of Object.values(places)) {
+      expect(pixelRatio).toBe(ratio === '' ? 1 : 2);
+      expect(x + wide).toBeLessThanOrEqual(width);
+      expect(y + high).toBeLessThanOrEqual(height);
+      // The middle is opaque.
+      const area = { left: x + Math.floor(wide / 2), top: y + Math.floor(high / 2), width: 1, height: 1 };
+      expect((await picture.clone().extract(area).raw().toBuffer()).at(-1)).toBe(255);
+    }
+    expect((await get('/sprites/neon.json')).status).toBe(404);
+    expect((await get('/sprites/dark.gif')).status).toBe(404);
   });
 
   it('writes names in the requested language', async () => {
