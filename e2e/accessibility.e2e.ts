@@ -158,8 +158,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
         return;
       }
       const pills = french
-        ? ['Prix', 'Actives', 'Vendues', 'Type de propriété', 'Plus']
-        : ['Price', 'Active', 'Sold', 'Home Type', 'More'];
+        ? ['Statut', 'Prix', 'Chambres et sdb', 'Type de propriété', 'Plus de filtres']
+        : ['Status', 'Price', 'Beds & Baths', 'Home Type', 'More filters'];
       for (const pill of pills) {
         await page.getByRole('button', { name: new RegExp(`^${pill}`) }).click();
         // When the count is there, the menu has faded in.

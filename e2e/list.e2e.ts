@@ -40,7 +40,7 @@ test('a filter shows the same listings as the service', async ({ page, origin, i
     await drawer.getByRole('group', { name: 'Beds' }).getByText('3+').click();
     await drawer.getByRole('button', { name: /^Show/ }).click();
   } else {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Beds & Baths' }).click();
     await page.getByRole('group', { name: 'Beds' }).getByText('3+').click();
     await page.getByRole('button', { name: /^Show/ }).click();
   }

@@ -129,7 +129,7 @@ test('filters of the map apply to pins and panel, and Back undoes them', async (
     await drawer.getByRole('group', { name: 'Beds' }).getByText('4+').click();
     await drawer.getByRole('button', { name: /^Show/ }).click();
   } else {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Beds & Baths' }).click();
     await page.getByRole('group', { name: 'Beds' }).getByText('4+').click();
     await page.getByRole('button', { name: /^Show/ }).click();
   }

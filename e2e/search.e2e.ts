@@ -103,17 +103,9 @@ test('sold homes of the last days are the same as in the service’s answer', as
 }) => {
   await page.goto('./list/Ontario/Mississauga?sort=listPriceAsc');
   await expect(page.getByText(/^1–8 of /)).toBeVisible();
-  if (isMobile) {
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await page.getByRole('group', { name: 'Sold in the last' }).getByText('90 days').click();
-    await page.getByRole('switch', { name: 'Show active listings' }).click();
-  } else {
-    await page.getByRole('button', { name: 'Sold', exact: true }).click();
-    await page.getByRole('group', { name: 'Sold in the last' }).getByText('90 days').click();
-    await page.getByRole('button', { name: /^Show/ }).click();
-    await page.getByRole('button', { name: 'Active', exact: true }).click();
-    await page.getByRole('switch', { name: 'Show active listings' }).click();
-  }
+  await page.getByRole('button', { name: isMobile ? /^Filters/ : /^Status/ }).click();
+  await page.getByRole('group', { name: 'Show' }).getByText('Sold', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Sold in the last' }).selectOption('90 days');
   await page.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();
   await expect(page).toHaveURL(/show=sold&soldDays=90/);
   // The app counts from today in the time zone of the listings.

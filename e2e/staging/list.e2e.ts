@@ -12,7 +12,7 @@ test('a list is filtered, sorted and turned to its second page, and a reload kee
   tag: ['@staging', '@smoke'],
 }, async ({ page, isMobile }) => {
   const all = await openList(page);
-  await page.getByRole('button', { name: isMobile ? /^Filters/ : 'More' }).click();
+  await page.getByRole('button', { name: isMobile ? /^Filters/ : 'Beds & Baths' }).click();
   await page.getByRole('group', { name: 'Beds' }).getByText('3+').click();
   await page.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/beds=3/);

@@ -6,9 +6,10 @@ import { feetAndInches, parseLength, roomSize } from './listing/roomSize.ts';
 import { addressSlug, folded, placeName, placeSegment } from './listing/slug.ts';
 import { hasSoldLayout, lastStatusOf, statusColour, statusLabel } from './listing/status.ts';
 import { estimatedPayment, monthlyPayment } from './mortgage/payment.ts';
-import { HOME_TYPES, propertyTypesOf, toggleHomeType } from './search/homeTypes.ts';
+import { HOME_TYPES, type HomeType, propertyTypesOf, toggleHomeType } from './search/homeTypes.ts';
 import { nearestStop, priceStops } from './search/priceSteps.ts';
-import { DEFAULT_SEARCH, filtersInUse, withFilters, withoutPlace, withType } from './search/search.ts';
+import { DEFAULT_SEARCH, withFilters, withoutPlace, withType } from './search/search.ts';
+import { usedFilters } from './search/usedFilters.ts';
 
 const NO_ADDRESS = {
   unitNumber: '',
@@ -122,12 +123,16 @@ describe('the sale/lease toggle and the filters', () => {
     });
   });
 
-  it('counts the filters in use', () => {
-    expect(filtersInUse(DEFAULT_SEARCH)).toBe(0);
-    expect(filtersInUse(withType(DEFAULT_SEARCH, 'lease'))).toBe(0);
-    expect(
-      filtersInUse({ ...DEFAULT_SEARCH, minPrice: 1, minBeds: 1, minBaths: 2, homeTypes: ['other'] }),
-    ).toBe(4);
+  it('lists the filters in use, each home type by itself', () => {
+    expect(usedFilters(DEFAULT_SEARCH)).toEqual([]);
+    expect(usedFilters(withType(DEFAULT_SEARCH, 'lease'))).toEqual([]);
+    const homeTypes: HomeType[] = ['other', 'detached'];
+    expect(usedFilters({ ...DEFAULT_SEARCH, minPrice: 1, minBeds: 1, homeTypes })).toMatchObject([
+      { homeType: 'other', without: { homeTypes: ['detached'], minBeds: 1 } },
+      { homeType: 'detached', without: { homeTypes: ['other'] } },
+      { name: 'beds', without: { minBeds: 0, homeTypes } },
+      { name: 'price', without: { minPrice: 0, minBeds: 1 } },
+    ]);
   });
 
   it('clears the place and keeps the filters', () => {

@@ -29,6 +29,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   common: () => import('./fr/common.json'),
   errors: () => import('./fr/errors.json'),
   feedWords: () => import('./fr/feedWords.json'),
+  filterMenu: () => import('./fr/filterMenu.json'),
   filters: () => import('./fr/filters.json'),
   homeTypes: () => import('./fr/homeTypes.json'),
   kept: () => import('./fr/kept.json'),

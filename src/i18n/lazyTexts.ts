@@ -5,6 +5,7 @@ import type calculatorPages from './en/calculatorPages.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
+import type filterMenu from './en/filterMenu.json';
 import type filters from './en/filters.json';
 import type kept from './en/kept.json';
 import type leads from './en/leads.json';
@@ -33,6 +34,7 @@ export interface LazyTexts {
   errors: typeof errors;
   /** Words of boards for facts and rooms. English has only abbreviations. */
   feedWords: Record<string, string>;
+  filterMenu: typeof filterMenu;
   filters: typeof filters;
   /** Words of boards for kinds of homes. */
   homeTypes: Record<string, string>;

@@ -157,7 +157,7 @@ test('every word of a market’s figures and open tables is a text of the produc
 test.each([
   { what: 'the menu', path: '/about', width: 390, opener: 'Open menu' },
   { what: 'the price filter', path: '/list/Ontario/Toronto', width: 1440, opener: 'Price' },
-  { what: 'the other filters', path: '/map/Toronto', width: 1440, opener: 'More' },
+  { what: 'the other filters', path: '/map/Toronto', width: 1440, opener: 'More filters' },
 ])('every word of $what is a text of the product or data', async ({ path, width, opener }) => {
   const { user, known } = await openMarked(path, width);
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${marks(opener)}`) }));

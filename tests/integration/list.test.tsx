@@ -84,7 +84,7 @@ test('a city is listed page by page, with its heading, its trail and the range',
 test('a list shows the same homes as the service’s answer to its filters', async () => {
   const { user, services, location } = await open('/list/Ontario/Mississauga?sort=listPriceDesc');
   await screen.findByText('1–8 of 12 homes');
-  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Beds & Baths' }));
   await user.click(
     within(await screen.findByRole('group', { name: 'Beds' })).getByRole('radio', { name: '4+' }),
   );
@@ -153,6 +153,17 @@ test('a visitor can clear the filters if no home matches', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('1–8 of 12 homes')).toBeVisible();
   expect(location()).toBe('/list/Ontario/Mississauga');
+});
+
+test('an empty list says which filters cost the most homes', async () => {
+  const path = '/list/Ontario/Mississauga?minPrice=5000000&beds=5&keywords=helipad';
+  const { user, location } = await open(`${path}&sort=listPriceDesc`);
+  expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Remove one filter' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove filter: “helipad”' }));
+  await user.click(await screen.findByRole('button', { name: 'Without $5M – $6M: 2 homes' }));
+  expect(await screen.findByText('1–2 of 2 homes')).toBeVisible();
+  expect(location()).toBe('/list/Ontario/Mississauga?beds=5&sort=listPriceDesc');
 });
 
 test('a place without any homes offers another place', async () => {

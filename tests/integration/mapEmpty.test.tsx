@@ -29,6 +29,16 @@ test('a view without homes shows a message and offers to clear the filters', asy
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
+test('an empty view says which filters cost its homes', async () => {
+  const elsewhere = createMockGeneratedListing({ mlsNumber: 'W9', latitude: 44.65, longitude: -79.38 });
+  const { user, location } = await openMap('/map/43.65;-79.38?z=15&beds=2&keywords=helipad', {
+    listings: [house, elsewhere],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Without “helipad”: 1 home' }));
+  await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?beds=2&z=15'));
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+});
+
 test('clearing the filters of an empty view keeps type, area and look, as the filter bar does', async () => {
   const rented = createMockGeneratedListing({
     type: 'Lease',

@@ -243,7 +243,7 @@ test('listings and their places are suggested while the maps service is down', a
 test('a small screen has a search page, which returns with the same filters', async () => {
   window.innerWidth = 390;
   const { user, location } = await open({ path: '/list/Ontario/Toronto?beds=2', intercede: maps([]) });
-  await user.click(await screen.findByRole('link', { name: 'Search: Toronto' }));
+  await user.click(await screen.findByRole('link', { name: 'Search: Toronto For Sale' }));
   const input = await box();
   expect(location()).toBe('/search');
   expect(input).toHaveFocus();

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   ACTIVE_DAYS,
   daysBefore,
+  marketOf,
   SOLD_DAYS,
   statusParameters,
-  withActive,
   withActiveDays,
-  withSold,
+  withMarket,
   withSoldDays,
 } from './marketStatus.ts';
 import { DEFAULT_SEARCH, type Search } from './search.ts';
 
 const search = (change: Partial<Search>): Search => ({ ...DEFAULT_SEARCH, page: 3, ...change });
 type Market = Pick<Search, 'showActive' | 'activeDays' | 'showSold' | 'soldDays'>;
-const marketOf = ({ showActive, activeDays, showSold, soldDays }: Search): Market => ({
+const marketOfSearch = ({ showActive, activeDays, showSold, soldDays }: Search): Market => ({
   showActive,
   activeDays,
   showSold,
@@ -23,27 +23,34 @@ const BOTH = { showActive: true, activeDays: 7, showSold: true, soldDays: 90 };
 const ACTIVE = { showActive: true, activeDays: 7, showSold: false, soldDays: 0 };
 const SOLD = { showActive: false, activeDays: 0, showSold: true, soldDays: 90 };
 
-describe('the Active switch and the Sold or Leased switch', () => {
+describe('the shown parts of the market', () => {
   it.each<[string, (from: Search) => Search, Partial<Search>, Market]>([
-    ['Active off while sold ones show', (from) => withActive(from, false), BOTH, SOLD],
-    ['Active on resets its days to All', (from) => withActive(from, true), SOLD, { ...BOTH, activeDays: 0 }],
-    ['Sold off while active ones show', (from) => withSold(from, false), BOTH, ACTIVE],
-    ['Sold on resets its days to All', (from) => withSold(from, true), ACTIVE, { ...BOTH, soldDays: 0 }],
+    ['sold ones alone', (from) => withMarket(from, 'sold'), BOTH, SOLD],
+    ['active ones in addition', (from) => withMarket(from, 'both'), SOLD, { ...BOTH, activeDays: 0 }],
+    ['active ones alone', (from) => withMarket(from, 'active'), BOTH, ACTIVE],
+    ['sold ones in addition', (from) => withMarket(from, 'both'), ACTIVE, { ...BOTH, soldDays: 0 }],
+    [
+      'sold ones in place of active ones',
+      (from) => withMarket(from, 'sold'),
+      ACTIVE,
+      { ...SOLD, soldDays: 0 },
+    ],
+    ['the same ones', (from) => withMarket(from, 'both'), BOTH, BOTH],
     ['choosing days of active ones shows them', (from) => withActiveDays(from, 7), SOLD, BOTH],
     ['choosing days of sold ones shows them', (from) => withSoldDays(from, 90), ACTIVE, BOTH],
     ['All days', (from) => withSoldDays(from, 0), BOTH, { ...BOTH, soldDays: 0 }],
   ])('%s', (_name, change, from, expected) => {
     const next = change(search(from));
-    expect(marketOf(next)).toEqual(expected);
+    expect(marketOfSearch(next)).toEqual(expected);
     expect(next.page).toBe(1);
   });
 
-  it.each<[string, (from: Search) => Search, Partial<Search>]>([
-    ['Active off while sold ones are off', (from) => withActive(from, false), ACTIVE],
-    ['Sold off while active ones are off', (from) => withSold(from, false), SOLD],
-    ['Active on when it is on', (from) => withActive(from, true), ACTIVE],
-  ])('changes nothing: %s', (_name, change, from) => {
-    expect(change(search(from))).toEqual(search(from));
+  it.each([
+    ['active', ACTIVE],
+    ['sold', SOLD],
+    ['both', BOTH],
+  ])('are named %s', (name, shown) => {
+    expect(marketOf(search(shown))).toBe(name);
   });
 
   it.each<[Partial<Search>, ReturnType<typeof statusParameters>]>([

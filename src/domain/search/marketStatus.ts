@@ -13,21 +13,26 @@ export const SOLD_DAYS = [0, 1, 3, 7, 30, 90, 180, 360, 720, 1080, 1440, 1800, 2
 /** Days per year in the choices. */
 export const DAYS_A_YEAR = 360;
 
-/** True if the Active switch can be turned off: sold listings must be on (requirement ST7). */
-export const canHideActive = (search: Search): boolean => search.showSold;
-/** True if the Sold or Leased switch can be turned off. */
-export const canHideSold = (search: Search): boolean => search.showActive;
+/** The shown parts of the market: active listings, sold or leased ones, or both (requirement ST7). */
+export const MARKETS = ['active', 'sold', 'both'] as const;
+export type Market = (typeof MARKETS)[number];
 
-/** Shows or hides active listings, and resets their days to All. Changes nothing if sold listings are off too. */
-export function withActive(search: Search, showActive: boolean): Search {
-  if (search.showActive === showActive || (!showActive && !canHideActive(search))) return search;
-  return withFilters(search, { showActive, activeDays: 0 });
+/** Returns the parts of the market that a search shows. */
+export function marketOf({ showActive, showSold }: Search): Market {
+  if (!showSold) return 'active';
+  return showActive ? 'both' : 'sold';
 }
 
-/** Shows or hides sold or leased listings, and resets their days to All. */
-export function withSold(search: Search, showSold: boolean): Search {
-  if (search.showSold === showSold || (!showSold && !canHideSold(search))) return search;
-  return withFilters(search, { showSold, soldDays: 0 });
+/** Shows these parts of the market. Hidden parts lose their limit of days. */
+export function withMarket(search: Search, market: Market): Search {
+  const showActive = market !== 'sold';
+  const showSold = market !== 'active';
+  return withFilters(search, {
+    showActive,
+    activeDays: showActive ? search.activeDays : 0,
+    showSold,
+    soldDays: showSold ? search.soldDays : 0,
+  });
 }
 
 /** The kind of homes in a search's headings: sold or leased if active ones are hidden. */

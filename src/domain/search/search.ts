@@ -3,7 +3,7 @@ import type { Camera } from '../geo/camera.ts';
 import type { Bounds, Ring } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
 import type { HomeType } from './homeTypes.ts';
-import { DEFAULT_RANGE, toggledRange } from './priceSteps.ts';
+import { DEFAULT_RANGE, type PriceRange, toggledRange } from './priceSteps.ts';
 
 /** Sort options in menu order (requirement E12). */
 export const SORT_OPTIONS = [
@@ -132,11 +132,10 @@ export function withPlace(search: Search, place: SearchPlace): Search {
   return { ...withoutPlace(search), ...place };
 }
 
-const samePrice = (search: Search): boolean => {
-  const toggled = toggledRange(search.type);
-  const first = search.type === 'sale' && search.minPrice === 0 && search.maxPrice === DEFAULT_RANGE.maxPrice;
-  return first || (search.minPrice === toggled.minPrice && search.maxPrice === toggled.maxPrice);
-};
+/** Returns the price range of a search without a price filter. */
+export function startRange(type: ListingType): PriceRange {
+  return type === 'sale' ? DEFAULT_RANGE : toggledRange(type);
+}
 
 /** Resets the filters of a search; its type, place and sort order stay. A new filter needs no line here. */
 export function withoutFilters(search: Search): Search {
@@ -148,20 +147,5 @@ export function withoutFilters(search: Search): Search {
     panelOpen: _panelOpen,
     ...filters
   } = DEFAULT_SEARCH;
-  const range = search.type === 'sale' ? DEFAULT_RANGE : toggledRange('lease');
-  return withFilters(search, { ...filters, ...range });
-}
-
-/** Returns the number of filters that differ from the defaults, for the filter button. */
-export function filtersInUse(search: Search): number {
-  return [
-    !samePrice(search),
-    search.minBeds > 0,
-    search.minBaths > 0,
-    search.minSqft > 0,
-    search.homeTypes.length > 0,
-    search.keywords !== '',
-    !search.showActive || search.activeDays > 0,
-    search.showSold,
-  ].filter(Boolean).length;
+  return withFilters(search, { ...filters, ...startRange(search.type) });
 }

@@ -8,8 +8,8 @@ import { withCapitals } from '../listing/slug.ts';
 import type { ListingType } from '../listing/status.ts';
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
 import { parseBounds, parsePoint, parseZoom, printBounds, printPoint, printZoom } from './mapUrl.ts';
-import { ACTIVE_DAYS, SOLD_DAYS } from './marketStatus.ts';
-import { noMaximum, toggledRange } from './priceSteps.ts';
+import { ACTIVE_DAYS, marketOf, SOLD_DAYS } from './marketStatus.ts';
+import { noMaximum } from './priceSteps.ts';
 import {
   DEFAULT_SEARCH,
   KEYWORDS_LENGTH,
@@ -18,17 +18,13 @@ import {
   SORT_OPTIONS,
   type SortOption,
   SQUARE_FEET,
+  startRange,
 } from './search.ts';
 
 const wholeNumber = (text: string | null, fallback: number, max: number): number => {
   if (text === null || !/^\d{1,9}$/.test(text)) return fallback;
   return Math.min(Number(text), max);
 };
-
-const rangeOf = (type: ListingType) =>
-  type === 'sale'
-    ? { minPrice: DEFAULT_SEARCH.minPrice, maxPrice: DEFAULT_SEARCH.maxPrice }
-    : toggledRange('lease');
 
 const homeTypesOf = (text: string | null): HomeType[] => {
   const named = (text ?? '').split(',');
@@ -39,10 +35,10 @@ const homeTypesOf = (text: string | null): HomeType[] => {
 const oneOf = (text: string | null, values: readonly number[]): number =>
   values.find((value) => String(value) === text) ?? values[0] ?? 0;
 
-type Market = Pick<Search, 'showActive' | 'activeDays' | 'showSold' | 'soldDays'>;
-
 /** `show` is missing for active listings only, the default. Days are read only for listings that are shown. */
-function marketOf(query: URLSearchParams): Market {
+function readMarket(
+  query: URLSearchParams,
+): Pick<Search, 'showActive' | 'activeDays' | 'showSold' | 'soldDays'> {
   const show = query.get('show');
   const showActive = show !== 'sold';
   const showSold = show === 'sold' || show === 'both';
@@ -54,11 +50,6 @@ function marketOf(query: URLSearchParams): Market {
   };
 }
 
-const shownText = ({ showActive, showSold }: Search): string => {
-  if (!showSold) return 'active';
-  return showActive ? 'both' : 'sold';
-};
-
 function cameraOf(query: URLSearchParams): Search['camera'] {
   const center = parsePoint(query.get('at') ?? '');
   return center && { center, zoom: parseZoom(query.get('z')) };
@@ -67,7 +58,7 @@ function cameraOf(query: URLSearchParams): Search['camera'] {
 /** Reads a search from a query string and from the place in the path, which has priority over the query's. */
 export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {}): Search {
   const type: ListingType = query.get('type') === 'lease' ? 'lease' : 'sale';
-  const range = rangeOf(type);
+  const range = startRange(type);
   const first = wholeNumber(query.get('minPrice'), range.minPrice, noMaximum(type));
   const second = wholeNumber(query.get('maxPrice'), range.maxPrice, noMaximum(type));
   const sort = query.get('sort');
@@ -91,7 +82,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     minSqft: oneOf(query.get('sqft'), SQUARE_FEET),
     homeTypes: homeTypesOf(query.get('home')),
     keywords: (query.get('keywords') ?? '').trim().slice(0, KEYWORDS_LENGTH).trim(),
-    ...marketOf(query),
+    ...readMarket(query),
     ...(drawnArea && { drawnArea }),
     ...(within && { within }),
     sortBy: SORT_OPTIONS.find((option) => option === sort) ?? DEFAULT_SEARCH.sortBy,
@@ -108,7 +99,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
  */
 export function printSearch(search: Search, { place = true }: { place?: boolean } = {}): URLSearchParams {
   const query = new URLSearchParams();
-  const range = rangeOf(search.type);
+  const range = startRange(search.type);
   const set = (name: string, value: string | number | undefined, fallback: string | number | undefined) => {
     if (value !== undefined && value !== '' && value !== fallback) query.set(name, String(value));
   };
@@ -120,7 +111,7 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   set('sqft', search.minSqft, 0);
   set('home', search.homeTypes.join(','), '');
   set('keywords', search.keywords, '');
-  set('show', shownText(search), 'active');
+  set('show', marketOf(search), 'active');
   set('activeDays', search.activeDays, 0);
   set('soldDays', search.soldDays, 0);
   if (place) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { type ReactElement, useState } from 'react';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';
@@ -75,48 +75,48 @@ test('pressing the chosen type again changes nothing', async () => {
 const show = (within_ = screen as Pick<typeof screen, 'getByRole'>) =>
   within_.getByRole('button', { name: /^Show (\d|homes)/ });
 
-test('beds, baths, square feet and keywords are shown in their pill', async () => {
+test('beds and baths are shown in their pill, square feet in More filters', async () => {
   const { user, onChange } = renderBar({ page: 2 });
-  await user.click(pill('More'));
+  await user.click(pill('Beds & Baths'));
   await opened();
-  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Beds & Baths' }));
   await user.click(within(menu.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '3+' }));
   await user.click(within(menu.getByRole('group', { name: 'Baths' })).getByRole('radio', { name: '2+' }));
-  await user.click(menu.getByRole('radio', { name: '1,250+' }));
   expect(onChange).not.toHaveBeenCalled();
   await user.click(show());
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({
-    ...DEFAULT_SEARCH,
-    minBeds: 3,
-    minBaths: 2,
-    minSqft: 1250,
-    page: 1,
-  });
+  const chosen = { ...DEFAULT_SEARCH, minBeds: 3, minBaths: 2, page: 1 };
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(chosen);
   await closed();
-  expect(pill('More: 3+ beds +2')).toBeVisible();
-  expect(pill('Clear all (3)')).toBeVisible();
+  expect(pill('Beds & Baths: 3+ beds · 2+ baths')).toBeVisible();
+  await user.click(pill('More filters'));
+  await opened();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Square feet' }), '1,250+');
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({ ...chosen, minSqft: 1250 });
+  await closed();
+  expect(pill('More filters: 1,250+ sqft')).toBeVisible();
 });
 
 test('keywords apply after a second without typing, with the other choices', async () => {
   const { user, onChange } = renderBar();
-  await user.click(pill('More'));
+  await user.click(pill('More filters'));
   await opened();
-  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  const menu = within(screen.getByRole('dialog', { name: 'More filters' }));
   await user.type(menu.getByRole('textbox', { name: 'Keywords' }), ' heated pool');
   expect(onChange).not.toHaveBeenCalled();
   await waitFor(() =>
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, keywords: 'heated pool' }),
   );
-  await user.click(within(menu.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '1+' }));
+  await user.selectOptions(menu.getByRole('combobox', { name: 'Square feet' }), '500+');
   await user.type(menu.getByRole('textbox', { name: 'Keywords' }), ' sauna');
   await user.click(show());
   expect(onChange).toHaveBeenLastCalledWith({
     ...DEFAULT_SEARCH,
     keywords: 'heated pool sauna',
-    minBeds: 1,
+    minSqft: 500,
   });
   await closed();
-  expect(pill('More: 1+ beds +1')).toBeVisible();
+  expect(pill('More filters: 500+ sqft +1')).toBeVisible();
 });
 
 test('a press beside the menu applies the choice, Escape does not', async () => {
@@ -141,7 +141,7 @@ test('Escape drops the text typed in a menu', async () => {
   const { user, onChange } = renderBar();
   for (const [name, field, text] of [
     ['Price: Up to $6M', 'Lowest price', '700000'],
-    ['More', 'Keywords', 'sauna'],
+    ['More filters', 'Keywords', 'sauna'],
   ] as const) {
     for (const _time of ['first', 'again']) {
       await user.click(pill(name));
@@ -157,9 +157,9 @@ test('Escape drops the text typed in a menu', async () => {
 
 test('a menu shows the number of homes for the choice before it is applied', async () => {
   const { user } = renderBar();
-  await user.click(pill('More'));
+  await user.click(pill('Beds & Baths'));
   await opened();
-  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Beds & Baths' }));
   expect(await menu.findByRole('button', { name: 'Show 1,000 homes' })).toBeVisible();
   const beds = within(menu.getByRole('group', { name: 'Beds' }));
   // Choices in quick succession make one request.
@@ -181,68 +181,57 @@ test('a count that fails leaves the choice as it is', async () => {
   await closed();
 });
 
-test('active listings by days, and not hidden while sold ones are hidden', async () => {
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('homes for sale by days on the market', async () => {
   const { user, onChange } = renderBar();
-  await user.click(pill('Active'));
+  await user.click(pill('Status: For sale'));
   await opened();
-  const menu = within(screen.getByRole('dialog', { name: 'Active' }));
-  const shown = menu.getByRole('switch', { name: 'Show active listings' });
-  expect(shown).toBeChecked();
-  expect(shown).toBeDisabled();
-  expect(shown).toHaveAccessibleDescription('Active or sold listings have to stay on.');
-  expect(menu.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
-    'All',
-    '1 day',
-    '3 days',
-    '7 days',
-    '14 days',
-    '30 days',
-    '90 days',
-  ]);
-  await user.click(menu.getByRole('radio', { name: '7 days' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Status' }));
+  expect(menu.getByRole('radio', { name: 'For sale' })).toBeChecked();
+  const days = menu.getByRole('combobox', { name: 'Days on market' });
+  expect(optionsOf(days)).toEqual(['All', '1 day', '3 days', '7 days', '14 days', '30 days', '90 days']);
+  await user.selectOptions(days, '7 days');
   await user.click(show());
   expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, activeDays: 7 });
   await closed();
-  expect(pill('Active: Listed in the last 7 days')).toBeVisible();
+  expect(pill('Status: Listed in the last 7 days')).toBeVisible();
 });
 
-test('sold listings by days, then alone', async () => {
+test('sold homes beside those for sale, by days, then alone', async () => {
   const { user, onChange } = renderBar({ activeDays: 7 });
-  await user.click(pill('Sold'));
+  await user.click(pill('Status: Listed in the last 7 days'));
   await opened();
-  const menu = within(screen.getByRole('dialog', { name: 'Sold' }));
-  expect(menu.getByRole('switch', { name: 'Show sold listings' })).not.toBeChecked();
-  expect(menu.getAllByRole('radio')).toHaveLength(14);
-  await user.click(menu.getByRole('radio', { name: '2 years' }));
-  expect(menu.getByRole('switch')).toBeChecked();
+  const menu = within(screen.getByRole('dialog', { name: 'Status' }));
+  expect(menu.queryByRole('combobox', { name: 'Sold in the last' })).not.toBeInTheDocument();
+  await user.click(menu.getByRole('radio', { name: 'Both' }));
+  const days = menu.getByRole('combobox', { name: 'Sold in the last' });
+  expect(optionsOf(days)).toHaveLength(14);
+  await user.selectOptions(days, '2 years');
   await user.click(show());
-  expect(onChange).toHaveBeenLastCalledWith({
-    ...DEFAULT_SEARCH,
-    activeDays: 7,
-    showSold: true,
-    soldDays: 720,
-  });
+  const sold = { ...DEFAULT_SEARCH, showSold: true, soldDays: 720 };
+  expect(onChange).toHaveBeenLastCalledWith({ ...sold, activeDays: 7 });
   await closed();
-  expect(pill('Sold: Sold in the last 2 years')).toBeVisible();
-  await user.click(pill('Active: Listed in the last 7 days'));
+  await user.click(pill('Status: For sale and sold'));
   await opened();
-  await user.click(screen.getByRole('switch', { name: 'Show active listings' }));
+  await user.click(screen.getByRole('radio', { name: 'Sold' }));
+  expect(screen.queryByRole('combobox', { name: 'Days on market' })).not.toBeInTheDocument();
   await user.click(show());
-  expect(onChange).toHaveBeenLastCalledWith({
-    ...DEFAULT_SEARCH,
-    showActive: false,
-    showSold: true,
-    soldDays: 720,
-  });
+  expect(onChange).toHaveBeenLastCalledWith({ ...sold, showActive: false });
   await closed();
-  await user.click(pill('Sold: Sold in the last 2 years'));
-  await opened();
-  expect(screen.getByRole('switch', { name: 'Show sold listings' })).toBeDisabled();
+  expect(pill('Status: Sold in the last 2 years')).toBeVisible();
 });
 
-test('for leases the menu says Leased', () => {
-  renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000, showSold: true });
-  expect(pill('Leased: Leased: all')).toBeVisible();
+test('for leases the menu says leased', async () => {
+  const { user } = renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000, showSold: true });
+  await user.click(pill('Status: For lease and leased'));
+  await opened();
+  const choices = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+  expect(choices).toEqual(['For lease', 'Leased', 'Both']);
+  expect(screen.getByRole('combobox', { name: 'Leased in the last' })).toBeVisible();
 });
 
 test('Any and the kinds of home exclude each other', async () => {
@@ -333,20 +322,6 @@ test('an unchanged price is not a choice', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('Clear all resets the filters and keeps type, place and order', async () => {
-  const place = { state: 'Ontario', city: 'Toronto' };
-  const { user, onChange } = renderBar({
-    ...place,
-    minPrice: 500_000,
-    minBeds: 2,
-    homeTypes: ['detached'],
-    sortBy: 'bedsDesc',
-  });
-  await user.click(pill('Clear all (3)'));
-  expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, ...place, sortBy: 'bedsDesc' });
-  expect(screen.queryByRole('button', { name: /Clear all/ })).not.toBeInTheDocument();
-});
-
 test('the drawer searches only on Apply', async () => {
   const { user, onChange } = renderBar();
   await user.click(opener());
@@ -365,7 +340,16 @@ test('the drawer searches only on Apply', async () => {
   await user.click(show(within(again)));
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
   await closed();
-  expect(opener()).toHaveTextContent('Filters1, 1 in use');
+  expect(opener()).toHaveTextContent('Filters · 1, 1 in use');
+});
+
+test('a phone has the drawer and three filters in its row', () => {
+  vi.stubGlobal('innerWidth', 390);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000, minBeds: 3 });
+  const names = screen.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Filters · 1, 1 in use', 'Price', 'Beds: 3+ beds', 'Type']);
+  expect(screen.queryByRole('navigation', { name: 'Map or list' })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -392,9 +376,9 @@ test('a second choice builds on the first before the address bar has followed', 
   await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
   await user.click(show());
   await closed();
-  await user.click(pill('Active'));
+  await user.click(pill('Status: For sale'));
   await opened();
-  await user.click(screen.getByRole('radio', { name: '3 days' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Days on market' }), '3 days');
   await user.click(show());
   expect(onChange).toHaveBeenLastCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['detached'], activeDays: 3 });
 });

@@ -1,3 +1,4 @@
+import '#components/search-words/filterMenuTexts.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { realtyApi } from '#api/realty/realtyApi.ts';
@@ -60,7 +61,7 @@ interface ShowHomesButtonProps {
 
 /** Applies a choice, and shows its number of homes before. */
 export function ShowHomesButton({ search, bounds, onClick }: ShowHomesButtonProps) {
-  const { t, i18n } = useTranslation('filters');
+  const { t, i18n } = useTranslation('filterMenu');
   const count = useCountPreview(search, bounds);
   const text =
     count === undefined

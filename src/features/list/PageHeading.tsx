@@ -12,13 +12,8 @@ import type { Locale } from '#domain/format.ts';
 import { frenchPlace, provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
 import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
-import {
-  filtersInUse,
-  type Search,
-  type SearchPlace,
-  startSearch,
-  withPlace,
-} from '#domain/search/search.ts';
+import { type Search, type SearchPlace, startSearch, withPlace } from '#domain/search/search.ts';
+import { usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 
@@ -85,7 +80,7 @@ function plainPath(search: Search): string {
   const { type, state, city, neighborhood, page } = search;
   const place = { ...(state && { state }), ...(city && { city }), ...(neighborhood && { neighborhood }) };
   const plain = startSearch(type, place);
-  return paths.list({ ...plain, page: filtersInUse(search) === 0 ? page : 1 });
+  return paths.list({ ...plain, page: usedFilters(search).length === 0 ? page : 1 });
 }
 
 /** Sets the title of a list, and its tags for search engines and networks. */

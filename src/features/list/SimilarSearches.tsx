@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChipLink } from '#components/links/ChipLink.tsx';
 import { paths } from '#domain/paths.ts';
 import { HOME_TYPES, type HomeType } from '#domain/search/homeTypes.ts';
-import { withActive, withSoldDays } from '#domain/search/marketStatus.ts';
+import { withMarket, withSoldDays } from '#domain/search/marketStatus.ts';
 import { type Search, withFilters, withoutFilters, withType } from '#domain/search/search.ts';
 
 /** A search similar to the current one, and the difference. */
@@ -33,7 +33,7 @@ function similarSearches(shown: Search): SimilarSearch[] {
   ];
   if (shown.minBeds !== 3) all.push({ kind: 'beds', search: withFilters(plain, { minBeds: 3 }) });
   if (!shown.showSold) {
-    all.push({ kind: 'sold', search: withActive(withSoldDays(plain, SOLD_DAYS_OFFERED), false) });
+    all.push({ kind: 'sold', search: withMarket(withSoldDays(plain, SOLD_DAYS_OFFERED), 'sold') });
   }
   return all;
 }

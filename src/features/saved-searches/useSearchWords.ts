@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { filterWords, isPriceInUse, priceText } from '#components/search-words/searchWords.ts';
+import { filterWords, priceText } from '#components/search-words/searchWords.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import type { SearchOfPath } from '#domain/search/searchPath.ts';
+import { isPriceInUse } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import './searchesTexts.ts';
 

@@ -26,6 +26,8 @@ const Pill = styled(BareButton)(({ theme }) => ({
     backgroundColor: theme.vars?.palette.chip.main,
     borderColor: theme.vars?.palette.primary.dark,
   },
+  // A phone's row has no space for the arrows.
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 3), '& svg': { display: 'none' } },
 }));
 
 const FilterMenu = lazyOnIntent(async () => (await import('../menu/FilterMenu.tsx')).FilterMenu);

@@ -1,55 +1,59 @@
 import { useTranslation } from 'react-i18next';
-import {
-  activeText,
-  homeTypeText,
-  isPriceInUse,
-  moreText,
-  priceText,
-  soldText,
-} from '#components/search-words/searchWords.ts';
+import { marketText, priceText, textOf } from '#components/search-words/searchWords.ts';
+import { marketOf } from '#domain/search/marketStatus.ts';
+import { isPriceInUse } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { FilterPill } from './FilterPill.tsx';
 
-/** The filters as single pills: price, active, sold or leased, home type, and more. */
-export function FilterPills(props: CountingFilterProps) {
+interface FilterPillsProps extends CountingFilterProps {
+  /** True for a phone's row: the three filters that are used most, with short names. */
+  isShort: boolean;
+}
+
+/** The filters as single pills: the market, price, beds and baths, home type, and more. */
+export function FilterPills({ isShort, ...props }: FilterPillsProps) {
   const { t, i18n } = useTranslation('filters');
+  const locale = localeOf(i18n.language);
   const { search } = props;
-  const { type } = search;
-  const active = activeText(t, search);
-  const sold = soldText(t, search);
-  const more = moreText(t, search);
+  const hasPrice = isPriceInUse(search);
+  const rooms = textOf(t, locale, search, ['beds', 'baths'], 2);
+  const more = textOf(t, locale, search, ['sqft', 'keywords'], 1);
   return (
     <>
+      {!isShort && (
+        <FilterPill
+          {...props}
+          kind="market"
+          label={t('status')}
+          value={marketText(t, search)}
+          inUse={marketOf(search) !== 'active' || search.activeDays > 0}
+        />
+      )}
       <FilterPill
         {...props}
         kind="price"
         label={t('price.label')}
-        value={priceText(t, localeOf(i18n.language), search)}
-        inUse={isPriceInUse(search)}
+        value={hasPrice || !isShort ? priceText(t, locale, search) : undefined}
+        inUse={hasPrice}
       />
       <FilterPill
         {...props}
-        kind="active"
-        label={t('active.label')}
-        value={active}
-        inUse={active !== undefined}
-      />
-      <FilterPill
-        {...props}
-        kind="sold"
-        label={t('sold.label', { context: type })}
-        value={sold}
-        inUse={sold !== undefined}
+        kind="rooms"
+        label={t(isShort ? 'rooms.short' : 'rooms.label')}
+        value={rooms}
+        inUse={rooms !== undefined}
       />
       <FilterPill
         {...props}
         kind="homeType"
-        label={t('homeType.label')}
-        value={homeTypeText(t, search)}
+        label={t(isShort ? 'homeType.short' : 'homeType.label')}
+        value={textOf(t, locale, search, ['homeType'], 1)}
         inUse={search.homeTypes.length > 0}
       />
-      <FilterPill {...props} kind="more" label={t('more.label')} value={more} inUse={more !== undefined} />
+      {!isShort && (
+        <FilterPill {...props} kind="more" label={t('more.label')} value={more} inUse={more !== undefined} />
+      )}
     </>
   );
 }

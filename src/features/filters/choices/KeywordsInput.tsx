@@ -1,3 +1,4 @@
+import '#components/search-words/filterMenuTexts.ts';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -22,7 +23,7 @@ interface KeywordsInputProps {
 
 /** Words that a listing must contain. They apply after a second without typing. */
 export function KeywordsInput({ value, onCommit }: KeywordsInputProps) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('filterMenu');
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const commit = () => {

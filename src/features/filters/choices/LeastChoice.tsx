@@ -1,14 +1,16 @@
+import '#components/search-words/filterMenuTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
 import { ROOM_COUNTS, type Search, SQUARE_FEET } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { RadioChoice } from './RadioChoice.tsx';
+import { SelectChoice } from './SelectChoice.tsx';
 
-/** The filter of each choice, and its steps. The keys are also those of the texts in `filters.json`. */
+/** The filter of each choice, its steps, and its control. The keys are also those of the texts in `filters.json`. */
 const CHOICES = {
-  beds: { name: 'minBeds', values: ROOM_COUNTS },
-  baths: { name: 'minBaths', values: ROOM_COUNTS },
-  sqft: { name: 'minSqft', values: SQUARE_FEET },
+  beds: { name: 'minBeds', values: ROOM_COUNTS, Choice: RadioChoice<number> },
+  baths: { name: 'minBaths', values: ROOM_COUNTS, Choice: RadioChoice<number> },
+  sqft: { name: 'minSqft', values: SQUARE_FEET, Choice: SelectChoice },
 } as const;
 
 interface LeastChoiceProps {
@@ -18,13 +20,13 @@ interface LeastChoiceProps {
   onChange: (filters: Partial<Search>) => void;
 }
 
-/** The minimum of a number that listings have, as radio buttons. */
+/** The minimum of a number that listings have, as pills or, for many steps, as a list. */
 export function LeastChoice({ of, value, onChange }: LeastChoiceProps) {
-  const { t, i18n } = useTranslation('filters');
+  const { t, i18n } = useTranslation('filterMenu');
   const locale = localeOf(i18n.language);
-  const { name, values } = CHOICES[of];
+  const { name, values, Choice } = CHOICES[of];
   return (
-    <RadioChoice
+    <Choice
       label={t(`${of}.label`)}
       values={values}
       value={value}

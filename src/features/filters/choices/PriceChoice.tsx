@@ -1,3 +1,4 @@
+import '#components/search-words/filterMenuTexts.ts';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -23,7 +24,7 @@ interface PriceChoiceProps {
  * maximum is swapped with it, and the visitor is told.
  */
 export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
-  const { t, i18n } = useTranslation('filters');
+  const { t, i18n } = useTranslation('filterMenu');
   const locale = localeOf(i18n.language);
   const noteId = useId();
   const [swapped, setSwapped] = useState(false);
@@ -125,7 +126,7 @@ const REST_MS = 400;
 /** A field for a price, which takes "850k" as well as "850,000". */
 function PriceInput(props: PriceInputProps) {
   const { label, value, emptyAt, placeholder, onRest, onCommit, describedBy } = props;
-  const { i18n } = useTranslation('filters');
+  const { i18n } = useTranslation('filterMenu');
   const id = useId();
   const locale = localeOf(i18n.language);
   const [typed, setTyped] = useState<string>();

@@ -36,17 +36,19 @@ const Choice = styled('label')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 }));
 
-interface RadioChoiceProps {
+interface ChoiceProps<Value> {
   label: string;
-  values: readonly number[];
-  /** Undefined if no value is chosen. */
-  value: number | undefined;
-  textOf: (value: number) => string;
-  onChange: (value: number) => void;
+  values: readonly Value[];
+  value: Value;
+  textOf: (value: Value) => string;
+  onChange: (value: Value) => void;
 }
 
-/** A choice of one number, as a row of pills. */
-export function RadioChoice({ label, values, value, textOf, onChange }: RadioChoiceProps) {
+export type NumberChoiceProps = ChoiceProps<number>;
+
+/** A choice of one value from a few, as a row of pills. */
+export function RadioChoice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, values, value, textOf, onChange } = props;
   const name = useId();
   return (
     <Group>

@@ -1,3 +1,4 @@
+import '#components/search-words/filterMenuTexts.ts';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
@@ -6,14 +7,15 @@ import { useTranslation } from 'react-i18next';
 import type { Bounds } from '#domain/geo/geo.ts';
 import type { HomeType } from '#domain/search/homeTypes.ts';
 import type { PriceRange } from '#domain/search/priceSteps.ts';
-import { filtersInUse, type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
+import { type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
+import { usedFilters } from '#domain/search/usedFilters.ts';
 import { Button } from '#ui/Button.tsx';
 import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { LeastChoice } from '../choices/LeastChoice.tsx';
-import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
+import { MarketChoice } from '../choices/MarketChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { ShowHomesButton } from '../ShowHomesButton.tsx';
@@ -91,7 +93,7 @@ interface DrawerFormProps {
 
 /** All filters below each other; nothing is searched before Apply. */
 function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormProps) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation(['filterMenu', 'filters']);
   const [draft, setDraft] = useState(search);
   const filter = { search: draft, onChange: setDraft };
   const change = useCallback(
@@ -118,7 +120,7 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
         <Button
           variant="text"
           sx={{ mr: -3 }}
-          disabled={filtersInUse(draft) === 0}
+          disabled={usedFilters(draft).length === 0}
           onClick={() => setDraft(withoutFilters(draft))}
         >
           {t('clearAll')}
@@ -126,26 +128,27 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
       </Strip>
       <Box sx={{ flex: 1, overflowY: 'auto' }}>
         <Section aria-labelledby={`${titleId}-status`}>
-          <Heading id={`${titleId}-status`}>{t('drawer.status')}</Heading>
+          <Heading id={`${titleId}-status`}>{t('filters:status')}</Heading>
           <Box sx={{ display: 'grid', justifyItems: 'start', gap: 5 }}>
             <TypeToggle {...filter} />
-            <ActiveChoice {...filter} />
-            <SoldChoice {...filter} />
+            <MarketChoice {...filter} />
           </Box>
         </Section>
         <Section>
-          <Least of="beds" value={draft.minBeds} onChange={change} />
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <Least of="beds" value={draft.minBeds} onChange={change} />
+            <Least of="baths" value={draft.minBaths} onChange={change} />
+          </Box>
         </Section>
         <Section aria-labelledby={`${titleId}-other`}>
           <Heading id={`${titleId}-other`}>{t('drawer.other')}</Heading>
           <Box sx={{ display: 'grid', gap: 5 }}>
             <div>
               <Box component="h4" sx={{ typography: 'body2', fontWeight: 600, m: 0, mb: 2 }}>
-                {t('price.label')}
+                {t('filters:price.label')}
               </Box>
               <Prices key={type} type={type} range={range} onChange={changePrices} />
             </div>
-            <Least of="baths" value={draft.minBaths} onChange={change} />
             <Least of="sqft" value={draft.minSqft} onChange={change} />
             <HomeTypes selection={draft.homeTypes} onChange={changeHomeTypes} />
             <Keywords value={draft.keywords} onCommit={changeKeywords} />

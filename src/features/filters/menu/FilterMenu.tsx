@@ -7,60 +7,54 @@ import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { LeastChoice } from '../choices/LeastChoice.tsx';
-import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
+import { MarketChoice } from '../choices/MarketChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps, FilterProps } from '../filterProps.ts';
 import { ShowHomesButton } from '../ShowHomesButton.tsx';
 
 /** The filters with their own pill. */
-export type FilterKind = 'price' | 'active' | 'sold' | 'homeType' | 'more';
+export type FilterKind = 'market' | 'price' | 'rooms' | 'homeType' | 'more';
 
 interface DraftProps extends FilterProps {
   /** Applies a search while the menu stays open. */
   onApply: (next: Search) => void;
 }
 
-/** The choices of the menu More. Keywords apply by themselves, with the other choices. */
-function MoreChoices({ search, onChange, onApply }: DraftProps) {
-  const change = (filters: Partial<Search>) => onChange(withFilters(search, filters));
-  return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
-      <LeastChoice of="beds" value={search.minBeds} onChange={change} />
-      <LeastChoice of="baths" value={search.minBaths} onChange={change} />
-      <LeastChoice of="sqft" value={search.minSqft} onChange={change} />
-      <KeywordsInput
-        value={search.keywords}
-        onCommit={(keywords) => onApply(withFilters(search, { keywords }))}
-      />
-    </Box>
-  );
-}
-
 /** The controls of a filter's menu, over the draft of the search. */
 function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
-  const { search, onChange } = draft;
+  const { search, onChange, onApply } = draft;
+  const change = (filters: Partial<Search>) => onChange(withFilters(search, filters));
   switch (kind) {
     case 'price':
       return (
         <PriceChoice
           type={search.type}
           range={search}
-          onChange={({ minPrice, maxPrice }) => onChange(withFilters(search, { minPrice, maxPrice }))}
+          onChange={({ minPrice, maxPrice }) => change({ minPrice, maxPrice })}
         />
       );
-    case 'active':
-      return <ActiveChoice {...draft} />;
-    case 'sold':
-      return <SoldChoice {...draft} />;
-    case 'homeType':
+    case 'market':
+      return <MarketChoice {...draft} />;
+    case 'rooms':
       return (
-        <HomeTypeChoice
-          selection={search.homeTypes}
-          onChange={(homeTypes) => onChange(withFilters(search, { homeTypes }))}
-        />
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          <LeastChoice of="beds" value={search.minBeds} onChange={change} />
+          <LeastChoice of="baths" value={search.minBaths} onChange={change} />
+        </Box>
       );
+    case 'homeType':
+      return <HomeTypeChoice selection={search.homeTypes} onChange={(homeTypes) => change({ homeTypes })} />;
     case 'more':
-      return <MoreChoices {...draft} />;
+      return (
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          <LeastChoice of="sqft" value={search.minSqft} onChange={change} />
+          {/* Keywords apply by themselves, with the other choices. */}
+          <KeywordsInput
+            value={search.keywords}
+            onCommit={(keywords) => onApply(withFilters(search, { keywords }))}
+          />
+        </Box>
+      );
   }
 }
 

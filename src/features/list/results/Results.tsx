@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { isUnreached } from '#api/errors.ts';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
+import { LazyActiveFilters } from '#components/active-filters/LazyActiveFilters.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { pageCount, pageRange, ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { SortMenu } from '#components/results/SortMenu.tsx';
@@ -17,7 +19,8 @@ import { folded } from '#domain/listing/slug.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
 import { printBounds } from '#domain/search/mapUrl.ts';
-import { filtersInUse, type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
+import { type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
+import { usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
@@ -64,6 +67,11 @@ function RangeText({ page, count }: RangeTextProps) {
   );
 }
 
+/** Loaded when it is needed, because few searches have no results. */
+const WithoutFilters = lazyOnIntent(
+  async () => (await import('#components/active-filters/WithoutFilters.tsx')).WithoutFilters,
+);
+
 interface NoResultsProps {
   search: Search;
   onChange: (next: Search) => void;
@@ -76,10 +84,13 @@ function NoResults({ search, onChange }: NoResultsProps) {
     <EmptyState
       sentence={t('noResults')}
       action={
-        filtersInUse(search) > 0 ? (
-          <Button variant="contained" onClick={() => onChange(withoutFilters(search))}>
-            {t('clearFilters')}
-          </Button>
+        usedFilters(search).length > 0 ? (
+          <>
+            <Button variant="contained" onClick={() => onChange(withoutFilters(search))}>
+              {t('clearFilters')}
+            </Button>
+            <WithoutFilters failed={null} search={search} onChange={onChange} />
+          </>
         ) : (
           <Button variant="contained" component={Link} to={paths.listOf({})}>
             {t('otherPlace')}
@@ -194,6 +205,9 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
             />
           )}
         </Box>
+      </Box>
+      <Box sx={{ mb: usedFilters(search).length > 0 ? 4 : 0 }}>
+        <LazyActiveFilters search={search} onChange={onChange} />
       </Box>
       <OfflineCopyNote since={currentData?.copiedAt} onRetry={refetch} />
       {failed && <ResultsFailed error={error} onRetry={refetch} />}

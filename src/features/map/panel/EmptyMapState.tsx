@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { realtyApi } from '#api/realty/realtyApi.ts';
+import { WithoutFilters } from '#components/active-filters/WithoutFilters.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { clampZoom } from '#domain/geo/geo.ts';
 import { paths } from '#domain/paths.ts';
-import { filtersInUse, type Search, withoutFilters, withoutPlace } from '#domain/search/search.ts';
+import { type Search, withoutFilters, withoutPlace } from '#domain/search/search.ts';
+import { usedFilters } from '#domain/search/usedFilters.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearchedBounds } from '#store/pinsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
@@ -26,7 +28,7 @@ export function EmptyMapState({ search, onSearchChange }: EmptyMapStateProps) {
   const { center, zoom } = useAppSelector(selectView);
   const bounds = useAppSelector(selectSearchedBounds);
   const unfiltered = withoutFilters(search);
-  const isFiltered = filtersInUse(search) > 0;
+  const isFiltered = usedFilters(search).length > 0;
   const { data: hidden, isFetching } = realtyApi.endpoints.count.useQuery(
     { search: unfiltered, ...(bounds && { bounds }) },
     { skip: !isFiltered || !bounds },
@@ -38,9 +40,12 @@ export function EmptyMapState({ search, onSearchChange }: EmptyMapStateProps) {
       <EmptyState
         sentence={t('results.empty')}
         action={
-          <Button variant="outlined" onClick={() => onSearchChange(unfiltered)}>
-            {t('results.clearFilters')}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => onSearchChange(unfiltered)}>
+              {t('results.clearFilters')}
+            </Button>
+            <WithoutFilters search={search} bounds={bounds ?? undefined} onChange={onSearchChange} />
+          </>
         }
       />
     );

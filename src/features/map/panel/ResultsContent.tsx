@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
+import { LazyActiveFilters } from '#components/active-filters/LazyActiveFilters.tsx';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
@@ -62,6 +63,7 @@ export function ResultsContent(props: ResultsContentProps) {
       }}
     >
       {sort && <div>{sort}</div>}
+      <LazyActiveFilters search={search} onChange={onSearchChange} />
       <OfflineCopyNote since={results.page?.copiedAt} onRetry={results.retry} />
       <ResultCards
         results={results}

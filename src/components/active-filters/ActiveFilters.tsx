@@ -1,0 +1,85 @@
+import '../search-words/filterMenuTexts.ts';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterText } from '#components/search-words/searchWords.ts';
+import { type Search, withoutFilters } from '#domain/search/search.ts';
+import { usedFilters } from '#domain/search/usedFilters.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { BareButton } from '#ui/BareButton.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
+import { ScrollRow } from '#ui/ScrollRow.tsx';
+import { useChosenSearch } from '../navigation/useChosenSearch.ts';
+
+const Row = styled(ScrollRow)(({ theme }) => ({
+  outline: 'none',
+  [theme.breakpoints.up('sm')]: { flexWrap: 'wrap' },
+  // Without chips it still receives the focus, but takes no space.
+  '&:empty': { position: 'absolute' },
+}));
+
+const Chip = styled(BareButton)(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  position: 'relative',
+  height: 36,
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(0, 3, 0, 4),
+  borderRadius: 999,
+  color: theme.vars?.palette.chip.contrastText,
+  backgroundColor: theme.vars?.palette.chip.main,
+  // The touch target is higher than the chip.
+  '&::before': { content: '""', position: 'absolute', inset: '-4px 0' },
+  '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.dark}` },
+  '&:last-child': {
+    color: theme.vars?.palette.primary.dark,
+    background: 'none',
+  },
+}));
+
+export interface ActiveFiltersProps {
+  search: Search;
+  onChange: (next: Search) => void;
+}
+
+/** The filters in use as chips above the results. A press on one removes it. Shows nothing if none is in use. */
+export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
+  const { t, i18n } = useTranslation('filterMenu');
+  const { t: tFilters } = useTranslation('filters');
+  const [chosen, choose] = useChosenSearch(search, onChange);
+  const row = useRef<HTMLDivElement>(null);
+  const filters = usedFilters(chosen);
+  const remove = (next: Search, neighbour: Element | null) => {
+    // The pressed chip disappears, so the next one gets the focus.
+    const target = usedFilters(next).length > 0 ? neighbour : row.current;
+    if (target instanceof HTMLElement) target.focus();
+    choose(next);
+  };
+  return (
+    <Row
+      ref={row}
+      tabIndex={-1}
+      {...(filters.length > 0 && { role: 'group', 'aria-label': t('chips.label') })}
+    >
+      {filters.map((filter) => {
+        const text = filterText(tFilters, localeOf(i18n.language), chosen, filter);
+        return (
+          <Chip
+            key={filter.name === 'homeType' ? filter.homeType : filter.name}
+            type="button"
+            aria-label={t('chips.remove', { filter: text })}
+            onClick={({ currentTarget }) => remove(filter.without, currentTarget.nextElementSibling)}
+          >
+            {text}
+            <CloseIcon aria-hidden sx={{ fontSize: '1.125rem' }} />
+          </Chip>
+        );
+      })}
+      {filters.length > 0 && (
+        <Chip type="button" onClick={() => remove(withoutFilters(chosen), null)}>
+          {t('clearAll')}
+        </Chip>
+      )}
+    </Row>
+  );
+}

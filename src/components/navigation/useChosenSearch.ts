@@ -1,0 +1,19 @@
+import { startTransition, useState } from 'react';
+import type { Search } from '#domain/search/search.ts';
+
+/**
+ * Returns the search with the latest choice at once. The `search` of the address bar follows a little later, and a
+ * second choice must build on the first.
+ */
+export function useChosenSearch(
+  search: Search,
+  onChange: (next: Search) => void,
+): [chosen: Search, choose: (next: Search) => void] {
+  const [ahead, setAhead] = useState<{ of: Search; chosen: Search }>();
+  const choose = (chosen: Search) => {
+    setAhead({ of: search, chosen });
+    // The control shows its choice at once, because rendering the next search may take a while.
+    startTransition(() => onChange(chosen));
+  };
+  return [ahead?.of === search ? ahead.chosen : search, choose];
+}

@@ -1,0 +1,40 @@
+/** The filters of a search that differ from the defaults. The bar's number, the chips and saved searches name these. */
+import type { HomeType } from './homeTypes.ts';
+import { toggledRange } from './priceSteps.ts';
+import { type Search, startRange, withFilters } from './search.ts';
+
+/** A filter in use, and the search without it. */
+export type UsedFilter = { without: Search } & (
+  | { name: 'homeType'; homeType: HomeType }
+  | { name: 'beds' | 'baths' | 'sqft' | 'keywords' | 'price' | 'active' | 'sold' }
+);
+
+/** True if the price range is neither the first search's nor the sale/lease toggle's. */
+export function isPriceInUse({ type, minPrice, maxPrice }: Search): boolean {
+  return ![startRange(type), toggledRange(type)].some(
+    (range) => minPrice === range.minPrice && maxPrice === range.maxPrice,
+  );
+}
+
+/** Returns the filters in use, each home type by itself. Sold homes alone count as one filter. */
+export function usedFilters(search: Search): UsedFilter[] {
+  const without = (change: Partial<Search>) => ({ without: withFilters(search, change) });
+  const { homeTypes, showSold } = search;
+  const others: [boolean, Exclude<UsedFilter['name'], 'homeType'>, Partial<Search>][] = [
+    [search.minBeds > 0, 'beds', { minBeds: 0 }],
+    [search.minBaths > 0, 'baths', { minBaths: 0 }],
+    [search.minSqft > 0, 'sqft', { minSqft: 0 }],
+    [search.keywords !== '', 'keywords', { keywords: '' }],
+    [isPriceInUse(search), 'price', startRange(search.type)],
+    [search.activeDays > 0, 'active', { activeDays: 0 }],
+    [showSold, 'sold', { showActive: true, showSold: false, soldDays: 0 }],
+  ];
+  return [
+    ...homeTypes.map((homeType) => ({
+      name: 'homeType' as const,
+      homeType,
+      ...without({ homeTypes: homeTypes.filter((other) => other !== homeType) }),
+    })),
+    ...others.filter(([inUse]) => inUse).map(([, name, change]) => ({ name, ...without(change) })),
+  ];
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Select } from '#ui/Select.tsx';
+import type { NumberChoiceProps } from './RadioChoice.tsx';
+
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  fontWeight: 600,
+  marginBottom: theme.spacing(2),
+}));
+
+/** A choice of one number from many, as the platform's own list. */
+export function SelectChoice({ label, values, value, textOf, onChange }: NumberChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {textOf(each)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
