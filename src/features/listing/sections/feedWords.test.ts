@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 it('writes the boards’ abbreviations out, in both languages', () => {
   expect(feedWord('Fin W/O', 'en-CA')).toBe('Finished, walk-out');
-  expect(feedWord('Fin W/O', 'fr-CA')).toBe('Aménagé, accès extérieur');
+  expect(feedWord('Fin W/O', 'fr-CA')).toBe('Aménagé avec accès extérieur');
   expect(feedWord('2 1/2 Storey', 'en-CA')).toBe('2½-Storey');
   expect(feedWord('2 1/2 Storey', 'fr-CA')).toBe('2 étages et demi');
   expect(feedWord('Main', 'fr-CA')).toBe('Rez-de-chaussée');
@@ -38,7 +38,7 @@ test.each<[Context, string, string, string]>([
     'basement',
     'Finished with Walk-Out, Separate Entrance',
     'TRREB',
-    'Aménagé, accès extérieur, Entrée séparée',
+    'Aménagé avec accès extérieur, Entrée séparée',
   ],
   ['heating', 'Forced Air', 'TRREB', 'Air pulsé'],
   ['heating', 'Gas', 'TRREB', 'Gaz'],
@@ -88,6 +88,7 @@ const CONTEXTS: Readonly<Record<string, Context>> = {
   RoomType: 'room',
   RoomLevel: 'room',
   Exposure: 'exposure',
+  CommunityFeatures: 'nearby',
 };
 
 test('every abbreviation with English has French too', () => {
