@@ -101,14 +101,16 @@ test.each(CASES)(
         return undefined;
       },
     });
-    for (const [language, word, about, cost, preApproved] of [
-      ['en', en, /^About 33/, 'Monthly cost', /^Get Pre-approved/],
-      ['fr', fr, /^À propos/, 'Coût mensuel', /^Préapprobation/],
+    for (const [language, word, about, cost, preApproved, days] of [
+      ['en', en, /^About 33/, 'Monthly cost', /^Get Pre-approved/, 'Days on market'],
+      ['fr', fr, /^À propos/, 'Coût mensuel', /^Préapprobation/, 'Jours sur le marché'],
     ] as const) {
       await act(() => changeLanguage(language));
       await screen.findByRole('region', { name: about });
       const page = screen.getByRole('main');
       expect(plain(page.querySelector('[data-status]')?.textContent)).toBe(word);
+      const isOnMarket = lastStatus !== 'Cs';
+      expect(within(page).queryAllByText(days)).toHaveLength(isOnMarket ? 1 : 0);
       if (word !== lastStatus) expect(page).not.toHaveTextContent(new RegExp(`\\b${lastStatus}\\b`));
       expect(within(page).queryAllByLabelText(cost, { selector: 'dl' })).toHaveLength(costs ? 1 : 0);
       const links = within(page).queryAllByRole('link', { name: preApproved });

@@ -39,7 +39,8 @@ export function renderListing({ wire, days }: StoredListing, today: number): Wir
     listDate: at(days.list) ?? null,
     soldDate: at(days.sold),
     updatedOn: at(days.updated),
-    daysOnMarket: daysOnMarketOf(days, today),
+    // A listing that comes soon has no day on the market yet.
+    daysOnMarket: wire.lastStatus === 'Cs' ? null : daysOnMarketOf(days, today),
     timestamps: {
       listingUpdated: at(days.updated),
       listingEntryDate: at(days.list),

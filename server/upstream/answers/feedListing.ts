@@ -50,7 +50,7 @@ const NEEDED = [
   'permissions',
 ];
 /** Fields that are requested with `daysOnMarket`, which is computed from them. */
-const COUNTED = ['simpleDaysOnMarket', 'soldDate', 'timestamps'];
+const COUNTED = ['simpleDaysOnMarket', 'soldDate', 'timestamps', 'lastStatus'];
 /** Parts that only the call of a single listing has. */
 const OWN = ['comparables', 'history'];
 const BOARD = 2;
@@ -102,9 +102,11 @@ function dayOfWire(value: unknown): number | undefined {
 
 /**
  * Days on the market of this listing. Some boards send 0 for every listing: then the feed's own count is used, or the
- * days from the list date to the sale, the end of the listing, or today. Null when the list date is missing too.
+ * days from the list date to the sale, the end of the listing, or today. Null when the list date is missing too, and for
+ * a listing that comes soon.
  */
 function daysOnMarketOf(wire: Members, now: Date): number | null {
+  if (wire['lastStatus'] === 'Cs') return null;
   const [boards, feeds] = [wire['daysOnMarket'], wire['simpleDaysOnMarket']].map((days) =>
     isPresent(days) ? Number(days) : Number.NaN,
   );

@@ -74,6 +74,7 @@ test.each<[string, object, number | null]>([
     5,
   ],
   ['no count without a list date', { daysOnMarket: '0', listDate: null }, null],
+  ['no count before the first day', { daysOnMarket: '12', lastStatus: 'Cs' }, null],
 ])('the days on the market are %s', async (_, changes, days) => {
   const { feed, asCustomer } = await openUpstream();
   const { timestamps: _timestamps, ...rest } = listingTwo;
@@ -81,7 +82,9 @@ test.each<[string, object, number | null]>([
   feed.answers.set('/listings', { ...pageTwo, listings: [listing] });
   const { body } = await asCustomer('/realty/listings?fields=daysOnMarket');
   expect(body.listings[0].daysOnMarket).toBe(days);
-  expect(feed.calls[0]?.query.get('fields')).toMatch(/daysOnMarket,simpleDaysOnMarket,soldDate,timestamps$/);
+  expect(feed.calls[0]?.query.get('fields')).toMatch(
+    /daysOnMarket,simpleDaysOnMarket,soldDate,timestamps,lastStatus$/,
+  );
 });
 
 // A shop's listing of board 2 as the feed sent it in 2024: $13.50, "Sq Ft Net", retailArea 1800 Sq Ft, officeArea 0.

@@ -43,6 +43,22 @@ test.each([
   expect(await lotText({ acres }, language)).toBe(text);
 });
 
+test.each(['Other', 'other'])('a style of "%s" is left out, and a property type stays', (value) => {
+  const { details } = createMockListing();
+  const facts = [
+    { name: 'style', value },
+    { name: 'garage', value: 'Attached' },
+  ] as const;
+  renderWithStore(
+    <Facts
+      listing={createMockListing({ details: { ...details, propertyType: value, facts: [...facts] } })}
+    />,
+  );
+  const labels = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(labels).toEqual(expect.arrayContaining(['Property type', 'Garage']));
+  expect(labels).not.toContain('Style');
+});
+
 test('a lot with width and depth shows these', async () => {
   expect(await lotText({ width: 50, depth: 120, measurement: 'Feet', acres: '0.14' }, 'en')).toBe(
     '50 × 120 ft',

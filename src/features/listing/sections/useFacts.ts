@@ -7,6 +7,9 @@ import './feedWordsTexts.ts';
 
 export type Fact = { label: string; value: string };
 
+/** Boards' word for a style or a garage that their lists lack: it tells nothing. */
+const OTHER = /^other$/i;
+
 const METRES = /^m(et(er|re)s?)?$/i;
 
 /** Returns the days on the market, and those of the whole period of sale if the history has earlier listings. */
@@ -66,13 +69,15 @@ export function useFacts(listing: Listing): Fact[] {
   const hasLot = lot.width !== null && lot.depth !== null && lot.width > 0 && lot.depth > 0;
   const facts: Fact[] = [
     { label: t('facts.propertyType'), value: feedWord(details.propertyType, locale) },
-    ...details.facts.map(({ name, value }) => ({
-      label: t(name === 'yearBuilt' && isAge(value) ? 'facts.age' : `facts.${name}`),
-      value:
-        name === 'yearBuilt'
-          ? builtText(value, locale, (key, values) => t(`facts.${key}`, values))
-          : feedWords(value, locale, name),
-    })),
+    ...details.facts
+      .filter(({ value }) => !OTHER.test(value))
+      .map(({ name, value }) => ({
+        label: t(name === 'yearBuilt' && isAge(value) ? 'facts.age' : `facts.${name}`),
+        value:
+          name === 'yearBuilt'
+            ? builtText(value, locale, (key, values) => t(`facts.${key}`, values))
+            : feedWords(value, locale, name),
+      })),
     {
       label: t('facts.lot'),
       value: hasLot
