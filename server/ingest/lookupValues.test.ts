@@ -114,6 +114,16 @@ describe('prices', () => {
       { type: 'Lease', listPrice: 3_000 },
     ],
     [
+      'the terms of a net rent per area',
+      { ...office, LeaseTerm: '5 Years' },
+      { details: { leaseTerms: '5 Years, Net Lease' } },
+    ],
+    [
+      'no terms for a rent a month',
+      { ...office, ListPriceUnit: 'Month', ListPrice: 4_000 },
+      { details: { leaseTerms: null } },
+    ],
+    [
       'the rents of a building for sale',
       { ...DDF, TotalActualRent: 9_000 },
       { type: 'Sale', listPrice: 459_000 },
@@ -206,6 +216,15 @@ test.each([
   [{ BedroomsTotal: 6, BedroomsAboveGrade: 5, BedroomsBelowGrade: 1 }, 5, 1],
   [{ BedroomsTotal: null, BedroomsAboveGrade: 3, BedroomsBelowGrade: 1 }, 3, 1],
   [{ BedroomsTotal: null, BedroomsAboveGrade: 2, BedroomsBelowGrade: null }, 2, 0],
+  [{ BedroomsTotal: 4, BedroomsAboveGrade: 3, BedroomsBelowGrade: null }, 4, 0],
+  // The DDF's published example contradicts itself.
+  [{ BedroomsTotal: 2, BedroomsAboveGrade: 3, BedroomsBelowGrade: 2 }, 3, 2],
+  [{ BedroomsTotal: 2, BedroomsAboveGrade: 0, BedroomsBelowGrade: 2 }, 2, 0],
+  [
+    { BedroomsTotal: 1, BedroomsAboveGrade: 0, BedroomsBelowGrade: 1, PropertySubType: 'Condo Apartment' },
+    0,
+    1,
+  ],
 ])('the bedrooms %j', (changes, beds, bedsPlus) => {
   expect(listingOf({ ...TRREB, ...changes })).toMatchObject({ beds, bedsPlus });
 });

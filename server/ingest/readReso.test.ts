@@ -104,6 +104,11 @@ const rows: [string, ResoRow, Partial<ListingInput>][] = [
     { lastStatus: 'Sus', suspendedDay: TODAY - 6 },
   ],
   [
+    "the DDF's day at midnight UTC",
+    { ListingContractDate: null, OriginalEntryTimestamp: '2026-11-01T00:00:00.000-00:00' },
+    { listDay: TODAY - 20 },
+  ],
+  [
     'an address in its parts',
     {
       UnitNumber: '#1204',

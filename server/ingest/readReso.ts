@@ -4,7 +4,7 @@ import type { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
 import { cityOf, homeKeyOf, neighborhoodOf, postalCodeOf, provinceOf, streetOf } from './resoAddress.ts';
 import { boardOf } from './resoBoard.ts';
 import { condominiumOf, detailsOf, imagesOf, livingAreaOf, lotOf, roomsOf } from './resoHome.ts';
-import { kindOf } from './resoKind.ts';
+import { type Kind, kindOf } from './resoKind.ts';
 import { offerTypeOf, pricesOf } from './resoOffer.ts';
 import { type Standing, standingOf } from './resoStatus.ts';
 import {
@@ -64,6 +64,23 @@ function countOf(row: ResoRow, reasons: string[], ...names: string[]): number {
   const count = numberOf(row, ...names) ?? 0;
   if (count < 0 || count > 1_000) reasons.push(`${names[0]} "${count}" is not a number of rooms`);
   return Math.floor(count);
+}
+
+/**
+ * Bedrooms and, as "plus", those below grade. BedroomsTotal has both; where the fields contradict each other, those above
+ * grade count. In a house all of whose bedrooms are below grade, these are its bedrooms; a condominium is a studio then.
+ */
+function bedroomsOf(
+  row: ResoRow,
+  kind: Kind | undefined,
+  reasons: string[],
+): { beds: number; bedsPlus: number } {
+  const below = countOf(row, reasons, 'BedroomsBelowGrade');
+  const above = countOf(row, reasons, 'BedroomsAboveGrade');
+  const total = countOf(row, reasons, 'BedroomsTotal', 'BedroomsPossible');
+  const beds = Math.max(total - below, above, 0);
+  const bedsPlus = above > 0 || total === 0 ? below : Math.min(total, below);
+  return beds === 0 && kind?.class !== 'CondoProperty' ? { beds: bedsPlus, bedsPlus: 0 } : { beds, bedsPlus };
 }
 
 /** Fields with the day of a sale or lease, of a conditional one, and of another end, the best first. */
@@ -177,10 +194,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const city = cityOf(row);
   const place = placeOf(row, city.name, reasons);
   const prices = pricesOf(row, type, reasons);
-  const belowGrade = countOf(row, reasons, 'BedroomsBelowGrade');
-  const above = numberOf(row, 'BedroomsTotal') === null ? countOf(row, reasons, 'BedroomsAboveGrade') : 0;
-  const beds = above > 0 ? above + belowGrade : countOf(row, reasons, 'BedroomsTotal', 'BedroomsPossible');
-  const below = Math.min(beds, belowGrade);
+  const bedrooms = bedroomsOf(row, kind, reasons);
   const baths = countOf(row, reasons, 'BathroomsTotalInteger', 'BathroomsFull');
   const days = daysOf(row, standing, today, reasons);
   const brokerageName = brokerageOf(row, reasons);
@@ -214,8 +228,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     expiryDay: days.expiry ?? (status === 'A' ? today + DAYS_OF_A_TERM : days.ended),
     terminatedDay: lastStatus === 'Ter' ? days.ended : null,
     suspendedDay: lastStatus === 'Sus' ? days.ended : null,
-    beds: beds - below,
-    bedsPlus: below,
+    ...bedrooms,
     baths,
     sqft: livingAreaOf(row)?.squareFeet ?? null,
     yearBuilt: built !== null && built < 3_000 ? Math.floor(built) : null,
@@ -232,8 +245,8 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
       ...detailsOf(row),
       numBathrooms: baths,
       numBathroomsPlus: null,
-      numBedrooms: beds - below,
-      numBedroomsPlus: below,
+      numBedrooms: bedrooms.beds,
+      numBedroomsPlus: bedrooms.bedsPlus,
     },
     condominium: isCondominium ? condominiumOf(row) : null,
     lot: isCondominium ? null : lotOf(row),

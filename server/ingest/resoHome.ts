@@ -235,10 +235,15 @@ export function detailsOf(row: ResoRow): WireDetails {
   };
 }
 
-/** The app reads a rent as monthly unless the terms say weekly. */
+/**
+ * The app reads a rent as monthly unless the terms say weekly. PropTx's units tell net from gross rents ("Sq Ft Net"),
+ * whose other charges the tenant pays or not.
+ */
 function leaseTermsOf(row: ResoRow): string | null {
   if (/^weekly$/i.test(textOf(row, 'LeaseAmountFrequency'))) return 'Weekly';
-  return textOf(row, 'LeaseTerm', 'ListPriceUnit') || null;
+  const [kind] = /net|gross/i.exec(textOf(row, 'ListPriceUnit')) ?? [];
+  const deal = kind && (/net/i.test(kind) ? 'Net Lease' : 'Gross Lease');
+  return [textOf(row, 'LeaseTerm'), deal].filter(Boolean).join(', ') || null;
 }
 
 /** Facts of a condominium. */

@@ -121,8 +121,9 @@ export function dayIn(row: ResoRow, ...names: readonly string[]): number | null 
       if (text !== '') noteUnread(row, name, 'is not a day');
       continue;
     }
-    // A date without a time is used as it is. A time is converted to the day in Toronto.
-    return text.length === 10 ? moment.getTime() / MILLISECONDS_A_DAY : dayOf(moment);
+    // A date without a time is used as it is; the DDF writes it as midnight UTC. A time is converted to the day in Toronto.
+    const days = moment.getTime() / MILLISECONDS_A_DAY;
+    return Number.isInteger(days) ? days : dayOf(moment);
   }
   return null;
 }
