@@ -43,15 +43,3 @@ test('a failed map without a replacement shows a message and the same homes', as
   expect(within(notice).getByRole('link', { name: 'Open the list' })).toBeVisible();
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
-
-test('homes that an engine groups have the look, the name and the behaviour of a cluster', async () => {
-  const { created } = await openMap();
-  const onPick = vi.fn();
-  const element = created[0]?.gathered?.(3, onPick);
-  if (!element) throw new Error('The page says nothing of gathered homes.');
-  const button = within(element).getByRole('button', { name: '3 homes: zoom in' });
-  expect(button).toHaveTextContent('3');
-  expect(button.dataset['kind']).toBe('cluster');
-  button.click();
-  expect(onPick).toHaveBeenCalledTimes(1);
-});

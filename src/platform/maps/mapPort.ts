@@ -20,11 +20,6 @@ export interface MapOptions extends Camera {
   maxZoom: number;
   /** Names the map for screen readers. The map element takes the focus and handles the arrow keys. */
   label: string;
-  /**
-   * Creates the element that represents several overlapping single pins; `onPick` zooms in. Engines that draw such pins
-   * over each other don't call it.
-   */
-  gathered?: (count: number, onPick: () => void) => HTMLElement;
   /** Draws a static map: no gesture moves it, and the keyboard skips it. */
   isStatic?: boolean;
   /** Called when an open map can't be used any more, and no other engine has replaced it. */
@@ -51,8 +46,6 @@ export interface MapMarkerOptions {
   element: HTMLElement;
   /** The part of the element that is placed on the point. */
   anchor: 'bottom' | 'center';
-  /** The pin of one listing: an engine may gather several that overlap into one. */
-  isSingle?: boolean;
 }
 
 export interface MapMarker {

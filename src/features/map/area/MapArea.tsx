@@ -25,7 +25,6 @@ import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
 import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
 import { DrawLayer, useAreaModes } from '../draw/useAreaModes.ts';
-import { useGatheredPin } from '../pins/useGatheredPin.ts';
 import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useStreetPin } from './useStreetPin.ts';
@@ -133,7 +132,6 @@ export function MapArea(props: MapAreaProps) {
   const isSearching = useAppSelector(selectPinsStatus) === 'loading';
   const camera = urlCamera ?? view;
   const kind = useMapKind(search.satellite);
-  const gathered = useGatheredPin();
   useReplacedNotice();
   usePinSearch();
   const handle = useMapHandle(container, {
@@ -141,7 +139,6 @@ export function MapArea(props: MapAreaProps) {
     zoom: camera.zoom,
     kind,
     label: t('map'),
-    gathered,
     onFailed,
   });
   const isFitted = !urlCamera && (search.city !== undefined || search.drawnArea !== undefined);

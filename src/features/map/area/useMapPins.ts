@@ -8,9 +8,11 @@ import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { addVisited, readVisited } from '#platform/storage/visited.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPins } from '#store/pinsSlice.ts';
+import { selectView } from '#store/settingsSlice.ts';
 import { useOverlayListing } from '../overlay/useOverlayListing.ts';
+import { gatherPins } from '../pins/gatherPins.ts';
 import { type Pin, pinKeyOf, pinsOf, withOpenListing } from '../pins/pinModel.ts';
-import { usePinLayer } from '../pins/usePinLayer.ts';
+import { usePinLayer, usePinText } from '../pins/usePinLayer.ts';
 import { useOverlay } from './useOverlay.ts';
 
 /** The MLS numbers that were opened in this tab, and a function that adds one. */
@@ -43,9 +45,15 @@ export function useMapPins(input: MapPinsInput) {
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
   const found = useMemo(() => pinsOf(answer), [answer]);
-  const pins = useMemo(() => withOpenListing(found, openListing), [found, openListing]);
+  const textOf = usePinText();
+  const { zoom } = useAppSelector(selectView);
+  const kept = open ? listingKey(open) : null;
+  const pins = useMemo(
+    () => gatherPins(withOpenListing(found, openListing), { zoom, textOf: (pin) => textOf(pin).shown, kept }),
+    [found, openListing, zoom, textOf, kept],
+  );
 
-  const openedKey = openListing ? (pinKeyOf(pins, openListing) ?? null) : open ? listingKey(open) : null;
+  const openedKey = openListing ? (pinKeyOf(pins, openListing) ?? null) : kept;
   const highlightedKey = highlighted ? (pinKeyOf(pins, highlighted) ?? null) : null;
 
   const openMls = open?.mlsNumber;
@@ -65,6 +73,7 @@ export function useMapPins(input: MapPinsInput) {
   };
   const layer = usePinLayer(handle, {
     pins,
+    textOf,
     visited,
     onPick: pick,
     onPoint: (pin) => onPointed(pin?.kind === 'listing' ? pin.listing : null),

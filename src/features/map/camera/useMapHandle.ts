@@ -3,7 +3,7 @@ import { MAP_ZOOM } from '#domain/constants.ts';
 import { activeMapPort } from '#platform/maps/activeMapPort.ts';
 import type { MapHandle, MapOptions } from '#platform/maps/mapPort.ts';
 
-interface MapStart extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label' | 'gathered'> {
+interface MapStart extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label'> {
   /** Called when the engine could not be loaded or started, or stopped working. */
   onFailed: () => void;
 }

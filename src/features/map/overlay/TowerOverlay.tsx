@@ -6,22 +6,23 @@ import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { formatNumber } from '#domain/format.ts';
-import type { Bounds, Point } from '#domain/geo/geo.ts';
+import type { Bounds } from '#domain/geo/geo.ts';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
+import { boundsOf } from '../pins/gatherPins.ts';
 import type { TowerPin } from '../pins/pinModel.ts';
 import { type OverlayFrame, OverlayLayout } from './OverlayLayout.tsx';
 
-/** Degrees around the point, about two metres: the tower, and no neighbour. */
+/** Degrees around the homes, about two metres: the tower, and no neighbour. */
 const REACH_DEGREES = 0.000_02;
 
-const round = ({ latitude, longitude }: Point): Bounds => ({
-  north: latitude + REACH_DEGREES,
-  south: latitude - REACH_DEGREES,
-  east: longitude + REACH_DEGREES,
-  west: longitude - REACH_DEGREES,
+const around = ({ north, south, east, west }: Bounds): Bounds => ({
+  north: north + REACH_DEGREES,
+  south: south - REACH_DEGREES,
+  east: east + REACH_DEGREES,
+  west: west - REACH_DEGREES,
 });
 
 /** Height of four units in pixels, reserved while the code of their rows loads. */
@@ -44,10 +45,11 @@ export function TowerOverlay({ tower, search, onOpen, ...frame }: TowerOverlayPr
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, refetch } = useListingsQuery({
     search: { ...search, page },
-    bounds: round(tower.position),
+    bounds: around(boundsOf(tower)),
   });
   const [first] = data?.listings ?? [];
-  const isAddress = tower.restricted === 0 && !data?.listings.some(({ restricted }) => restricted);
+  const isAddress =
+    tower.restricted === 0 && !tower.bounds && !data?.listings.some(({ restricted }) => restricted);
   const place =
     first && isAddress ? streetLine({ ...first.address, unitNumber: '' }, localeOf(i18n.language)) : '';
   const count = data?.count ?? 0;

@@ -108,6 +108,21 @@ test('a focused pin keeps the focus while others change, and gives it to the map
   expect(document.activeElement).toHaveAttribute('aria-label', 'Map');
 });
 
+test('a focused pin that is gathered with its neighbours gives the focus to their pin', async () => {
+  const layer = await layerOnMap();
+  layer.draw([towerOf('a'), towerOf('b')]);
+  layer.buttonOf('b')?.focus();
+  const gathered: Pin = {
+    ...towerOf('both', 6),
+    kind: 'tower',
+    restricted: 0,
+    count: 6,
+    gathers: ['a', 'b'],
+  };
+  layer.draw([gathered]);
+  expect(layer.buttonOf('both')).toHaveFocus();
+});
+
 test('one pin at a time is highlighted, also when it is drawn later', async () => {
   const layer = await layerOnMap();
   layer.highlight('b');

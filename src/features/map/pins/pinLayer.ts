@@ -105,7 +105,6 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
       position: pin.position,
       element: element.root,
       anchor: anchorOf(pin),
-      isSingle: pin.kind === 'listing',
     });
     drawn.set(pin.key, { ...element, pin, marker });
     return element.root;
@@ -125,10 +124,10 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
   return {
     draw: (pins, describe, center) => {
       const newKeys = new Set(pins.map(({ key }) => key));
+      let lost: string | undefined;
       for (const [key, { marker, root }] of drawn) {
         if (newKeys.has(key)) continue;
-        // If the focused pin is removed (a cluster that was opened, a home outside the view), the map gets the focus.
-        if (root.contains(document.activeElement)) handle.focus();
+        if (root.contains(document.activeElement)) lost = key;
         marker.remove();
         drawn.delete(key);
         if (key !== pointed) continue;
@@ -141,6 +140,12 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
         return there ? update(there, pin, describe(pin)) : add(pin, describe(pin));
       });
       arrange(roots);
+      if (lost !== undefined) {
+        // The focus goes from a removed pin to the pin that gathers it, otherwise to the map.
+        const heir = pins.find((pin) => pin.kind !== 'listing' && pin.gathers?.includes(lost));
+        if (heir) drawn.get(heir.key)?.button.focus({ preventScroll: true });
+        else handle.focus();
+      }
       walk.arrive(pins, center);
       mark(highlighted, true);
     },

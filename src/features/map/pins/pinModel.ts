@@ -15,6 +15,8 @@ export interface ClusterPin {
   position: Point;
   count: number;
   bounds: Bounds;
+  /** Keys of the pins that were gathered into this one. */
+  gathers?: readonly string[];
 }
 
 /** Several listings at one point, drawn as one pill: the units of a tower. */
@@ -28,6 +30,10 @@ export interface TowerPin {
    * units of one address.
    */
   restricted: number;
+  /** The homes are at different addresses within these bounds, too near to each other for pins of their own. */
+  bounds?: Bounds;
+  /** Keys of the pins that were gathered into this one. */
+  gathers?: readonly string[];
 }
 
 /** One listing. */
@@ -44,7 +50,8 @@ export type Pin = ClusterPin | TowerPin | ListingPin;
 /** About a metre. Listings nearer than this have one address, and no zoom separates them. */
 const SAME_POINT_DEGREES = 0.000_01;
 
-const pointText = ({ latitude, longitude }: Point): string =>
+/** A point as a part of a pin's key. */
+export const pointText = ({ latitude, longitude }: Point): string =>
   `${latitude.toFixed(5)};${longitude.toFixed(5)}`;
 
 /** The type of all homes that a pin groups in a search. */
@@ -114,7 +121,7 @@ const isDrawableCluster = (cluster: Cluster): boolean => {
 };
 
 /** Compares pins by reading order: rows from north to south, and from west to east within a row. */
-const inReadingOrder = (first: Pin, second: Pin): number =>
+export const inReadingOrder = (first: Pin, second: Pin): number =>
   second.position.latitude - first.position.latitude || first.position.longitude - second.position.longitude;
 
 /**
@@ -132,7 +139,10 @@ export function clusterDiameter(count: number): number {
   return Math.round(36 + 24 * Math.min(1, share));
 }
 
-/** The key of the pin that shows a listing, alone or in a tower; undefined if the listing is in a cluster. */
+/**
+ * The key of the pin that shows a listing: alone, in a tower, or gathered with its neighbours. Undefined if the listing is
+ * in a cluster of the service.
+ */
 export function pinKeyOf(
   pins: readonly Pin[],
   listing: Pick<Listing, 'mlsNumber' | 'boardId' | 'location'> & { restricted?: boolean },
@@ -140,7 +150,10 @@ export function pinKeyOf(
   const own = listingKey(listing);
   const at = listing.location && pointText(listing.location);
   const piles = listing.restricted ? [`near:${at}`] : [`tower:${at}`, `near:${at}`];
-  return [own, ...piles].find((pinKey) => pins.some(({ key }) => key === pinKey));
+  const keys = [own, ...piles];
+  const holder = (pinKey: string): Pin | undefined =>
+    pins.find((pin) => pin.key === pinKey || (pin.kind !== 'listing' && pin.gathers?.includes(pinKey)));
+  return keys.map(holder).find((pin) => pin !== undefined)?.key;
 }
 
 /** The pins with a pin for the open listing, even if a cluster contains that listing. */

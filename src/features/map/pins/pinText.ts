@@ -39,9 +39,9 @@ export function pinText(pin: Pin, t: Words, card: TFunction<'card'>, locale: Loc
         name: t('pin.cluster', { count: pin.count, shown: formatNumber(pin.count, locale) }),
       };
     case 'tower': {
-      const { count, restricted } = pin;
+      const { count, restricted, bounds } = pin;
       const words = { count, shown: formatNumber(count, locale) };
-      if (restricted === 0) return { shown: t('pin.units', words), name: t('pin.tower', words) };
+      if (restricted === 0 && !bounds) return { shown: t('pin.units', words), name: t('pin.tower', words) };
       const homes = t('pin.homes', words);
       return { shown: homes, name: restricted === count ? t('pin.near', words) : homes };
     }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '#i18n/i18n.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
@@ -6,10 +6,19 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
 import { createPinLayer, type PinLayer, type PinListeners } from './pinLayer.ts';
 import { gatheredType, type Pin } from './pinModel.ts';
-import { pinText } from './pinText.ts';
+import { type PinText, pinText } from './pinText.ts';
+
+/** A function that returns a pin's texts in the page's language. */
+export function usePinText(): (pin: Pin) => PinText {
+  const { t, i18n } = useTranslation('map');
+  const { t: card } = useTranslation('card');
+  const locale = localeOf(i18n.language);
+  return useCallback((pin) => pinText(pin, t, card, locale), [t, card, locale]);
+}
 
 interface PinLayerInput {
   pins: readonly Pin[];
+  textOf: (pin: Pin) => PinText;
   visited: ReadonlySet<string>;
   onPick: (pin: Pin) => void;
   /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
@@ -21,10 +30,7 @@ export function usePinLayer(
   handle: MapHandle | null,
   input: PinLayerInput,
 ): React.RefObject<PinLayer | null> {
-  const { pins, visited } = input;
-  const { t, i18n } = useTranslation('map');
-  const { t: card } = useTranslation('card');
-  const locale = localeOf(i18n.language);
+  const { pins, textOf, visited } = input;
   const gathered = gatheredType(useAppSelector(selectSearch));
   const layer = useRef<PinLayer | null>(null);
   const listeners = useRef<PinListeners>(input);
@@ -48,11 +54,11 @@ export function usePinLayer(
 
   const describe = useMemo(
     () => (pin: Pin) => ({
-      ...pinText(pin, t, card, locale),
+      ...textOf(pin),
       type: pin.kind === 'listing' ? pin.listing.type : gathered,
       visited: pin.kind === 'listing' && visited.has(pin.listing.mlsNumber),
     }),
-    [t, card, locale, gathered, visited],
+    [textOf, gathered, visited],
   );
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { MapProps } from '@vis.gl/react-google-maps';
 import { googleMaps } from '#config/googleMaps.ts';
-import { MAP_ZOOM } from '#domain/constants.ts';
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
 import { clampZoom, type Point } from '#domain/geo/geo.ts';
 import { type ViewportSize, viewportBounds } from '#domain/geo/viewportBounds.ts';
@@ -96,18 +95,7 @@ export async function createGoogleMap(
     glide({ center: fitted.center, zoom }, movement);
   };
 
-  const markers = makeGoogleMarkers({
-    map,
-    library: marker,
-    maxZoom: options.maxZoom,
-    ...(options.gathered && { gathered: options.gathered }),
-    onPick: (bounds) => {
-      const minZoom = Math.min(camera().zoom + MAP_ZOOM.clusterClick, options.maxZoom);
-      // The picked element is removed; the keyboard's focus stays on the map.
-      regionOf(frame)?.focus();
-      fitBounds(bounds, { minZoom }, { animate: true, byVisitor: true });
-    },
-  });
+  const markers = makeGoogleMarkers(map, marker);
   const outlines = {
     place: makeGoogleOutline(map, maps, { isDashed: false, kind: options.kind }),
     drawn: makeGoogleOutline(map, maps, { isDashed: true, kind: options.kind }),
