@@ -23,9 +23,9 @@ export function pageName(id: string | null | undefined): string | undefined {
 }
 
 /**
- * In the graph, but left out by the bundler, since only the index of MUI's styles names it: MUI's theme for high
- * contrast, which imports the class names of every form control. If it were followed, the controls of the filters would
- * be part of every page. tests/architecture/libraryInsides.test.ts fails if MUI changes it.
+ * MUI's theme for high contrast, which imports the class names of every form control. The bundler leaves it out, because
+ * only the index of MUI's styles imports it. If it were followed, the controls of the filters would be part of every
+ * page. tests/architecture/libraryInsides.test.ts fails if MUI changes it.
  */
 export const droppedByBundler = /node_modules[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast/;
 
@@ -53,11 +53,11 @@ export function neededBy(start: string, graph: Graph): Set<string> {
  * own imports are not.
  */
 export function lazyModules(start: string, graph: Graph): Set<string> {
-  const later = new Set<string>();
+  const lazy = new Set<string>();
   reachedFrom(start, (id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    for (const part of dynamicallyImportedIds) later.add(part);
+    for (const part of dynamicallyImportedIds) lazy.add(part);
     return [...importedIds, ...dynamicallyImportedIds.filter((part) => pageName(part) === undefined)];
   });
-  return later;
+  return lazy;
 }

@@ -5,24 +5,24 @@ import { pageChunks } from './pageChunks.ts';
 
 interface Source {
   imports?: string[];
-  later?: string[];
+  lazyImports?: string[];
   size?: number;
 }
 
-/** All pages are in one folder: each is known by its file. */
+/** Path of a page. All pages are in one folder. */
 const pageOf = (name: string) => `/src/pages/some/${name[0]?.toUpperCase()}${name.slice(1)}Page.tsx`;
 
 /** An app: its entry opens pages, which import modules. */
 function product(pages: Record<string, Source>, modules: Record<string, Source> = {}) {
   const sources: Record<string, Source> = {
-    entry: { later: Object.keys(pages).map(pageOf) },
+    entry: { lazyImports: Object.keys(pages).map(pageOf) },
     ...modules,
     ...Object.fromEntries(Object.entries(pages).map(([name, source]) => [pageOf(name), source])),
   };
   const graph = {
     getModuleInfo: (id: string) => {
-      const { imports = [], later = [], size = 100 } = sources[id] ?? {};
-      return { importedIds: imports, dynamicallyImportedIds: later, code: 'x'.repeat(size) };
+      const { imports = [], lazyImports = [], size = 100 } = sources[id] ?? {};
+      return { importedIds: imports, dynamicallyImportedIds: lazyImports, code: 'x'.repeat(size) };
     },
   };
   return { graph, chunks: pageChunks('entry', new Set(['entry']), graph).map((ids) => [...ids].sort()) };
@@ -53,8 +53,8 @@ describe('files that pages share', () => {
   test('modules that only one page needs are left to the page’s own file, and those of lazy components to theirs', () => {
     const { chunks } = product(
       {
-        about: { imports: ['own', 'both'], later: ['dialog'] },
-        buying: { imports: ['both'], later: ['sheet'] },
+        about: { imports: ['own', 'both'], lazyImports: ['dialog'] },
+        buying: { imports: ['both'], lazyImports: ['sheet'] },
       },
       { dialog: { imports: ['form'] }, sheet: { imports: ['form'] } },
     );
@@ -64,7 +64,7 @@ describe('files that pages share', () => {
   test('a lazy component that only one page opens does not split the modules that the page has anyway', () => {
     const { chunks } = product(
       {
-        about: { imports: ['field', 'list'], later: ['dialog'] },
+        about: { imports: ['field', 'list'], lazyImports: ['dialog'] },
         buying: { imports: ['list'] },
       },
       { dialog: { imports: ['field'] }, field: { size: 9000 } },

@@ -27,7 +27,7 @@ const build = {
 };
 
 /** Settings that would change the product under test. */
-const unset = {
+const clearedSettings = {
   STAGE: '',
   DEMO: '',
   DATABASE_URL: '',
@@ -57,7 +57,7 @@ async function startProduct({ root, node, env }) {
   mkdirSync(join(root, dataFolder), { recursive: true });
   const child = spawn(node, [join('commands', 'staging', 'stagingProduct.ts')], {
     cwd: root,
-    env: { ...env, ...unset, PORT: port, DATA_DIR: dataFolder, APP_DIR: appFolder },
+    env: { ...env, ...clearedSettings, PORT: port, DATA_DIR: dataFolder, APP_DIR: appFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A signal to this process has to end the child too.

@@ -31,7 +31,9 @@ interface Piece {
 }
 
 const busy = (): ServiceError =>
-  new ServiceError(503, 'Too much is being made at the moment. Please try again.', { 'Retry-After': '2' });
+  new ServiceError(503, 'Too many pictures are being drawn at the moment. Please try again.', {
+    'Retry-After': '2',
+  });
 
 /** Creates a queue in which one visitor's many requests do not delay the others. */
 export function fairQueue({ atOnce, maxOfOneVisitor, most, timeoutMs }: FairQueueOptions): FairQueue {

@@ -76,7 +76,7 @@ function pruneRule(rule: Rule, root: Element): void {
     const { value } = declaration;
     const isInherited = INHERITED[prop] === value || (value === 'inherit' && prop !== 'display');
     if (isInherited && !selectors.some(isGlobal)) declaration.remove();
-    // The height of the window: the page below may be less high.
+    // The minimum height is the window's. The page under the skeleton may be lower.
     if (prop === 'min-height' && value.includes('--ribbon')) declaration.remove();
     if (NEEDLESS.test(prop) || (isUnseen && LOOKS.test(prop))) declaration.remove();
   });

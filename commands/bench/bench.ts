@@ -30,12 +30,12 @@ const SETTINGS = {
 const rowOf = ({ kind, view }: Question): string => (view === '' ? kind : `${kind}: ${view}`);
 
 /** Times by row, and pooled by kind. */
-function pooled(times: ReadonlyMap<string, number[]>): Map<string, number[]> {
+function withPooled(times: ReadonlyMap<string, number[]>): Map<string, number[]> {
   const all = new Map(times);
-  for (const [row, taken] of times) {
+  for (const [row, milliseconds] of times) {
     const [kind = row] = row.split(':');
     if (kind === row) continue;
-    all.set(kind, [...(all.get(kind) ?? []), ...taken]);
+    all.set(kind, [...(all.get(kind) ?? []), ...milliseconds]);
   }
   return all;
 }
@@ -54,7 +54,7 @@ async function timeEngine({ name, store }: Engine, list: readonly Question[], pa
     ask: () => question.ask(store),
   }));
   const { times, answers } = await timed(askings, passes);
-  return { column: { name, times: pooled(times) } satisfies Column, answers };
+  return { column: { name, times: withPooled(times) } satisfies Column, answers };
 }
 
 function printDifferences(
@@ -75,10 +75,10 @@ function printDifferences(
 async function timePeers(size: number, engine: Engine, list: Question[], places: Places, passes: number) {
   const columns: Column[] = [];
   const postgis = await openPostgis(places.server.addressOf(`world_${size}`), list, rowOf);
-  columns.push({ name: 'PostGIS', times: pooled((await timed(postgis.askings, passes)).times) });
+  columns.push({ name: 'PostGIS', times: withPooled((await timed(postgis.askings, passes)).times) });
   await postgis.close();
   const cluster = await openSupercluster(engine.store, list, rowOf);
-  columns.push({ name: 'supercluster', times: pooled((await timed(cluster.askings, passes)).times) });
+  columns.push({ name: 'supercluster', times: withPooled((await timed(cluster.askings, passes)).times) });
   const megabytes = (cluster.memory / 1e6).toFixed(0);
   return { columns, note: `supercluster's index: ${cluster.indexing.toFixed(0)} ms, ${megabytes} MB` };
 }

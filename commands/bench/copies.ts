@@ -10,24 +10,24 @@ const CELL = 360 / 2 ** 24;
 const REACH = 512;
 
 /** XOR in an expression that both databases support: the bits of either number that are not in both. */
-const exclusive = (one: string, other: number): string => `((${one} | ${other}) - (${one} & ${other}))`;
+const xorOf = (one: string, other: number): string => `((${one} | ${other}) - (${one} & ${other}))`;
 
 /**
  * Columns of copy number `copy`, as expressions of the original's columns. Flipping the low bits of a position moves
  * it, and flips the matching bits of its quadkey.
  */
-function copied(copy: number, ids: number): Record<string, string> {
+function columnsOfCopy(copy: number, ids: number): Record<string, string> {
   const across = (copy * 197) % REACH;
   const down = (copy * 331) % REACH;
   const flipped = quadkey(across, down);
   const days = copy % 7;
   const price = (column: string) => `${column} + ${column} / 100 * ${(copy * 7) % 21} - ${column} / 10`;
   const place = (v: string) => ({
-    [`${v}x`]: exclusive(`${v}x`, across),
-    [`${v}y`]: exclusive(`${v}y`, down),
-    [`${v}quadkey`]: exclusive(`${v}quadkey`, flipped),
-    [`${v}longitude`]: `${v}longitude + (${exclusive(`${v}x`, across)} - ${v}x) * ${CELL}`,
-    [`${v}latitude`]: `${v}latitude - (${exclusive(`${v}y`, down)} - ${v}y) * ${CELL} * cos(radians(${v}latitude))`,
+    [`${v}x`]: xorOf(`${v}x`, across),
+    [`${v}y`]: xorOf(`${v}y`, down),
+    [`${v}quadkey`]: xorOf(`${v}quadkey`, flipped),
+    [`${v}longitude`]: `${v}longitude + (${xorOf(`${v}x`, across)} - ${v}x) * ${CELL}`,
+    [`${v}latitude`]: `${v}latitude - (${xorOf(`${v}y`, down)} - ${v}y) * ${CELL} * cos(radians(${v}latitude))`,
     [`${v}price`]: price(`${v}price`),
     [`${v}sold_day`]: `${v}sold_day - ${days}`,
   });
@@ -59,7 +59,7 @@ async function dropIndexes(store: Store): Promise<void> {
  * Fills a store that holds `made` listings up to `total` with copies, inside the database. Each copy is moved, and
  * has a slightly different price and date. Its document is the original's, and keywords find originals only. The
  * indexes are dropped.
- * @param say logs a line for each copy
+ * @param options `log` is called with a line for each copy
  */
 export async function addCopies(
   store: Store,
@@ -70,7 +70,7 @@ export async function addCopies(
   for (let copy = 1; copy * made < total; copy += 1) {
     const ids = copy * made;
     const last = Math.min(made, total - ids);
-    const from = copied(copy, ids);
+    const from = columnsOfCopy(copy, ids);
     const values = columns.map((column) => from[column] ?? column);
     const statements = [
       `INSERT INTO listing (${columns.join(', ')}) SELECT ${values.join(', ')} FROM listing WHERE id <= ${last}`,

@@ -22,7 +22,7 @@ const TABLES = [
 ];
 
 /** Collects the parameters of a statement. */
-class Words {
+class StatementParameters {
   readonly values: unknown[] = [];
 
   put(value: unknown): string {
@@ -31,13 +31,13 @@ class Words {
   }
 }
 
-function conditionsOf(search: ListingSearch, words: Words): string[] {
+function conditionsOf(search: ListingSearch, parameters: StatementParameters): string[] {
   const { viewer } = search;
   const among = (column: string, values: readonly string[] | undefined) =>
-    values ? [`l.${column} = any(${words.put(values)})`] : [];
+    values ? [`l.${column} = any(${parameters.put(values)})`] : [];
   const between = (column: string, range: Range | undefined) => [
-    ...(range?.min === undefined ? [] : [`l.${column} >= ${words.put(range.min)}`]),
-    ...(range?.max === undefined ? [] : [`l.${column} <= ${words.put(range.max)}`]),
+    ...(range?.min === undefined ? [] : [`l.${column} >= ${parameters.put(range.min)}`]),
+    ...(range?.max === undefined ? [] : [`l.${column} <= ${parameters.put(range.max)}`]),
   ];
   return [
     ...among('type', search.types),
@@ -54,51 +54,52 @@ function conditionsOf(search: ListingSearch, words: Words): string[] {
 }
 
 /** The listings of a box that match a search's filters, as `l`. */
-function within({ search, bounds }: NonNullable<Question['box']>, words: Words): string {
+function within({ search, bounds }: NonNullable<Question['box']>, parameters: StatementParameters): string {
   const place = search.viewer === 'visitor' ? 'p.vplace' : 'p.place';
   const { west, south, east, north } = bounds;
-  const sides = [west, south, east, north].map((side) => words.put(side)).join(', ');
-  const conditions = [`${place} && st_makeenvelope(${sides}, 4326)`, ...conditionsOf(search, words)];
+  const sides = [west, south, east, north].map((side) => parameters.put(side)).join(', ');
+  const conditions = [`${place} && st_makeenvelope(${sides}, 4326)`, ...conditionsOf(search, parameters)];
   return `from peer_place p join listing l on l.id = p.id where ${conditions.join(' and ')}`;
 }
 
 type Ask = (client: pg.Client, box: NonNullable<Question['box']>) => Promise<unknown>;
 
 const askClusters: Ask = async (client, box) => {
-  const words = new Words();
+  const parameters = new StatementParameters();
   const v = box.search.viewer === 'visitor' ? 'v' : '';
   const shift = 24 - (box.zoom + 2);
   const text = `select l.${v}x >> ${shift}, l.${v}y >> ${shift}, count(*), avg(l.${v}latitude), avg(l.${v}longitude),
     min(l.${v}latitude), max(l.${v}latitude), min(l.${v}longitude), max(l.${v}longitude), min(l.id)
-    ${within(box, words)} group by 1, 2`;
-  return (await client.query(text, words.values)).rowCount;
+    ${within(box, parameters)} group by 1, 2`;
+  return (await client.query(text, parameters.values)).rowCount;
 };
 
 const askPage: Ask = async (client, box) => {
-  const words = new Words();
-  const text = `select l.id ${within(box, words)} order by l.list_day desc, l.id desc limit 8`;
-  await client.query(text, words.values);
-  const counted = new Words();
-  return (await client.query(`select count(*) ${within(box, counted)}`, counted.values)).rowCount;
+  const parameters = new StatementParameters();
+  const text = `select l.id ${within(box, parameters)} order by l.list_day desc, l.id desc limit 8`;
+  await client.query(text, parameters.values);
+  const countParameters = new StatementParameters();
+  return (await client.query(`select count(*) ${within(box, countParameters)}`, countParameters.values))
+    .rowCount;
 };
 
 const askPins: Ask = async (client, box) => {
-  const words = new Words();
-  const text = `select l.id ${within(box, words)} order by l.list_day desc, l.id desc limit 200`;
-  await client.query(text, words.values);
+  const parameters = new StatementParameters();
+  const text = `select l.id ${within(box, parameters)} order by l.list_day desc, l.id desc limit 200`;
+  await client.query(text, parameters.values);
   return askClusters(client, box);
 };
 
 const askPolygon: Ask = async (client, { search, bounds, zoom }) => {
   const { shape } = search;
   if (shape?.kind !== 'rings') throw new Error('A polygon was expected.');
-  const words = new Words();
+  const parameters = new StatementParameters();
   const [ring = []] = shape.rings;
-  const area = words.put(`POLYGON((${ring.map((corner) => corner.join(' ')).join(', ')}))`);
+  const area = parameters.put(`POLYGON((${ring.map((corner) => corner.join(' ')).join(', ')}))`);
   const place = search.viewer === 'visitor' ? 'p.vplace' : 'p.place';
-  const text = `select count(*) as count ${within({ search, bounds, zoom }, words)}
+  const text = `select count(*) as count ${within({ search, bounds, zoom }, parameters)}
     and st_contains(st_geomfromtext(${area}, 4326), ${place})`;
-  return (await client.query(text, words.values)).rowCount;
+  return (await client.query(text, parameters.values)).rowCount;
 };
 
 const ASKS: Partial<Record<Question['kind'], Ask>> = {

@@ -28,7 +28,7 @@ export interface Question {
   view: ViewName | 'city by name' | '';
   /** Runs the product's own queries. @returns the part that must be equal on every database */
   ask(context: QueryContext): Promise<unknown>;
-  /** The same question for comparison systems; without a box they are not asked. */
+  /** The same question for comparison systems, which only answer questions with a box. */
   box?: { search: ListingSearch; bounds: Bounds; zoom: number };
 }
 
@@ -146,7 +146,7 @@ function* lookUpQuestions(dice: Dice): Generator<Question> {
           text,
           viewer: number % 2 === 0 ? 'visitor' : 'customer',
           fields: { address: true, mlsNumber: true },
-          most: 5,
+          limit: 5,
           classes: ['condo', 'residential'],
         }),
     };

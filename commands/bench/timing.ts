@@ -34,9 +34,9 @@ export async function timed(askings: readonly Asking[], passes: number): Promise
     for (const { row, ask } of askings) {
       const start = performance.now();
       const answer = await ask();
-      const taken = performance.now() - start;
+      const milliseconds = performance.now() - start;
       if (pass === 0) answers.push(answer);
-      else times.set(row, [...(times.get(row) ?? []), taken]);
+      else times.set(row, [...(times.get(row) ?? []), milliseconds]);
     }
   }
   return { times, answers };

@@ -104,7 +104,7 @@ function* listVisit(dice: Dice, start: number): Generator<TimedSearch> {
 
 type Screen = 'map as it is' | 'map, snapped' | 'list';
 
-/** Searches of so many concurrent visitors, in order. */
+/** Searches of the given number of concurrent visitors, in order. */
 function searchesOf(visitors: number, screen: Screen): TimedSearch[] {
   const dice = makeDice(visitors);
   const visits = Math.round((visitors * LENGTH) / (MOVES * PAUSE));

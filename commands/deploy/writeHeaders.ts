@@ -18,8 +18,8 @@ const { words } = await commandLine({
   words: {
     name: 'FOLDER',
     meaning: 'target folder; .cache/deployment-headers by default',
-    least: 0,
-    most: 1,
+    min: 0,
+    max: 1,
   },
 });
 

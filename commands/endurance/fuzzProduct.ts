@@ -33,7 +33,7 @@ async function faultOf(answer: Response): Promise<string | undefined> {
 }
 
 /** Concurrent requests. */
-const TOGETHER = 8;
+const CONCURRENT = 8;
 
 /** A customer whose application is used: a valid token, and its user id. */
 export interface FuzzOwner {
@@ -48,15 +48,18 @@ export type MakeOwner = (number: number) => FuzzOwner | Promise<FuzzOwner>;
 const BEARER = 'Bearer a-customer';
 
 /** Requests between two checks whether the customer still exists. */
-const BETWEEN_LOOKS = 50;
+const REQUESTS_A_CHECK = 50;
 
 /** Placeholders in requests, with their present values. */
-type Known = Readonly<Record<string, string>>;
+type PlaceholderValues = Readonly<Record<string, string>>;
 
 /**
  * The ids of an application with a co-applicant, which are created if missing; undefined if the account was deleted.
  */
-async function knownOf(ask: Ask, { token, userId }: FuzzOwner): Promise<Known | undefined> {
+async function placeholderValuesOf(
+  ask: Ask,
+  { token, userId }: FuzzOwner,
+): Promise<PlaceholderValues | undefined> {
   const bearer = `Bearer ${token}`;
   const add = (path: string) =>
     ask(path, { method: 'POST', headers: { Authorization: bearer, 'user-id': userId } });
@@ -72,18 +75,22 @@ async function knownOf(ask: Ask, { token, userId }: FuzzOwner): Promise<Known | 
 }
 
 /** Returns the ids of the present customer, or of the next one if a request has deleted the account. */
-function customers(ask: Ask, makeOwner: MakeOwner): () => Promise<Known> {
+function customers(ask: Ask, makeOwner: MakeOwner): () => Promise<PlaceholderValues> {
   let number = 0;
   return async () => {
-    const known = await knownOf(ask, await makeOwner(number));
+    const known = await placeholderValuesOf(ask, await makeOwner(number));
     if (known) return known;
     number += 1;
-    return (await knownOf(ask, await makeOwner(number))) ?? {};
+    return (await placeholderValuesOf(ask, await makeOwner(number))) ?? {};
   };
 }
 
 /** Replaces the placeholders in a request. */
-function filledIn(path: string, init: RequestInit, known: Known): [path: string, init: RequestInit] {
+function filledIn(
+  path: string,
+  init: RequestInit,
+  known: PlaceholderValues,
+): [path: string, init: RequestInit] {
   const headers = new Headers(init.headers);
   const bearer = headers.get('Authorization');
   if (bearer === BEARER) headers.set('Authorization', known[BEARER] ?? 'Bearer none');
@@ -119,11 +126,11 @@ export async function fuzzProduct(
   const bearers = owner ? [customer, customer, ...tokens] : tokens;
   const requests = fuzzRequests(routes, { seed, count, tokens: bearers });
   const look = owner && customers(ask, owner);
-  let known: Known = {};
+  let known: PlaceholderValues = {};
   let looked = -1;
-  const askOn = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (const odd of requests) {
-      if (look && outcome.sent % BETWEEN_LOOKS === 0 && outcome.sent !== looked) {
+      if (look && outcome.sent % REQUESTS_A_CHECK === 0 && outcome.sent !== looked) {
         looked = outcome.sent;
         known = await look();
       }
@@ -140,6 +147,6 @@ export async function fuzzProduct(
       }
     }
   };
-  await Promise.all(Array.from({ length: TOGETHER }, askOn));
+  await Promise.all(Array.from({ length: CONCURRENT }, work));
   return outcome;
 }

@@ -258,8 +258,8 @@ function addressOf(dice: Dice, { path, query }: FuzzRoute): string {
     return dice.whole(10) === 0 ? '%zz' : encodeURIComponent(value === '' ? 'x' : value);
   });
   // A route without parameters is mostly called without any: otherwise it would only be refused for them.
-  const most = query.length > 0 || dice.whole(4) === 0 ? 5 : 1;
-  const names = Array.from({ length: dice.whole(most) }, () =>
+  const length = query.length > 0 || dice.whole(4) === 0 ? 5 : 1;
+  const names = Array.from({ length: dice.whole(length) }, () =>
     query.length > 0 && dice.whole(8) > 0 ? dice.pick(query) : dice.pick(MEMBERS),
   );
   const parameters = new URLSearchParams(names.map((name) => [name, dice.pick(VALUES)]));

@@ -32,7 +32,7 @@ export interface KillOutcome {
 /** Concurrent writers. */
 const WRITERS = 8;
 
-async function reading<Result>(
+async function withStore<Result>(
   folder: string,
   read: (store: NonNullable<Awaited<ReturnType<typeof openForReading>>>) => Promise<Result>,
 ): Promise<Result> {
@@ -47,7 +47,7 @@ async function reading<Result>(
 
 /** The marks of all stored data, with duplicates. */
 function storedMarks(folder: string): Promise<string[]> {
-  return reading(folder, async ({ database }) => {
+  return withStore(folder, async ({ database }) => {
     const [leads, accounts, homes] = await Promise.all([
       database.selectFrom('lead').select('message').execute(),
       database.selectFrom('account').select('email').execute(),
@@ -84,7 +84,7 @@ interface Round {
 async function writeUntilKilled(options: KillOptions, round: number, dice: Dice): Promise<Round> {
   const { writes, folder } = options;
   const server = await options.start();
-  const key = await reading(folder, storedSigningKey);
+  const key = await withStore(folder, storedSigningKey);
   if (!key) throw new Error('The identity service has no key.');
   const killAfter = Math.floor(writes * (0.2 + 0.7 * dice.next()));
   const outcome: Round = { acknowledged: [], cutOff: [] };

@@ -22,8 +22,8 @@ function decoderFor(bytes: Buffer, isBeginning: boolean): TextDecoder | undefine
 }
 
 /**
- * Decodes a file. Its encoding is UTF-8; UTF-16 if its mark says so; and Latin-1 (windows-1252) if the first
- * characters that are not ASCII are none in UTF-8.
+ * Decodes a file. Its encoding is UTF-16 if it begins with that mark, Latin-1 (windows-1252) if its first characters
+ * beyond ASCII are not valid UTF-8, and otherwise UTF-8.
  */
 export async function* decoded(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;

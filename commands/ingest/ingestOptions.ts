@@ -29,5 +29,5 @@ export const ingestOptions = {
       usual: undefined,
     }),
   },
-  words: { name: 'PATH', meaning: 'a file or a folder of pages', least: 1, most: 1 },
+  words: { name: 'PATH', meaning: 'a file or a folder of pages', min: 1, max: 1 },
 } satisfies CommandTable;

@@ -19,7 +19,7 @@ export function progressPrinter(
   log: (line: string) => void,
 ): Required<Pick<IngestOptions, 'onProgress' | 'onBegin'>> {
   let start = performance.now();
-  let spoken = start;
+  let lastPrinted = start;
   let shown = 0;
   let before = 0;
   return {
@@ -34,9 +34,9 @@ export function progressPrinter(
     onProgress(checkpoint, share) {
       const now = performance.now();
       const step = Math.min(STEPS, Math.floor(share * STEPS));
-      if (step === shown && now - spoken < LONGEST_SILENCE) return;
+      if (step === shown && now - lastPrinted < LONGEST_SILENCE) return;
       shown = step;
-      spoken = now;
+      lastPrinted = now;
       const rows = rowsOf(checkpoint);
       const pace = ((rows - before) / Math.max(1, now - start)) * SECOND;
       const bar = '#'.repeat(step).padEnd(STEPS, '.');
@@ -58,7 +58,7 @@ export function outcomeLines(outcome: IngestOutcome, milliseconds: number): stri
     ...(geocoderProblem === undefined
       ? []
       : [
-          `The geocoder failed several times in a row and was asked no more: ${geocoderProblem} The next run asks for the positions that are missing.`,
+          `The geocoder failed several times in a row and was not asked again: ${geocoderProblem} The next run looks up the missing positions.`,
         ]),
     ...(notWithdrawn === undefined
       ? []

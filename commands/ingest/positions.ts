@@ -7,10 +7,10 @@ import { fold } from '#server/store/text/fold.ts';
 
 /** Calls to the geocoder at a time. */
 const CALLS_AT_ONCE = 8;
-/** The run asks no more after so many failures in a row. */
+/** Number of failures in a row after which the run stops asking. */
 const MAX_FAILURES = 5;
 
-/** The provinces' capitals: the last way to give a home of an unknown city a position. */
+/** The provinces' capitals: the position of a home in an unknown city, if nothing better is known. */
 const CAPITALS: Readonly<Record<string, Position>> = {
   Alberta: { latitude: 53.54, longitude: -113.49 },
   'British Columbia': { latitude: 48.43, longitude: -123.37 },
@@ -40,7 +40,7 @@ export interface PositionFields {
 const keyOf = ({ number, street, city, state, zip }: Address): string =>
   fold([number, street, city, state, zip].join(' '));
 
-/** Gives rows without coordinates a position: of a geocoder, else the middle of their place. */
+/** Gives rows without coordinates a position: from a geocoder, else the middle of their place. */
 export class Positions {
   #store: Store;
   #geocoder: Geocoder | undefined;
@@ -48,7 +48,7 @@ export class Positions {
   #centres = new Map<string, Position | undefined>();
   #failures = 0;
 
-  /** The last failure of a geocoder that was left alone. */
+  /** The last failure of a geocoder that the run stopped asking. */
   problem: string | undefined;
 
   constructor(store: Store, geocoder: Geocoder | undefined, today: number) {

@@ -31,7 +31,7 @@ const ROWS_A_BATCH = 500;
 
 /** An export that lacks a greater share of a board's listings is probably cut off, or belongs to another board. */
 const LARGEST_SHARE_WITHDRAWN = 0.2;
-/** So few listings may be missing, however large their share is, if others of their board are there. */
+/** Number of listings that may be missing, however large their share is, if others of their board are there. */
 const FEW = 3;
 
 /** Options of a run. */
@@ -63,13 +63,13 @@ export interface IngestOutcome extends Omit<Checkpoint, 'summary'> {
   summaryPath: string;
   /** Path of the report; undefined if every row was valid. */
   reportPath: string | undefined;
-  /** The last failure of a geocoder that was left alone after several in a row. */
+  /** The last failure of a geocoder that the run stopped asking after several failures in a row. */
   geocoderProblem: string | undefined;
   /** The reason if missing listings were not withdrawn; undefined if they were. */
   notWithdrawn: string | undefined;
 }
 
-interface Placed {
+interface NumberedRow {
   /** From 1. */
   row: number;
   source: SourceText;
@@ -77,7 +77,7 @@ interface Placed {
   refusal?: string;
 }
 
-interface Sorted {
+interface SortedBatch {
   good: (SourceRow & { row: number; parsed: ResoRow })[];
   invalid: InvalidRow[];
   /** Rows that were replaced by a later row of the same listing. */
@@ -94,10 +94,10 @@ function parsed(text: string): ResoRow | undefined {
   }
 }
 
-/** Joins the rows of a batch to their offices, photos, rooms and positions; undefined for a row that is no object. */
+/** Joins the rows of a batch to their offices, photos, rooms and positions; undefined for a row that is not an object. */
 async function joinedRows(
-  { store, positions, brokerage }: Taking,
-  batch: readonly Placed[],
+  { store, positions, brokerage }: BatchContext,
+  batch: readonly NumberedRow[],
   summary: IngestSummary,
 ): Promise<((JoinedRow & { own: ResoRow; notes: RowNotes }) | undefined)[]> {
   const values = batch.map(({ source }) => ('text' in source ? parsed(source.text) : undefined));
@@ -120,10 +120,14 @@ async function joinedRows(
   });
 }
 
-async function sorted(taking: Taking, batch: readonly Placed[], summary: IngestSummary): Promise<Sorted> {
-  const { file, today, boards } = taking;
-  const rows = await joinedRows(taking, batch, summary);
-  const good = new Map<string, Sorted['good'][number]>();
+async function sortBatch(
+  context: BatchContext,
+  batch: readonly NumberedRow[],
+  summary: IngestSummary,
+): Promise<SortedBatch> {
+  const { file, today, boards } = context;
+  const rows = await joinedRows(context, batch, summary);
+  const good = new Map<string, SortedBatch['good'][number]>();
   const invalid: InvalidRow[] = [];
   let repeated = 0;
   for (const [position, { row, source, refusal }] of batch.entries()) {
@@ -160,7 +164,7 @@ async function sorted(taking: Taking, batch: readonly Placed[], summary: IngestS
   return { good: [...good.values()], invalid, repeated };
 }
 
-interface Taking {
+interface BatchContext {
   store: Store;
   file: string;
   today: number;
@@ -180,29 +184,33 @@ function refusalOf(failure: unknown): string | undefined {
 }
 
 /** Stores a batch. If the database rejects one of its rows, the others are stored without it. */
-async function take(taking: Taking, checkpoint: Checkpoint, batch: readonly Placed[]): Promise<Checkpoint> {
+async function storeValid(
+  context: BatchContext,
+  checkpoint: Checkpoint,
+  batch: readonly NumberedRow[],
+): Promise<Checkpoint> {
   try {
-    return await takeWhole(taking, checkpoint, batch);
+    return await storeWhole(context, checkpoint, batch);
   } catch (failure) {
     const refusal = refusalOf(failure);
     const [only] = batch;
     if (refusal === undefined || !only || only.refusal !== undefined) throw failure;
-    if (batch.length === 1) return takeWhole(taking, checkpoint, [{ ...only, refusal }]);
+    if (batch.length === 1) return storeWhole(context, checkpoint, [{ ...only, refusal }]);
     const middle = Math.ceil(batch.length / 2);
-    const half = await take(taking, checkpoint, batch.slice(0, middle));
-    return take(taking, half, batch.slice(middle));
+    const half = await storeValid(context, checkpoint, batch.slice(0, middle));
+    return storeValid(context, half, batch.slice(middle));
   }
 }
 
 /** Stores a batch and moves the checkpoint, in one transaction. */
-async function takeWhole(
-  taking: Taking,
+async function storeWhole(
+  context: BatchContext,
   checkpoint: Checkpoint,
-  batch: readonly Placed[],
+  batch: readonly NumberedRow[],
 ): Promise<Checkpoint> {
-  const { store, file, today, report, boards } = taking;
+  const { store, file, today, report, boards } = context;
   const summary = new IngestSummary(checkpoint.summary);
-  const { good, invalid, repeated } = await sorted(taking, batch, summary);
+  const { good, invalid, repeated } = await sortBatch(context, batch, summary);
   let forgetStored = () => {};
   const stored = await store.database.transaction().execute(async (transaction) => {
     const within = { database: transaction, dialect: store.dialect };
@@ -271,7 +279,7 @@ async function loadSideFiles({ store, source, isPartial }: IngestOptions): Promi
  */
 async function readAll(
   options: IngestOptions,
-  begun: Checkpoint,
+  start: Checkpoint,
   report: InvalidRows,
 ): Promise<{ checkpoint: Checkpoint; hasNext: boolean; geocoderProblem: string | undefined }> {
   const { store, today, onProgress } = options;
@@ -279,23 +287,23 @@ async function readAll(
   const total = source.files.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
   const first = Math.max(
     0,
-    source.files.findIndex(({ name }) => name === begun.file),
+    source.files.findIndex(({ name }) => name === start.file),
   );
   await loadSideFiles(options);
   const boards = await readBoardNumbers(store);
   const positions = new Positions(store, options.geocoder, today);
   await removeExpiredGeocoded(store, today);
-  let checkpoint = begun;
+  let checkpoint = start;
   let before = source.files.slice(0, first).reduce((sum, { bytes }) => sum + bytes, 0);
   let hasNext = false;
   for (const [position, file] of source.files.slice(first).entries()) {
-    const stored = position === 0 && file.name === begun.file ? begun.row_count : 0;
+    const stored = position === 0 && file.name === start.file ? start.row_count : 0;
     const reading = readFile(file);
     let row = 0;
-    let batch: Placed[] = [];
+    let batch: NumberedRow[] = [];
     const storeRows = async (): Promise<void> => {
       if (batch.length === 0) return;
-      checkpoint = await take(
+      checkpoint = await storeValid(
         { store, file: file.name, today, report, boards, positions, brokerage: options.brokerage },
         checkpoint,
         batch,
@@ -342,13 +350,13 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
     const { store, source, today, places, reportFolder } = options;
     const reportOf = (run: number): string => `ingest-${run}.ndjson`;
     // With another brokerage the rows have to be read again.
-    const read = [source.fingerprint, options.brokerage].filter(Boolean).join(' ');
-    const begun = await beginRun(store, { source: read, places, reportOf });
-    options.onBegin?.(begun, begun.isResumed);
-    const reportPath = join(reportFolder, begun.report);
-    const report = openInvalidRows(reportPath, begun.report_bytes);
+    const fingerprint = [source.fingerprint, options.brokerage].filter(Boolean).join(' ');
+    const start = await beginRun(store, { source: fingerprint, places, reportOf });
+    options.onBegin?.(start, start.isResumed);
+    const reportPath = join(reportFolder, start.report);
+    const report = openInvalidRows(reportPath, start.report_bytes);
     try {
-      const { checkpoint, hasNext, geocoderProblem } = await readAll(options, begun, report);
+      const { checkpoint, hasNext, geocoderProblem } = await readAll(options, start, report);
       const { added, changed, unchanged, withdrawn, invalid } = checkpoint;
       const summary = new IngestSummary(checkpoint.summary);
       const summaryPath = writeSummary(summary, reportFolder, checkpoint.run);
@@ -358,9 +366,9 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
         throw new UnusableExport(`no row of the export can be used${why}`);
       }
       const notWithdrawn = await reasonToKeep(options, checkpoint, hasNext);
-      const gone =
+      const withdrawnNow =
         notWithdrawn === undefined ? await withdrawUnseen(store, { run: checkpoint.run, today }) : 0;
-      const ended = { ...checkpoint, withdrawn: withdrawn + gone };
+      const ended = { ...checkpoint, withdrawn: withdrawn + withdrawnNow };
       await saveCheckpoint(store, ended);
       await endRun(store);
       return {

@@ -21,7 +21,7 @@ export interface Source {
 }
 
 const PAGES = /\.(json|ndjson|jsonl)(\.gz)?$/i;
-/** Other forms of exports. They are refused by name, so that no part of an export is missed in silence. */
+/** Other forms of exports. They are refused by name, so that no part of an export is silently skipped. */
 const OTHER_FORMS = /\.(csv|tsv|xml|xlsx?|zip|parquet)(\.gz)?$/i;
 /** Sorts "page-2" before "page-10". */
 const order = new Intl.Collator('en', { numeric: true });

@@ -13,7 +13,7 @@ export interface Control {
 }
 
 /** Controls of one kind that are pressed; the others run the same code. */
-const OF_A_KIND = 2;
+const MAX_OF_A_KIND = 2;
 
 /**
  * The visible controls in a page, or in a layer above it.
@@ -73,6 +73,6 @@ export async function controlsOf(page: Page, within: string): Promise<Control[]>
   return all.filter(({ kind }) => {
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
-    return count <= OF_A_KIND;
+    return count <= MAX_OF_A_KIND;
   });
 }

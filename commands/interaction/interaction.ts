@@ -16,7 +16,8 @@ const WINDOWS = {
   desktop: { viewport: { width: 1350, height: 940 } },
 };
 
-/** A button that only changes its own text: the time that the browser itself takes with this slow-down. */
+/** A page with a button that only changes its own text. It shows the time that the browser itself takes with this
+ * slow-down. */
 const BARE =
   'data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.textContent=1">Bare</button>';
 

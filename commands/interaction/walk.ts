@@ -58,7 +58,7 @@ async function touch({ page, cdp }: Walk, control: Locator): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-async function pressIt(walk: Walk, { path, press }: Control): Promise<void> {
+async function pressControl(walk: Walk, { path, press }: Control): Promise<void> {
   const { page } = walk;
   const control = page.locator(path);
   if (press === 'click') {
@@ -91,10 +91,10 @@ async function openFresh({ page, cdp, walked, cpu }: Walk): Promise<void> {
 }
 
 /** Presses one control and measures it; undefined if it cannot be reached. */
-async function take(walk: Walk, control: Control, name: string): Promise<Press | undefined> {
+async function measurePress(walk: Walk, control: Control, name: string): Promise<Press | undefined> {
   try {
     await readEventTime(walk.page);
-    await pressIt(walk, control);
+    await pressControl(walk, control);
   } catch {
     walk.log(`  not reached: ${name}`);
     return undefined;
@@ -110,9 +110,9 @@ async function walkLayer(walk: Walk, opener: Control, address: string, presses: 
   for (const inner of await controlsOf(page, LAYERS)) {
     if (page.url() !== address || (await layersOf(page)) === 0) {
       await openFresh(walk);
-      if (!(await take(walk, opener, opener.name))) break;
+      if (!(await measurePress(walk, opener, opener.name))) break;
     }
-    const press = await take(walk, inner, `${opener.name} > ${inner.name}`);
+    const press = await measurePress(walk, inner, `${opener.name} > ${inner.name}`);
     if (press) presses.push(press);
   }
 }
@@ -131,7 +131,7 @@ export async function walkPage(walk: Walk): Promise<Press[]> {
     if (!isFresh) await openFresh(walk);
     isFresh = false;
     const before = await layersOf(page);
-    const press = await take(walk, control, control.name);
+    const press = await measurePress(walk, control, control.name);
     if (press) presses.push(press);
     const hasOpened = page.url() === address && (await layersOf(page)) > before;
     if (hasOpened) await walkLayer(walk, control, address, presses);

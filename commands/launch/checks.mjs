@@ -133,7 +133,7 @@ function playwright(program) {
 export function checks(root) {
   const program = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path);
   return [
-    // Each checker of several works out the libraries' types for itself: one takes half the processor of four.
+    // Several checkers would each compute the libraries' types. One takes half the processor time of four.
     plain('types', 'types', [program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.', '--checkers', '1']),
     plain('lint', 'lint and formatting', [
       program('@biomejs', 'biome', 'bin', 'biome'),

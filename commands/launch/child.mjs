@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * @typedef {object} Outcome
- * @property {number} code exit code; 1 where the process could not be started or was killed
+ * @property {number} code exit code; 1 if the process could not be started or was killed
  * @property {string} output what it printed, errors included, in the order of arrival
  */
 
@@ -36,7 +36,7 @@ export function run(program, parameters, options) {
   });
 }
 
-/** Milliseconds between two checks whether npm still runs. */
+/** Milliseconds between two checks if npm still runs. */
 const LOOK_EVERY = 250;
 
 /**

@@ -14,13 +14,14 @@ import { pinnedNode } from './pinnedNode.mjs';
 
 /**
  * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'journey browser' | 'postgres' | 'postgis' | 'nginx' | 'build' | 'local build' | 'new build'} Need
- *   "journey browser" is one without windows where that can be had; "local build" is for stage local alone, "new build" also in place of another stage's app
+ *   "journey browser" is a browser without windows, if one can be installed; "local build" is only for stage local;
+ *   "new build" also replaces another stage's app
  *
  * @typedef {object} Prepared
  * @property {string} node path of the pinned Node
  * @property {NodeJS.ProcessEnv} env for the command's program
  *
- * @typedef {Prepared & { root: string, words: string[] }} Launch what a command's `main` is given
+ * @typedef {Prepared & { root: string, words: string[] }} Launch the parameter of a command's `main`
  */
 
 /**

@@ -14,7 +14,7 @@ import { storedSigningKey } from '#demo/identity/signingKey.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { openForReading } from '#server/store/openForReading.ts';
 import { type LoadOptions, loadOptions } from './loadOptions.ts';
-import { drawnBefore, type Known, nextCall } from './mix.ts';
+import { drawnBefore, type KnownObjects, nextCall } from './mix.ts';
 import { runOpenLoop, type Times } from './openLoop.ts';
 
 const CUSTOMERS = 20;
@@ -54,7 +54,7 @@ function processorTimeOf({ pid }: RunningServer): number | undefined {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function knownOf(origin: string, folder: string): Promise<Known> {
+async function knownOf(origin: string, folder: string): Promise<KnownObjects> {
   const page = await fetch(
     `${origin}/realty/listings?resultsPerPage=${HOMES}&sortBy=random&fields=mlsNumber,boardId,images[2]`,
   );

@@ -11,7 +11,7 @@ import {
 import { type Call, callOf } from '#commands/endurance/writers.ts';
 
 /** Objects that visitors' requests name, read from the product before the load. */
-export interface Known {
+export interface KnownObjects {
   /** "W1234567?boardId=2" */
   homes: readonly string[];
   /** Keys of pictures. */
@@ -79,7 +79,7 @@ function trends(dice: Dice): string {
 }
 
 /** The pictures and tiles of the mix. They are requested before the load, because they are normally drawn already. */
-export function drawnBefore(dice: Dice, known: Known): string[] {
+export function drawnBefore(dice: Dice, known: KnownObjects): string[] {
   const tiles = Array.from({ length: 1000 }, () => tile(dice));
   const pictures = known.pictures.flatMap((key) => WIDTHS.map((width) => picture(key, width)));
   return [...new Set([...tiles, ...pictures])];
@@ -88,7 +88,7 @@ export function drawnBefore(dice: Dice, known: Known): string[] {
 const picture = (key: string, width: string): string => `/images/${key}?class=${width}&f=webp`;
 
 /** A random request. @param number identifies a lead */
-export function nextCall(dice: Dice, known: Known, number: number): MixedCall {
+export function nextCall(dice: Dice, known: KnownObjects, number: number): MixedCall {
   const kind = dice.pick(KINDS);
   const read = (path: string, headers: Record<string, string> = {}): MixedCall => ({
     kind,

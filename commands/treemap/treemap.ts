@@ -33,8 +33,8 @@ const { words: pages } = await commandLine({
   words: {
     name: 'PAGE',
     meaning: 'only these pages: detail map',
-    least: 0,
-    most: Number.POSITIVE_INFINITY,
+    min: 0,
+    max: Number.POSITIVE_INFINITY,
   },
 });
 const plugins = ((config.plugins ?? []).flat() as Plugin[]).filter(({ name }) => !AFTERWARDS.includes(name)); // none is a promise

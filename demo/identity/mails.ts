@@ -3,9 +3,9 @@ import { attributesOf } from './attributes.ts';
 import type { Mail } from './outbox.ts';
 
 /** Subject, the text before the code, and the text about its validity. */
-type Words = Record<CodePurpose, { subject: string; before: string; after: string }>;
+type MailTexts = Record<CodePurpose, { subject: string; before: string; after: string }>;
 
-const WORDS: Record<Mail['language'], Words> = {
+const WORDS: Record<Mail['language'], MailTexts> = {
   en: {
     signUp: {
       subject: 'Your verification code',

@@ -75,7 +75,7 @@ const WITH_CODES = new Set([
   'ConfirmForgotPassword',
 ]);
 
-/** Returns limits of so many calls per second, and of ten sign-ins and twenty codes per minute. No limits for 0. */
+/** Returns limits: the given number of calls per second, ten sign-ins and twenty codes per minute. No limits for 0. */
 export function identityLimits(calls: number): IdentityLimits {
   if (calls === 0) return { calls: [], signIns: [], codes: [] };
   const aMinute = (requests: number) => [{ path: IDENTITY_PATH, requests, seconds: 60 }];
@@ -87,7 +87,7 @@ export function identityLimits(calls: number): IdentityLimits {
 }
 
 /** Converts failures of shared code to the protocol's form; undefined for an unexpected one. */
-function translated(failure: unknown): CognitoError | undefined {
+function cognitoFailureOf(failure: unknown): CognitoError | undefined {
   if (failure instanceof CognitoError) return failure;
   if (!(failure instanceof ServiceError)) return undefined;
   return failure.status === 429
@@ -151,7 +151,7 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
     try {
       return sent(context, await operate(context));
     } catch (failure) {
-      const known = translated(failure);
+      const known = cognitoFailureOf(failure);
       if (known) {
         const { name: error, message } = known;
         return sent(context, { __type: error, message }, { error, status: 400 });

@@ -65,7 +65,7 @@ function page(mails: readonly OutboxMail[], email: string) {
   <body>
     <main>
       <h1>Outbox</h1>
-      <p class="muted">On this machine no mail leaves the product: what it would send is shown here until it ends.</p>
+      <p class="muted">This machine sends no mail. The mails are listed here instead, until the product stops.</p>
       <form>
         <label>Email address<input type="email" name="email" value="${email}" autocomplete="off"></label>
         <button>Show</button>

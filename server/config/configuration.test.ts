@@ -63,7 +63,7 @@ test('every setting is read', () => {
     databaseReplicaUrl: 'postgresql://me:secret@replica/name',
     databaseConnections: 20,
     rateLimit: 0,
-    trustedProxies: { places: ['10.0.0.0/8', '::1'] },
+    trustedProxies: { networks: ['10.0.0.0/8', '::1'] },
     today: 10,
     slowAnswers: [900, 0, 50],
     leadsWebhookUrl: 'http://localhost:5000/leads?token=secret',

@@ -23,7 +23,7 @@ export type IdentitySettings =
       clientId: string;
     };
 
-/** The listing feed that is asked instead of the store. */
+/** The listing feed that replaces the store as the source of listings. */
 export interface UpstreamSettings {
   /** "https://api.repliers.io" */
   url: string;

@@ -2,7 +2,7 @@ import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { LEAD_SCHEMA } from '#server/schemas/leadSchema.ts';
 import type { WireLead } from '../../src/api/contact/contract.ts';
 
-const check = bodyCheck<WireLead>(LEAD_SCHEMA, 'This contact is not complete or not right.');
+const check = bodyCheck<WireLead>(LEAD_SCHEMA, 'This lead is incomplete or not valid.');
 
 /** Trims every text in a value. */
 function trimmed(value: unknown): unknown {

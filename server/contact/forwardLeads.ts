@@ -20,7 +20,7 @@ export interface ForwardOptions {
 const FIRST_WAIT = 2_000;
 const TIMEOUT_MS = 10_000;
 
-const later = (now: Date, milliseconds: number): string =>
+const isoAfter = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
 /**
@@ -42,7 +42,7 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
       return;
     }
     const wait = waitAfter(lead.forward_attempts, firstWait);
-    await markFailed(store, lead.id, later(clock.now(), wait), problem);
+    await markFailed(store, lead.id, isoAfter(clock.now(), wait), problem);
     log(`Lead ${lead.id} was not delivered: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
   }
 
@@ -51,7 +51,7 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
     while (!stopping.aborted) {
       const now = clock.now();
       // Longer than an attempt can take, so that no other server sends it meanwhile. After a crash it is due again.
-      const lead = await takeDueLead(store, now.toISOString(), later(now, 3 * timeoutMs));
+      const lead = await takeDueLead(store, now.toISOString(), isoAfter(now, 3 * timeoutMs));
       if (!lead) break;
       await forward(lead, stopping);
     }
@@ -59,5 +59,5 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
     return due === undefined ? LONGEST_SLEEP : Date.parse(due) - clock.now().getTime();
   }
 
-  return workLoop({ work: sendDue, trouble: 'leads were not delivered' });
+  return workLoop({ work: sendDue, failureText: 'leads were not delivered' });
 }

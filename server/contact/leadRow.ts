@@ -21,7 +21,7 @@ export interface LeadArrival {
 }
 
 /** The lead's content as columns. */
-function wordsOf(lead: WireLead) {
+function contentColumnsOf(lead: WireLead) {
   const { user, property } = lead;
   const board = 'boardId' in lead ? lead.boardId : null;
   return {
@@ -41,7 +41,7 @@ function wordsOf(lead: WireLead) {
 
 /** Hash of a lead's content, independent of the order of its members. */
 export function contentHashOf(lead: WireLead): string {
-  return hashOf(JSON.stringify(wordsOf(lead)));
+  return hashOf(JSON.stringify(contentColumnsOf(lead)));
 }
 
 /** The row of a lead. */
@@ -50,7 +50,7 @@ export function leadRowOf(lead: WireLead, arrival: LeadArrival): LeadTable {
   return {
     id: arrival.id,
     received,
-    ...wordsOf(lead),
+    ...contentColumnsOf(lead),
     user_id: null,
     application: null,
     context: arrival.context ? JSON.stringify(arrival.context) : null,

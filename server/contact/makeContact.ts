@@ -89,7 +89,7 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     return context.json(receipt);
   });
   app.all(CONTACT_PATH, () => {
-    throw new ServiceError(405, 'A contact can only be sent.', { Allow: 'POST' });
+    throw new ServiceError(405, 'This address only takes leads by POST.', { Allow: 'POST' });
   });
   return app;
 }

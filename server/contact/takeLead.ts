@@ -18,7 +18,7 @@ export interface Arrival {
 }
 
 /** Dependencies of `leadTaker`. */
-export interface TakingOptions {
+export interface LeadTakerOptions {
   store: QueryContext;
   clock: Clock;
   isForwarded: boolean;
@@ -28,7 +28,7 @@ export interface TakingOptions {
 
 function receiptFor(stored: KnownLead, contentHash: string): WireLeadReceipt {
   if (stored.content_hash !== contentHash) {
-    throw new ServiceError(409, 'This Idempotency-Key came with another contact before.');
+    throw new ServiceError(409, 'This Idempotency-Key was used for another lead.');
   }
   return { id: stored.id, received: stored.received };
 }
@@ -38,7 +38,7 @@ function receiptFor(stored: KnownLead, contentHash: string): WireLeadReceipt {
  * @returns a function that rejects with ServiceError 409 when the key came with another lead, and with the failure
  * that `admit` throws
  */
-export function leadTaker(options: TakingOptions): (arrival: Arrival) => Promise<WireLeadReceipt> {
+export function leadTaker(options: LeadTakerOptions): (arrival: Arrival) => Promise<WireLeadReceipt> {
   const { store, clock, isForwarded, onStored } = options;
   /**
    * Leads that are being stored, by key. Repeats that arrive together wait for the first, so that they are neither
@@ -46,7 +46,7 @@ export function leadTaker(options: TakingOptions): (arrival: Arrival) => Promise
    */
   const pending = new Map<string, Promise<KnownLead>>();
 
-  async function keep(
+  async function storeOnce(
     { lead, requestId, context, admit }: Arrival,
     keyHash: string | null,
   ): Promise<KnownLead> {
@@ -62,11 +62,11 @@ export function leadTaker(options: TakingOptions): (arrival: Arrival) => Promise
 
   return async (arrival) => {
     const contentHash = contentHashOf(arrival.lead);
-    if (arrival.key === undefined) return receiptFor(await keep(arrival, null), contentHash);
+    if (arrival.key === undefined) return receiptFor(await storeOnce(arrival, null), contentHash);
     const keyHash = hashOf(arrival.key);
     const first = pending.get(keyHash);
     if (first) return receiptFor(await first, contentHash);
-    const storing = keep(arrival, keyHash);
+    const storing = storeOnce(arrival, keyHash);
     pending.set(keyHash, storing);
     try {
       return receiptFor(await storing, contentHash);

@@ -50,7 +50,7 @@ export interface CustomerOptions {
 
 const EMAIL_CHECKS_A_MINUTE = 20;
 
-/** A limit of so many calls per second, and of twenty email checks per minute; no limits for 0. */
+/** The given number of calls per second, and twenty email checks per minute; no limits for 0. */
 export function customerLimits(calls: number): readonly RateLimit[] {
   if (calls === 0) return [];
   return [

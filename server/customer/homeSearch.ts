@@ -42,8 +42,8 @@ export interface HomeSearch {
    * @throws ParameterErrors for criteria that the listing service rejects, ServiceError 503 while it is being filled
    */
   markOf(criteria: Criteria): Promise<Mark>;
-  /** New homes since a mark. `most` is the number of homes wanted in `first`. Throws as `markOf` does. */
-  newSince(criteria: Criteria, since: Mark, most?: number): Promise<FoundHomes>;
+  /** New homes since a mark. `limit` is the maximum number of homes in `first`. Throws as `markOf` does. */
+  newSince(criteria: Criteria, since: Mark, limit?: number): Promise<FoundHomes>;
   /** Like `newSince`, for the mark of the last mail. A home whose date the demonstration moved is not new again. */
-  unannounced(criteria: Criteria, last: Mark, most: number): Promise<FoundHomes>;
+  unannounced(criteria: Criteria, last: Mark, limit: number): Promise<FoundHomes>;
 }

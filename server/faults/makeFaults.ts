@@ -36,7 +36,7 @@ export function faultLimits(calls: number): readonly RateLimit[] {
  */
 export function makeFaults({ clock, isListed, limits = faultLimits(1) }: FaultsOptions): Hono<ServiceEnv> {
   const app = makeService(FAULTS_PATH);
-  const check = bodyCheck<Fault>(FAULT_SCHEMA, 'The fault has the wrong form.');
+  const check = bodyCheck<Fault>(FAULT_SCHEMA, 'The error report is not valid.');
   const stored: StoredFault[] = [];
   app.use(FAULTS_PATH, rateLimit({ limits, clock }));
   app.post(FAULTS_PATH, async (context) => {

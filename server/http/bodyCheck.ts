@@ -2,9 +2,9 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { WireFieldError } from '../../src/api/contact/contract.ts';
 import { FieldErrors } from './errors.ts';
 
-/** Errors listed for one body. A body full of unknown members gets no longer answer. */
+/** Maximum number of errors in an answer, for a body full of unknown members. */
 const MAX_ERRORS = 50;
-/** Characters of a field name that are repeated in the answer: the caller chooses the names of unknown members. */
+/** Maximum length of a field name in an answer, because the caller chooses the names of unknown members. */
 const LONGEST_NAME = 100;
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
@@ -12,7 +12,7 @@ const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
 /** Messages in place of the schema's own where those would not help a reader. */
 const MESSAGES: Record<string, string> = {
   required: 'is missing',
-  pattern: 'has the wrong form',
+  pattern: 'is not valid',
   additionalProperties: 'is not known',
 };
 

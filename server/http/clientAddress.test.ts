@@ -17,8 +17,8 @@ const FORGED = '198.51.100.9';
 test.each([
   ['1', { count: 1 }],
   ['10', { count: 10 }],
-  ['10.0.0.7', { places: ['10.0.0.7'] }],
-  ['10.0.0.0/8, 2001:db8::/32,::1', { places: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
+  ['10.0.0.7', { networks: ['10.0.0.7'] }],
+  ['10.0.0.0/8, 2001:db8::/32,::1', { networks: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
 ])('the setting %s names the trusted proxies', (text, proxies) => {
   expect(readProxies(text)).toEqual(proxies);
 });
@@ -43,7 +43,7 @@ test.each([
 
 const one: TrustedProxies = { count: 1 };
 const two: TrustedProxies = { count: 2 };
-const places: TrustedProxies = { places: ['10.0.0.0/8', '::1'] };
+const places: TrustedProxies = { networks: ['10.0.0.0/8', '::1'] };
 
 test.each<[string, TrustedProxies, string, string | null, string]>([
   ['one proxy names its caller', one, PROXY, ANNE, ANNE],

@@ -8,7 +8,7 @@ export type TrustedProxies =
   | { count: number }
   | {
       /** Addresses ("10.0.0.7", "::1") and networks ("10.0.0.0/8"). */
-      places: readonly string[];
+      networks: readonly string[];
     };
 
 /** The values that Node's server passes beside a request, and the one that `behindProxies` adds. */
@@ -28,8 +28,8 @@ function familyOf(address: string): 4 | 6 | undefined {
   return family === 4 || family === 6 ? family : undefined;
 }
 
-function isPlace(place: string): boolean {
-  const [address = '', bits, ...more] = place.split('/');
+function isNetwork(network: string): boolean {
+  const [address = '', bits, ...more] = network.split('/');
   const family = familyOf(address);
   if (family === undefined || more.length > 0) return false;
   // With a network of all addresses (/0) every caller could choose their own address.
@@ -45,20 +45,20 @@ export function readProxies(text: string): TrustedProxies | undefined {
     const count = Number(text);
     return count >= 1 && count <= MAX_PROXIES ? { count } : undefined;
   }
-  const places = text.split(',').map((place) => place.trim());
-  return places.every(isPlace) ? { places } : undefined;
+  const networks = text.split(',').map((network) => network.trim());
+  return networks.every(isNetwork) ? { networks } : undefined;
 }
 
 /** The address alone: without port, brackets or zone name, and IPv4 in dotted form. */
-function plain(entry: string): string {
+function plainAddress(entry: string): string {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|(\d[\d.]*):\d+)$/.exec(entry) ?? [];
   return (inBrackets ?? beforePort ?? entry).replace(/^::ffff:(?=\d+\.)|%.*$/gi, '');
 }
 
-function listOf(places: readonly string[]): BlockList {
+function blockListOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const place of places) {
-    const [address = '', bits] = place.split('/');
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
     const family = familyOf(address);
     const type = family === 6 ? 'ipv6' : 'ipv4';
     if (bits === undefined) list.addAddress(address, type);
@@ -69,7 +69,7 @@ function listOf(places: readonly string[]): BlockList {
 
 /** The addresses in X-Forwarded-For, plain, the nearest last. Without the header: one empty entry. */
 export function entriesOf(forwardedFor: string | null | undefined): string[] {
-  return (forwardedFor ?? '').split(',').map((entry) => plain(entry.trim()));
+  return (forwardedFor ?? '').split(',').map((entry) => plainAddress(entry.trim()));
 }
 
 /** Finds the client of a connection. */
@@ -89,13 +89,13 @@ export function clientBehind(trusted: TrustedProxies): FindClient {
       return isIP(entry) > 0 ? entry : connection;
     };
   }
-  const list = listOf(trusted.places);
+  const list = blockListOf(trusted.networks);
   const isTrusted = (address: string): boolean => {
     const family = familyOf(address);
     return family !== undefined && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
   return (connection, forwardedFor) => {
-    let client = plain(connection);
+    let client = plainAddress(connection);
     for (const entry of entriesOf(forwardedFor).toReversed()) {
       if (!isTrusted(client) || isIP(entry) === 0) break;
       client = entry;

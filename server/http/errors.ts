@@ -65,7 +65,7 @@ const STORE_TROUBLES: Record<StoreTrouble, () => ServiceError> = {
       'Retry-After': '3',
     }),
   full: () =>
-    new ServiceError(NO_ROOM, 'There is no room to save this at the moment. Please try again later.', {
+    new ServiceError(NO_ROOM, 'This cannot be stored at the moment. Please try again later.', {
       'Retry-After': '60',
     }),
 };

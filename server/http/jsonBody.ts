@@ -7,7 +7,7 @@ const FORM_BYTES = 16_384;
 function requireJson(headers: Headers): void {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
-    throw new ServiceError(415, 'The body is sent as application/json.');
+    throw new ServiceError(415, 'The body must be sent as application/json.');
   }
 }
 
@@ -15,9 +15,9 @@ function requireJson(headers: Headers): void {
  * Parses the JSON body of a form.
  * @throws ServiceError 415 for another content type, 413 above the limit; FieldErrors for invalid JSON
  */
-export async function formBodyOf(request: Request, mostBytes = FORM_BYTES): Promise<unknown> {
+export async function formBodyOf(request: Request, maxBytes = FORM_BYTES): Promise<unknown> {
   requireJson(request.headers);
-  const text = await bodyTextOf(request, mostBytes);
+  const text = await bodyTextOf(request, maxBytes);
   try {
     return JSON.parse(text);
   } catch {

@@ -93,7 +93,7 @@ describe('a structured log', () => {
     const fails = async () => {
       throw refusal();
     };
-    const loop = workLoop({ work: fails, trouble: 'leads were not delivered' });
+    const loop = workLoop({ work: fails, failureText: 'leads were not delivered' });
     const stopFollowing = moveDatesAtMidnight(fails, { now: () => new Date() });
     const clock = { now: () => new Date() };
     const options = { issuer: 'https://issuer.example', clientId: 'client', clock };

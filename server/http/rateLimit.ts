@@ -16,7 +16,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** A limit of so many calls a second below a path; no limit for 0. */
+/** A limit of the given number of calls a second below a path; no limit for 0. */
 export function callsPerSecond(path: string, requests: number): readonly RateLimit[] {
   return requests === 0 ? [] : [{ path, requests, seconds: 1 }];
 }

@@ -3,7 +3,7 @@ import { ServiceError } from './errors.ts';
 /** Limits of the work in progress, above which visitors' reads are refused. */
 export interface SheddingOptions {
   /** Maximum number of reads of visitors in progress; 40 by default. */
-  most?: number;
+  maxRunning?: number;
 }
 
 /**
@@ -16,12 +16,12 @@ const MAX_RUNNING = 40;
  * Limit for requests with a bearer token, as a multiple, so that customers are refused last. The token is not
  * verified at this point, because that is work too.
  */
-const FOR_BEARERS = 3;
+const BEARER_FACTOR = 3;
 
 /**
  * Services whose answers take work. Pictures and map images have queues of their own, and files of the app are cheap.
  */
-const WORKING = /^\/(realty|maps(?!\/static))\//;
+const COSTLY_SERVICES = /^\/(realty|maps(?!\/static))\//;
 /** Path of the leads, which is below the listing service's path. */
 const LEADS = '/realty/contact';
 /** Reads that are sent by POST. */
@@ -30,7 +30,7 @@ const POSTED_SEARCH = /^\/realty\/listings(\/[\w-]+)?$/;
 /** True for requests that may be refused: reads only. Leads, account calls and health checks are always answered. */
 export function isSheddable({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
-  if (!WORKING.test(pathname) || pathname === LEADS) return false;
+  if (!COSTLY_SERVICES.test(pathname) || pathname === LEADS) return false;
   return method === 'GET' || method === 'HEAD' || POSTED_SEARCH.test(pathname);
 }
 
@@ -51,7 +51,7 @@ export function bodyArrived(request: Request): void {
  * @returns a function that throws ServiceError 503 with Retry-After when it refuses the request
  */
 export function shedding({
-  most = MAX_RUNNING,
+  maxRunning = MAX_RUNNING,
 }: SheddingOptions = {}): (
   request: Request,
   answering: () => Response | Promise<Response>,
@@ -63,7 +63,7 @@ export function shedding({
     let isCounted = false;
     const begin = (): void => {
       if (isCounted) return;
-      if (running[who] >= (who === 'bearers' ? most * FOR_BEARERS : most)) {
+      if (running[who] >= (who === 'bearers' ? maxRunning * BEARER_FACTOR : maxRunning)) {
         const message = 'Too many people are asking just now. Please try again.';
         throw new ServiceError(503, message, { 'Retry-After': '2' });
       }

@@ -4,7 +4,7 @@ import { ParameterErrors, ServiceError } from './errors.ts';
 import { bodyArrived } from './shedding.ts';
 
 const MAX_BYTES = 1_000_000;
-/** Maximum number of messages for one parameter. A list of a hundred thousand invalid values gets no longer answer. */
+/** Maximum number of messages for one parameter, which may be a list of a hundred thousand invalid values. */
 const MAX_MESSAGES = 20;
 
 const UNKNOWN = 'is not a parameter of this call: its OpenAPI description lists them';
@@ -74,14 +74,14 @@ export async function jsonBodyOf(request: Request): Promise<Record<string, unkno
  * announce its length.
  * @throws ServiceError 413 above the limit, 503 when too many requests are in progress
  */
-export async function bodyTextOf(request: Request, mostBytes: number): Promise<string> {
+export async function bodyTextOf(request: Request, maxBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > mostBytes) throw new ServiceError(413, 'The body is too large.');
+  if (announced > maxBytes) throw new ServiceError(413, 'The body is too large.');
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new ServiceError(413, 'The body is too large.');
+    if (bytes > maxBytes) throw new ServiceError(413, 'The body is too large.');
     chunks.push(chunk);
   }
   bodyArrived(request);

@@ -13,7 +13,7 @@ export interface WorkLoopOptions {
   /** Does all work that is due; returns the milliseconds until the next run. */
   work: (stopping: AbortSignal) => Promise<number>;
   /** The message that is logged when a run fails: "leads were not delivered". */
-  trouble: string;
+  failureText: string;
 }
 
 /**
@@ -21,13 +21,13 @@ export interface WorkLoopOptions {
  */
 export const LONGEST_SLEEP = 10 * 60_000;
 /** Pause after a failure, for example of the database. */
-const AFTER_TROUBLE = 30_000;
+const PAUSE_AFTER_FAILURE = 30_000;
 
 /**
  * Runs the work repeatedly until it is stopped: at once, on each `wake`, and after the time that the last run
  * returned.
  */
-export function workLoop({ work, trouble }: WorkLoopOptions): WorkLoop {
+export function workLoop({ work, failureText }: WorkLoopOptions): WorkLoop {
   const stopping = new AbortController();
   let isWoken = false;
   let endSleep = (): void => undefined;
@@ -47,8 +47,8 @@ export function workLoop({ work, trouble }: WorkLoopOptions): WorkLoop {
     while (!stopping.signal.aborted) {
       isWoken = false;
       const wait = await work(stopping.signal).catch((failure: unknown) => {
-        logFailure(trouble, failure);
-        return AFTER_TROUBLE;
+        logFailure(failureText, failure);
+        return PAUSE_AFTER_FAILURE;
       });
       if (!isWoken && !stopping.signal.aborted) await sleep(wait);
     }
@@ -72,7 +72,7 @@ export function workLoop({ work, trouble }: WorkLoopOptions): WorkLoop {
 const LONGEST_WAIT = 3_600_000;
 
 /**
- * Milliseconds to wait after so many failed attempts. Doubles each time, up to an hour, and takes a random part
+ * Milliseconds to wait after the given number of failed attempts. Doubles each time, up to an hour, and takes a random part
  * between a half and all of it, so that messages that failed together are not retried together.
  */
 export function waitAfter(attempts: number, firstWait: number): number {

@@ -155,7 +155,7 @@ function mlsNumberOf(row: ResoRow, key: string): string {
   return textOf(row, 'ListingId') || (/^[A-Z]{1,2}\d{5,10}$/i.test(key) ? key : '');
 }
 
-/** A missing value counts as yes: an internet feed holds listings that may be shown there. */
+/** A missing value counts as yes: an export for the internet holds listings that may be shown there. */
 function permissionsOf(row: ResoRow): ListingInput['permissions'] {
   const entire = yesNoOf(row, 'InternetEntireListingDisplayYN') === false ? 'N' : 'Y';
   return {

@@ -2,7 +2,7 @@ import type { BoardSource } from '#server/store/ingest/boardNumbers.ts';
 import { fold } from '#server/store/text/fold.ts';
 import { type ResoRow, textOf } from './resoValues.ts';
 
-/** Numbers of the boards for the product's places, by the names in their feeds. */
+/** Numbers of the boards for the product's places, by the names in their exports. */
 const BOARDS: readonly (readonly [RegExp, number])[] = [
   [/toronto|\bt?rreb\b|proptx/i, 2],
   [/cornerstone|hamilton/i, 14],
@@ -35,7 +35,7 @@ function formerNumber(name: string): number {
 }
 
 /**
- * Returns the board that issued a row's MLS number. OriginatingSystemKey is the row's own key in most feeds, so it
+ * Returns the board that issued a row's MLS number. OriginatingSystemKey is the row's own key in most exports, so it
  * counts only in the form of RESO's organization ids ("M00000628") or where it repeats OriginatingSystemID.
  * @returns undefined when the row names none
  */

@@ -115,7 +115,7 @@ export function lotOf(row: ResoRow): WireListing['lot'] {
   };
 }
 
-/** The rooms. Sizes are converted to metres without a unit, the form of boards' feeds. */
+/** The rooms. Sizes are converted to metres without a unit, as boards export them. */
 export function roomsOf(row: ResoRow): WireRoom[] {
   return rowsOf(row, 'Rooms').map((room) => {
     const isInFeet = /feet|ft/i.test(textOf(room, 'RoomLengthWidthUnits'));
@@ -172,7 +172,7 @@ function addressOf(text: string): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** PropTx names the kind of garage, other feeds have it among the parking. */
+/** The kind of garage. PropTx has a field for it; other boards name it among the parking. */
 function garageOf(row: ResoRow): string | null {
   if (yesNoOf(row, 'GarageYN') === false) return 'None';
   return (

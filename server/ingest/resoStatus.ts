@@ -1,7 +1,7 @@
 import type { OfferType } from './resoOffer.ts';
 import { amountOf, numberOf, type ResoRow, textOf, yesNoOf } from './resoValues.ts';
 
-/** A listing's status in the terms of the product's own feed. */
+/** A listing's status in the terms of the public listing API. */
 export interface Standing {
   status: 'A' | 'U';
   lastStatus: string;

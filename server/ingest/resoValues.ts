@@ -73,7 +73,7 @@ export function numberOf(row: ResoRow, ...names: readonly string[]): number | nu
   return null;
 }
 
-/** Like `numberOf`, but above 0 and below 2 billion: feeds write 0 for missing values. */
+/** Like `numberOf`, but above 0 and below 2 billion: exports have 0 for missing values. */
 export function amountOf(row: ResoRow, ...names: readonly string[]): number | null {
   for (const name of names) {
     const amount = numberOf(row, name) ?? 0;

@@ -20,9 +20,9 @@ interface Mark {
 /** Searches for new homes, for other services. */
 export interface RealtyHomeSearch {
   markOf(criteria: Record<string, unknown>): Promise<Mark>;
-  newSince(criteria: Record<string, unknown>, since: Mark, most?: number): Promise<NewHomes>;
+  newSince(criteria: Record<string, unknown>, since: Mark, limit?: number): Promise<NewHomes>;
   /** Like `newSince`, for the mark of the last mail. It finds a home only once, even if its date was moved. */
-  unannounced(criteria: Record<string, unknown>, last: Mark, most: number): Promise<NewHomes>;
+  unannounced(criteria: Record<string, unknown>, last: Mark, limit: number): Promise<NewHomes>;
 }
 
 interface NewHomes {
@@ -92,7 +92,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     return (await presentListings(call, ids)).map(foundHome);
   }
 
-  async function since(search: DatedSearch, known: Mark, most: number): Promise<NewHomes> {
+  async function since(search: DatedSearch, known: Mark, limit: number): Promise<NewHomes> {
     const { today } = search.search;
     const ofToday = await count(search, today);
     const mark = { day: today, seen: ofToday };
@@ -105,7 +105,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     const total = more + later;
     // If some homes of that day were known, it is unclear which ones are new. Then only later days are listed.
     const from = known.seen === 0 ? known.day : known.day + 1;
-    return { count: total, first: await named(search, from, Math.min(most, total)), mark };
+    return { count: total, first: await named(search, from, Math.min(limit, total)), mark };
   }
 
   return {
@@ -114,10 +114,10 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
       const { today } = search.search;
       return { day: today, seen: await count(search, today) };
     },
-    async newSince(criteria, known, most = 0) {
-      return since(await datedSearch(criteria), known, most);
+    async newSince(criteria, known, limit = 0) {
+      return since(await datedSearch(criteria), known, limit);
     },
-    async unannounced(criteria, last, most) {
+    async unannounced(criteria, last, limit) {
       const search = await datedSearch(criteria);
       const { dataset } = search;
       // Just after midnight the demonstration's dates are still those of yesterday. Until they are moved nothing is
@@ -125,7 +125,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
       if (dataset.dates && dataset.dates.asOf < search.search.today)
         return { count: 0, first: [], mark: last };
       const day = last.day + daysMovedSince(last.day, dataset);
-      return since(search, { ...last, day }, most);
+      return since(search, { ...last, day }, limit);
     },
   };
 }

@@ -20,7 +20,7 @@ export interface RealtyOptions {
 /** The two boards that the specification names (docs/requirements.md, V8). */
 export const RESTRICTED_HISTORY_BOARDS: readonly number[] = [2, 86];
 
-/** A limit of so many calls per second; no limit for 0. */
+/** A limit of the given number of calls per second; no limit for 0. */
 export function realtyLimits(requests: number): readonly RateLimit[] {
   return callsPerSecond('/realty/', requests);
 }

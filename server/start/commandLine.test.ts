@@ -18,7 +18,7 @@ const table = {
     }),
     coats: wholeNumber({ meaning: 'how often', from: 1, to: 9, usual: undefined }),
   },
-  words: { name: 'HOUSE', meaning: 'the houses', least: 1, most: 2 },
+  words: { name: 'HOUSE', meaning: 'the houses', min: 1, max: 2 },
 } satisfies CommandTable;
 
 test('a value can follow its option or an equals sign, with words before or after it', () => {

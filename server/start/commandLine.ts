@@ -28,7 +28,7 @@ export interface CommandTable<Options extends AnyOptions = AnyOptions> {
    */
   isReading?: boolean;
   /** Positional arguments; none by default. */
-  words?: { name: string; meaning: string; least: number; most: number };
+  words?: { name: string; meaning: string; min: number; max: number };
 }
 
 /** A value for each option of a table, and the positional arguments. */
@@ -157,12 +157,12 @@ export function readWords<Options extends AnyOptions>(
     const isForgotten = token.inlineValue === false && token.value.startsWith('-');
     values[name] = optionValue(known, token.rawName, isForgotten ? undefined : token.value);
   }
-  const { name: word, meaning, least, most } = table.words ?? { name: '', meaning: '', least: 0, most: 0 };
-  const extra = words[most];
+  const { name: word, meaning, min, max } = table.words ?? { name: '', meaning: '', min: 0, max: 0 };
+  const extra = words[max];
   if (extra !== undefined) {
     throw new WrongWord(`"${extra}" is not expected: npm run ${table.name} takes ${listOf(table)}.`);
   }
-  if (words.length < least) throw new WrongWord(`npm run ${table.name} needs ${word}, ${meaning}.`);
+  if (words.length < min) throw new WrongWord(`npm run ${table.name} needs ${word}, ${meaning}.`);
   return { ...values, words } as Values<CommandTable<Options>>; // a value of each option's type
 }
 

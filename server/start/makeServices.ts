@@ -88,20 +88,20 @@ async function health(
   { isServing, wasFull }: { isServing: boolean; wasFull: boolean },
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
-  const notWell = (status: string) => Response.json({ status, version }, { status: 503, headers });
+  const unhealthyAnswer = (status: string) => Response.json({ status, version }, { status: 503, headers });
   const dataset = await store.dataset().catch((failure: unknown) => {
     logFailure('the database does not answer', failure);
     return null;
   });
   if (dataset === null) {
-    return notWell('database unreachable');
+    return unhealthyAnswer('database unreachable');
   }
   if (!dataset && !feed) {
-    return notWell('no listings');
+    return unhealthyAnswer('no listings');
   }
   const isFull = wasFull || (dataFolder !== undefined && (await isNearlyFull(dataFolder)));
   if (isFull && !isServing) {
-    return notWell('disk full');
+    return unhealthyAnswer('disk full');
   }
   const counts = { ...(dataset ? { listings: dataset.listingCount } : {}), ...demo?.counts };
   const status = isFull ? 'disk full' : 'ok';

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { QueryContext } from './tables.ts';
 
 /** The table has one row. */
-const ONLY = 1;
+const ROW_ID = 1;
 
 /** The id by which a data folder recognises this database. It is created on the first call. */
 export async function databaseIdOf({ database }: QueryContext): Promise<string> {
   await database
     .insertInto('database_id')
-    .values({ id: ONLY, value: randomUUID() })
+    .values({ id: ROW_ID, value: randomUUID() })
     // If servers start together, the first one's id is used.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   const { value } = await database
     .selectFrom('database_id')
     .select('value')
-    .where('id', '=', ONLY)
+    .where('id', '=', ROW_ID)
     .executeTakeFirstOrThrow();
   return value;
 }

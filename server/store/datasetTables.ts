@@ -1,4 +1,4 @@
-/** The source of the listings: the demonstration, or a board's feed. */
+/** The source of the listings: the demonstration, or a board's export. */
 export type DatasetSource = 'demo' | 'board';
 
 /** The dataset: one row, created when filling begins. */
@@ -19,10 +19,10 @@ export interface DatasetTable {
   listing_count: number;
 }
 
-/** The row of a board's feed that a listing comes from. Listings of the demonstration have none. */
+/** The row of a board's export that a listing comes from. Listings of the demonstration have none. */
 export interface ListingSourceTable {
   listing_id: number;
-  /** The feed's own key, with its case. */
+  /** The export's own key, with its case. */
   source_key: string;
   /** SHA-256 of the row; '' if the listing was withdrawn, so that it is read again if it comes back. */
   hash: string;
@@ -33,7 +33,7 @@ export interface ListingSourceTable {
 /** Resources of an export beside its Property rows, and a file of coordinates. */
 export type SideKind = 'Office' | 'Media' | 'PropertyRooms' | 'Coordinates';
 
-/** An answer of the geocoder about an address, so that each address is asked once. */
+/** A stored answer of the geocoder, so that each address is looked up once. */
 export interface GeocodeTable {
   /** Folded. */
   address: string;
@@ -61,7 +61,7 @@ export interface BoardNumberTable {
   name: string;
 }
 
-/** One row: the newest run of the feed, and its progress. */
+/** One row: the newest run of the ingest, and its progress. */
 export interface IngestRunTable {
   id: number;
   run: number;

@@ -33,7 +33,7 @@ export function replicaAt(connectionString: string, connections: number): Dialec
 export async function openReplica({ dialect, primary, clock, log }: ReplicaOptions): Promise<Store> {
   const replica = new Kysely<Tables>({ dialect });
   const reads = new ReplicaReads({ replica, primary: primary.database, clock, log });
-  await reads.look();
+  await reads.check();
   const database = new Kysely<Tables>({ dialect: new ReplicaDialect(reads, () => replica.destroy()) });
   // Kysely closes only a driver that it has initialised.
   await database.connection().execute(async () => undefined);

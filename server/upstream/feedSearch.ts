@@ -1,5 +1,5 @@
 import type { FilterName, SearchParameters } from '#server/realty/parameters/searchParameters.ts';
-import { TOLD_STATUSES, TOLD_WHILE_ACTIVE } from '#server/store/dataset/visitorValues.ts';
+import { SHOWN_STATUSES, SHOWN_WHILE_ACTIVE } from '#server/store/dataset/visitorValues.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceForms } from '#server/store/text/provinces.ts';
 import { feedFields } from './answers/feedListing.ts';
@@ -69,14 +69,14 @@ const isStep = (value: number | undefined, step: number): boolean =>
 const feedStatus = (status: string): string => (status === 'Lce' ? 'Lc' : status);
 
 /**
- * True when the requested statuses match those that visitors see: of statuses that are shown as one, all or none are
- * requested, and one that visitors see of active listings is requested for those.
+ * True when the requested statuses match those that visitors see. Statuses that visitors see as one must be requested
+ * together, and a status that visitors see only of active listings must be requested for active listings only.
  */
-function areToldStatuses({ lastStatus, status }: SearchParameters): boolean {
+function matchesShownStatuses({ lastStatus, status }: SearchParameters): boolean {
   if (!lastStatus) return true;
   const statuses = new Set(lastStatus.map(feedStatus));
-  if (statuses.has(TOLD_WHILE_ACTIVE) && status?.includes('U')) return false;
-  const whole = TOLD_STATUSES.map(([, standsFor]) => standsFor.map(feedStatus)).filter((standsFor) =>
+  if (statuses.has(SHOWN_WHILE_ACTIVE) && status?.includes('U')) return false;
+  const whole = SHOWN_STATUSES.map(([, standsFor]) => standsFor.map(feedStatus)).filter((standsFor) =>
     standsFor.every((status) => statuses.has(status)),
   );
   return [...statuses].every((status) => whole.some((standsFor) => standsFor.includes(status)));
@@ -153,7 +153,7 @@ function looksClosely(parameters: SearchParameters): boolean {
     isStep(parameters.minSqft, STEPS.sqft);
   return (
     !isCoarse ||
-    !areToldStatuses(parameters) ||
+    !matchesShownStatuses(parameters) ||
     !OPEN_ORDERS.includes(sortBy) ||
     drawsClusters(parameters) ||
     parameters.statistics !== undefined ||

@@ -19,7 +19,7 @@ const TRACES = /\bundefined\b|\bNaN\b|\bnull\b|\[object|!scrubbed!|Infinity|Inva
 
 type Sample = Record<string, unknown>;
 /** The samples exceed the contract in places, and are scrambled in others. */
-const wired = (sample: Sample) => sample as unknown as WireListing; // what the feed sends is never sure to be of the contract's form
+const wired = (sample: Sample) => sample as unknown as WireListing; // the feed may send values outside of the contract
 const firstOf = ({ listings }: { listings: Sample[] }): Sample => listings[0] ?? {};
 
 const SAMPLES: [string, Sample][] = [

@@ -34,8 +34,8 @@ const table = {
   words: {
     name: 'CITY',
     meaning: 'cities whose maps are drawn; all where missing',
-    least: 0,
-    most: Number.POSITIVE_INFINITY,
+    min: 0,
+    max: Number.POSITIVE_INFINITY,
   },
 } satisfies CommandTable;
 

@@ -4,7 +4,7 @@ import { readConfiguration } from '#server/config/configuration.ts';
 import { openStore } from '#server/store/openStore.ts';
 
 /** Options for filling a store. */
-export interface Filling {
+export interface FillOptions {
   /** The project's folder. A relative DATA_DIR is resolved against it. */
   root: string;
   /** Called after the store was found to be free. */
@@ -25,7 +25,7 @@ const SECOND = 1_000;
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
 
-function progressPrinter(log: Filling['log'], start: number): (progress: SeedProgress) => void {
+function progressPrinter(log: FillOptions['log'], start: number): (progress: SeedProgress) => void {
   let shown = 0;
   return ({ done, total }) => {
     const step = Math.floor((done / total) * STEPS);
@@ -41,7 +41,7 @@ function progressPrinter(log: Filling['log'], start: number): (progress: SeedPro
  * Fills the store of DATA_DIR or DATABASE_URL again. Prints the time and the memory that it took.
  * @throws ListingsIngested, WrongSetting, DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
  */
-export async function fillStore(filling: Filling): Promise<void> {
+export async function fillStore(filling: FillOptions): Promise<void> {
   const { root, log, today, replacesIngested } = filling;
   const { databaseUrl, dataFolder, listings } = readConfiguration(process.env, root);
   const store = await openStore(

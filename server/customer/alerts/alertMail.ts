@@ -10,7 +10,7 @@ export interface MailFacts {
   appUrl: string;
 }
 
-interface Words {
+interface MailTexts {
   subject: (count: string, name: string) => string;
   greeting: (firstName: string) => string;
   found: (count: string, name: string) => string;
@@ -24,7 +24,7 @@ interface Words {
 const NO_BREAK = '\u00a0';
 
 /** Texts by language, each for one home or for several. */
-const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
+const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => MailTexts> = {
   en: (isOne) => ({
     subject: (count, name) => `${count} new ${isOne ? 'result' : 'results'}: ${name}`,
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
@@ -54,7 +54,7 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-function homeLine(home: FoundHome, language: AlertedSearch['language'], words: Words): string {
+function homeLine(home: FoundHome, language: AlertedSearch['language'], words: MailTexts): string {
   const { price, rentPeriod } = home;
   const address = home.address[language];
   if (price <= 0) return address;

@@ -12,6 +12,6 @@ export function followSearches(options: LookOptions & SendOptions): WorkLoop {
       await lookForNew(options, stopping);
       return sendMails(options, stopping);
     },
-    trouble: 'alerts of saved searches failed',
+    failureText: 'alerts of saved searches failed',
   });
 }

@@ -26,7 +26,7 @@ const FIRST_WAIT = 30_000;
 /** A mail about new homes is dropped when it is older. */
 const LONGEST_DELAY = 2 * MILLISECONDS_A_DAY;
 
-const later = (now: Date, milliseconds: number): string =>
+const isoAfter = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
 /** Posts mails as `{id, to, language, subject, text}` to a webhook that sends them. The id is the Idempotency-Key. */
@@ -53,7 +53,7 @@ async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: Abo
     return;
   }
   const wait = waitAfter(mail.attempts, FIRST_WAIT);
-  await putOffMail(store, mail.id, later(clock.now(), wait));
+  await putOffMail(store, mail.id, isoAfter(clock.now(), wait));
   log(`An alert's mail was not sent: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
 }
 
@@ -63,7 +63,7 @@ export async function sendMails(options: SendOptions, stopping: AbortSignal): Pr
   while (!stopping.aborted) {
     const now = clock.now();
     // Longer than an attempt can take, so that no other server sends it meanwhile. After a crash it is due again.
-    const mail = await takeDueMail(store, now.toISOString(), later(now, 3 * TIMEOUT_MS));
+    const mail = await takeDueMail(store, now.toISOString(), isoAfter(now, 3 * TIMEOUT_MS));
     if (!mail) break;
     await sendOne(mail, options, stopping);
   }

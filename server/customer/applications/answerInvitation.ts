@@ -3,7 +3,7 @@ import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import { countWrongCode } from '#server/store/customer/signers.ts';
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
-import { type LockedSigner, writeSigner, wrongField } from './changeOwnSigner.ts';
+import { type LockedSigner, refuseField, writeSigner } from './changeOwnSigner.ts';
 import { checkCode, NO_CODE } from './invitationCode.ts';
 import { storedSignerSections } from './storedSections.ts';
 import { SIGNER_MESSAGE } from './takeChanges.ts';
@@ -12,9 +12,9 @@ import { SIGNER_MESSAGE } from './takeChanges.ts';
  * The result of an answer. A wrong code is a result, not a failure, so that the transaction that counts it is
  * committed.
  */
-export type Answered = { signer: SignerTable } | { refusal: FieldErrors };
+export type InvitationOutcome = { signer: SignerTable } | { refusal: FieldErrors };
 
-const refused = (message: string, keyword: string): Answered => ({
+const refusal = (message: string, keyword: string): InvitationOutcome => ({
   refusal: new FieldErrors(SIGNER_MESSAGE, [{ field: 'code', message, keyword }]),
 });
 
@@ -23,7 +23,7 @@ function checkAnswer({ state, code, ...others }: WireSignerChanges): void {
   if ((state !== 'accepted' && state !== 'declined') || Object.keys(others).length > 0) {
     throw new ServiceError(403, 'Answer the invitation first.');
   }
-  if (state === 'accepted' && code === undefined) wrongField('code', 'is missing', 'required');
+  if (state === 'accepted' && code === undefined) refuseField('code', 'is missing', 'required');
 }
 
 /**
@@ -47,7 +47,7 @@ export async function answerInvitation(
   { userId }: Owner,
   changes: WireSignerChanges,
   now: Date,
-): Promise<Answered> {
+): Promise<InvitationOutcome> {
   checkAnswer(changes);
   const { state, code = '' } = changes;
   const moment = now.toISOString();
@@ -55,10 +55,10 @@ export async function answerInvitation(
     return { signer: await writeSigner(locked, { state, ...NO_CODE }, moment) };
   }
   const outcome = checkCode(locked.signer, code, now);
-  if (outcome === 'expired') return refused('is not good any more', 'expired');
+  if (outcome === 'expired') return refusal('is not good any more', 'expired');
   if (outcome === 'wrong') {
     await countWrongCode(locked.locked, locked.signer.id);
-    return refused('is wrong', 'const');
+    return refusal('is wrong', 'const');
   }
   const sections = withAccount(locked);
   const change = { state: 'accepted', user_id: userId, sections, ...NO_CODE } as const;

@@ -14,7 +14,7 @@ export interface AccessedApplication {
   signer?: SignerTable;
 }
 
-/** An application as a person accesses it who is invited and has not answered yet. */
+/** An application, as accessed by an invited person who has not answered yet. */
 export interface InvitedApplication {
   application: ApplicationTable;
   role: 'invited';
@@ -25,7 +25,7 @@ export interface InvitedApplication {
 const isId = (id: string): boolean => /^[\da-f-]{36}$/.test(id);
 
 /** Answers 404, with the same words for an unknown application and for another customer's. */
-export function noApplication(): never {
+export function refuseUnknownApplication(): never {
   throw new ServiceError(404, 'There is no such application.');
 }
 
@@ -40,7 +40,7 @@ export async function findAccessible(
   id: string,
 ): Promise<AccessedApplication | InvitedApplication> {
   const application = isId(id) ? await findApplication(store, id) : undefined;
-  if (!application) noApplication();
+  if (!application) refuseUnknownApplication();
   const signer = await findSigner(store, id);
   if (application.user_id === userId) {
     return { application, role: 'applicant', ...(signer ? { signer } : {}) };
@@ -50,7 +50,7 @@ export async function findAccessible(
   }
   const isInvited = signer?.state === 'invited' && signer.email_key === emailKeyOf(email);
   // A person who answers too late does not learn the state of the application.
-  if (!isInvited || application.status === 'withdrawn') noApplication();
+  if (!isInvited || application.status === 'withdrawn') refuseUnknownApplication();
   return { application, role: 'invited', signer };
 }
 
@@ -64,5 +64,5 @@ export async function applicationFor(
   id: string,
 ): Promise<AccessedApplication> {
   const found = await findAccessible(store, owner, id);
-  return found.role === 'invited' ? noApplication() : found;
+  return found.role === 'invited' ? refuseUnknownApplication() : found;
 }

@@ -41,5 +41,5 @@ export function checkUserId(context: Context<ServiceEnv>, userId: string): void 
     const errors = [{ field: 'user-id', message: 'is missing', keyword: 'required' }];
     throw new FieldErrors('The header user-id says whose application it is.', errors);
   }
-  if (named !== userId) throw new ServiceError(403, 'An application can only be started for oneself.');
+  if (named !== userId) throw new ServiceError(403, 'Customers can only start applications of their own.');
 }

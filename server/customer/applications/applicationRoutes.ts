@@ -29,7 +29,10 @@ import { changeOwnApplication, startApplication } from './changeOwnApplication.t
 import { ifMatch, setETag } from './etags.ts';
 import { APPLICATION_MESSAGE } from './takeChanges.ts';
 
-const newApplicationOf = bodyCheck<object>(NEW_APPLICATION, 'A new application is empty.');
+const newApplicationOf = bodyCheck<object>(
+  NEW_APPLICATION,
+  'The body of a new application must be an empty object.',
+);
 const changesOf = bodyCheck<WireApplicationChanges>(APPLICATION_CHANGES, APPLICATION_MESSAGE);
 
 function answered(

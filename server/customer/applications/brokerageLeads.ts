@@ -11,7 +11,7 @@ import type { CustomerOptions } from '../customerOptions.ts';
 import { storedSections } from './storedSections.ts';
 
 /** An application that was just submitted or withdrawn. */
-export interface Telling {
+export interface ApplicationEvent {
   application: ApplicationTable;
   signer: SignerTable | undefined;
   /** Time of the submission or withdrawal, ISO 8601. */
@@ -25,7 +25,7 @@ export interface Telling {
 /** A withdrawal carries only the ids, because the brokerage has the rest from the submission. */
 async function summaryOf(
   locked: QueryContext,
-  { application, signer }: Telling,
+  { application, signer }: ApplicationEvent,
 ): Promise<ApplicationSummary> {
   const { id, status, submitted } = application;
   if (status !== 'submitted') return { id, status: 'withdrawn', submitted };
@@ -48,12 +48,12 @@ async function summaryOf(
  */
 export async function queueBrokerageLead(
   locked: QueryContext,
-  telling: Telling,
+  event: ApplicationEvent,
 ): Promise<LeadTable | undefined> {
-  const { application, at, now, requestId, isForwarded } = telling;
+  const { application, at, now, requestId, isForwarded } = event;
   const { applicant, price } = storedSections(application);
   return insertApplicationLead(locked, {
-    summary: await summaryOf(locked, telling),
+    summary: await summaryOf(locked, event),
     userId: application.user_id,
     person: {
       first_name: applicant.firstName ?? '',

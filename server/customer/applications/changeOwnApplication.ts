@@ -3,18 +3,18 @@ import {
   type ApplicationChange,
   changeApplication,
   findCurrentApplication,
-  holdApplication,
   insertApplication,
+  lockApplication,
 } from '#server/store/customer/applications.ts';
 import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import { asOwner, type Owner } from '#server/store/customer/customers.ts';
 import { findSigner, removeSigner } from '#server/store/customer/signers.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { WireApplicationChanges, WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
-import { type AccessedApplication, noApplication } from './applicationAccess.ts';
+import { type AccessedApplication, refuseUnknownApplication } from './applicationAccess.ts';
 import { answersOf, isAloneOf } from './applicationViews.ts';
 import { queueBrokerageLead } from './brokerageLeads.ts';
-import { stale } from './etags.ts';
+import { refuseStale } from './etags.ts';
 import { storedSections } from './storedSections.ts';
 import { changedSections, checkComplete } from './takeChanges.ts';
 
@@ -33,14 +33,14 @@ export interface ApplicationCall {
 }
 
 /** An application, for its applicant. */
-type Own = Pick<AccessedApplication, 'application' | 'signer'>;
+type OwnApplication = Pick<AccessedApplication, 'application' | 'signer'>;
 
 /** The changed application, and the lead for the brokerage if it has to be notified. */
-type Changed = Own & { lead?: LeadTable };
+type ChangedApplication = OwnApplication & { lead?: LeadTable };
 
 /** Answers 409: a submitted or withdrawn application cannot be changed. */
 export function refuseChange(status: ApplicationTable['status']): never {
-  throw new ServiceError(409, `This application is ${status}: it takes no change.`);
+  throw new ServiceError(409, `This application is ${status} and cannot be changed.`);
 }
 
 /** Returns the customer's application that is not withdrawn, or a new draft with the facts of their account. */
@@ -115,7 +115,7 @@ async function dropSigner(locked: QueryContext, { application_id, user_id }: Sig
 }
 
 /** The brokerage is not notified of the withdrawal of a draft, because it has not heard of it. */
-const isNews = (before: ApplicationTable, { status }: ApplicationTable): boolean =>
+const needsLead = (before: ApplicationTable, { status }: ApplicationTable): boolean =>
   status !== before.status && (status === 'submitted' || before.status === 'submitted');
 
 /**
@@ -126,11 +126,11 @@ export function changeOwnApplication(
   store: QueryContext,
   owner: Owner,
   call: ApplicationCall,
-): Promise<Changed> {
+): Promise<ChangedApplication> {
   return asOwner(store, owner, async (locked) => {
-    const application = await holdApplication(locked, call.id);
-    if (application?.user_id !== owner.userId) noApplication();
-    if (application.version !== call.version) stale();
+    const application = await lockApplication(locked, call.id);
+    if (application?.user_id !== owner.userId) refuseUnknownApplication();
+    if (application.version !== call.version) refuseStale();
     refuseClosed(application, call.changes);
     const known = await findSigner(locked, application.id);
     const change = changeOf(application, call);
@@ -143,7 +143,7 @@ export function changeOwnApplication(
       : await changeApplication(locked, application, { ...change, updated: call.now });
     const { now, requestId, isForwarded } = call;
     const telling = { application: changed, signer, at: now, now, requestId, isForwarded };
-    const lead = isNews(application, changed) ? await queueBrokerageLead(locked, telling) : undefined;
+    const lead = needsLead(application, changed) ? await queueBrokerageLead(locked, telling) : undefined;
     return { application: changed, ...(signer ? { signer } : {}), ...(lead ? { lead } : {}) };
   });
 }

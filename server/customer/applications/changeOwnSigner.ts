@@ -1,7 +1,7 @@
 import { FieldErrors, ServiceError } from '#server/http/errors.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import { resetAcceptedMatches } from '#server/store/customer/acceptedMatches.ts';
-import { changeApplication, holdApplication, touchApplication } from '#server/store/customer/applications.ts';
+import { changeApplication, lockApplication, touchApplication } from '#server/store/customer/applications.ts';
 import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import { asOwner, type Owner } from '#server/store/customer/customers.ts';
 import {
@@ -17,9 +17,9 @@ import type {
   WireNewSigner,
   WireSignerChanges,
 } from '../../../src/api/customer/applicationContract.ts';
-import { type AccessedApplication, findAccessible, noApplication } from './applicationAccess.ts';
+import { type AccessedApplication, findAccessible, refuseUnknownApplication } from './applicationAccess.ts';
 import { refuseChange } from './changeOwnApplication.ts';
-import { stale } from './etags.ts';
+import { refuseStale } from './etags.ts';
 import { NO_CODE } from './invitationCode.ts';
 import { relationOf } from './requiredFields.ts';
 import { storedSignerSections } from './storedSections.ts';
@@ -52,12 +52,12 @@ export interface LockedSigner {
 }
 
 /** Answers 404: the id is not a co-applicant of this application. */
-export function noSigner(): never {
+export function refuseUnknownSigner(): never {
   throw new ServiceError(404, 'There is no such co-applicant.');
 }
 
-function another(): never {
-  const errors = [{ field: 'signers', message: 'are as many as there can be', keyword: 'maxItems' }];
+function refuseSecondSigner(): never {
+  const errors = [{ field: 'signers', message: 'must not have more items', keyword: 'maxItems' }];
   throw new FieldErrors('There is another co-applicant.', errors, 409);
 }
 
@@ -73,12 +73,12 @@ export function addOwnSigner(
   { now, today }: Moment,
 ): Promise<{ signer: SignerTable; isNew: boolean }> {
   return asOwner(store, owner, async (locked) => {
-    const application = await holdApplication(locked, id);
-    if (application?.user_id !== owner.userId) noApplication();
+    const application = await lockApplication(locked, id);
+    if (application?.user_id !== owner.userId) refuseUnknownApplication();
     const sections = changedSigner({ person: {}, employment: {} }, { person }, today);
     const email_key = keyOfEmail(sections.person.email);
     const known = await findSigner(locked, id);
-    if (known) return known.email_key === email_key ? { signer: known, isNew: false } : another();
+    if (known) return known.email_key === email_key ? { signer: known, isNew: false } : refuseSecondSigner();
     if (application.status !== 'draft') refuseChange(application.status);
     const signer: SignerTable = {
       id: crypto.randomUUID(),
@@ -110,10 +110,10 @@ export function withSigner<Result>(
   work: (locked: LockedSigner) => Promise<Result>,
 ): Promise<Result> {
   return asOwner(store, owner, async (locked, customer) => {
-    await holdApplication(locked, applicationId);
+    await lockApplication(locked, applicationId);
     const { application, role, signer } = await findAccessible(locked, owner, applicationId);
-    if (signer?.id !== signerId) noSigner();
-    if (signer.version !== version) stale();
+    if (signer?.id !== signerId) refuseUnknownSigner();
+    if (signer.version !== version) refuseStale();
     if (application.status === 'withdrawn') refuseChange(application.status);
     return work({ locked, customer, application, role, signer });
   });
@@ -129,15 +129,15 @@ export async function writeSigner(
   change: SignerChange,
   now: string,
 ): Promise<SignerTable> {
-  const changed = (await changeSigner(locked, signer, change)) ?? stale();
+  const changed = (await changeSigner(locked, signer, change)) ?? refuseStale();
   if (isApplying(changed) !== isApplying(signer)) await resetAcceptedMatches(locked, [signer.application_id]);
   await touchApplication(locked, signer.application_id, now);
   return changed;
 }
 
-function fixedEmail(): never {
+function refuseNewEmail(): never {
   const errors = [{ field: 'person.email', message: 'is that of an account', keyword: 'const' }];
-  throw new FieldErrors('Who accepted keeps the email.', errors, 409);
+  throw new FieldErrors('The email cannot be changed after the invitation was accepted.', errors, 409);
 }
 
 /**
@@ -160,11 +160,11 @@ export function signerChange(
   const typed = { relation, sections: text };
   // Changes after a co-applicant has left describe a new person.
   if (email_key === signer.email_key) return signer.state === 'left' ? { ...typed, state: 'draft' } : typed;
-  if (signer.state === 'accepted') fixedEmail();
+  if (signer.state === 'accepted') refuseNewEmail();
   return { ...typed, email_key, state: 'draft', invited: null, ...NO_CODE };
 }
 
 /** Answers 400 for one field of a co-applicant. */
-export function wrongField(field: string, message: string, keyword: string): never {
+export function refuseField(field: string, message: string, keyword: string): never {
   throw new FieldErrors(SIGNER_MESSAGE, [{ field, message, keyword }]);
 }

@@ -15,9 +15,12 @@ import { type RequiredField, requiredFields, SECTIONS } from './requiredFields.t
 import { isEmployed } from './sectionRules.ts';
 import { type Sections, storedSections, storedSignerSections } from './storedSections.ts';
 
-type Shown = NonNullable<WireDashboard['application']>;
+type ShownApplication = NonNullable<WireDashboard['application']>;
 
-function sectionOf(section: WireSection, fields: readonly RequiredField[]): Shown['sections'][number] {
+function sectionOf(
+  section: WireSection,
+  fields: readonly RequiredField[],
+): ShownApplication['sections'][number] {
   const own = fields.filter((field) => field.section === section);
   return {
     section,
@@ -56,7 +59,7 @@ async function documentsOf(
   store: QueryContext,
   { id, user_id }: ApplicationTable,
   sections: Sections,
-): Promise<Shown['documents']> {
+): Promise<ShownApplication['documents']> {
   const documents = await findDocuments(store, { application_id: id, user_id });
   const kept = documents.filter(({ state }) => state === 'kept');
   return {
@@ -69,7 +72,7 @@ async function matchCounts(
   store: QueryContext,
   application: ApplicationTable,
   signer: SignerTable | undefined,
-): Promise<Shown['matches']> {
+): Promise<ShownApplication['matches']> {
   if (application.status !== 'submitted') return { eligible: 0, accepted: null };
   const matches = await matchesOf(store, { application, ...(signer ? { signer } : {}) });
   return {
@@ -80,7 +83,10 @@ async function matchCounts(
 
 const nameOf = (signer: SignerTable): string | null => storedSignerSections(signer).person.firstName ?? null;
 
-async function shownApplication(store: QueryContext, application: ApplicationTable): Promise<Shown | null> {
+async function shownApplication(
+  store: QueryContext,
+  application: ApplicationTable,
+): Promise<ShownApplication | null> {
   const { id, status, updated, submitted } = application;
   if (status === 'withdrawn') return null;
   const signer = await findSigner(store, id);

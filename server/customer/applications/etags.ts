@@ -13,7 +13,7 @@ const VERSION = /^(?:W\/)?"([1-9]\d{0,8})"$/;
 export function ifMatch(context: Context<ServiceEnv>): number {
   const header = context.req.header('If-Match');
   if (header === undefined) {
-    throw new ServiceError(428, 'A change names by If-Match the version that it changes.');
+    throw new ServiceError(428, 'If-Match must name the version that is changed.');
   }
   const version = VERSION.exec(header.trim())?.[1];
   if (version === undefined) throw new ServiceError(400, 'If-Match must name one version: "7".');
@@ -31,6 +31,6 @@ export function contentTag(content: object): string {
 }
 
 /** Answers 412: the caller's version is outdated, and nothing was changed. */
-export function stale(): never {
-  throw new ServiceError(412, 'This was changed meanwhile. Read it again first.');
+export function refuseStale(): never {
+  throw new ServiceError(412, 'This was changed in the meantime. Read it again first.');
 }

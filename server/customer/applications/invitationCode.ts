@@ -4,9 +4,9 @@ import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 
 const DIGITS = 6;
 /** Milliseconds for which a code is valid. */
-const LIFE = 7 * MILLISECONDS_A_DAY;
+const LIFETIME_MS = 7 * MILLISECONDS_A_DAY;
 /** Maximum number of attempts for one code. */
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const hashed = (salt: string, code: string): string =>
   createHash('sha256').update(`${salt} ${code}`).digest('base64url');
@@ -22,7 +22,7 @@ export function codeColumns(
   const salt = randomBytes(16).toString('base64url');
   return {
     code_hash: `${salt} ${hashed(salt, code)}`,
-    code_expires: new Date(now.getTime() + LIFE).toISOString(),
+    code_expires: new Date(now.getTime() + LIFETIME_MS).toISOString(),
     code_attempts: 0,
   };
 }
@@ -34,7 +34,7 @@ export const NO_CODE = { code_hash: null, code_expires: null, code_attempts: 0 }
 export function checkCode(signer: SignerTable, code: string, now: Date): 'right' | 'wrong' | 'expired' {
   const { code_hash, code_expires, code_attempts } = signer;
   if (code_hash === null || code_expires === null) return 'expired';
-  if (code_expires <= now.toISOString() || code_attempts >= MAX_TRIES) return 'expired';
+  if (code_expires <= now.toISOString() || code_attempts >= MAX_ATTEMPTS) return 'expired';
   const [salt = '', stored = ''] = code_hash.split(' ');
   return timingSafeEqual(Buffer.from(hashed(salt, code)), Buffer.from(stored)) ? 'right' : 'wrong';
 }

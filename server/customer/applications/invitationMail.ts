@@ -14,7 +14,7 @@ export interface InvitationFacts {
   appUrl: string;
 }
 
-interface Words {
+interface MailTexts {
   subject: string;
   greeting: string;
   invited: (firstName: string) => string;
@@ -26,7 +26,7 @@ interface Words {
 
 const NO_BREAK = '\u00a0';
 
-const WORDS: Record<InvitationFacts['language'], Words> = {
+const WORDS: Record<InvitationFacts['language'], MailTexts> = {
   en: {
     subject: 'Your invitation to a mortgage pre-approval',
     greeting: 'Hello,',

@@ -6,7 +6,7 @@ import { changeSigner } from '#server/store/customer/signers.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
 import type { Invitations } from '../customerOptions.ts';
-import { wrongField } from './changeOwnSigner.ts';
+import { refuseField } from './changeOwnSigner.ts';
 import { codeColumns, newCode } from './invitationCode.ts';
 import { type InvitationFacts, invitationMail } from './invitationMail.ts';
 import { type InvitationPauses, PAUSE } from './invitationPauses.ts';
@@ -22,21 +22,21 @@ export interface StoredInvitation {
   before: SignerTable;
 }
 
-function requireRested(wait: number): void {
+function refuseWithinPause(wait: number): void {
   if (wait <= 0) return;
   const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
-  throw new ServiceError(429, 'This invitation went out a moment ago.', headers);
+  throw new ServiceError(429, 'This invitation was sent a moment ago.', headers);
 }
 
 function checkInvitable(signer: SignerTable, owner: Owner, now: Date, pauses: InvitationPauses): void {
-  if (signer.state === 'accepted') throw new ServiceError(409, 'The invitation is accepted already.');
+  if (signer.state === 'accepted') throw new ServiceError(409, 'The invitation was already accepted.');
   // This pause is stored and survives a restart.
-  requireRested(signer.invited === null ? 0 : Date.parse(signer.invited) + PAUSE - now.getTime());
-  if (signer.email_key === null) wrongField('person.email', 'is missing', 'required');
+  refuseWithinPause(signer.invited === null ? 0 : Date.parse(signer.invited) + PAUSE - now.getTime());
+  if (signer.email_key === null) refuseField('person.email', 'is missing', 'required');
   if (signer.email_key === emailKeyOf(owner.email)) {
-    wrongField('person.email', 'is your own', 'unique');
+    refuseField('person.email', 'is your own', 'unique');
   }
-  requireRested(pauses.begin(owner.userId, signer.email_key, now));
+  refuseWithinPause(pauses.begin(owner.userId, signer.email_key, now));
 }
 
 /**
@@ -68,8 +68,8 @@ export function invitationOf(
 }
 
 /** Answers 503: there is no way to send mail. */
-export function noCarrier(): never {
-  throw new ServiceError(503, 'Invitations cannot be mailed from here.');
+export function refuseWithoutMail(): never {
+  throw new ServiceError(503, 'This server sends no invitations.');
 }
 
 /**
@@ -90,5 +90,5 @@ export async function sendInvitation(
   endPause();
   const { state, invited, code_hash, code_expires, code_attempts } = before;
   await changeSigner(store, signer, { state, invited, code_hash, code_expires, code_attempts });
-  throw new ServiceError(503, 'The invitation could not be mailed. Try again in a while.');
+  throw new ServiceError(503, 'The invitation could not be mailed. Please try again later.');
 }

@@ -16,7 +16,7 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, trimmed(member)]));
 }
 
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
@@ -40,8 +40,8 @@ export function mergedSection<Section extends object>(
   for (const { members: names, isNone } of conditions) {
     const merged = Object.fromEntries(members) as Section; // both parts were checked by the section's schema
     for (const name of isNone(merged) ? names : []) {
-      if (!isNothing(change[name])) {
-        errors.push({ field: `${path}.${name}`, message: 'does not go with the rest', keyword: 'not' });
+      if (!isEmpty(change[name])) {
+        errors.push({ field: `${path}.${name}`, message: 'contradicts the other values', keyword: 'not' });
       }
       members.delete(name);
     }

@@ -73,7 +73,7 @@ function otherErrors(path: string, home: WireOtherProperty): WireFieldError[] {
     ...centErrors(path, { monthlyPayment, balance }),
     ...superfluous.map((name) => ({
       field: `${path}.${name}`,
-      message: 'does not go with the rest',
+      message: 'contradicts the other values',
       keyword: 'not',
     })),
   ];
@@ -113,11 +113,11 @@ export function firstHomeErrors(
     { field: 'price.isFirstHome', isChanged: 'isFirstHome' in (changes.price ?? {}) },
     { field: 'property.ownsOthers', isChanged: 'ownsOthers' in (changes.property ?? {}) },
   ].find(({ isChanged }) => isChanged);
-  return changed ? [{ field: changed.field, message: 'does not go with the rest', keyword: 'not' }] : [];
+  return changed ? [{ field: changed.field, message: 'contradicts the other values', keyword: 'not' }] : [];
 }
 
 const ADULT = 18;
-const order = ({ year, month, day }: WireBirthDate): number => (year * 100 + month) * 100 + day;
+const orderOfDate = ({ year, month, day }: WireBirthDate): number => (year * 100 + month) * 100 + day;
 const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Errors of a person: the date of birth exists, and they are an adult. `path` is for the errors: "applicant". */
@@ -125,9 +125,9 @@ export function personErrors(path: string, { dob }: WirePerson, today: WireBirth
   const field = `${path}.dob`;
   if (dob === undefined) return [];
   if (dob.day > daysOf(dob.year, dob.month)) {
-    return [{ field, message: 'is no day of the calendar', keyword: 'format' }];
+    return [{ field, message: 'is not a date', keyword: 'format' }];
   }
-  if (order({ ...dob, year: dob.year + ADULT }) <= order(today)) return [];
+  if (orderOfDate({ ...dob, year: dob.year + ADULT }) <= orderOfDate(today)) return [];
   return [{ field, message: `must be at least ${ADULT} years ago`, keyword: 'maximum' }];
 }
 
@@ -140,6 +140,6 @@ export function employmentErrors(
   const isAhead = start !== undefined && start.year * 12 + start.month > today.year * 12 + today.month;
   return [
     ...centErrors(path, { annualIncome, anticipatedBonus }),
-    ...(isAhead ? [{ field: `${path}.start`, message: 'is still to come', keyword: 'maximum' }] : []),
+    ...(isAhead ? [{ field: `${path}.start`, message: 'is in the future', keyword: 'maximum' }] : []),
   ];
 }

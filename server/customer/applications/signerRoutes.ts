@@ -12,10 +12,10 @@ import { APPLICATION_PATH, APPLICATIONS_PATH, momentOf, optionalBodyOf } from '.
 import { ownApplication } from './applicationRoutes.ts';
 import { NEW_SIGNER, SIGNER_CHANGES } from './applicationSchemas.ts';
 import { wireSigner } from './applicationViews.ts';
-import { addOwnSigner, noSigner } from './changeOwnSigner.ts';
+import { addOwnSigner, refuseUnknownSigner } from './changeOwnSigner.ts';
 import { ifMatch, setETag } from './etags.ts';
 import { invitationPauses } from './invitationPauses.ts';
-import { noCarrier, sendInvitation } from './inviteSigner.ts';
+import { refuseWithoutMail, sendInvitation } from './inviteSigner.ts';
 import { SIGNER_MESSAGE } from './takeChanges.ts';
 import { takeSignerCall } from './takeSignerCall.ts';
 
@@ -51,11 +51,11 @@ export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     const owner = ownerOf(context);
     const { id: applicationId, signerId } = context.req.param();
     const { signer: known } = await findAccessible(store, owner, applicationId);
-    if (known?.id !== signerId) noSigner();
+    if (known?.id !== signerId) refuseUnknownSigner();
     const version = ifMatch(context);
     const changes = changesOf(await formBodyOf(context.req.raw));
     const isInvitation = changes.state === 'invited';
-    if (isInvitation && !invitations) noCarrier();
+    if (isInvitation && !invitations) refuseWithoutMail();
     if (isInvitation) limitInvitations(context);
     const call = { applicationId, signerId, version, changes, ...momentOf(clock) };
     const { signer, invitation } = await takeSignerCall(store, owner, call, pauses);

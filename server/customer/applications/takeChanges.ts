@@ -21,9 +21,9 @@ import {
 import type { Sections, SignerSections } from './storedSections.ts';
 
 /** The error message for an invalid application. */
-export const APPLICATION_MESSAGE = 'This application is not right.';
+export const APPLICATION_MESSAGE = 'This application is not valid.';
 /** The error message for an invalid co-applicant. */
-export const SIGNER_MESSAGE = 'This co-applicant is not right.';
+export const SIGNER_MESSAGE = 'This co-applicant is not valid.';
 
 function refuse(message: string, errors: readonly WireFieldError[]): void {
   if (errors.length > 0) throw new FieldErrors(message, [...errors]);

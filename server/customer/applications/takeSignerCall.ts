@@ -3,14 +3,14 @@ import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
-import { type Answered, answerInvitation } from './answerInvitation.ts';
+import { answerInvitation, type InvitationOutcome } from './answerInvitation.ts';
 import {
   type LockedSigner,
+  refuseField,
   type SignerCall,
   signerChange,
   withSigner,
   writeSigner,
-  wrongField,
 } from './changeOwnSigner.ts';
 import type { InvitationPauses } from './invitationPauses.ts';
 import { invitationOf, type StoredInvitation } from './inviteSigner.ts';
@@ -24,18 +24,18 @@ export interface SignerOutcome {
 /** Only the applicant may invite, and only the invited person may answer. */
 function checkState({ role }: LockedSigner, { state, code }: WireSignerChanges): void {
   if (role === 'applicant' && (state === 'accepted' || state === 'declined')) {
-    throw new ServiceError(403, 'Only who is invited can answer.');
+    throw new ServiceError(403, 'Only the invited person can answer.');
   }
   if (role === 'co_applicant' && state === 'invited') {
     throw new ServiceError(403, 'Only the applicant can invite.');
   }
   if (role === 'co_applicant' && state === 'declined') {
-    throw new ServiceError(409, 'The invitation is accepted already.');
+    throw new ServiceError(409, 'The invitation was already accepted.');
   }
-  if (code !== undefined && state !== 'accepted') wrongField('code', 'does not go with the rest', 'not');
+  if (code !== undefined && state !== 'accepted') refuseField('code', 'contradicts the other values', 'not');
 }
 
-async function changed(
+async function changeLockedSigner(
   locked: LockedSigner,
   owner: Owner,
   call: SignerCall,
@@ -68,10 +68,10 @@ export async function takeSignerCall(
     store,
     owner,
     call,
-    (locked): Promise<SignerOutcome | Answered> =>
+    (locked): Promise<SignerOutcome | InvitationOutcome> =>
       locked.role === 'invited'
         ? answerInvitation(locked, owner, call.changes, new Date(call.now))
-        : changed(locked, owner, call, pauses),
+        : changeLockedSigner(locked, owner, call, pauses),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;

@@ -1,6 +1,6 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { type WorkLoop, workLoop } from '#server/http/workLoop.ts';
-import { dropStaleDocuments, fatesOf } from '#server/store/customer/documents.ts';
+import { dropStaleDocuments, findDocumentStates } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 
@@ -15,7 +15,7 @@ export interface CleanUpOptions {
 
 const HOUR = 3_600_000;
 /** Milliseconds without a document after which a file is moved away. */
-const ORPHANED_FOR = 7 * MILLISECONDS_A_DAY;
+const MAX_ORPHAN_AGE_MS = 7 * MILLISECONDS_A_DAY;
 /** More files without a document than either limit mean that the database is another one. Then no file is moved. */
 const MAX_ORPHANS = 10;
 const LARGEST_SHARE = 0.05;
@@ -28,9 +28,9 @@ const isTooMany = (orphans: number, files: number): boolean =>
  * Checks the files that were moved away: moves those back whose document exists again, and deletes those of removed
  * documents.
  */
-async function reviseAside({ store, documents, log }: CleanUpOptions, present: ReadonlySet<string>) {
+async function checkOrphans({ store, documents, log }: CleanUpOptions, present: ReadonlySet<string>) {
   const aside = await documents.orphaned.aside();
-  const { known, removed } = await fatesOf(store, [...aside.keys()]);
+  const { known, removed } = await findDocumentStates(store, [...aside.keys()]);
   for (const [id, path] of aside) {
     if (removed.has(id) && !known.has(id)) await documents.orphaned.remove(path);
     if (!known.has(id) || present.has(id)) continue;
@@ -49,7 +49,7 @@ async function setOrphansAside(options: CleanUpOptions, orphans: readonly string
       `${orphans.length} of ${files} files of documents belong to no document of this database. This is too many for an accident, so none is moved. Check that DATABASE_URL and DATA_DIR belong together, or restore the right backup of the database.`,
     );
   } else {
-    const due = new Date(clock.now().getTime() - ORPHANED_FOR).toISOString();
+    const due = new Date(clock.now().getTime() - MAX_ORPHAN_AGE_MS).toISOString();
     for (const [id, since] of firstSeen) {
       if (since > due) continue;
       const path = await documents.orphaned.setAside(id, now.slice(0, 10));
@@ -64,11 +64,11 @@ async function setOrphansAside(options: CleanUpOptions, orphans: readonly string
 async function cleanUpFiles(options: CleanUpOptions): Promise<void> {
   const { store, documents } = options;
   const ids = await documents.ids();
-  const { known, removed } = await fatesOf(store, ids);
+  const { known, removed } = await findDocumentStates(store, ids);
   for (const id of removed) if (!known.has(id)) await documents.remove(id);
   const orphans = ids.filter((id) => !known.has(id) && !removed.has(id));
   await setOrphansAside(options, orphans, ids.length - removed.size);
-  await reviseAside(options, new Set(ids));
+  await checkOrphans(options, new Set(ids));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function cleanUpDocuments(options: CleanUpOptions): Promise<void> {
 export function cleanUpHourly(options: CleanUpOptions): WorkLoop {
   let due = 0;
   return workLoop({
-    trouble: 'the clean-up of documents failed',
+    failureText: 'the clean-up of documents failed',
     work: async () => {
       const now = options.clock.now().getTime();
       if (now >= due) {

@@ -23,7 +23,7 @@ export interface DocumentFolder {
   ids(): Promise<string[]>;
   /** Files without a document. */
   orphaned: OrphanedFiles;
-  /** Deletes unfinished uploads that were not written to for so many milliseconds. */
+  /** Deletes unfinished uploads that were not written to for this many milliseconds. */
   dropParts(age: number): Promise<void>;
 }
 

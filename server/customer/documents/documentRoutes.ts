@@ -19,7 +19,7 @@ import type {
   WireNewDocument,
   WireUpload,
 } from '../../../src/api/customer/applicationContract.ts';
-import { applicationFor, noApplication } from '../applications/applicationAccess.ts';
+import { applicationFor, refuseUnknownApplication } from '../applications/applicationAccess.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { activeUploads } from './activeUploads.ts';
@@ -39,7 +39,7 @@ function newDocumentOf(body: unknown): WireNewDocument {
   const announced = checkedOf(body);
   const name = announced.name.replace(/\p{Bidi_Control}/gu, '');
   if (name.trim() !== '') return { ...announced, name };
-  throw new FieldErrors(MESSAGE, [{ field: 'name', message: 'has the wrong form', keyword: 'pattern' }]);
+  throw new FieldErrors(MESSAGE, [{ field: 'name', message: 'is not valid', keyword: 'pattern' }]);
 }
 
 /** Allowed Idempotency-Keys: visible ASCII characters. */
@@ -76,10 +76,10 @@ const isSame = (row: ApplicationDocumentTable, announced: WireNewDocument): bool
   row.type === announced.type;
 
 function accepted(outcome: DocumentOutcome): AcceptedDocument {
-  if (outcome.kind === 'left') noApplication();
+  if (outcome.kind === 'left') refuseUnknownApplication();
   if (outcome.kind === 'closed') throw new ServiceError(409, 'This application was withdrawn.');
   if (outcome.kind === 'full') {
-    const errors = [{ field: 'documents', message: 'are as many as there can be', keyword: 'maxItems' }];
+    const errors = [{ field: 'documents', message: 'must not have more items', keyword: 'maxItems' }];
     throw new FieldErrors(`No more than ${MAX_DOCUMENTS} documents can be kept.`, errors, 409);
   }
   return outcome;
@@ -96,7 +96,7 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
     const { application } = await applicationFor(store, owner, context.req.param('id'));
     const key_hash = keyHashOf(context.req.header('Idempotency-Key'));
     const announced = newDocumentOf(await formBodyOf(context.req.raw));
-    if (!documents) throw new ServiceError(503, 'Documents cannot be kept here.');
+    if (!documents) throw new ServiceError(503, 'This server does not store documents.');
     const { kind, document } = accepted(
       await addDocument(store, owner, {
         id: crypto.randomUUID(),
@@ -110,7 +110,7 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
       }),
     );
     if (!isSame(document, announced)) {
-      throw new ServiceError(409, 'This Idempotency-Key came with another document before.');
+      throw new ServiceError(409, 'This Idempotency-Key was used for another document.');
     }
     const { url, expires } = await addresses.addressOf(document.id);
     const upload = { document: wireDocument(document), url, expires: expires.toISOString() };

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countStored, fatesOf } from '#server/store/customer/documents.ts';
+import { countStored, findDocumentStates } from '#server/store/customer/documents.ts';
 import { databaseIdOf } from '#server/store/databaseId.ts';
 import { DataFolderUnwritable, MismatchedDatabase } from '#server/store/failures.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -30,7 +30,7 @@ function stampOf(dataFolder: string): string | undefined {
   }
 }
 
-function keepStamp(dataFolder: string, id: string): void {
+function writeStamp(dataFolder: string, id: string): void {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     writeFileSync(join(dataFolder, STAMP_FILE), `${id}\n`);
@@ -42,7 +42,7 @@ function keepStamp(dataFolder: string, id: string): void {
 /** Checks a folder without an id: its files of documents show whether the database is the right one. */
 async function checkUnpaired({ store, dataFolder, documents, log }: PairOptions, id: string): Promise<void> {
   const files = await documents.ids();
-  const { known, removed } = await fatesOf(store, files);
+  const { known, removed } = await findDocumentStates(store, files);
   if (files.length > 0 && known.size + removed.size === 0) {
     const what = `holds ${files.length} documents of customers, none of which is in the database`;
     throw new MismatchedDatabase(dataFolder, what, id);
@@ -73,5 +73,5 @@ export async function pairDataFolder(options: PairOptions): Promise<void> {
   } else {
     throw new MismatchedDatabase(dataFolder, `belongs to another database, with the id ${stamp}`, id);
   }
-  keepStamp(dataFolder, id);
+  writeStamp(dataFolder, id);
 }

@@ -48,20 +48,20 @@ class Receiver {
   }
 }
 
-function takenOver(): never {
-  throw new ServiceError(409, 'These bytes are sent again meanwhile.');
+function refuseReplaced(): never {
+  throw new ServiceError(409, 'Another upload of this document has begun.');
 }
 
 /**
  * The next bytes; undefined after the last. A broken connection is a client error, so it is not logged as a failure
  * of the server.
  */
-async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   try {
     const { done, value } = await reader.read();
     return done ? undefined : value;
   } catch {
-    throw new ServiceError(400, 'The file did not come whole.');
+    throw new ServiceError(400, 'The upload was cut off.');
   }
 }
 
@@ -69,11 +69,11 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
  * Reads the rest of a refused file without storing it, because many clients read the answer only after they have sent
  * everything.
  */
-async function letPass(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<void> {
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<void> {
   let passed = 0;
   try {
-    while (passed < mostBytes) {
-      const bytes = await nextOf(reader);
+    while (passed < maxBytes) {
+      const bytes = await readNext(reader);
       if (!bytes) return;
       passed += bytes.length;
     }
@@ -101,8 +101,8 @@ export async function receiveBytes(
   taken.addEventListener('abort', end);
   try {
     while (reader) {
-      const bytes = await nextOf(reader);
-      if (taken.aborted) takenOver();
+      const bytes = await readNext(reader);
+      if (taken.aborted) refuseReplaced();
       if (!bytes) break;
       await receiver.take(bytes);
     }
@@ -110,8 +110,8 @@ export async function receiveBytes(
     await part.close();
     return receiver.hash.digest('hex');
   } catch (failure) {
-    if (taken.aborted) takenOver();
-    if (reader) await letPass(reader, announced.size);
+    if (taken.aborted) refuseReplaced();
+    if (reader) await discardRest(reader, announced.size);
     throw failure;
   } finally {
     taken.removeEventListener('abort', end);

@@ -1,5 +1,5 @@
 import { logFailure } from '#server/http/log.ts';
-import { documentsGoingWith } from '#server/store/customer/documents.ts';
+import { documentsRemovedWith } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 
@@ -20,7 +20,7 @@ export async function removeWithDocuments(
   userId: string,
   remove: () => Promise<void>,
 ): Promise<void> {
-  const ids = documents ? await documentsGoingWith(store, userId) : [];
+  const ids = documents ? await documentsRemovedWith(store, userId) : [];
   await remove();
   for (const id of ids) {
     await documents?.remove(id).catch((failure: unknown) => {

@@ -8,7 +8,7 @@ import { CUSTOMER_PATH } from '../customerOptions.ts';
 /** Path to which the bytes of documents are sent. */
 export const UPLOADS_PATH = `${CUSTOMER_PATH}/uploads`;
 
-const GOOD_FOR = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 const SECRET_BYTES = 32;
 
 /**
@@ -48,7 +48,7 @@ export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddres
 
   return {
     async addressOf(id) {
-      const expires = Math.floor((clock.now().getTime() + GOOD_FOR) / 1000);
+      const expires = Math.floor((clock.now().getTime() + LIFETIME_MS) / 1000);
       const signature = (await signed(id, expires)).toString('base64url');
       return {
         url: `${UPLOADS_PATH}/${id}?expires=${expires}&signature=${signature}`,

@@ -20,10 +20,10 @@ export interface UploadRouteOptions {
   uploads: ActiveUploads;
 }
 
-async function waiting(store: QueryContext, id: string): Promise<ApplicationDocumentTable> {
+async function requireWaiting(store: QueryContext, id: string): Promise<ApplicationDocumentTable> {
   const document = await findDocument(store, id);
   if (!document) throw new ServiceError(404, 'This document was removed.');
-  if (document.state !== 'waiting') throw new ServiceError(409, 'This document is here already.');
+  if (document.state !== 'waiting') throw new ServiceError(409, 'This document was already uploaded.');
   return document;
 }
 
@@ -38,15 +38,15 @@ function requireType({ req }: Context<ServiceEnv>, { type }: ApplicationDocument
 export function addUploadRoute(app: Hono<ServiceEnv>, options: UploadRouteOptions): void {
   const { store, documents, addresses, uploads } = options;
 
-  async function keep(request: Request, document: ApplicationDocumentTable, folder: DocumentFolder) {
+  async function storeBytes(request: Request, document: ApplicationDocumentTable, folder: DocumentFolder) {
     await uploads.during(document.id, async (taken) => {
       const part = await folder.begin(document.id);
       try {
         const hash = await receiveBytes(request.body, document, part, taken);
         if (await storeDocument(store, { id: document.id, hash }, () => part.place())) return;
         // Another upload was faster, or the document was removed meanwhile.
-        await waiting(store, document.id);
-        throw new ServiceError(409, 'This document cannot be kept now.');
+        await requireWaiting(store, document.id);
+        throw new ServiceError(409, 'This document cannot be stored at the moment.');
       } catch (failure) {
         await part.drop();
         throw failure;
@@ -58,10 +58,10 @@ export function addUploadRoute(app: Hono<ServiceEnv>, options: UploadRouteOption
     context.header('Cache-Control', 'no-store');
     const id = context.req.param('id');
     await addresses.check(id, context.req.query());
-    const document = await waiting(store, id);
+    const document = await requireWaiting(store, id);
     requireType(context, document);
-    if (!documents) throw new ServiceError(503, 'Documents cannot be kept here.');
-    await keep(context.req.raw, document, documents);
+    if (!documents) throw new ServiceError(503, 'This server does not store documents.');
+    await storeBytes(context.req.raw, document, documents);
     return context.body(null, 204);
   });
   refuseOthers(app, UPLOAD_PATH, ['PUT']);

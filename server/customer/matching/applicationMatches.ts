@@ -1,5 +1,5 @@
 import type { MatchChoiceTable } from '#server/store/customer/applicationTables.ts';
-import { findMatchChoices, UNSAID } from '#server/store/customer/matchChoices.ts';
+import { FIRST_VERSION, findMatchChoices } from '#server/store/customer/matchChoices.ts';
 import { isApplying } from '#server/store/customer/signers.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { WireMatch } from '../../../src/api/customer/applicationContract.ts';
@@ -10,7 +10,7 @@ import { type Match, matchesFor } from './match.ts';
 
 /** A match with the applicant's choice; without a choice it is "offered". */
 export function wireMatch(match: Match, choice: MatchChoiceTable | undefined): WireMatch {
-  return { ...match, version: choice?.version ?? UNSAID, state: choice?.state ?? 'offered' };
+  return { ...match, version: choice?.version ?? FIRST_VERSION, state: choice?.state ?? 'offered' };
 }
 
 /**

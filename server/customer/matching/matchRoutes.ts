@@ -11,7 +11,7 @@ import type {
   WireMatches,
 } from '../../../src/api/customer/applicationContract.ts';
 import { type AccessedApplication, applicationFor } from '../applications/applicationAccess.ts';
-import { ifMatch, setETag, stale } from '../applications/etags.ts';
+import { ifMatch, refuseStale, setETag } from '../applications/etags.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { forCoApplicant, matchesOf, wireMatch } from './applicationMatches.ts';
@@ -28,29 +28,29 @@ export const MATCH_CHANGES = {
   properties: { state: { enum: ['offered', 'accepted', 'declined'] } },
 } as const;
 
-const changesOf = bodyCheck<WireMatchChanges>(MATCH_CHANGES, 'This change of a match is not right.');
+const changesOf = bodyCheck<WireMatchChanges>(MATCH_CHANGES, 'This change of a match is not valid.');
 
-function notSubmitted(): never {
-  throw new ServiceError(409, 'Matches are there once the application is submitted.');
+function refuseUnsubmitted(): never {
+  throw new ServiceError(409, 'There are no matches before the application is submitted.');
 }
 
 function requireSubmitted({ application }: AccessedApplication): void {
-  if (application.status !== 'submitted') notSubmitted();
+  if (application.status !== 'submitted') refuseUnsubmitted();
 }
 
 function requireApplicant({ role }: AccessedApplication): void {
   if (role !== 'applicant') throw new ServiceError(403, 'Only the applicant can choose a lender.');
 }
 
-function known(matches: readonly WireMatch[], id: string): WireMatch {
+function requireMatch(matches: readonly WireMatch[], id: string): WireMatch {
   const match = matches.find((one) => one.id === id);
   if (!match) throw new ServiceError(404, 'There is no such match.');
   return match;
 }
 
-function chosen(outcome: MatchChoiceTable | 'stale' | 'closed'): MatchChoiceTable {
-  if (outcome === 'closed') notSubmitted();
-  return outcome === 'stale' ? stale() : outcome;
+function requireChosen(outcome: MatchChoiceTable | 'stale' | 'closed'): MatchChoiceTable {
+  if (outcome === 'closed') refuseUnsubmitted();
+  return outcome === 'stale' ? refuseStale() : outcome;
 }
 
 /** The routes of an application's matches. */
@@ -69,15 +69,15 @@ export function addMatchRoutes(app: Hono<ServiceEnv>, { store }: CustomerOptions
     const accessed = await applicationFor(store, owner, context.req.param('id'));
     requireApplicant(accessed);
     requireSubmitted(accessed);
-    const match = known(await matchesOf(store, accessed), context.req.param('matchId'));
+    const match = requireMatch(await matchesOf(store, accessed), context.req.param('matchId'));
     const version = ifMatch(context);
     const { state } = changesOf(await formBodyOf(context.req.raw));
-    if (version !== match.version) stale();
+    if (version !== match.version) refuseStale();
     if (state === 'accepted' && !match.isEligible) {
-      throw new ServiceError(409, 'This lender would not lend.');
+      throw new ServiceError(409, 'This lender does not offer a loan for this application.');
     }
     const newChoice = { application_id: accessed.application.id, lender: match.id, state, version };
-    const choice = chosen(await chooseMatch(store, owner, newChoice));
+    const choice = requireChosen(await chooseMatch(store, owner, newChoice));
     setETag(context, choice.version);
     return context.json(wireMatch(match, choice));
   });

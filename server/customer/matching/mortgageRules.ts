@@ -53,7 +53,7 @@ export function insuredYears(isFirstHome: boolean): number {
 /** Premium of an insured loan, in dollars and cents. It is added to the loan. */
 export function premiumOf(price: number, loan: number, years: number): number {
   const share = (loan / price) * 100;
-  const [, percent] = PREMIUMS.find(([most]) => share <= most * (1 + ROUNDING)) ?? PREMIUMS[2];
+  const [, percent] = PREMIUMS.find(([maxShare]) => share <= maxShare * (1 + ROUNDING)) ?? PREMIUMS[2];
   return cents((loan * (percent + (years > INSURED_YEARS.usual ? LONG_PREMIUM : 0))) / 100);
 }
 

@@ -42,7 +42,7 @@ function failuresOf({ body, failures = {}, headers, query, path, isOpen }: Call)
   ]);
   return {
     ...(takesInput
-      ? { 400: failed('Something is not right: see errors.', headers ? EITHER : ANSWERS.refusal) }
+      ? { 400: failed('The request is not valid: see errors.', headers ? EITHER : ANSWERS.refusal) }
       : {}),
     ...(isOpen ? {} : { 401: failed('The caller is not signed in.') }),
     ...(body ? { 413: failed('The body is too large.'), 415: failed('The body is no JSON.') } : {}),

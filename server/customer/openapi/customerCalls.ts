@@ -12,15 +12,15 @@ import {
 import { ANSWERS } from './answerSchemas.ts';
 import type { Call } from './call.ts';
 
-const noUser = { 404: 'There is no such user yet.' };
-const noSearch = { 404: 'There is no such search, or it is of another user.' };
+const noUser = { 404: 'There is no such user.' };
+const noSearch = { 404: 'The search does not exist, or belongs to another user.' };
 
 /** Calls of the account, saved homes and saved searches. */
 export const CUSTOMER_CALLS: readonly Call[] = [
   {
     method: 'get',
     path: '/customer/meta',
-    summary: 'Names in its Link header where users sign in, and the schema of names and emails.',
+    summary: 'Names in its Link header the address for sign-in, and the schema of names and emails.',
     query: z.object({ group: z.literal('homewise') }),
     answers: { 200: ANSWERS.meta },
     isOpen: true,
@@ -43,8 +43,7 @@ export const CUSTOMER_CALLS: readonly Call[] = [
   {
     method: 'post',
     path: '/customer/user',
-    summary:
-      'Adds the user (201); one who is there stays unchanged (200), but for a name where there was none.',
+    summary: 'Adds the user (201). An existing user stays unchanged (200), but a missing name is filled in.',
     body: NEW_USER,
     answers: { 200: ANSWERS.user, 201: ANSWERS.user },
     isVersioned: true,
@@ -52,24 +51,24 @@ export const CUSTOMER_CALLS: readonly Call[] = [
   {
     method: 'put',
     path: '/customer/user',
-    summary: 'Changes what is given; with If-Match only the user that the caller knows.',
+    summary: 'Changes the given members. With If-Match only the named version of the user is changed.',
     headers: z.object({ 'If-Match': z.string().optional() }),
     body: USER_CHANGES,
     answers: { 200: ANSWERS.user },
     isVersioned: true,
-    failures: { ...noUser, 412: 'It was changed meanwhile, and nothing was done.' },
+    failures: { ...noUser, 412: 'It was changed in the meantime. The call changed nothing.' },
   },
   {
     method: 'delete',
     path: '/customer/user',
     summary:
-      'Removes the user with homes, searches, applications, documents and mails that have not gone out yet.',
+      'Removes the user with homes, searches, applications, documents and mails that were not sent yet.',
     answers: { 204: null },
   },
   {
     method: 'post',
     path: '/customer/user/email-check',
-    summary: 'Whether an email belongs to a user (200) or to none (404).',
+    summary: 'Checks if an email belongs to a user (200) or not (404).',
     body: EMAIL_CHECK,
     answers: { 200: ANSWERS.emailKnown, 404: ANSWERS.emailKnown },
     isOpen: true,
@@ -77,35 +76,35 @@ export const CUSTOMER_CALLS: readonly Call[] = [
   {
     method: 'get',
     path: '/customer/user/saved-homes',
-    summary: 'The saved homes, the newest first.',
+    summary: 'The saved homes, newest first.',
     answers: { 200: ANSWERS.homes },
   },
   {
     method: 'post',
     path: '/customer/user/saved-homes',
-    summary: 'Adds homes; those that are saved already stay as they are.',
+    summary: 'Adds homes. Homes that are already saved stay unchanged.',
     body: HOMES_TO_ADD,
     answers: { 200: ANSWERS.homes },
-    failures: { 409: 'There is no room for all of them.' },
+    failures: { 409: 'With them there would be too many saved homes.' },
   },
   {
     method: 'put',
     path: '/customer/user/saved-homes/{boardId}/{mlsNumber}',
-    summary: 'Saves a home (201), or changes what is given of a saved one (200).',
+    summary: 'Saves a home (201), or changes the given members of a saved one (200).',
     body: HOME_CHANGES,
     answers: { 200: ANSWERS.home, 201: ANSWERS.home },
-    failures: { 409: 'There is no room for it.' },
+    failures: { 409: 'With it there would be too many saved homes.' },
   },
   {
     method: 'delete',
     path: '/customer/user/saved-homes/{boardId}/{mlsNumber}',
-    summary: 'Takes a home out.',
+    summary: 'Removes a home.',
     answers: { 204: null },
   },
   {
     method: 'get',
     path: '/customer/user/saved-searches',
-    summary: 'The saved searches, the newest first, with what is new of each.',
+    summary: 'The saved searches, newest first, each with its number of new homes.',
     answers: { 200: ANSWERS.searches },
   },
   {
@@ -114,7 +113,7 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     summary: 'Saves a search; criteria are the body of POST /realty/listings?type=count.',
     body: NEW_SEARCH,
     answers: { 201: ANSWERS.search },
-    failures: { 409: 'The name is taken, or there is no room.' },
+    failures: { 409: 'The name is taken, or there are too many searches.' },
   },
   {
     method: 'put',
@@ -127,13 +126,13 @@ export const CUSTOMER_CALLS: readonly Call[] = [
   {
     method: 'delete',
     path: '/customer/user/saved-searches/{id}',
-    summary: 'Takes a search out.',
+    summary: 'Removes a search.',
     answers: { 204: null },
   },
   {
     method: 'post',
     path: '/customer/user/saved-searches/{id}/visits',
-    summary: 'Says that a search was opened: nothing of it is new any more.',
+    summary: 'Marks a search as opened. From then on only later homes are new.',
     answers: { 204: null },
     failures: noSearch,
   },

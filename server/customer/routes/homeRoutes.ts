@@ -25,13 +25,13 @@ import { HOME_CHANGES, HOME_ID, HOMES_TO_ADD } from '../customerSchemas.ts';
 
 const HOMES_PATH = `${CUSTOMER_PATH}/user/saved-homes`;
 const HOME_PATH = `${HOMES_PATH}/:boardId/:mlsNumber`;
-/** Enough for the most homes of a customer with their notes. */
+/** Bytes. Enough for the maximum number of homes of a customer, with their notes. */
 const MAX_BYTES = 512_000;
 
-const MESSAGE = 'This home is not complete or not right.';
+const MESSAGE = 'This home is incomplete or not valid.';
 const homeIdOf = bodyCheck<{ boardId: number; mlsNumber: string }>(HOME_ID, MESSAGE);
 const changesOf = bodyCheck<WireSavedHomeChanges>(HOME_CHANGES, MESSAGE);
-const homesOf = bodyCheck<WireHomesToAdd>(HOMES_TO_ADD, 'These homes are not complete or not right.');
+const homesOf = bodyCheck<WireHomesToAdd>(HOMES_TO_ADD, 'These homes are incomplete or not valid.');
 
 function wireHome(row: SavedHomeTable): WireSavedHome {
   const { mls, board, saved, note, seen_price: price, seen_status: lastStatus } = row;
@@ -47,14 +47,14 @@ function keyOf({ boardId = '', mlsNumber }: Partial<Record<'boardId' | 'mlsNumbe
 
 const snapshotColumns = ({ price, lastStatus }: WireSeen) => ({ seen_price: price, seen_status: lastStatus });
 
-function full(): never {
-  const errors = [{ field: 'homes', message: 'are as many as there can be', keyword: 'maxItems' }];
+function refuseTooMany(): never {
+  const errors = [{ field: 'homes', message: 'must not have more items', keyword: 'maxItems' }];
   throw new FieldErrors(`No more than ${MAX_HOMES} homes can be saved.`, errors, 409);
 }
 
-function missingHome(): never {
+function refuseMissingSeen(): never {
   const errors = [{ field: 'seen', message: 'is missing', keyword: 'required' }];
-  throw new FieldErrors('A home that was not saved before needs what was seen of it.', errors);
+  throw new FieldErrors('A home that is not saved yet needs `seen`, its price and status.', errors);
 }
 
 /** The routes of saved homes. */
@@ -73,7 +73,7 @@ export function addHomeRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
       ...snapshotColumns(seen),
       note,
     }));
-    const all = (await addHomes(store, ownerOf(context), rows)) ?? full();
+    const all = (await addHomes(store, ownerOf(context), rows)) ?? refuseTooMany();
     return context.json(wireHomes(all));
   });
   refuseOthers(app, HOMES_PATH, ['GET', 'POST']);
@@ -84,8 +84,8 @@ export function addHomeRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
     const change = { ...(seen ? snapshotColumns(seen) : {}), ...(note === undefined ? {} : { note }) };
     const saved = clock.now().toISOString();
     const outcome = await saveHome(store, ownerOf(context), { ...key, saved }, change);
-    if (outcome.kind === 'full') full();
-    if (outcome.kind === 'unseen') missingHome();
+    if (outcome.kind === 'full') refuseTooMany();
+    if (outcome.kind === 'unseen') refuseMissingSeen();
     return context.json(wireHome(outcome.home), outcome.kind === 'added' ? 201 : 200);
   });
   app.delete(HOME_PATH, async (context) => {

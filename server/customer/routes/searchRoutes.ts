@@ -30,7 +30,7 @@ const SEARCHES_PATH = `${CUSTOMER_PATH}/user/saved-searches`;
 const SEARCH_PATH = `${SEARCHES_PATH}/:id`;
 const VISITS_PATH = `${SEARCH_PATH}/visits`;
 
-const MESSAGE = 'This search is not complete or not right.';
+const MESSAGE = 'This search is incomplete or not valid.';
 const newSearchOf = bodyCheck<WireNewSearch>(NEW_SEARCH, MESSAGE);
 const changesOf = bodyCheck<WireSearchChanges>(SEARCH_CHANGES, MESSAGE);
 
@@ -57,19 +57,19 @@ async function checkedMark(homeSearch: HomeSearch, criteria: Criteria): Promise<
   }
 }
 
-function accepted(outcome: SavedSearchTable | 'taken' | 'full' | 'unknown'): SavedSearchTable {
+function requireStored(outcome: SavedSearchTable | 'taken' | 'full' | 'unknown'): SavedSearchTable {
   if (outcome === 'taken') {
     const errors = [{ field: 'name', message: 'is the name of another', keyword: 'unique' }];
     throw new FieldErrors('Another saved search has this name.', errors, 409);
   }
   if (outcome === 'full') {
-    const errors = [{ field: 'searches', message: 'are as many as there can be', keyword: 'maxItems' }];
+    const errors = [{ field: 'searches', message: 'must not have more items', keyword: 'maxItems' }];
     throw new FieldErrors(`No more than ${MAX_SEARCHES} searches can be saved.`, errors, 409);
   }
-  return known(outcome === 'unknown' ? undefined : outcome);
+  return requireSearch(outcome === 'unknown' ? undefined : outcome);
 }
 
-function known(row: SavedSearchTable | undefined): SavedSearchTable {
+function requireSearch(row: SavedSearchTable | undefined): SavedSearchTable {
   if (!row) throw new ServiceError(404, 'There is no such saved search.');
   return row;
 }
@@ -96,18 +96,20 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
       created: clock.now().toISOString(),
       mark: await checkedMark(homeSearch, criteria),
     });
-    return context.json(wireSearch(accepted(outcome), 0), 201);
+    return context.json(wireSearch(requireStored(outcome), 0), 201);
   });
   refuseOthers(app, SEARCHES_PATH, ['GET', 'POST']);
 
   app.put(SEARCH_PATH, async (context) => {
     const { name, alert } = changesOf(await formBodyOf(context.req.raw));
     const owner = ownerOf(context);
-    const row = known(await findSavedSearch(store, owner.userId, idOf(context.req.param('id'))));
+    const row = requireSearch(await findSavedSearch(store, owner.userId, idOf(context.req.param('id'))));
     // An alert that is turned on covers only homes that are new from now on.
     const begins = row.alert === 'off' && alert !== undefined && alert !== 'off';
     const mark = begins ? await homeSearch.markOf(storedCriteria(row)) : undefined;
-    const changed = accepted(await changeSearch(store, owner, row.id, { mark, alert, name: name?.trim() }));
+    const changed = requireStored(
+      await changeSearch(store, owner, row.id, { mark, alert, name: name?.trim() }),
+    );
     return context.json(wireSearch(changed, await newCountOf(homeSearch, changed)));
   });
   app.delete(SEARCH_PATH, async (context) => {
@@ -118,7 +120,7 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
 
   app.post(VISITS_PATH, async (context) => {
     const { userId } = ownerOf(context);
-    const row = known(await findSavedSearch(store, userId, idOf(context.req.param('id'))));
+    const row = requireSearch(await findSavedSearch(store, userId, idOf(context.req.param('id'))));
     const mark = await homeSearch.markOf(storedCriteria(row));
     await visitSearch(store, userId, row.id, { mark, at: clock.now().toISOString() });
     return context.body(null, 204);

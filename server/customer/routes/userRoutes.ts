@@ -23,7 +23,7 @@ import type {
   WireUserChanges,
 } from '../../../src/api/customer/contract.ts';
 import { restartAlerts } from '../alerts/restartAlerts.ts';
-import { contentTag, stale } from '../applications/etags.ts';
+import { contentTag, refuseStale } from '../applications/etags.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, EMAIL_CHECK_PATH } from '../customerOptions.ts';
 import { EMAIL_CHECK, NEW_USER, USER_CHANGES } from '../customerSchemas.ts';
@@ -31,9 +31,9 @@ import { removeWithDocuments } from '../documents/removeWithDocuments.ts';
 
 const USER_PATH = `${CUSTOMER_PATH}/user`;
 
-const newUserOf = bodyCheck<WireNewUser>(NEW_USER, 'This user is not complete or not right.');
-const changesOf = bodyCheck<WireUserChanges>(USER_CHANGES, 'These changes of a user are not right.');
-const emailCheckOf = bodyCheck<WireEmailCheck>(EMAIL_CHECK, 'This is no email address to look for.');
+const newUserOf = bodyCheck<WireNewUser>(NEW_USER, 'This user is incomplete or not valid.');
+const changesOf = bodyCheck<WireUserChanges>(USER_CHANGES, 'These changes of a user are not valid.');
+const emailCheckOf = bodyCheck<WireEmailCheck>(EMAIL_CHECK, 'This is not a valid email address.');
 
 function wireUser(row: Registered): WireUser {
   return {
@@ -59,32 +59,32 @@ function changeOf({ name, phone, emailNotifications }: WireUserChanges): Custome
   };
 }
 
-function known(row: Registered | undefined): Registered {
-  if (!row) throw new ServiceError(404, 'There is no such user yet.');
+function requireUser(row: Registered | undefined): Registered {
+  if (!row) throw new ServiceError(404, 'There is no such user.');
   return row;
 }
 
-function answered(context: Context<ServiceEnv>, row: Registered, status: 200 | 201 = 200): Response {
+function answerUser(context: Context<ServiceEnv>, row: Registered, status: 200 | 201 = 200): Response {
   const user = wireUser(row);
   context.header('ETag', contentTag(user));
   return context.json(user, status);
 }
 
 /** With If-Match, only the version that the caller knows may be changed. Without it, any version. */
-function checkKnown(context: Context<ServiceEnv>, row: Registered): void {
+function checkIfMatch(context: Context<ServiceEnv>, row: Registered): void {
   const header = context.req.header('If-Match');
-  if (header !== undefined && header.trim().replace(/^W\//, '') !== contentTag(wireUser(row))) stale();
+  if (header !== undefined && header.trim().replace(/^W\//, '') !== contentTag(wireUser(row))) refuseStale();
 }
 
-function changed(
+function changeUser(
   context: Context<ServiceEnv>,
   store: QueryContext,
   owner: Owner,
   change: CustomerChange,
 ): Promise<Registered> {
   return asOwner(store, owner, async (locked) => {
-    checkKnown(context, known(await findCustomer(locked, owner.userId)));
-    return known(await changeCustomer(locked, owner, change));
+    checkIfMatch(context, requireUser(await findCustomer(locked, owner.userId)));
+    return requireUser(await changeCustomer(locked, owner, change));
   });
 }
 
@@ -93,24 +93,24 @@ export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): 
   const { store, clock } = options;
   app.get(USER_PATH, async (context) => {
     const { userId } = ownerOf(context);
-    return answered(context, known(await findCustomer(store, userId)));
+    return answerUser(context, requireUser(await findCustomer(store, userId)));
   });
   app.post(USER_PATH, async (context) => {
     const { name, phone = null } = newUserOf(await formBodyOf(context.req.raw));
     const words = { ...nameColumns(name), phone, registered: clock.now().toISOString() };
     const { customer, isNew } = await addCustomer(store, ownerOf(context), words);
-    return answered(context, customer, isNew ? 201 : 200);
+    return answerUser(context, customer, isNew ? 201 : 200);
   });
   app.put(USER_PATH, async (context) => {
     const change = changeOf(changesOf(await formBodyOf(context.req.raw)));
     const owner = ownerOf(context);
-    const before = known(await findCustomer(store, owner.userId));
-    checkKnown(context, before);
+    const before = requireUser(await findCustomer(store, owner.userId));
+    checkIfMatch(context, before);
     // As when a single alert is turned on: homes found in the meantime are not mailed.
     if (before.email_notifications === 0 && change.email_notifications === 1) {
       await restartAlerts(options, owner);
     }
-    return answered(context, await changed(context, store, owner, change));
+    return answerUser(context, await changeUser(context, store, owner, change));
   });
   app.delete(USER_PATH, async (context) => {
     const owner = ownerOf(context);

@@ -18,12 +18,12 @@ export function pickFields(listing: WireListing, fields: readonly string[] | und
   return picked as unknown as WireListing; // a part of the listing, with the two members that a WireListing must have
 }
 
-function copy(from: object, to: Record<string, unknown>, path: string[], most: number | undefined): void {
+function copy(from: object, to: Record<string, unknown>, path: string[], limit: number | undefined): void {
   const [name = '', ...rest] = path;
   if (!Object.hasOwn(from, name)) return;
   const value = (from as Record<string, unknown>)[name]; // its own member, as checked above
   if (rest.length === 0) {
-    to[name] = Array.isArray(value) && most !== undefined ? value.slice(0, most) : value;
+    to[name] = Array.isArray(value) && limit !== undefined ? value.slice(0, limit) : value;
     return;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
@@ -31,5 +31,5 @@ function copy(from: object, to: Record<string, unknown>, path: string[], most: n
   if (known === value) return;
   const part: Record<string, unknown> = typeof known === 'object' && known !== null ? { ...known } : {};
   to[name] = part;
-  copy(value, part, rest, most);
+  copy(value, part, rest, limit);
 }

@@ -45,7 +45,8 @@ const CALLS: Call[] = [
   {
     method: 'post',
     path: '/realty/listings',
-    summary: 'The same search with parameters in the body; with type=count in the query only {count}.',
+    summary:
+      'The same search with parameters in the body. With type=count in the query it returns only {count}.',
     query: searchParameters,
     body: searchParameters,
     answer: z.union([WIRE_SCHEMAS.page, WIRE_SCHEMAS.count]),
@@ -53,7 +54,7 @@ const CALLS: Call[] = [
   {
     method: 'get',
     path: '/realty/listings/history',
-    summary: 'Earlier times on the market of the home at an address.',
+    summary: 'Earlier listings of the home at an address.',
     query: historyParameters,
     answer: WIRE_SCHEMAS.history,
     failures: { 401: 'The caller is not signed in.', 404: 'There is no history.' },
@@ -79,7 +80,7 @@ const CALLS: Call[] = [
   {
     method: 'get',
     path: '/realty/listings/{mls}/similar',
-    summary: 'Active listings like one.',
+    summary: 'Active listings similar to one listing.',
     query: similarParameters,
     answer: WIRE_SCHEMAS.similar,
     failures: unknownListing,
@@ -87,7 +88,7 @@ const CALLS: Call[] = [
   {
     method: 'get',
     path: '/realty/listings/{mls}/suggestions',
-    summary: 'Where to go on from one listing.',
+    summary: 'Further searches and listings for the page of one listing.',
     query: suggestionParameters,
     answer: WIRE_SCHEMAS.suggestions,
     failures: unknownListing,
@@ -130,8 +131,7 @@ const CALLS: Call[] = [
   {
     method: 'post',
     path: '/realty/contact',
-    summary:
-      'Sends a lead to the contact service. The same Idempotency-Key makes it one lead, however often.',
+    summary: 'Sends a lead to the contact service. Calls with the same Idempotency-Key store one lead.',
     headers: z.object({
       'Idempotency-Key': z.string().max(255).optional(),
       'Lead-Context': z.string().max(4000).optional(),
@@ -140,9 +140,9 @@ const CALLS: Call[] = [
     answer: WIRE_SCHEMAS.leadReceipt,
     refusal: WIRE_SCHEMAS.leadRefusal,
     failures: {
-      409: 'The Idempotency-Key came with another lead before.',
+      409: 'The Idempotency-Key was used for another lead.',
       413: 'The body is larger than 16 kB.',
-      415: 'The body is no application/json.',
+      415: 'The body is not sent as application/json.',
     },
   },
 ];
@@ -170,7 +170,9 @@ function routeOf(call: Call): RouteConfig {
     },
     responses: {
       200: { description: 'Done.', content: json(answer) },
-      ...(method === 'get' ? { 304: { description: 'The same as If-None-Match names.' } } : {}),
+      ...(method === 'get'
+        ? { 304: { description: 'The answer is the one that If-None-Match names.' } }
+        : {}),
       400: { description: 'Wrong or unknown parameters.', content: json(refusal) },
       429: { description: 'Too many requests: see Retry-After.', content: json(WIRE_SCHEMAS.error) },
       ...Object.fromEntries(failed),

@@ -40,11 +40,11 @@ export function foldedWordOf<const Words extends readonly [string, ...string[]]>
 }
 
 /** Text up to a length. */
-export function textUpTo(most: number) {
+export function textUpTo(maxLength: number) {
   return (
     z
       .string({ error: 'must be text' })
-      .max(most, `must have at most ${most} characters`)
+      .max(maxLength, `must have at most ${maxLength} characters`)
       // PostgreSQL cannot store it in texts.
       .refine((text) => !text.includes('\0'), 'must not hold the character NUL')
   );

@@ -131,7 +131,7 @@ const filters = {
   lat: numberBetween(-90, 90),
   long: numberBetween(-180, 180),
   radius: numberBetween(0.1, 200).openapi({ description: 'Kilometres around lat and long.' }),
-  seenWhole: flag.openapi({ description: 'Only listings of which nothing is hidden from the caller.' }),
+  seenWhole: flag.openapi({ description: 'Only listings that the caller may see completely.' }),
 };
 
 const presentation = {

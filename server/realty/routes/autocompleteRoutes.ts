@@ -40,7 +40,7 @@ export function addAutocompleteRoutes(app: Hono<ServiceEnv>, options: RealtyOpti
     const ids = await autocomplete(call.store, {
       text: parameters.search,
       viewer: call.viewer,
-      most: parameters.resultsPerPage ?? MAX_RESULTS,
+      limit: parameters.resultsPerPage ?? MAX_RESULTS,
       classes: parameters.class,
       fields: {
         address: named.some((name) => name.startsWith('address')),

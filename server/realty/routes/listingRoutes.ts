@@ -97,7 +97,7 @@ async function wholeListing(call: RealtyCall, subject: VisibleListing): Promise<
 }
 
 async function comparablesOf(call: RealtyCall, subject: VisibleListing): Promise<WireComparable[]> {
-  const near = await findComparables(call.store, subject, { ...call, most: MAX_COMPARABLES });
+  const near = await findComparables(call.store, subject, { ...call, limit: MAX_COMPARABLES });
   const listings = await presentListings(
     call,
     near.map(({ id }) => id),
@@ -121,14 +121,14 @@ export async function historyOf(
 export async function similarTo(
   call: RealtyCall,
   subject: VisibleListing,
-  most: number,
+  limit: number,
   {
     radius = RADIUS,
     priceRange,
     fields,
   }: { radius?: number; priceRange?: number | undefined; fields?: string[] | undefined } = {},
 ): Promise<WireListing[]> {
-  const near = await findSimilar(call.store, subject, { ...call, most, radius, priceRange });
+  const near = await findSimilar(call.store, subject, { ...call, limit, radius, priceRange });
   return presentListings(
     call,
     near.map(({ id }) => id),

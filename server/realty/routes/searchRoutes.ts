@@ -44,7 +44,7 @@ const MAX_READINGS = 6;
 const MAX_SORTED = 24;
 const SORTED: readonly StatisticMeasure[] = ['med', 'sd'];
 /**
- * Most numbers in one answer, half a megabyte of text. A city's market over two years by month and type has 4,000.
+ * Maximum number of numbers in one answer: half a megabyte of text. A city's market over two years by month and type has 4,000.
  */
 const MAX_NUMBERS = 20_000;
 
@@ -97,7 +97,7 @@ function requestedStatistics(
     ];
     throw new ParameterErrors([{ param: 'statistics', msg }]);
   }
-  return { fields, groups, paths, mostNumbers: MAX_NUMBERS };
+  return { fields, groups, paths, maxNumbers: MAX_NUMBERS };
 }
 
 async function statisticsFor(

@@ -31,7 +31,7 @@ export function findCurrentApplication(
  * Locks an application for the rest of the transaction by writing to it, and returns its row. Other calls that change
  * it, its co-applicant or its matches wait. Undefined if it no longer exists.
  */
-export function holdApplication(
+export function lockApplication(
   { database }: QueryContext,
   id: string,
 ): Promise<ApplicationTable | undefined> {

@@ -1,13 +1,13 @@
 import type { QueryContext } from '../tables.ts';
 
 /** The table has one row. */
-const ONLY = 1;
+const ROW_ID = 1;
 
 async function findSecret({ database }: QueryContext): Promise<string | undefined> {
   const row = await database
     .selectFrom('upload_key')
     .select('secret')
-    .where('id', '=', ONLY)
+    .where('id', '=', ROW_ID)
     .executeTakeFirst();
   return row?.secret;
 }
@@ -27,7 +27,7 @@ export async function uploadSecretOf(
   const secret = made();
   await context.database
     .insertInto('upload_key')
-    .values({ id: ONLY, secret, created })
+    .values({ id: ROW_ID, secret, created })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return (await findSecret(context)) ?? secret;

@@ -1,5 +1,5 @@
 import type { QueryContext } from '../tables.ts';
-import { holdApplication } from './applications.ts';
+import { lockApplication } from './applications.ts';
 import type { ApplicationDocumentTable, ApplicationTable } from './applicationTables.ts';
 import { asOwner, type Owner } from './customers.ts';
 import { findSigner } from './signers.ts';
@@ -60,7 +60,7 @@ export function addDocument(
   added: ApplicationDocumentTable,
 ): Promise<DocumentOutcome> {
   return asOwner(context, owner, async (locked) => {
-    const application = await holdApplication(locked, added.application_id);
+    const application = await lockApplication(locked, added.application_id);
     if (!application || application.status === 'withdrawn') return { kind: 'closed' };
     // The applicant may just have removed the co-applicant; their documents are deleted already.
     if (!(await isOfApplication(locked, application, owner))) return { kind: 'left' };
@@ -113,7 +113,7 @@ export async function removeDocument(
 }
 
 /** Ids of the documents that are removed with a customer: their own, and all documents of their applications. */
-export async function documentsGoingWith({ database }: QueryContext, userId: string): Promise<string[]> {
+export async function documentsRemovedWith({ database }: QueryContext, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('application_document')
     .innerJoin('application', 'application.id', 'application_document.application_id')
@@ -147,7 +147,7 @@ export async function dropStaleDocuments({ database }: QueryContext, before: str
 }
 
 /** States of files' documents: `known` exist, `removed` were removed on purpose. */
-export interface FileFates {
+export interface DocumentStates {
   known: ReadonlySet<string>;
   removed: ReadonlySet<string>;
 }
@@ -156,7 +156,10 @@ export interface FileFates {
 const AT_ONCE = 500;
 
 /** The states of the documents with these ids. An id in neither set is unknown to this database. */
-export async function fatesOf({ database }: QueryContext, ids: readonly string[]): Promise<FileFates> {
+export async function findDocumentStates(
+  { database }: QueryContext,
+  ids: readonly string[],
+): Promise<DocumentStates> {
   const known = new Set<string>();
   const removed = new Set<string>();
   for (let start = 0; start < ids.length; start += AT_ONCE) {

@@ -1,6 +1,6 @@
 import type { QueryContext } from '../tables.ts';
 import { resetAcceptedMatches } from './acceptedMatches.ts';
-import { holdApplication } from './applications.ts';
+import { lockApplication } from './applications.ts';
 import type { MatchChoiceTable } from './applicationTables.ts';
 import { asOwner, type Owner } from './customers.ts';
 
@@ -8,7 +8,7 @@ import { asOwner, type Owner } from './customers.ts';
 export type NewChoice = MatchChoiceTable;
 
 /** The version of a match without a choice. */
-export const UNSAID = 1;
+export const FIRST_VERSION = 1;
 
 /** The choices about the matches of an application. */
 export function findMatchChoices(
@@ -33,11 +33,11 @@ export function chooseMatch(
   newChoice: NewChoice,
 ): Promise<MatchChoiceTable | 'stale' | 'closed'> {
   return asOwner(context, owner, async (locked) => {
-    const application = await holdApplication(locked, newChoice.application_id);
+    const application = await lockApplication(locked, newChoice.application_id);
     if (application?.status !== 'submitted') return 'closed';
     const choices = await findMatchChoices(locked, newChoice.application_id);
     const known = choices.find(({ lender }) => lender === newChoice.lender);
-    if ((known?.version ?? UNSAID) !== newChoice.version) return 'stale';
+    if ((known?.version ?? FIRST_VERSION) !== newChoice.version) return 'stale';
     if ((known?.state ?? 'offered') === newChoice.state) return newChoice;
     if (newChoice.state === 'accepted') await resetAcceptedMatches(locked, [newChoice.application_id]);
     const choice = { ...newChoice, version: newChoice.version + 1 };

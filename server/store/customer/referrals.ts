@@ -37,11 +37,11 @@ export interface Referred {
   received: string[];
 }
 
-/** Leads of the general form with a code (upper case), with at most so many times. */
+/** Counts the leads of the general form with a code (upper case). `limit` is the maximum number of times returned. */
 export async function findReferred(
   { database }: QueryContext,
   code: string,
-  most: number,
+  limit: number,
 ): Promise<Referred> {
   const leads = database
     .selectFrom('lead')
@@ -54,7 +54,7 @@ export async function findReferred(
     .select('received')
     .orderBy('received', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return { count, received: newest.map(({ received }) => received) };
 }

@@ -24,7 +24,7 @@ export function findSigner(
     .executeTakeFirst();
 }
 
-const isOut = (signer: SignerTable): signer is Invitation['signer'] =>
+const isSent = (signer: SignerTable): signer is Invitation['signer'] =>
   signer.state === 'invited' || signer.state === 'accepted';
 
 /** Other customers' applications that a customer is invited to by email or has joined, except withdrawn ones. */
@@ -49,7 +49,7 @@ export async function findInvitations(
     .orderBy('signer.id')
     .execute();
   return rows.flatMap(({ application_sections: sections, ...signer }) =>
-    isOut(signer) ? [{ application: { id: signer.application_id, sections }, signer }] : [],
+    isSent(signer) ? [{ application: { id: signer.application_id, sections }, signer }] : [],
   );
 }
 

@@ -21,9 +21,9 @@ export async function insertRows(
   target: InsertTarget,
   rows: readonly (readonly unknown[])[],
 ): Promise<void> {
-  const most = Math.floor(MAX_PARAMETERS / target.columns.length);
-  for (let start = 0; start < rows.length; start += most) {
-    const part = rows.slice(start, start + most);
+  const rowLimit = Math.floor(MAX_PARAMETERS / target.columns.length);
+  for (let start = 0; start < rows.length; start += rowLimit) {
+    const part = rows.slice(start, start + rowLimit);
     await database.executeQuery(CompiledQuery.raw(statementOf(dialect, target, part.length), part.flat()));
   }
 }

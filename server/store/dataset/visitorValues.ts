@@ -29,7 +29,7 @@ const VISITOR_STEPS = {
  * Last statuses of a restricted listing that a visitor may see, each with the statuses that it covers: as much as the
  * badge on a card shows. A price change is not shown, nor how a listing left the market without a sale.
  */
-export const TOLD_STATUSES: readonly (readonly [told: string, standsFor: readonly string[]])[] = [
+export const SHOWN_STATUSES: readonly (readonly [shown: string, standsFor: readonly string[]])[] = [
   ['New', ['New', 'Pc']],
   ['Ext', ['Ext']],
   ['Cs', ['Cs']],
@@ -41,12 +41,12 @@ export const TOLD_STATUSES: readonly (readonly [told: string, standsFor: readonl
 ];
 
 /** A status that a visitor may see while the listing is active. Later it would say how the listing left the market. */
-export const TOLD_WHILE_ACTIVE = 'Dft';
+export const SHOWN_WHILE_ACTIVE = 'Dft';
 
 /** The last status of a restricted listing that a visitor may see; null if none. */
 export function statusForVisitors(lastStatus: string, status: string): string | null {
-  if (lastStatus === TOLD_WHILE_ACTIVE && status !== 'A') return null;
-  return TOLD_STATUSES.find(([, standsFor]) => standsFor.includes(lastStatus))?.[0] ?? null;
+  if (lastStatus === SHOWN_WHILE_ACTIVE && status !== 'A') return null;
+  return SHOWN_STATUSES.find(([, standsFor]) => standsFor.includes(lastStatus))?.[0] ?? null;
 }
 
 /** Rounds a degree to two decimals, about a kilometre. */

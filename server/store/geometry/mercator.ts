@@ -73,8 +73,8 @@ function spreadHalf(half: number): number {
 /** First and last quadkey of a run of cells. */
 export type QuadkeyRange = [number, number];
 
-/** At most `most` ranges of quadkeys that together contain every cell of the box, and some cells outside it. */
-export function coverOf(bounds: Bounds, most: number): QuadkeyRange[] {
+/** At most `limit` ranges of quadkeys that together contain every cell of the box, and some cells outside it. */
+export function coverOf(bounds: Bounds, limit: number): QuadkeyRange[] {
   const west = gridX(bounds.west);
   const east = gridX(bounds.east);
   const north = gridY(bounds.north);
@@ -98,7 +98,7 @@ export function coverOf(bounds: Bounds, most: number): QuadkeyRange[] {
       }
     }
     const joined = joinNeighbours(ranges);
-    if (joined.length <= most) best = joined;
+    if (joined.length <= limit) best = joined;
   }
   return best;
 }

@@ -8,7 +8,7 @@ export type Shape =
   | { kind: 'rings'; bounds: Bounds; rings: Ring[] }
   | { kind: 'circle'; bounds: Bounds; centre: Point; radiusKm: number };
 
-/** The points at most so many kilometres from a centre. */
+/** All points within a number of kilometres of a centre. */
 export function circleAround(centre: Point, radiusKm: number): Shape {
   const bounds = boundsAround(centre.latitude, centre.longitude, radiusKm);
   return { kind: 'circle', bounds, centre, radiusKm };
@@ -99,11 +99,11 @@ function isBox(rings: Ring[], bounds: Bounds): boolean {
       (latitude === bounds.south || latitude === bounds.north),
   );
   const corners = new Set(ring.map(([longitude, latitude]) => `${longitude} ${latitude}`));
-  return onCorners && corners.size === 4 && alongSides(ring);
+  return onCorners && corners.size === 4 && hasStraightSides(ring);
 }
 
 /** False for a bow tie, whose sides cross. */
-function alongSides(ring: Ring): boolean {
+function hasStraightSides(ring: Ring): boolean {
   return ring.every((corner, position) => {
     const next = ring[position + 1];
     return !next || (corner[0] === next[0]) !== (corner[1] === next[1]);

@@ -1,16 +1,16 @@
 import type { ListingInput } from '../dataset/storedListing.ts';
 
-/** A row of the feed to store. */
+/** A row of the export to store. */
 export interface SourceRow {
-  /** The feed's own key. */
+  /** The export's own key. */
   key: string;
   /** SHA-256 of the row. */
   hash: string;
-  /** Undefined if the feed withdraws the listing. */
+  /** Undefined if the export withdraws the listing. */
   listing: ListingInput | undefined;
 }
 
-/** A listing of the feed in the store. */
+/** A stored listing that came from an export. */
 export interface KnownRow {
   id: number;
   key: string;
@@ -36,7 +36,7 @@ export interface BatchPlan {
   /** Ids of unchanged listings. */
   unchanged: number[];
   /** Ids of withdrawn listings. */
-  takenBack: number[];
+  withdrawn: number[];
   added: number;
   changed: number;
   /** Rejected rows by their position in the batch, with the reason. */
@@ -56,7 +56,7 @@ export function isUnchanged({ key, hash }: SourceRow, byKey: BatchFacts['byKey']
 /**
  * Decides what to do with rows. If two rows of one run have the same MLS number of the same board, the first one
  * stays and the second is rejected. If a row has the number of a listing that this run did not contain, it is that
- * listing under a new key of the feed.
+ * listing under a new key.
  * @param rows without duplicate keys
  */
 export function planBatch(rows: readonly SourceRow[], facts: BatchFacts): BatchPlan {
@@ -64,7 +64,7 @@ export function planBatch(rows: readonly SourceRow[], facts: BatchFacts): BatchP
     written: [],
     replaced: new Set(),
     unchanged: [],
-    takenBack: [],
+    withdrawn: [],
     added: 0,
     changed: 0,
     refused: new Map(),
@@ -77,7 +77,7 @@ export function planBatch(rows: readonly SourceRow[], facts: BatchFacts): BatchP
   for (const [position, { key, hash, listing }] of rows.entries()) {
     const before = byKey.get(key);
     if (before && staying.has(key)) plan.unchanged.push(before.id);
-    else if (!listing) plan.takenBack.push(...(before ? [before.id] : []));
+    else if (!listing) plan.withdrawn.push(...(before ? [before.id] : []));
     else {
       const offer = offerOf(listing.mlsNumber, listing.boardId);
       const holder = byOffer.get(offer);

@@ -1,6 +1,6 @@
 import type { QueryContext } from '../tables.ts';
 
-/** The board that issued the MLS number of a row, by everything that the row says. */
+/** The board that issued the MLS number of a row, as the row describes it. */
 export interface BoardSource {
   /** Stable keys of the board, the most reliable first; at least one. */
   keys: readonly string[];
@@ -16,8 +16,9 @@ export interface BoardSource {
 const FIRST_OTHER = 1_000;
 
 /**
- * The boards' numbers, which are part of page addresses and of customers' saved homes. A number is given on first sight
- * of a board and never changes: the next row with one of its keys has the same number, however its name is spelt.
+ * The boards' numbers, which are part of page addresses and of customers' saved homes. A board gets
+ * its number when it first appears, and keeps it: later rows with one of its keys have the same number, however its name
+ * is spelt.
  */
 export class BoardNumbers {
   #numbers: Map<string, number>;

@@ -27,7 +27,7 @@ export interface RunOptions {
   source: string;
   /** Name of the report's file for a run's number. */
   reportOf: (run: number) => string;
-  /** The country's places; called if the store does not hold a feed's listings yet. */
+  /** The country's places; called if the store does not hold a board's listings yet. */
   places: () => Promise<Parameters<typeof insertPlaces>[1]>;
 }
 

@@ -7,7 +7,7 @@ interface Position {
   longitude: number;
 }
 
-/** Finds what a geocoder said of addresses; null for an address that it does not know. */
+/** Finds the stored answers of a geocoder by address; null for an address that the geocoder does not know. */
 export async function findGeocoded(
   { database }: QueryContext,
   addresses: readonly string[],
@@ -22,7 +22,7 @@ export async function findGeocoded(
   );
 }
 
-/** Stores what a geocoder said of an address, so that the next run does not ask again. */
+/** Stores a geocoder's answer about an address, so that the next run does not ask again. */
 export async function storeGeocoded(
   { database }: QueryContext,
   address: string,

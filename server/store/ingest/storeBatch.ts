@@ -110,12 +110,12 @@ export async function storeBatch(
   const facts = await factsOf(context, run, rows);
   const plan = planBatch(rows, facts);
   await writePlan(context, plan, facts);
-  const withdrawn = await withdraw(context, plan.takenBack, { run, today });
+  const withdrawn = await withdraw(context, plan.withdrawn, { run, today });
   const { added, changed, refused } = plan;
   return { added, changed, refused, unchanged: plan.unchanged.length, withdrawn };
 }
 
-/** Marks listings as seen whose rows were invalid. They are in the feed, so they are not withdrawn. */
+/** Marks listings as seen whose rows were invalid. They are in the export, so they are not withdrawn. */
 export async function markSeen(
   { database }: QueryContext,
   run: number,

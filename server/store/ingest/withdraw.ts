@@ -4,7 +4,7 @@ import type { QueryContext } from '../tables.ts';
 const TERMINATED = 'Ter';
 const MAX_AT_ONCE = 500;
 
-/** A run over the feed. */
+/** A run of the ingest, with its day. */
 export interface RunOfDay {
   run: number;
   /** Days since 1970-01-01. */
@@ -12,7 +12,7 @@ export interface RunOfDay {
 }
 
 /**
- * Takes listings off the market that are no longer in their feed. They stay in the history of their home, as
+ * Takes listings off the market that are no longer in the export. They stay in the history of their home, as
  * terminated today. Listings that were sold, leased or ended before keep their status.
  * @param ids ids of listings
  * @returns how many of them were on the market
@@ -62,10 +62,11 @@ export async function withdraw(
   return rows.length;
 }
 
-/** The listings of a board that are on the market, and those of them that a run over the whole feed did not contain. */
+/** Counts of a board's listings that are on the market. */
 export interface UnseenOfBoard {
   board: number;
   active: number;
+  /** Number of them that a run over a complete export did not contain. */
   unseen: number;
 }
 
@@ -87,7 +88,7 @@ export async function countUnseen({ database }: QueryContext, run: number): Prom
 }
 
 /**
- * Takes every listing off the market that a run over the whole feed did not contain.
+ * Takes every listing off the market that a run over a complete export did not contain.
  * @returns how many of them were on the market
  */
 export async function withdrawUnseen(context: QueryContext, by: RunOfDay): Promise<number> {

@@ -21,7 +21,7 @@ export interface ApplicationSummary {
 }
 
 /** A submission or withdrawal, to be stored as a lead. */
-export interface ApplicationNews {
+export interface ApplicationEvent {
   summary: ApplicationSummary;
   /** The customer, with whom the lead is deleted; null if they are being removed. */
   userId: string | null;
@@ -45,9 +45,9 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  */
 export async function insertApplicationLead(
   context: QueryContext,
-  news: ApplicationNews,
+  event: ApplicationEvent,
 ): Promise<LeadTable | undefined> {
-  const { summary, userId, person, price, at, now, requestId, isForwarded } = news;
+  const { summary, userId, person, price, at, now, requestId, isForwarded } = event;
   const application = JSON.stringify(summary);
   const lead: LeadTable = {
     id: crypto.randomUUID(),

@@ -11,7 +11,7 @@ export interface AutocompleteQuery {
   viewer: Viewer;
   /** Fields that the text is compared with. */
   fields: { address: boolean; mlsNumber: boolean };
-  most: number;
+  limit: number;
   classes?: ListingTable['class'][] | undefined;
 }
 
@@ -55,25 +55,25 @@ export async function autocomplete(context: ViewContext, question: AutocompleteQ
   const ids: number[] = [];
   const number = question.text.replace(/[\s-]/g, '').toUpperCase();
   if (question.fields.mlsNumber && /^[A-Z]{0,4}\d+$/.test(number)) {
-    const query = started(context, question, {})
+    const query = candidatesOf(context, question, {})
       .where('l.mls', '>=', number)
       .where('l.mls', '<', afterPrefix(number));
-    ids.push(...(await bestOf(context, query.orderBy('l.mls'), question.most, 'mls')));
+    ids.push(...(await idsOfBest(context, query.orderBy('l.mls'), question.limit, 'mls')));
   }
-  if (!question.fields.address || ids.length >= question.most) return ids;
+  if (!question.fields.address || ids.length >= question.limit) return ids;
   for (const candidates of addressQueries(context, question)) {
-    const more = await bestOf(context, candidates, question.most + ids.length);
+    const more = await idsOfBest(context, candidates, question.limit + ids.length);
     ids.push(...more.filter((id) => !ids.includes(id)));
-    if (ids.length >= question.most) break;
+    if (ids.length >= question.limit) break;
   }
   const [, area] = ids.length === 0 ? (POSTAL_CODE.exec(question.text.trim()) ?? []) : [];
   // There is no listing with this exact postal code, so its area is searched.
   return area === undefined
-    ? ids.slice(0, question.most)
+    ? ids.slice(0, question.limit)
     : autocomplete(context, { ...question, text: area });
 }
 
-function started(
+function candidatesOf(
   context: ViewContext,
   { viewer, classes }: AutocompleteQuery,
   { openOnly }: { openOnly?: boolean },
@@ -88,10 +88,10 @@ function started(
 }
 
 /** Active listings first, then the newest or the lowest numbers. */
-async function bestOf(
+async function idsOfBest(
   { database }: ViewContext,
   candidates: Query,
-  most: number,
+  limit: number,
   by: 'list_day' | 'mls' = 'list_day',
 ): Promise<number[]> {
   const rows = await database
@@ -100,7 +100,7 @@ async function bestOf(
     .orderBy('found.status')
     .orderBy(`found.${by}`, by === 'mls' ? 'asc' : 'desc')
     .orderBy('found.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.id);
 }
@@ -121,20 +121,20 @@ export function addressPartsOf(text: string): { unit?: string; words: string[] }
 /** Addresses that begin with the text, then those whose street does, then those that contain every word. */
 function addressQueries(context: ViewContext, question: AutocompleteQuery): Query[] {
   const { unit, words } = addressPartsOf(question.text);
-  let query = started(context, question, { openOnly: question.viewer === 'visitor' });
+  let query = candidatesOf(context, question, { openOnly: question.viewer === 'visitor' });
   if (unit !== undefined) query = query.where('l.unit', '>=', unit).where('l.unit', '<', afterPrefix(unit));
   const text = words.join(' ');
-  const begun = unit === undefined && text !== '' ? begunQueries(context, query, text) : [];
+  const begun = unit === undefined && text !== '' ? queriesByBeginning(context, query, text) : [];
   const long = words.filter((word) => word.length >= TRIGRAM);
   // The words are too short for trigrams, so only beginnings are searched.
   if (unit === undefined && long.length === 0) return begun;
   for (const word of words) {
-    if (word.length < TRIGRAM) query = query.where(startsWord(context, word));
+    if (word.length < TRIGRAM) query = query.where(hasWordBeginning(context, word));
   }
   return [...begun, long.length > 0 ? query.where(containsAll(context, long)) : query];
 }
 
-function begunQueries({ dialect }: ViewContext, query: Query, text: string): Query[] {
+function queriesByBeginning({ dialect }: ViewContext, query: Query, text: string): Query[] {
   return ['address', streetExpression(dialect)].map((beginning) => {
     const value = sql.raw<string>(beginning);
     // An exact house number comes before longer ones. Sorted by the indexed value only: PostgreSQL expects a single
@@ -143,7 +143,7 @@ function begunQueries({ dialect }: ViewContext, query: Query, text: string): Que
   });
 }
 
-function startsWord({ dialect }: ViewContext, word: string) {
+function hasWordBeginning({ dialect }: ViewContext, word: string) {
   return dialect === 'postgres'
     ? sql<SqlBool>`${sql.raw(MARKED_ADDRESS)} like ${patternOfBeginning(word)}`
     : sql<SqlBool>`' ' || address like ${`% ${word}%`}`;

@@ -62,12 +62,12 @@ export function cellsOf(members: Iterable<CellMember>, shift: number): CellSums[
 }
 
 /**
- * At most `most` cells. If there are more, neighbours are merged four to one until they fit. The public listing API
+ * At most `limit` cells. If there are more, neighbours are merged four to one until they fit. The public listing API
  * cuts the list instead, which would hide listings from the map and make its sum wrong.
  */
-export function fitted(cells: CellSums[], most: number): Cell[] {
+export function fitted(cells: CellSums[], limit: number): Cell[] {
   let fitting = cells;
-  while (fitting.length > most) {
+  while (fitting.length > limit) {
     fitting = merged(
       fitting.map((cell) => ({ ...cell, x: Math.floor(cell.x / 2), y: Math.floor(cell.y / 2) })),
     );
@@ -115,6 +115,6 @@ function joined(one: CellSums, other: CellSums): CellSums {
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }

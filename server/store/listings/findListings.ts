@@ -111,7 +111,7 @@ async function clustersOf(
   return fitted(cells, limit);
 }
 
-/** Finer cells would only be merged again: a view never shows so many. */
+/** Finer cells would only be merged again, because a view never shows that many. */
 function coarsestUseful({ shape }: ListingSearch): number {
   if (!shape) return shiftOf(12);
   const { west, east, north, south } = shape.bounds;

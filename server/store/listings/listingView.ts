@@ -5,7 +5,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import { TOLD_STATUSES, TOLD_WHILE_ACTIVE } from '../dataset/visitorValues.ts';
+import { SHOWN_STATUSES, SHOWN_WHILE_ACTIVE } from '../dataset/visitorValues.ts';
 import type { ListingTable, SqlDialect, Tables } from '../tables.ts';
 import type { RoundedColumn, Viewer } from './listingSearch.ts';
 
@@ -23,7 +23,7 @@ export type ListingColumn = Exclude<keyof ListingTable, `v${RoundedColumn}`>;
 
 /**
  * Visitors' view of each column of a restricted listing: `known` is in every answer; `rounded` is the copy in steps
- * (dataset/visitorValues.ts); `told` is the last status as far as the badge shows it; `hidden` is null.
+ * (dataset/visitorValues.ts); `status` is the last status as far as the badge shows it; `hidden` is null.
  */
 const SEEN_AS = {
   id: 'known',
@@ -31,7 +31,7 @@ const SEEN_AS = {
   board: 'known',
   type: 'known',
   status: 'known',
-  last_status: 'told',
+  last_status: 'status',
   class: 'known',
   property_type: 'hidden',
   style: 'hidden',
@@ -60,12 +60,12 @@ const SEEN_AS = {
   x: 'rounded',
   y: 'rounded',
   quadkey: 'rounded',
-} as const satisfies Record<ListingColumn, 'known' | 'rounded' | 'told' | 'hidden'>;
+} as const satisfies Record<ListingColumn, 'known' | 'rounded' | 'status' | 'hidden'>;
 
 const SEEN_COLUMNS = Object.keys(SEEN_AS) as ListingColumn[]; // the keys are listed there
 
 type Withheld = {
-  [Column in ListingColumn]: (typeof SEEN_AS)[Column] extends 'hidden' | 'told' ? Column : never;
+  [Column in ListingColumn]: (typeof SEEN_AS)[Column] extends 'hidden' | 'status' ? Column : never;
 }[ListingColumn];
 
 /** A listing as a viewer may see it. Hidden values are null. */
@@ -87,9 +87,9 @@ export interface ViewerFilter {
 /** The tables of a query over listings. Listings are `l`. */
 export type ViewTables = Pick<Tables, 'place'> & { l: VisibleListing };
 
-const TOLD_STATUS_SQL = sql<string | null>`case
-  when last_status = ${sql.lit(TOLD_WHILE_ACTIVE)} and status <> 'A' then null ${sql.join(
-    TOLD_STATUSES.map(
+const SHOWN_STATUS_SQL = sql<string | null>`case
+  when last_status = ${sql.lit(SHOWN_WHILE_ACTIVE)} and status <> 'A' then null ${sql.join(
+    SHOWN_STATUSES.map(
       ([shown, standsFor]) =>
         sql`when last_status in (${sql.join(standsFor.map(sql.lit<string>))}) then ${sql.lit(shown)}`,
     ),
@@ -107,7 +107,7 @@ function expressionFor(
   if (viewOf === 'known' || openOnly) return value;
   return viewOf === 'hidden'
     ? sql`case when restricted = 0 then ${value} end`
-    : sql`case when restricted = 0 then ${value} else ${TOLD_STATUS_SQL} end`;
+    : sql`case when restricted = 0 then ${value} else ${SHOWN_STATUS_SQL} end`;
 }
 
 /**
@@ -118,7 +118,7 @@ function hasStatus({ viewer, openOnly, statuses }: ViewerFilter, requested: read
   const l = expressionBuilder<Tables, 'listing'>();
   const hasRequested = l('last_status', 'in', requested);
   if (viewer === 'customer' || openOnly) return hasRequested;
-  const shownStatuses = TOLD_STATUSES.filter(([status]) => requested.includes(status)).flatMap(
+  const shownStatuses = SHOWN_STATUSES.filter(([status]) => requested.includes(status)).flatMap(
     ([, standsFor]) => standsFor,
   );
   const isSame =
@@ -129,8 +129,8 @@ function hasStatus({ viewer, openOnly, statuses }: ViewerFilter, requested: read
     ? hasRequested
     : l.or([l.and([l('restricted', '=', 0), hasRequested]), l.and([l('restricted', '=', 1), hasShown])]);
   const isActive = statuses?.every((status) => status === 'A') ?? false;
-  if (isActive || !shownStatuses.includes(TOLD_WHILE_ACTIVE)) return hasShownStatus;
-  const isTrueStatusShown = [l('restricted', '=', 0), l('last_status', '<>', TOLD_WHILE_ACTIVE)];
+  if (isActive || !shownStatuses.includes(SHOWN_WHILE_ACTIVE)) return hasShownStatus;
+  const isTrueStatusShown = [l('restricted', '=', 0), l('last_status', '<>', SHOWN_WHILE_ACTIVE)];
   // The map indexes of one status do not contain the status.
   if (statuses?.includes('A') ?? true) isTrueStatusShown.push(l('status', '=', 'A'));
   return l.and([hasShownStatus, l.or(isTrueStatusShown)]);
@@ -142,14 +142,14 @@ function hasStatus({ viewer, openOnly, statuses }: ViewerFilter, requested: read
  */
 export function visibleListings(
   { database }: ViewContext,
-  eyes: ViewerFilter,
+  filter: ViewerFilter,
   columns: readonly ListingColumn[] = SEEN_COLUMNS,
 ): SelectQueryBuilder<ViewTables, 'l', object> {
   const whole = database as unknown as Kysely<Tables>; // it is the store's: only its type hides the table
   let listings = whole
     .selectFrom('listing')
-    .select([...new Set(columns)].map((column) => expressionFor(column, eyes).as(column) as never)); // each is a name of ListingColumn
-  if (eyes.openOnly) listings = listings.where('restricted', '=', 0);
-  if (eyes.lastStatuses) listings = listings.where(hasStatus(eyes, eyes.lastStatuses));
+    .select([...new Set(columns)].map((column) => expressionFor(column, filter).as(column) as never)); // each is a name of ListingColumn
+  if (filter.openOnly) listings = listings.where('restricted', '=', 0);
+  if (filter.lastStatuses) listings = listings.where(hasStatus(filter, filter.lastStatuses));
   return whole.selectFrom(listings.as('l')) as unknown as SelectQueryBuilder<ViewTables, 'l', object>; // as SEEN_AS says
 }

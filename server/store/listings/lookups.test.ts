@@ -73,7 +73,7 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
     const comparables = await findComparables(store, subject, {
       viewer: 'customer',
       today: SMALL_DATASET_DAY,
-      most: 20,
+      limit: 20,
     });
     const documents = await documentsOf(
       store,
@@ -98,7 +98,7 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
     const similar = await findSimilar(store, subject, {
       viewer: 'customer',
       today: SMALL_DATASET_DAY,
-      most: 20,
+      limit: 20,
       radius: 50,
     });
     const documents = await documentsOf(
@@ -118,12 +118,12 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
     ['t90000', ['T9000003', 'T9000001', 'T9000002']],
     ['T-9000002', ['T9000002']],
   ])('completes %s', async (text, numbers) => {
-    const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 5 });
+    const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', limit: 5 });
     expect((await numbersOf(ids)).slice(0, numbers.length)).toEqual(numbers);
   });
 
   it.each(['rosemo', 'semount rd', 'ROSEMOUNT'])('completes a street from %s', async (text) => {
-    const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 100 });
+    const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', limit: 100 });
     const documents = await documentsOf(store, ids);
     expect(documents.length).toBeGreaterThan(0);
     expect(documents.every(({ wire }) => wire.address?.streetName === 'Rosemount')).toBe(true);
@@ -132,7 +132,7 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
   it.each(['mont royal', 'Mont-Royal', 'MONT ROYAL montreal', 'montréal royal'])(
     'folds accents and case in %s',
     async (text) => {
-      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 3 });
+      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', limit: 3 });
       const documents = await documentsOf(store, ids);
       expect(documents.map(({ wire }) => wire.address?.streetName)).toContain('avenue du Mont-Royal');
     },
@@ -148,13 +148,13 @@ describe.each(storeDialects())('a lookup in the store on $name', (dialect) => {
       `#${unit.unitNumber}`,
     ];
     for (const text of forms) {
-      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 5 });
+      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', limit: 5 });
       expect(await numbersOf(ids), text).toContain(unit.mlsNumber);
     }
   });
 
   it('completes two characters by the beginning of the address', async () => {
-    const ids = await autocomplete(store, { text: '77', ...BOTH, viewer: 'customer', most: 50 });
+    const ids = await autocomplete(store, { text: '77', ...BOTH, viewer: 'customer', limit: 50 });
     const documents = await documentsOf(store, ids);
     expect(documents.length).toBeGreaterThan(2);
     expect(documents.every(({ wire }) => wire.address?.streetNumber?.startsWith('77'))).toBe(true);
@@ -201,7 +201,7 @@ describe.each(storeDialects())('streets in the store on $name', (dialect) => {
       createMockGeneratedListing({ mlsNumber: 'K3', streetName: 'Oak', streetSuffix: 'Lane' }),
     ]);
     const completed = async (text: string) => {
-      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 5 });
+      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', limit: 5 });
       return (await documentsOf(store, ids)).map(({ wire }) => wire.mlsNumber);
     };
     expect(await completed('oak st')).toEqual(['K2', 'K1']);

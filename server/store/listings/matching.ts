@@ -13,8 +13,8 @@ const DAYS_A_DEGREE = 150;
 const RECENT = 400;
 
 /** The way to read matching listings: by position, or along the index of an order. */
-type By = 'place' | 'order';
-type Reading = ViewContext & { by: By };
+type ReadingOrder = 'place' | 'order';
+type ReadingContext = ViewContext & { by: ReadingOrder };
 type Builder = ExpressionBuilder<ViewTables, 'l'>;
 
 /** The columns of the map indexes. */
@@ -49,7 +49,7 @@ export function matchingListings(
   context: ViewContext,
   search: ListingSearch,
   columns: readonly ListingColumn[],
-  by: By = 'place',
+  by: ReadingOrder = 'place',
 ) {
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
   const source =
@@ -80,7 +80,12 @@ function firstDayOfSales({ statuses, soldDay, shape, today }: ListingSearch): nu
   return areSales && isLate ? Math.ceil(first) : undefined;
 }
 
-function wholeOf(context: ViewContext, search: ListingSearch, columns: readonly ListingColumn[], by: By) {
+function wholeOf(
+  context: ViewContext,
+  search: ListingSearch,
+  columns: readonly ListingColumn[],
+  by: ReadingOrder,
+) {
   const read: readonly ListingColumn[] = search.shuffles ? [...columns, 'shuffle'] : columns;
   let query = visibleListings(context, search, read).select(columns.map(inListing));
   if (search.types) query = query.where('l.type', 'in', search.types);
@@ -95,11 +100,11 @@ function armsOf(context: ViewContext, search: ListingSearch, columns: readonly L
   const types = search.types ?? TYPES;
   const statuses = search.statuses ?? STATUSES;
   const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
-  const most = bounds.east - bounds.west > WIDE ? 1 : MAX_ARMS / (types.length * statuses.length);
+  const armLimit = bounds.east - bounds.west > WIDE ? 1 : MAX_ARMS / (types.length * statuses.length);
   const soldFrom = firstDayOfSales(search);
   const key = soldFrom === undefined ? 'quadkey' : 'sold_day';
   const ranges: [number, number | undefined][] =
-    soldFrom === undefined ? coverOf(bounds, Math.max(1, Math.floor(most))) : [[soldFrom, undefined]];
+    soldFrom === undefined ? coverOf(bounds, Math.max(1, Math.floor(armLimit))) : [[soldFrom, undefined]];
   // Each of PostgreSQL's map indexes holds one type and status, and does not contain these two columns.
   const others = columns.filter((column) => column !== 'type' && column !== 'status');
   const arms = types.flatMap((type) =>
@@ -144,20 +149,20 @@ const MEASURED = [
   ['maintenance_fee', 'maintenanceFee'],
 ] as const;
 
-function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
+function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder) {
   const within = (column: ListingColumn, values: readonly (string | number)[] | undefined) =>
     values ? [l(`l.${column}`, 'in', values)] : [];
-  const either = (one: ListingColumn, other: ListingColumn, values: readonly string[] | undefined) =>
+  const withinEither = (one: ListingColumn, other: ListingColumn, values: readonly string[] | undefined) =>
     values ? [l.or([...within(one, values), ...within(other, values)])] : [];
   const { shape } = search;
   return [
     ...within('class', search.classes),
     ...within('property_type', search.propertyTypes),
     ...within('style', search.styles),
-    ...either('property_type', 'style', search.typesOrStyles),
+    ...withinEither('property_type', 'style', search.typesOrStyles),
     ...within('city', search.cities),
     ...within('area', search.areas),
-    ...either('area', 'city', search.areasOrCities),
+    ...withinEither('area', 'city', search.areasOrCities),
     ...within('neighbourhood', search.neighbourhoods),
     ...within('state', search.states),
     ...within('board', search.boards),
@@ -180,7 +185,7 @@ function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
  * Days on the market filter active listings, and days since the sale filter sold ones. If both are requested, each
  * filter applies to its own status, because no listing could match both.
  */
-function daysOf(context: Reading, search: ListingSearch, l: Builder) {
+function daysOf(context: ReadingContext, search: ListingSearch, l: Builder) {
   const listed = wholeBetween(context, 'list_day', search.listDay);
   const sold = wholeBetween(context, 'sold_day', search.soldDay);
   if (new Set(search.statuses).size !== STATUSES.length) return [...listed, ...sold];
@@ -188,7 +193,7 @@ function daysOf(context: Reading, search: ListingSearch, l: Builder) {
 }
 
 /** A range on a column of whole numbers. PostgreSQL does not compare one with a fraction. */
-function wholeBetween(context: Reading, column: ListingColumn, range: Range | undefined) {
+function wholeBetween(context: ReadingContext, column: ListingColumn, range: Range | undefined) {
   if (!range) return [];
   const { min, max } = range;
   return between(context, column, { min: min && Math.ceil(min), max: max && Math.floor(max) });
@@ -202,7 +207,7 @@ const OWN_INDEX_COLUMNS: readonly ListingColumn[] = ['list_day', 'price'];
  * many rows a range leaves, so that clusters would sort hundreds of thousands. There only those two columns get it,
  * and none when an order is followed: the planner would expect too few rows to follow its index.
  */
-function between({ dialect, by }: Reading, column: ListingColumn, range: Range | undefined) {
+function between({ dialect, by }: ReadingContext, column: ListingColumn, range: Range | undefined) {
   const l = expressionBuilder<ViewTables, 'l'>();
   const isMarked = dialect === 'sqlite' || (by === 'place' && OWN_INDEX_COLUMNS.includes(column));
   const value = isMarked ? sql<number>`+${sql.ref(`l.${column}`)}` : sql<number>`${sql.ref(`l.${column}`)}`;

@@ -43,12 +43,12 @@ function comparableTo(value: number | null): Range | undefined {
  * Homes of the same kind, price and size that were sold or leased near a listing in the last 180 days, nearest first.
  * Visitors get open listings near the position that they see, so that neither a present nor a missing one reveals
  * anything about a restricted listing.
- * @param asked `today` in days since 1970-01-01; `most` is 20 in the public listing API
+ * @param options `today` in days since 1970-01-01; `limit` is 20 in the public listing API
  */
 export async function findComparables(
   context: ViewContext,
   subject: VisibleListing,
-  { viewer, today, most }: { viewer: Viewer; today: number; most: number },
+  { viewer, today, limit }: { viewer: Viewer; today: number; limit: number },
 ): Promise<Neighbour[]> {
   const search: ListingSearch = {
     viewer,
@@ -68,11 +68,11 @@ export async function findComparables(
   let found: Neighbour[] = [];
   for (const reach of COMPARABLE_REACHES[subject.type]) {
     found = await around(context, subject, search, reach);
-    if (found.length >= Math.min(most, ENOUGH_COMPARABLES)) break;
+    if (found.length >= Math.min(limit, ENOUGH_COMPARABLES)) break;
   }
   return found
     .toSorted((one, other) => one.kilometres - other.kilometres || one.id - other.id)
-    .slice(0, most);
+    .slice(0, limit);
 }
 
 /** Options of the search for similar listings. */
@@ -80,7 +80,7 @@ export interface SimilarOptions {
   viewer: Viewer;
   /** Days since 1970-01-01. */
   today: number;
-  most: number;
+  limit: number;
   /** Kilometres. */
   radius: number;
   /** Dollars up and down; a fifth of the price by default. */
@@ -94,7 +94,7 @@ export interface SimilarOptions {
 export async function findSimilar(
   context: ViewContext,
   subject: VisibleListing,
-  { viewer, today, most, radius, priceRange }: SimilarOptions,
+  { viewer, today, limit, radius, priceRange }: SimilarOptions,
 ): Promise<Neighbour[]> {
   const byPrice = viewer === 'customer' || subject.restricted === 0;
   const spread = priceRange ?? subject.price * PRICE_SHARE;
@@ -116,5 +116,5 @@ export async function findSimilar(
   );
   const far = (one: Neighbour & { price: number }) =>
     byPrice ? Math.abs(one.price - subject.price) : one.kilometres;
-  return found.toSorted((one, other) => far(one) - far(other) || one.id - other.id).slice(0, most);
+  return found.toSorted((one, other) => far(one) - far(other) || one.id - other.id).slice(0, limit);
 }

@@ -85,7 +85,7 @@ const clusters: RequestedParts = { clusters: { precision: 13, limit: 100 } };
 const lookUp =
   (text: string): Ask =>
   (context) =>
-    autocomplete(context, { text, viewer: 'visitor', fields: { address: true, mlsNumber: true }, most: 5 });
+    autocomplete(context, { text, viewer: 'visitor', fields: { address: true, mlsNumber: true }, limit: 5 });
 
 /** Queries, and the allowed beginnings of each access to `listing`. */
 const PLANS: [string, Ask, RegExp][] = [

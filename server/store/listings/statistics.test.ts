@@ -14,7 +14,7 @@ import { FIELD_SQL, type StatisticField } from './statisticsFields.ts';
 import { STATISTIC_GROUPS, type StatisticGroup } from './statisticsGroups.ts';
 
 /**
- * The small country with prices above and below the asking prices, different taxes and fees, and some missing values.
+ * The small dataset with prices above and below the asking prices, different taxes and fees, and some missing values.
  */
 const LISTINGS: GeneratedListing[] = smallDatasetListings().map((listing, index) => ({
   ...listing,

@@ -17,7 +17,7 @@ export interface RequestedStatistics {
   /** Fields by which the numbers of the whole and of each group are broken down. */
   paths: readonly AggregatePath[];
   /** Maximum number of values in the answer; no limit by default. */
-  mostNumbers?: number;
+  maxNumbers?: number;
 }
 
 /** The answer would have too many numbers. */
@@ -30,8 +30,8 @@ const MAX_ROWS = 1_000_000;
 class Numbers {
   #left: number;
 
-  constructor(most: number) {
-    this.#left = most;
+  constructor(limit: number) {
+    this.#left = limit;
   }
 
   /** Number of rows that are allowed, plus one that shows that there are more. */
@@ -56,7 +56,7 @@ class Numbers {
 export async function statisticsOf(
   context: ViewContext,
   search: ListingSearch,
-  { fields, groups, paths, mostNumbers = Number.POSITIVE_INFINITY }: RequestedStatistics,
+  { fields, groups, paths, maxNumbers = Number.POSITIVE_INFINITY }: RequestedStatistics,
 ): Promise<WireStatistics> {
   const statistics: WireStatistics = {};
   const { today } = search;
@@ -64,7 +64,7 @@ export async function statisticsOf(
   const visible = { ...search, openOnly: search.openOnly || search.viewer === 'visitor' };
   const ids = await idsFound(context, visible);
   const read = ids ? { viewer: visible.viewer, today, openOnly: visible.openOnly } : visible;
-  const numbers = new Numbers(mostNumbers);
+  const numbers = new Numbers(maxNumbers);
   const rowsOf = (
     requested: readonly RequestedField[],
     group?: [StatisticGroup, StatisticDay],
@@ -76,7 +76,7 @@ export async function statisticsOf(
       fields: requested,
       group: group && groupNumber(...group, today),
       key: path && AGGREGATE_PATHS[path].column,
-      most: numbers.rowsFor(requested),
+      limit: numbers.rowsFor(requested),
     });
 
   const [whole] = await rowsOf(fields);
@@ -125,7 +125,7 @@ export async function countsBy(
     fields: [{ field: 'new', measures: [] }],
     group: undefined,
     key: AGGREGATE_PATHS[path].column,
-    most: MAX_VALUES + 1,
+    limit: MAX_VALUES + 1,
   });
   if (rows.length > MAX_VALUES) throw new TooManyNumbers();
   const known = rows.filter(({ group_text }) => group_text); // null if hidden, '' if the board sends none

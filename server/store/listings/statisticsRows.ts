@@ -21,7 +21,7 @@ export interface StatisticsQuery {
   /** A text column to group by as well. */
   key: ListingColumn | undefined;
   /** Maximum number of groups; further ones are left out. */
-  most: number;
+  limit: number;
 }
 
 /** Numbers of one group by "count_soldPrice", "avg_soldPrice", ...; null if there is no value. */
@@ -35,7 +35,7 @@ export type StatisticsRow = {
 /** Counts and measures, one row for each group. */
 export async function statisticsRows(
   context: ViewContext,
-  { search, ids, fields, group, key, most }: StatisticsQuery,
+  { search, ids, fields, group, key, limit }: StatisticsQuery,
 ): Promise<StatisticsRow[]> {
   const columns: ListingColumn[] = fields.flatMap(({ field }) => [...FIELD_SQL[field].columns]);
   const values = matchingListings(context, search, key ? [...columns, key] : columns)
@@ -51,7 +51,7 @@ export async function statisticsRows(
     select group_number, group_text, min(id) as sample, ${sql.join(measured)} from (${values}) as matched
     where group_number is not null
     group by group_number, group_text order by group_number, group_text
-    limit ${sql.lit(most)}`.execute(context.database);
+    limit ${sql.lit(limit)}`.execute(context.database);
   return rows;
 }
 

@@ -58,7 +58,7 @@ export interface PostgresAddress {
 }
 
 /** Milliseconds beyond the server's limit after which a silent connection counts as lost. */
-const SILENCE = 1000;
+const EXTRA_MILLISECONDS = 1000;
 
 /**
  * Makes the server cancel slow statements: after a timeout in the client alone they would keep running. It is set by
@@ -83,7 +83,7 @@ export function poolOf({
     keepAlive: true,
     connectionTimeoutMillis: timeouts?.connect ?? CONNECT_MILLISECONDS,
     ...(timeouts
-      ? { query_timeout: timeouts.answers + SILENCE, onConnect: boundedTo(timeouts.answers) }
+      ? { query_timeout: timeouts.answers + EXTRA_MILLISECONDS, onConnect: boundedTo(timeouts.answers) }
       : {}),
   });
   // The pool replaces a broken connection, and its query fails. Without listeners for idle connections (on the pool)

@@ -63,7 +63,7 @@ async function closed(): Promise<void> {
   replica.isClosed = true;
 }
 
-/** The number of homes that a search finds, and whether the replica was asked. */
+/** The number of homes that a search finds, and whether the replica was used. */
 async function search(): Promise<{ count: number; wasReplicaUsed: boolean }> {
   const before = replica.requestCount;
   const { count } = await findListings(searched, { viewer: 'customer', today: SMALL_DATASET_DAY }, {});
@@ -87,7 +87,7 @@ it('searches use the primary while the replica fails, with one log line, and the
   expect(lines).toEqual([leftBecause('connect ECONNREFUSED 10.0.0.7:5432')]);
   expect((await search()).wasReplicaUsed).toBe(false);
 
-  // After its rest it is checked beside a search and is still down: there is no further line.
+  // After the pause it is checked beside a search. It is still down, so no further line is logged.
   now += 10_000;
   expect((await search()).count).toBe(LISTINGS.length);
   await settled();

@@ -3,8 +3,8 @@ import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 import { readDataset } from '../dataset/dataset.ts';
 import type { Tables } from '../tables.ts';
 
-/** A replica and its primary. */
-export interface ReplicaSides {
+/** A replica, its primary, and the log. */
+export interface ReplicaReadsOptions {
   replica: Kysely<Tables>;
   primary: Kysely<Tables>;
   clock: Clock;
@@ -13,7 +13,7 @@ export interface ReplicaSides {
 }
 
 /** Milliseconds for which a failed replica is not used. */
-const REST = 10_000;
+const UNUSED_MS = 10_000;
 
 function reasonOf(failure: unknown): string {
   return failure instanceof Error && failure.message ? failure.message : 'no answer';
@@ -24,22 +24,22 @@ function reasonOf(failure: unknown): string {
  * It counts as working once it answers and holds the primary's dataset, which takes a while after a load.
  */
 export class ReplicaReads {
-  readonly #sides: ReplicaSides;
+  readonly #options: ReplicaReadsOptions;
   #isUsed = false;
-  #isTold = false;
-  #restsUntil = Number.NEGATIVE_INFINITY;
-  #looking: Promise<void> | undefined;
+  #isFailureLogged = false;
+  #unusedUntil = Number.NEGATIVE_INFINITY;
+  #checking: Promise<void> | undefined;
 
-  constructor(sides: ReplicaSides) {
-    this.#sides = sides;
+  constructor(options: ReplicaReadsOptions) {
+    this.#options = options;
   }
 
   /** Runs a read-only statement. Throws the primary's failure. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { replica, primary, clock } = this.#sides;
+    const { replica, primary, clock } = this.#options;
     if (!this.#isUsed) {
       // Not awaited, so that no search waits for a replica that may be gone.
-      if (millisecondsLeft({ end: this.#restsUntil, length: REST, clock }) === 0) void this.look();
+      if (millisecondsLeft({ end: this.#unusedUntil, length: UNUSED_MS, clock }) === 0) void this.check();
       return primary.executeQuery<Row>(query);
     }
     try {
@@ -47,41 +47,42 @@ export class ReplicaReads {
     } catch (failure) {
       // If the statement itself is wrong it fails here as well, and says nothing about the replica.
       const result = await primary.executeQuery<Row>(query);
-      this.#leave(reasonOf(failure));
+      this.#stopUsing(reasonOf(failure));
       return result;
     }
   }
 
   /** Checks whether the replica can be used. Never throws. */
-  look(): Promise<void> {
-    this.#looking ??= this.#find().finally(() => {
-      this.#looking = undefined;
+  check(): Promise<void> {
+    this.#checking ??= this.#checkOnce().finally(() => {
+      this.#checking = undefined;
     });
-    return this.#looking;
+    return this.#checking;
   }
 
-  async #find(): Promise<void> {
-    const { replica, primary, log } = this.#sides;
+  async #checkOnce(): Promise<void> {
+    const { replica, primary, log } = this.#options;
     try {
       const [copy, original] = await Promise.all([
         readDataset({ database: replica, dialect: 'postgres' }),
         readDataset({ database: primary, dialect: 'postgres' }),
       ]);
-      if (JSON.stringify(copy) !== JSON.stringify(original)) return this.#leave('it has not caught up yet');
+      if (JSON.stringify(copy) !== JSON.stringify(original))
+        return this.#stopUsing('it has not caught up yet');
       this.#isUsed = true;
-      if (this.#isTold) log('The replica of DATABASE_REPLICA_URL works again: searches use it.');
-      this.#isTold = false;
+      if (this.#isFailureLogged) log('The replica of DATABASE_REPLICA_URL works again: searches use it.');
+      this.#isFailureLogged = false;
     } catch (failure) {
-      this.#leave(reasonOf(failure));
+      this.#stopUsing(reasonOf(failure));
     }
   }
 
-  #leave(reason: string): void {
-    const { clock, log } = this.#sides;
+  #stopUsing(reason: string): void {
+    const { clock, log } = this.#options;
     this.#isUsed = false;
-    this.#restsUntil = clock.now().getTime() + REST;
-    if (this.#isTold) return;
-    this.#isTold = true;
+    this.#unusedUntil = clock.now().getTime() + UNUSED_MS;
+    if (this.#isFailureLogged) return;
+    this.#isFailureLogged = true;
     log(`The replica of DATABASE_REPLICA_URL cannot be used (${reason}): searches use DATABASE_URL.`);
   }
 }

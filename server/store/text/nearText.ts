@@ -7,10 +7,10 @@ const SHORT = 5;
 
 /**
  * The edit distance of two texts: letters missing, added, wrong or swapped with a neighbour.
- * @param most greater distances are Infinity
+ * @param limit greater distances are Infinity
  */
-export function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+export function slipsBetween(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at += 1) {
@@ -30,7 +30,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
     last = row;
   }
   const slips = last[other.length] ?? 0;
-  return slips <= most ? slips : Number.POSITIVE_INFINITY;
+  return slips <= limit ? slips : Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -49,9 +49,9 @@ function bareName(name: string): string {
  */
 export function nearest<Item>(text: string, items: readonly Item[], nameOf: (item: Item) => string): Item[] {
   const searched = bareName(text);
-  const most = searched.length < SHORTEST ? 0 : searched.length <= SHORT ? 1 : 2;
+  const limit = searched.length < SHORTEST ? 0 : searched.length <= SHORT ? 1 : 2;
   const near = items
-    .map((item) => ({ item, slips: slipsBetween(searched, bareName(nameOf(item)), most) }))
+    .map((item) => ({ item, slips: slipsBetween(searched, bareName(nameOf(item)), limit) }))
     .filter(({ slips }) => Number.isFinite(slips))
     .toSorted((one, other) => one.slips - other.slips);
   const named = near.filter(({ slips }) => slips === 0);

@@ -133,7 +133,7 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
       ...('streetName' in address ? { streetName: directedName(address) } : {}),
     };
   }
-  // It says nothing about a listing that has left the market since.
+  // The status of an offer is out of date once the listing has left the market.
   if (listing['status'] === 'U' && OFFERS.includes(listing['lastStatus'])) listing['lastStatus'] = null;
   if ('daysOnMarket' in listing) listing['daysOnMarket'] = daysOnMarketOf(wire, now);
   if ('rooms' in listing) listing['rooms'] = listed(listing['rooms']) ?? null;

@@ -8,7 +8,7 @@ export interface CallBudget {
 
 const MINUTE = 60_000;
 
-/** A budget of so many calls per minute, for all callers together. */
+/** A budget of the given number of calls per minute, for all callers together. */
 export function callBudget(clock: Clock, callsAMinute: number): CallBudget {
   let end = 0;
   let left = 0;

@@ -21,8 +21,7 @@ export interface CircuitBreaker {
 }
 
 /**
- * Closed at first. It opens after so many failures in a row, and half opens after its rest, when one call is the
- * probe.
+ * Closed at first. It opens after the given number of failures in a row. After the rest it half opens, and one call is the probe.
  */
 export function circuitBreaker({ clock, failures, rest }: BreakerOptions): CircuitBreaker {
   let inARow = 0;

@@ -43,14 +43,14 @@ const BREAKER = { failures: 5, rest: 30_000 };
 /** Seconds to pause after "too many calls" without a Retry-After. */
 const PAUSE = 30;
 /** Milliseconds during which the same problem is logged once only. */
-const BETWEEN_LINES = 60_000;
+const LOG_PAUSE = 60_000;
 
 const seconds = (milliseconds: number): string => String(Math.max(1, Math.ceil(milliseconds / 1000)));
 const unavailable = (milliseconds: number): ServiceError =>
-  new ServiceError(503, 'The listings cannot be asked for just now. Please wait a moment.', {
+  new ServiceError(503, 'The listings are not available at the moment. Please try again.', {
     'Retry-After': seconds(milliseconds),
   });
-const broken = (): ServiceError => new ServiceError(502, 'The listing feed does not answer as it should.');
+const brokenFeed = (): ServiceError => new ServiceError(502, 'The listing feed sent an unexpected answer.');
 
 /** `[{param, msg}]` of a rejected call; undefined for any other text. */
 function refusalOf(body: unknown): ParameterErrors | undefined {
@@ -131,8 +131,8 @@ export function openFeed(options: FeedOptions): Feed {
 
   function logProblem(problem: string): void {
     const now = clock.now().getTime();
-    const end = (lastLogged.get(problem) ?? Number.NEGATIVE_INFINITY) + BETWEEN_LINES;
-    if (millisecondsLeft({ end, length: BETWEEN_LINES, clock }) > 0) return;
+    const end = (lastLogged.get(problem) ?? Number.NEGATIVE_INFINITY) + LOG_PAUSE;
+    if (millisecondsLeft({ end, length: LOG_PAUSE, clock }) > 0) return;
     lastLogged.set(problem, now);
     log(`The listing feed: ${problem}`);
   }
@@ -144,7 +144,7 @@ export function openFeed(options: FeedOptions): Feed {
   }
 
   /** @throws ServiceError 503 when no call may be made now */
-  function permit(): void {
+  function requirePermission(): void {
     const paused = millisecondsLeft({ ...pause, clock });
     if (paused > 0) throw unavailable(paused);
     const rest = breaker.wait();
@@ -163,15 +163,15 @@ export function openFeed(options: FeedOptions): Feed {
       return { status: answer.status, headers: answer.headers, text: await boundedText(answer, MAX_BYTES) };
     } catch (failure) {
       if (failure instanceof Error && failure.name === 'TimeoutError') {
-        throw fail('no answer in time.', new ServiceError(504, 'The listing feed took too long.'));
+        throw fail('no answer in time.', new ServiceError(504, 'The listing feed did not answer in time.'));
       }
-      throw fail('it cannot be reached, or its answer was cut off.', broken());
+      throw fail('it cannot be reached, or its answer was cut off.', brokenFeed());
     }
   }
 
-  function troubleOf(status: number, headers: Headers, body: unknown): Error {
+  function failureOf(status: number, headers: Headers, body: unknown): Error {
     if (status === 401 || status === 403) {
-      return fail(`it refuses the key (${status}). Check REALTY_UPSTREAM_KEY.`, broken());
+      return fail(`it refuses the key (${status}). Check REALTY_UPSTREAM_KEY.`, brokenFeed());
     }
     if (status === 429) {
       // The feed works; we have called too often.
@@ -182,22 +182,22 @@ export function openFeed(options: FeedOptions): Feed {
       logProblem('it reports too many calls.');
       return unavailable(wait);
     }
-    if (status >= 500 || status < 400) return fail(`it answers ${status}.`, broken());
+    if (status >= 500 || status < 400) return fail(`it answers ${status}.`, brokenFeed());
     breaker.worked();
     if (status === 404) return new ServiceError(404, 'Could not find this listing.');
     const refusal = status === 400 ? refusalOf(body) : undefined;
     if (!refusal) logProblem(`it refuses a call (${status}).`);
-    return refusal ?? broken();
+    return refusal ?? brokenFeed();
   }
 
   return {
     async ask(path, query = {}) {
       const request = requestOf(url, path, query, key);
-      permit();
+      requirePermission();
       const { status, headers, text } = await sent(request);
       const body = parsed(text);
-      if (status < 200 || status > 299) throw troubleOf(status, headers, body);
-      if (typeof body !== 'object' || body === null) throw fail('its answer is not JSON.', broken());
+      if (status < 200 || status > 299) throw failureOf(status, headers, body);
+      if (typeof body !== 'object' || body === null) throw fail('its answer is not JSON.', brokenFeed());
       breaker.worked();
       return body;
     },

@@ -53,7 +53,7 @@ export function answerName(viewer: Viewer, call: string, query: object = {}): st
 
 /** @throws ServiceError 502: the feed's answer does not fit this call */
 export function unexpected(): never {
-  throw new ServiceError(502, 'The listing feed does not answer as it should.');
+  throw new ServiceError(502, 'The listing feed sent an unexpected answer.');
 }
 
 /** The listing in the path. @throws ServiceError 404 when it is not an MLS number */

@@ -19,7 +19,7 @@ const SHORTEST_TEXT = 3;
 const MLS_NUMBER = /^([A-Z]{1,3}\d{5,}|\d{6,})$/i;
 const SEARCH_FIELDS = 'address.streetNumber,address.streetName,address.unitNumber';
 
-const OF_PLACES = 'visitor';
+const PLACES_VIEWER = 'visitor';
 
 /** GET /realty/autocomplete, /realty/locations and /realty/locations/boundary, from the feed. */
 export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): void {
@@ -56,7 +56,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
   app.get('/realty/locations', async (context) => {
     const parameters = validate(locationParameters, queryOf(context.req.url));
     const text = (parameters.search ?? parameters.neighborhood ?? parameters.city ?? '').trim();
-    const cached = await calls.answers.get(answerName(OF_PLACES, 'locations', parameters), async () => {
+    const cached = await calls.answers.get(answerName(PLACES_VIEWER, 'locations', parameters), async () => {
       const places = text.length < SHORTEST_TEXT ? [] : await placesOf(text);
       return locationsOf(places.filter((place) => isWithin(place, parameters)));
     });
@@ -72,7 +72,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
 
   app.get('/realty/locations/boundary', async (context) => {
     const parameters = validate(boundaryParameters, queryOf(context.req.url));
-    const cached = await calls.answers.get(answerName(OF_PLACES, 'boundary', parameters), async () => {
+    const cached = await calls.answers.get(answerName(PLACES_VIEWER, 'boundary', parameters), async () => {
       const { name, type } = parameters;
       const wire = await calls.feed.ask('/locations', {
         name,

@@ -63,13 +63,13 @@ export function announceDocument<Body = WireUpload>(
   calling: CustomerServices,
   as: string | undefined,
   applicationId: string,
-  { key, ...told }: { key?: string | null } & Record<string, unknown> = {},
+  { key, ...changes }: { key?: string | null } & Record<string, unknown> = {},
 ): Promise<Answer<Body>> {
   keys += 1;
   const header = key === undefined ? `key-${keys}` : key;
   return calling.call<Body>('POST', `/application/${applicationId}/documents/upload-url`, {
     ...(as === undefined ? {} : { as }),
-    body: { ...PAY_SLIP, ...told },
+    body: { ...PAY_SLIP, ...changes },
     headers: header === null ? {} : { 'Idempotency-Key': header },
   });
 }
@@ -97,7 +97,7 @@ export async function waitingDocument(
   return { ...body, applicationId: id };
 }
 
-/** A person's documents. */
+/** Reads a person's documents. */
 export async function documentsOf(calling: CustomerServices, as: string, applicationId: string) {
   const path = `/application/${applicationId}/documents`;
   return (await calling.call<WireDocuments>('GET', path, { as })).body.documents;

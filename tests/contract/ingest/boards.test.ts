@@ -60,7 +60,7 @@ describe.each(storeDialects())("boards' numbers in $name", (engine) => {
       row(6, { OriginatingSystemName: 'Kamloops Association', ListAORKey: '41' }),
       row(7, { OriginatingSystemName: 'NORTHERN LIGHTS REAL ESTATE BOARD.' }),
       row(8, { OriginatingSystemKey: 'M00000628' }),
-      // The key of the row itself, as most feeds send it.
+      // The key of the row itself, as most boards export it.
       row(9, { OriginatingSystemKey: '1625740', ListAOR: 'Fredericton' }),
       row(10, { OriginatingSystemName: 'Yukon Real Estate Association' }),
     );

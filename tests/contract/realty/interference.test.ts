@@ -28,7 +28,7 @@ const EVERYTHING: Parameters = { status: ['A', 'U'] };
 /** Statuses of homes for sale, which visitors see partly as one. */
 const APP_STATUSES = ['New', 'Pc', 'Ext', 'Cs', 'Dft'];
 /** Milliseconds. Far more than the slowest machine needs. */
-const LIMIT = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const dayOf = (day: number): string =>
   new Date((SMALL_DATASET_DAY + day) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
@@ -213,7 +213,7 @@ describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
   beforeAll(async () => {
     calls = callsFor(await describedPaths(), dialect.name === 'SQLite' ? 3 : 7);
     for (const listings of [TWINS.first, TWINS.second]) answersByDataset.push(await answersOf(listings));
-  }, LIMIT);
+  }, TIMEOUT_MS);
 
   afterAll(() => dialect.end());
 

@@ -17,7 +17,7 @@ const FIRST_SEARCH = {
   maxPrice: 6_000_000,
 };
 /** Milliseconds. Filling a store of this size takes a while on a busy machine. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 function sentencesOf({ details }: WireListing): string[] {
   const text = `${details?.description ?? ''} ${details?.extras ?? ''}`;
@@ -42,7 +42,7 @@ describe('the pages of the first search in every city', () => {
     ];
     const clock = { now: () => new Date(today * MILLISECONDS_A_DAY + 20 * 3_600_000) };
     services = await makeTestServices({ listings, session: CUSTOMER, clock });
-  }, PATIENCE);
+  }, TIMEOUT_MS);
 
   afterAll(async () => {
     await services.close();
@@ -87,6 +87,6 @@ describe('the pages of the first search in every city', () => {
       }
       expect(pages).toBeGreaterThan(100);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

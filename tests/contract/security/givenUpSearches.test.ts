@@ -56,7 +56,7 @@ it.each([
   expect(shareConnections(connections)).toEqual(shares);
 });
 
-/** A PostgreSQL that holds the small world; ends with the test. */
+/** A PostgreSQL with the small dataset; ends with the test. */
 async function filledServer() {
   const server = await openPgliteServer();
   onTestFinished(server.close);

@@ -28,7 +28,7 @@ it.each([
 it('a busy server refuses calls at once, except writes and calls with a session', async () => {
   const pending = Promise.withResolvers<void>();
   const { fetch } = await openProduct({
-    shedding: { most: 2 },
+    shedding: { maxRunning: 2 },
     sessionOf: async ({ headers }) => {
       if (!headers.has('Authorization')) await pending.promise;
       return { kind: 'visitor' };
@@ -50,7 +50,7 @@ it('a busy server refuses calls at once, except writes and calls with a session'
 });
 
 it('a request whose body is still arriving does not count', async () => {
-  const { fetch } = await openProduct({ shedding: { most: 2 } });
+  const { fetch } = await openProduct({ shedding: { maxRunning: 2 } });
   const never = () =>
     new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(new Uint8Array([123])) });
   const headers = { 'Content-Type': 'application/json' };
@@ -66,7 +66,7 @@ it('a request whose body is still arriving does not count', async () => {
 it('a busy server refuses calls with a bearer too, at a higher limit', async () => {
   const pending = Promise.withResolvers<void>();
   const { fetch } = await openProduct({
-    shedding: { most: 1 },
+    shedding: { maxRunning: 1 },
     sessionOf: async () => {
       await pending.promise;
       return { kind: 'visitor' };

@@ -15,7 +15,7 @@ import { startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
 import { exportRow, pagesOf } from '../ingest/exportRows.ts';
 
 /** Starts processes on a machine that may be busy. */
-const LONG = 60_000;
+const TIMEOUT_MS = 60_000;
 const ROWS = 30;
 const DEMO_PATHS = ['/images/any?w=320', '/maps/styles/light.json', '/idp/outbox'];
 
@@ -74,7 +74,7 @@ async function ingest(settings: Record<string, string>): Promise<string> {
 
 describe('without its demonstration', () => {
   it('the product answers from a feed, draws no picture and seeds no listing', {
-    timeout: LONG,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const feed = await startFakeFeed();
     onTestFinished(() => feed.close());
@@ -89,7 +89,9 @@ describe('without its demonstration', () => {
     expect(readdirSync(settings.DATA_DIR)).not.toContain('cache');
   });
 
-  it('the product starts without listings, and reports that to a probe', { timeout: LONG }, async () => {
+  it('the product starts without listings, and reports that to a probe', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const { ask } = await started(settingsOf());
     expect(await ask('/health')).toEqual({
       status: 503,
@@ -99,7 +101,7 @@ describe('without its demonstration', () => {
 
   it.each(['SQLite', 'PostgreSQL'])(
     "the product answers with the listings of a board's export on %s",
-    { timeout: LONG },
+    { timeout: TIMEOUT_MS },
     async (engine) => {
       const postgres = engine === 'PostgreSQL' ? await openPgliteServer() : undefined;
       if (postgres) onTestFinished(() => postgres.close());
@@ -115,7 +117,7 @@ describe('without its demonstration', () => {
   );
 
   it('an export is loaded completely even if its output is not read to the end', {
-    timeout: LONG,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const settings = settingsOf();
     const child = spawn(process.execPath, ['commands/ingest/ingest.ts', exportOf(2_000)], {

@@ -33,8 +33,8 @@ const STREETS = ['Iris', 'MARKHAM', "O'Connor", '5th', 'King', 'de la Montagne',
 /** Fields that no row lacks, because the form is unusable without them. */
 const NEEDED = /^(PropertyType|PropertySubType|StandardStatus|StateOrProvince|City|ListAOR|TransactionType)$/;
 
-/** The makings of a row. */
-interface Making {
+/** The random values that a row is made of. */
+interface RowSource {
   number: number;
   chance: () => number;
   /** A value of a lookup; undefined for a missing one. */
@@ -49,7 +49,7 @@ const whole = (chance: () => number, least: number, most: number): number =>
   least + Math.floor(chance() * (most - least + 1));
 
 /** Any value for a field without a lookup, by its type. */
-function anyValue(type: string, name: string, { number, chance }: Making): unknown {
+function anyValue(type: string, name: string, { number, chance }: RowSource): unknown {
   switch (type) {
     case 'number':
       return whole(chance, 0, 400);
@@ -67,7 +67,7 @@ function anyValue(type: string, name: string, { number, chance }: Making): unkno
 }
 
 /** The fields that every form has alike. */
-function common({ number, chance, pick }: Making): ResoRow {
+function common({ number, chance, pick }: RowSource): ResoRow {
   const price = whole(chance, 250, 3_000) * 1_000;
   return {
     UnitNumber: chance() < 0.3 ? String(whole(chance, 100, 2_400)) : null,
@@ -93,7 +93,7 @@ function common({ number, chance, pick }: Making): ResoRow {
   };
 }
 
-const MAKERS: Record<Form, (making: Making) => ResoRow> = {
+const MAKERS: Record<Form, (making: RowSource) => ResoRow> = {
   propTx: ({ number, chance, pick }) => {
     const type = pick('PropertyType') ?? '';
     const subTypes = /Condo/.test(type) ? 'Condo' : type === 'Commercial' ? 'Commercial' : 'Freehold';

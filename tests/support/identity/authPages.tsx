@@ -8,7 +8,7 @@ export const field = (name: string) => screen.getByLabelText(name, { exact: true
 /** Presses the form's submit button. */
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Pasted, because typing key by key would take three times as long. */
+/** Fills in fields. It pastes the values, because typing key by key takes three times as long. */
 export async function fill(user: UserEvent, values: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(values)) {
     await user.clear(field(name));

@@ -46,7 +46,7 @@ export async function openContact(options: RenderWithServicesOptions = {}) {
   return page;
 }
 
-/** Pasted, because typing key by key would take three times as long. */
+/** Fills in a field. It pastes the value, because typing key by key takes three times as long. */
 export async function fill(user: UserEvent, name: string | RegExp, text: string): Promise<void> {
   await user.click(box(name));
   await user.paste(text);

@@ -12,7 +12,7 @@ import { expectedConsole } from '../page/watchedConsole.ts';
 type Listener = (...details: unknown[]) => void;
 
 /** google.maps.MVCObject, without its bindings. */
-class Listened {
+class ListenerTarget {
   readonly listenersByName = new Map<string, Set<Listener>>();
   addListener(name: string, listener: Listener): { remove: () => void } {
     const listeners = this.listenersByName.get(name) ?? new Set();
@@ -20,7 +20,7 @@ class Listened {
     return { remove: () => listeners.delete(listener) };
   }
 }
-const notifyListeners = (object: Listened, name: string, ...details: unknown[]): void => {
+const notifyListeners = (object: ListenerTarget, name: string, ...details: unknown[]): void => {
   for (const listener of [...(object.listenersByName.get(name) ?? [])]) listener(...details);
 };
 
@@ -85,7 +85,7 @@ type LibraryCalls = 'getDiv' | 'getHeading' | 'getTilt' | 'setOptions';
 
 /** google.maps.Map. Google creates the focusable region. A visitor's movement begins with a drag. */
 export class FakeGoogleMap
-  extends Listened
+  extends ListenerTarget
   implements Pick<google.maps.Map, MapCalls | LibraryCalls | 'setMapTypeId' | 'setZoom'>
 {
   readonly region = document.createElement('div');
@@ -126,7 +126,7 @@ export class FakeGoogleMap
   panTo(center: Place): void {
     this.moveCamera({ center });
   }
-  /** Precise enough for a few pixels: a degree has the same length everywhere. */
+  /** Counts every degree as equally long, which is exact enough for a few pixels. */
   panBy(x: number, y: number): void {
     const { center, zoom } = this.#camera;
     const perPixel = 360 / (256 * 2 ** zoom);
@@ -163,7 +163,7 @@ export class FakeGoogleMap
     this.#type = type;
   }
   /** The options of its creation, which no call can change. */
-  get made(): MapOptions {
+  get createdWith(): MapOptions {
     return this.#options;
   }
   /** The visitor drags the map or turns the wheel. */
@@ -245,7 +245,7 @@ class AdvancedMarkerElement
   set map(map: FakeGoogleMap | null) {
     this.#map = map;
     // Google's message: https://developers.google.com/maps/documentation/javascript/advanced-markers/start (2026-11).
-    if (map && !map.made.mapId) {
+    if (map && !map.createdWith.mapId) {
       console.error(
         'The map is initialized without a valid Map ID, which will prevent use of Advanced Markers.',
       );
@@ -271,9 +271,9 @@ export interface FakeGoogle {
   /** Shapes that are currently on a map. */
   shapesShown(): { kind: 'Polygon' | 'Polyline'; options: Record<string, unknown> }[];
   /** Removes Google's objects, as before its script has loaded. */
-  leave(): void;
+  unload(): void;
   /** Loads the requested script, and calls the callback in its address. */
-  arrive(script: HTMLScriptElement): void;
+  load(script: HTMLScriptElement): void;
   /** Makes Google refuse the key after the map was created. */
   refuseKey(): void;
   /** Requests for places, each with its session. */
@@ -300,8 +300,8 @@ export function installFakeGoogle(): FakeGoogle {
           kind: shape instanceof Polygon ? 'Polygon' : 'Polyline',
           options: shape.options,
         })),
-    leave: () => void Reflect.deleteProperty(globalThis, 'google'),
-    arrive: (script) => {
+    unload: () => void Reflect.deleteProperty(globalThis, 'google'),
+    load: (script) => {
       const callback = new URL(script.src).searchParams.get('callback')?.split('.').at(-1) ?? '';
       const here = globalThis.google.maps as unknown as Record<string, () => void>; // the page's stub of it
       Object.assign(here, namespace.maps);
@@ -348,8 +348,9 @@ export function installFakeGoogle(): FakeGoogle {
 
   const event = {
     // Google's static event functions, for the fake's objects.
-    addListener: (object, name, listener) => (object as Listened).addListener(name, listener as Listener),
-    clearInstanceListeners: (object) => object instanceof Listened && object.listenersByName.clear(),
+    addListener: (object, name, listener) =>
+      (object as ListenerTarget).addListener(name, listener as Listener),
+    clearInstanceListeners: (object) => object instanceof ListenerTarget && object.listenersByName.clear(),
     trigger: () => {},
     removeListener: (listener) => listener.remove(),
   } satisfies Events;
@@ -368,7 +369,7 @@ export function installFakeGoogle(): FakeGoogle {
   // A page loads Google once, but each of these tests loads it again, which its libraries would warn of.
   __resetModuleState();
   expectedConsole.push(/setOptions\(\) function should only be called once/);
-  onTestFinished(google.leave);
+  onTestFinished(google.unload);
   return google;
 }
 

@@ -11,19 +11,19 @@ export interface TwinDatasets {
 }
 
 /** Members of a restricted listing as visitors see them; `stepped` ones are rounded. */
-const TOLD: Record<keyof GeneratedListing, 'told' | 'stepped' | 'hidden'> = {
-  mlsNumber: 'told',
-  boardId: 'told',
-  type: 'told',
-  status: 'told',
+const VISIBILITY: Record<keyof GeneratedListing, 'shown' | 'stepped' | 'hidden'> = {
+  mlsNumber: 'shown',
+  boardId: 'shown',
+  type: 'shown',
+  status: 'shown',
   lastStatus: 'stepped',
-  class: 'told',
+  class: 'shown',
   propertyType: 'hidden',
   style: 'hidden',
   listPrice: 'stepped',
   originalPrice: 'hidden',
   soldPrice: 'hidden',
-  listDay: 'told',
+  listDay: 'shown',
   soldDay: 'stepped',
   updatedDay: 'hidden',
   expiryDay: 'hidden',
@@ -39,17 +39,17 @@ const TOLD: Record<keyof GeneratedListing, 'told' | 'stepped' | 'hidden'> = {
   streetName: 'hidden',
   streetSuffix: 'hidden',
   streetDirection: 'hidden',
-  city: 'told',
-  state: 'told',
-  area: 'told',
-  neighborhood: 'told',
+  city: 'shown',
+  state: 'shown',
+  area: 'shown',
+  neighborhood: 'shown',
   zip: 'hidden',
-  isAtPlaceCentre: 'told',
+  isAtPlaceCentre: 'shown',
   latitude: 'stepped',
   longitude: 'stepped',
   homeKey: 'hidden',
   slot: 'hidden',
-  permissions: 'told',
+  permissions: 'shown',
   images: 'hidden',
   details: 'hidden',
   condominium: 'hidden',
@@ -200,8 +200,8 @@ export function twinDatasets(): TwinDatasets {
 
 /** Names of members that visitors see unchanged although they differ, and of hidden members that never differ. */
 export function twinFaults({ pairs }: TwinDatasets): string[] {
-  const names = Object.keys(TOLD) as (keyof GeneratedListing)[]; // the keys are spelled out there
+  const names = Object.keys(VISIBILITY) as (keyof GeneratedListing)[]; // the keys are spelled out there
   const differ = (name: keyof GeneratedListing) =>
     pairs.some(({ first, second }) => JSON.stringify(first[name]) !== JSON.stringify(second[name]));
-  return names.filter((name) => name !== 'slot' && differ(name) !== (TOLD[name] !== 'told'));
+  return names.filter((name) => name !== 'slot' && differ(name) !== (VISIBILITY[name] !== 'shown'));
 }

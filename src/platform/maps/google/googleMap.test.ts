@@ -36,7 +36,7 @@ const shown = (): string[] =>
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
 
 test('Google’s script is loaded once, by the map or by places, and gets only its settings', async () => {
-  google.leave();
+  google.unload();
   const health = makeGoogleHealth();
   const places = loadGoogle('places', health);
   const map = googleWithFallback(local, health).create(frameInPage(), START);
@@ -52,7 +52,7 @@ test('Google’s script is loaded once, by the map or by places, and gets only i
     // Each library is loaded when it is needed.
     libraries: '',
   });
-  google.arrive(script);
+  google.load(script);
   expect(await places).toHaveProperty('AutocompleteSuggestion');
   await map;
   expect(google.maps).toHaveLength(1);
@@ -62,7 +62,7 @@ test('Google’s script is loaded once, by the map or by places, and gets only i
 
 test('zoom levels are one higher for the same ground, and Google’s own buttons and places are off', async () => {
   await open({ zoom: 14.5 });
-  expect(google.map().made).toMatchObject({
+  expect(google.map().createdWith).toMatchObject({
     zoom: 15.5,
     minZoom: 5,
     maxZoom: 19,
@@ -84,7 +84,7 @@ test('the aerial view is another type of the same map; the dark look is another 
   handle.setCamera({ center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 });
   handle.setKind('dark');
   await vi.waitFor(() => expect(google.maps).toHaveLength(2));
-  expect(google.map().made).toMatchObject({
+  expect(google.map().createdWith).toMatchObject({
     colorScheme: 'DARK',
     zoom: 13,
     center: { lat: 45.5, lng: -73.57 },
@@ -97,7 +97,7 @@ test('if two looks are chosen at once the later one is shown', async () => {
   handle.setKind('light');
   await vi.waitFor(() => expect(google.maps.length).toBeGreaterThan(1));
   await vi.waitFor(() => expect(document.querySelectorAll('[role="region"]')).toHaveLength(1));
-  expect(google.maps.find(({ region }) => region.isConnected)?.made.colorScheme).toBe('LIGHT');
+  expect(google.maps.find(({ region }) => region.isConnected)?.createdWith.colorScheme).toBe('LIGHT');
 });
 
 const RING: [number, number][] = [
