@@ -6,11 +6,12 @@ import type { Position } from '#demo/types.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { subscriberOfCall } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import { mapX, mapY } from '#server/store/geometry/mercator.ts';
+import { latitudeOf, longitudeOf, mapX, mapY } from '#server/store/geometry/mercator.ts';
 import { fairQueue } from '../fairQueue.ts';
 import type { TileLayers } from './feature.ts';
 import { pointOf } from './geocode.ts';
 import type { Shapes } from './shapes.ts';
+import { staticLabels } from './staticLabels.ts';
 import { type Paint, paintsOf } from './styling/paints.ts';
 import { PALETTES, type Palette, type StyleName } from './styling/palettes.ts';
 import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './styling/style.ts';
@@ -30,9 +31,14 @@ interface View {
   zoom: number;
   width: number;
   height: number;
+  /** Pixels of the picture to a pixel of the map. */
+  scale: number;
 }
 
-/** Adds GET /maps/static?center=&zoom=&size=&style=&marker=, which returns the map as a WebP image without labels. */
+/**
+ * Adds GET /maps/static?center=&zoom=&size=&scale=&style=&marker=, which returns the map as a WebP image with the names
+ * of streets and places. With `scale=2` it has twice as many pixels for the same ground and the same size of names.
+ */
 export function addStaticMaps(app: Hono<ServiceEnv>, geography: MapGeography, shapes: () => Shapes): void {
   const queue = fairQueue(BOUNDS);
   app.get('/maps/static', async (context) => {
@@ -44,7 +50,7 @@ export function addStaticMaps(app: Hono<ServiceEnv>, geography: MapGeography, sh
     const view: View = {
       center: pointOf(query['center'] ?? '', 'center'),
       zoom: zoomOf(query['zoom'] ?? ''),
-      ...sizeOf(query['size'] ?? ''),
+      ...sizeOf(query['size'] ?? '', query['scale'] ?? '1'),
     };
     const marker = query['marker'] === undefined ? undefined : pointOf(query['marker'], 'marker');
     const palette = PALETTES[name as StyleName]; // the name was checked above
@@ -70,13 +76,20 @@ function zoomOf(text: string): number {
   return zoom;
 }
 
-function sizeOf(text: string): { width: number; height: number } {
+function sizeOf(text: string, scaleText: string): Pick<View, 'width' | 'height' | 'scale'> {
   const match = /^(\d{1,5})x(\d{1,5})$/.exec(text);
   const [width, height] = [Number(match?.[1]), Number(match?.[2])];
-  if (![width, height].every((side) => side >= MIN_PIXELS && side <= MAX_PIXELS)) {
-    throw new ServiceError(400, `size must be WxH, each from ${MIN_PIXELS} to ${MAX_PIXELS} pixels.`);
+  if (scaleText !== '1' && scaleText !== '2') {
+    throw new ServiceError(400, 'scale must be 1 or 2.');
   }
-  return { width, height };
+  const scale = Number(scaleText);
+  if (![width, height].every((side) => side >= MIN_PIXELS && side * scale <= MAX_PIXELS)) {
+    throw new ServiceError(
+      400,
+      `size must be WxH, each from ${MIN_PIXELS} to ${MAX_PIXELS} pixels of the picture.`,
+    );
+  }
+  return { width, height, scale };
 }
 
 /** Draws the tiles in the view, scaled to it. After each part other requests are served. */
@@ -112,11 +125,19 @@ async function drawSvg(
     }
     await setImmediate();
   }
-  if (marker !== undefined) {
-    drawn.push(pin((mapX(marker[0]) * tiles - left) * scale, (mapY(marker[1]) * tiles - top) * scale));
-  }
-  const box = `width="${view.width}" height="${view.height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect ${box} fill="${palette.sea}"/>${drawn.join('')}</svg>`;
+  const toPixel = (position: Position): [number, number] => [
+    (mapX(position[0]) * tiles - left) * scale,
+    (mapY(position[1]) * tiles - top) * scale,
+  ];
+  const { width, height } = view;
+  const [west, east] = [longitudeOf(left / tiles), longitudeOf((left + width / scale) / tiles)];
+  const [south, north] = [latitudeOf((top + height / scale) / tiles), latitudeOf(top / tiles)];
+  const frame = { width, height, zoom: view.zoom, box: [west, south, east, north] as const, toPixel };
+  const at = marker && toPixel(marker);
+  drawn.push(staticLabels({ ...frame, marker: at }, shapes, palette));
+  if (at !== undefined) drawn.push(pin(...at));
+  const box = `width="${width * view.scale}" height="${height * view.scale}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect width="100%" height="100%" fill="${palette.sea}"/>${drawn.join('')}</svg>`;
 }
 
 function pathOf(layers: TileLayers, paint: Paint, at: (point: [number, number]) => string): string {

@@ -27,7 +27,7 @@ function stroke(layer: string, only: string | number | undefined, color: string,
   };
 }
 
-/** Returns the layers of a style in their order, without labels. */
+/** Returns the layers of a style in their order. Names are drawn by `staticLabels`. */
 export function paintsOf(palette: Palette, zoom: number): Paint[] {
   const wide = (at16: number): number => Math.max(0.6, at16 * 1.65 ** (zoom - 16));
   const kinds = ['local', 'collector', 'arterial', 'motorway'] as const;
@@ -67,6 +67,8 @@ function patches({ patches: [grove, dry] }: AirColours): Paint[] {
 function roofs({ air, building, block, buildingEdge }: Palette, zoom: number): Paint[] {
   const edge = `stroke="${buildingEdge}" stroke-width="${zoom < 16 ? 0.4 : 0.8}"`;
   if (air === undefined) {
+    // Tiles of lower zooms have the buildings of centres alone.
+    if (zoom < 15) return [];
     return [0, 1, 2, 3, 4, 5, 6].map((roof) => fill('building', roof === 0 ? block : building, roof, edge));
   }
   return [

@@ -27,6 +27,11 @@ export const ICON_NAMES = [
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];
 
+/** True for a kind of place with an icon. */
+export function isIconName(kind: string): kind is IconName {
+  return ICON_NAMES.some((name) => name === kind);
+}
+
 /** The colours of one style. */
 export interface Palette {
   sea: string;

@@ -8,11 +8,11 @@ import { mapPictures } from './mapPicture.ts';
 import { placeAtPoint } from './placeAtPoint.ts';
 
 const point = { latitude: 43.65, longitude: -79.38 };
-const picture = { point, zoom: 15, width: 800, height: 400, style: 'dark' } as const;
+const picture = { point, zoom: 15, width: 800, height: 400, scale: 1, style: 'dark' } as const;
 
 test('a picture of the map comes from the maps service', () => {
   expect(mapPictures(picture)).toEqual([
-    '/maps/static?center=43.65%2C-79.38&zoom=15&size=800x400&style=dark&marker=43.65%2C-79.38',
+    '/maps/static?center=43.65%2C-79.38&zoom=15&size=800x400&scale=1&style=dark&marker=43.65%2C-79.38',
   ]);
 });
 
@@ -31,6 +31,13 @@ test('Google’s shows the same ground', () => {
     key: 'key',
   });
   expect(googlePicture({ ...picture, style: 'light' }, 'key')).not.toContain('invert');
+});
+
+test('a picture for a phone has as many pixels, and shows half as much ground', () => {
+  const small = { ...picture, width: 400, height: 200, scale: 2 } as const;
+  expect(mapPictures(small)).toEqual([expect.stringContaining('&size=400x200&scale=2&')]);
+  const query = new URL(googlePicture(small, 'key')).searchParams;
+  expect([query.get('zoom'), query.get('size'), query.get('scale')]).toEqual(['16', '400x200', '2']);
 });
 
 test('after Google has failed its pictures are not requested again', async () => {

@@ -3,12 +3,13 @@ import { googleHealth } from './google/googleHealth.ts';
 import { googlePicture } from './google/googlePicture.ts';
 import type { MapPicture } from './mapPicturePort.ts';
 
-function localPicture({ point, zoom, width, height, style }: MapPicture): string {
+function localPicture({ point, zoom, width, height, scale, style }: MapPicture): string {
   const place = `${point.latitude},${point.longitude}`;
   const query = new URLSearchParams({
     center: place,
     zoom: String(zoom),
     size: `${width}x${height}`,
+    scale: String(scale),
     style,
     marker: place,
   });

@@ -319,6 +319,9 @@ describe('static map', () => {
     expect([width, height]).toEqual([300, 200]);
     const marked = Buffer.from(await (await get(`${path}&marker=43.64,-79.38`)).arrayBuffer());
     expect(marked.equals(plain)).toBe(false);
+    const sharpened = Buffer.from(await (await get(`${path}&scale=2`)).arrayBuffer());
+    const large = await sharp(sharpened).metadata();
+    expect([large.width, large.height]).toEqual([600, 400]);
   });
 
   it('is drawn one at a time, with a queue of eight for each visitor', async () => {
@@ -336,6 +339,8 @@ describe('static map', () => {
     ['zoom', 'center=43,-79&size=100x100'],
     ['size', 'center=43,-79&zoom=12&size=2000x100'],
     ['size', 'center=43,-79&zoom=12&size=axb'],
+    ['size', 'center=43,-79&zoom=12&size=700x100&scale=2'],
+    ['scale', 'center=43,-79&zoom=12&size=100x100&scale=3'],
     ['style', 'center=43,-79&zoom=12&size=100x100&style=neon'],
     ['marker', 'center=43,-79&zoom=12&size=100x100&marker=1'],
   ])('names the parameter %s if it is invalid: %s', async (parameter, query) => {

@@ -1,15 +1,46 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
+import { MapIcon } from '#ui/icons/searchIcons.tsx';
 import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';
 import { LazyPlaceMap } from './LazyPlaceMap.tsx';
 import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
+
+/** Shows that a press on the picture opens the map. The link has the same words for screen readers. */
+function OpenMap() {
+  const { t } = useListingText();
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        right: 12,
+        bottom: 12,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 40,
+        px: 4,
+        borderRadius: 999,
+        typography: 'button',
+        color: 'text.primary',
+        bgcolor: 'background.paper',
+        boxShadow: 1,
+      }}
+    >
+      <MapIcon />
+      {t('viewOnMap')}
+    </Box>
+  );
+}
 
 /** The home's location: a picture of the map, which links to the map page. */
 export function ListingLocation({ listing }: { listing: Listing }) {
@@ -17,6 +48,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
   const { mode, systemMode } = useColorScheme();
   const search = useListingSearch(listing);
   const [failures, setFailures] = useState(0);
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const { location, address } = listing;
   const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
   if (!location) {
@@ -26,7 +58,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
       </Section>
     );
   }
-  const picture = picturesOfPlace(location, scheme)[failures];
+  const picture = picturesOfPlace(location, scheme, isPhone)[failures];
   const to = paths.mapListing(location, listing, undefined, search);
   // If no service draws pictures, only a build with its own style can draw the map.
   if (picture === undefined && import.meta.env.VITE_MAP_STYLE_URL) {
@@ -44,6 +76,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
         aria-label={t('viewOnMap')}
         sx={{
           display: 'block',
+          position: 'relative',
           borderRadius: 1,
           overflow: 'hidden',
           bgcolor: 'chip.main',
@@ -66,6 +99,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
             sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
           />
         )}
+        <OpenMap />
       </Box>
     </Section>
   );

@@ -3,13 +3,13 @@ import type { MapPicture } from '../mapPicturePort.ts';
 const PICTURES = 'https://maps.googleapis.com/maps/api/staticmap';
 
 /** Returns the address of Google's static map: at most 640 pixels a side, each drawn double. */
-export function googlePicture({ point, zoom, width, height, style }: MapPicture, key: string): string {
+export function googlePicture({ point, zoom, width, height, scale, style }: MapPicture, key: string): string {
   const place = `${point.latitude},${point.longitude}`;
   const query = new URLSearchParams({
     center: place,
-    // One level higher for Google's smaller tiles, and one lower because each pixel is drawn double.
-    zoom: String(zoom),
-    size: `${Math.round(width / 2)}x${Math.round(height / 2)}`,
+    // One level higher for Google's smaller tiles, and one lower if the doubled pixels replace those of the size.
+    zoom: String(zoom + scale - 1),
+    size: `${Math.round((width * scale) / 2)}x${Math.round((height * scale) / 2)}`,
     scale: '2',
     markers: place,
     region: 'ca',
