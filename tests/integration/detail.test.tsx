@@ -75,13 +75,68 @@ test('a sold listing shows the sold price with the list price struck through', a
   expect(screen.getByText(/^Sold on /)).toBeVisible();
 });
 
-test('a long description is cut at 250 characters until the visitor asks for all of it', async () => {
+test('a phone shows 250 characters of a long description until the visitor asks for all of it', async () => {
+  window.innerWidth = 390;
   const wordy = { ...house, details: { ...house.details, description: DESCRIPTION } };
   const { user } = await open('/detail/C1000001/2', [wordy]);
   await screen.findByRole('heading', { name: 'Overview' });
   expect(screen.queryByText(/wainscoting/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'See more' }));
   expect(screen.getByText(/wainscoting/)).toBeVisible();
+});
+
+test('a wide window shows the whole description, before the history', async () => {
+  await open('/detail/C1000001/2', [{ ...house, details: { ...house.details, description: DESCRIPTION } }]);
+  expect(await screen.findByText(/wainscoting/)).toBeVisible();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.indexOf('Overview')).toBeLessThan(headings.indexOf('Listing History'));
+});
+
+test('facts are in groups', async () => {
+  await open('/detail/C1000001/2', [{ ...house, details: { ...house.details, heating: 'Forced Air' } }]);
+  const facts = await screen.findByRole('region', { name: 'Facts & Features' });
+  const groups = within(facts).getAllByRole('heading', { level: 3 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Inside',
+    'Outside and parking',
+    'Building',
+    'Costs',
+    'Listing',
+  ]);
+  const groupOf = (label: string) =>
+    within(facts).getByText(label).closest('dl')?.previousElementSibling?.textContent;
+  expect(['Heating', 'Property type', 'Property taxes', 'MLS® number'].map(groupOf)).toEqual([
+    'Inside',
+    'Building',
+    'Costs',
+    'Listing',
+  ]);
+});
+
+test('a phone folds facts, rooms and the cash to close; the page has their texts, and the link unfolds', async () => {
+  window.innerWidth = 390;
+  const { user } = await open(HOUSE_PATH);
+  for (const [name, text] of [
+    ['Facts & Features', 'C1000001'],
+    ['Rooms', '4.2 × 3.1 m'],
+    ['Cash to close', 'Down payment'],
+  ] as const) {
+    const region = await screen.findByRole('region', { name });
+    expect(within(region).getByText(text)).not.toBeVisible();
+  }
+  await user.click(screen.getByText('Rooms'));
+  expect(screen.getByText('4.2 × 3.1 m')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Cash to close/ }));
+  const cash = screen.getByRole('region', { name: 'Cash to close' });
+  expect(within(cash).getByText('Down payment')).toBeVisible();
+});
+
+test('the generated text is folded at any width', async () => {
+  const { user } = await open(HOUSE_PATH);
+  const about = await screen.findByRole('region', LAST);
+  expect(within(about).getByText(/is for sale in/)).not.toBeVisible();
+  await user.click(screen.getByRole('heading', LAST));
+  expect(within(about).getByText(/is for sale in/)).toBeVisible();
 });
 
 test('a restricted listing sends a visitor to log in and back, and shows none of its values', async () => {

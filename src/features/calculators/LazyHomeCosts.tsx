@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useRef } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { useHasInteracted } from '#components/lazy/usePreload.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showSection } from '#ui/showSection.ts';
 import { useNearView } from '#ui/useNearView.ts';
@@ -15,10 +16,14 @@ const HEIGHT_PX = 1900;
 /** Approximate height of the calculator. */
 const CARD_PX = 1050;
 
-/** HomeCosts, whose code is loaded when the visitor scrolls near it. */
+/**
+ * HomeCosts, whose code is loaded at the visitor's first move, so that the browser's search finds its text, or when it is
+ * near.
+ */
 export function LazyHomeCosts(props: Omit<ComponentProps<typeof HomeCosts>, 'onShown'>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place, MARGIN_PX);
+  const hasMoved = useHasInteracted();
   const jumped = useRef(false);
   const skeleton = (
     <Box
@@ -36,7 +41,7 @@ export function LazyHomeCosts(props: Omit<ComponentProps<typeof HomeCosts>, 'onS
   return (
     <Box ref={place} sx={{ minWidth: 0, display: 'grid', gap: 12, alignContent: 'start' }}>
       <HomeCosts
-        when={isNear}
+        when={isNear || hasMoved}
         fallback={skeleton}
         {...props}
         onShown={() => {

@@ -88,6 +88,17 @@ function ActionBar({ listing, moreDetails }: { listing: Listing; moreDetails: Re
 /** Approximate height of four cards and the columns under them, in pixels. */
 const SIMILAR_HEIGHT_PX = 1000;
 
+/**
+ * Lower sections: the browser lays them out when they come near. They are in the page from the start, so that links and
+ * the browser's search find them. The padding keeps shadows and focus rings from being cut.
+ */
+const OUT_OF_SIGHT = {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 600px',
+  m: -3,
+  p: 3,
+} as const;
+
 /** Parts of the page from other features; src/pages puts them together. */
 export interface ListingParts {
   /** A summary of the payment and the other monthly costs. */
@@ -115,20 +126,21 @@ const SLICES = { top: 1, ways: 2, facts: 3, rest: 4 } as const;
  * Renders the page in slices. After Back the page has its full height at once, so that the scroll position can be
  * restored.
  */
-function useListingSlices(complete: boolean): number {
+function useListingSlices(complete: boolean): [drawn: number, isBack: boolean] {
   const type = useNavigationType();
   const { key } = useLocation();
   const isBack = type === 'POP' && !isFirstEntry(key);
-  return useProgressiveRender(complete ? SLICES.rest : SLICES.ways, isBack ? SLICES.rest : SLICES.top);
+  const ready = complete ? SLICES.rest : SLICES.ways;
+  return [useProgressiveRender(ready, isBack ? SLICES.rest : SLICES.top), isBack];
 }
 
-/** Sections that need the complete listing, in the order of the specification. */
+/** Sections that need the complete listing. */
 function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNode; drawn: number }) {
   return (
     <>
+      <Overview listing={listing} />
       <ListingHistory listing={listing} />
       <Facts listing={listing} />
-      <Overview listing={listing} />
       {drawn >= SLICES.rest && (
         <>
           <Rooms rooms={listing.rooms} />
@@ -142,9 +154,9 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
   );
 }
 
-/** The listing page, in the order of the specification. */
+/** The listing page. */
 export function ListingView({ listing, complete, parts, onRetry }: ListingViewProps) {
-  const drawn = useListingSlices(complete);
+  const [drawn, isBack] = useListingSlices(complete);
   const hasWays = drawn >= SLICES.ways;
   const { cost, costs, moreDetails, share } = parts;
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -170,7 +182,17 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
               mt: { xs: 5, md: 8 },
             }}
           >
-            <Box sx={{ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0 }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 12,
+                alignContent: 'start',
+                minWidth: 0,
+                // Folded sections share a line.
+                '& > :has(> details) + :has(> details)': { mt: '-61px' },
+                ...(!isBack && { '& > * ~ * ~ * ~ *': OUT_OF_SIGHT }),
+              }}
+            >
               <Box>
                 <OffMarketNotice listing={listing} />
                 <ListingHeader listing={listing} />
@@ -203,12 +225,13 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
   );
 }
 
-/** The brokerage's description, cut at 250 characters until the visitor opens it. */
+/** The brokerage's description. On phones it is cut at 250 characters until the visitor opens it. */
 function Overview({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const [open, setOpen] = useState(false);
   const { description } = listing.details;
-  const short = truncate(description, OVERVIEW_LENGTH);
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const short = isWide ? description : truncate(description, OVERVIEW_LENGTH);
   return (
     <Section heading={t('overview.heading')}>
       <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line' }}>

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { Section } from '#components/layouts/Section.tsx';
+import { FoldingSection } from '#components/layouts/FoldingSection.tsx';
 import { provinceCode, provinceName } from '#domain/geo/provinces.ts';
 import type { cashToClose } from '#domain/mortgage/cashToClose.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
@@ -83,7 +83,7 @@ export const CashToClose = memo(function CashStatement(props: CashToCloseProps) 
   const { t, money, locale } = useCostText();
   const down = cash?.lines.find(({ id }) => id === 'downPayment')?.dollars ?? 0;
   return (
-    <Section heading={t('cash.heading')} anchor={CASH_TO_CLOSE_ANCHOR}>
+    <FoldingSection heading={t('cash.heading')} anchor={CASH_TO_CLOSE_ANCHOR}>
       <Box role="status" aria-label={t('cash.total')} sx={{ minHeight: 72 }}>
         <Typography component="p" variant="h2" color={cash ? 'textPrimary' : 'textSecondary'}>
           {cash ? money(cash.total) : NO_AMOUNT}
@@ -100,6 +100,6 @@ export const CashToClose = memo(function CashStatement(props: CashToCloseProps) 
       </Box>
       <BuyerChoices {...props} />
       {props.cash && <Lines cash={props.cash} isWrong={isWrong} />}
-    </Section>
+    </FoldingSection>
   );
 });

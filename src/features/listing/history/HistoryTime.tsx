@@ -83,7 +83,7 @@ interface HistoryEventsProps {
 /** The events of one period on the market along a line, the newest first. */
 function HistoryEvents({ events, time, listing }: HistoryEventsProps) {
   return (
-    <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', maxWidth: 560 }}>
+    <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
       {events.map((event) => (
         <HistoryEvent key={event.kind} event={event} time={time} listing={listing} />
       ))}

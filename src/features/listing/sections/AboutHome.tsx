@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Section } from '#components/layouts/Section.tsx';
+import { FoldingSection } from '#components/layouts/FoldingSection.tsx';
 import { formatSqft } from '#domain/format.ts';
 import { builtOf } from '#domain/listing/built.ts';
 import { bedroomsOf, type Listing, placeLine, rentPeriod, streetLine } from '#domain/listing/listing.ts';
@@ -20,7 +20,7 @@ export function AboutHome({ listing }: { listing: Listing }) {
   const { state, city, neighborhood } = listing.address;
   const address = streetLine(listing.address, locale);
   return (
-    <Section heading={address ? t('about.heading', { address }) : t('about.headingPlain')}>
+    <FoldingSection always heading={address ? t('about.heading', { address }) : t('about.headingPlain')}>
       <Typography sx={{ maxWidth: '70ch' }}>{sentences.join(' ')}</Typography>
       {city && (
         <MuiLink
@@ -31,7 +31,7 @@ export function AboutHome({ listing }: { listing: Listing }) {
           {t('about.more', { place: placeLine(listing.address) })}
         </MuiLink>
       )}
-    </Section>
+    </FoldingSection>
   );
 }
 

@@ -7,7 +7,6 @@ import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { pricePerSqft } from '#domain/listing/pricePerSqft.ts';
 import { shownPrice } from '#domain/listing/status.ts';
 import { Button } from '#ui/Button.tsx';
-import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
 import { CardList } from '../CardList.tsx';
 import { useListingText } from '../useListingText.ts';
 
@@ -15,9 +14,6 @@ type Comparable = Listing['comparables'][number];
 
 /** Number of comparables shown at first, and added by each 'Load More'. */
 const STEP = 2;
-
-/** Approximate height of a row of cards, in pixels. */
-const CARDS_HEIGHT_PX = 440;
 
 /** Below this distance in kilometres the rounded number would be 0. */
 const NEXT_DOOR_KM = 0.05;
@@ -65,13 +61,11 @@ export function Comparables({ type, comparables: known }: Pick<Listing, 'type' |
   if (comparables.length === 0) return null;
   return (
     <Section heading={t(type === 'sale' ? 'comparables.heading' : 'comparables.leased')}>
-      <RenderWhenNear marginPx={600} heightPx={CARDS_HEIGHT_PX}>
-        <CardList>
-          {comparables.slice(0, shown).map((comparable) => (
-            <ComparableListing key={listingKey(comparable)} comparable={comparable} />
-          ))}
-        </CardList>
-      </RenderWhenNear>
+      <CardList>
+        {comparables.slice(0, shown).map((comparable) => (
+          <ComparableListing key={listingKey(comparable)} comparable={comparable} />
+        ))}
+      </CardList>
       {shown < comparables.length && (
         <Button
           variant="outlined"

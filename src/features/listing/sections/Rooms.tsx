@@ -1,20 +1,29 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Section } from '#components/layouts/Section.tsx';
+import { FoldingSection } from '#components/layouts/FoldingSection.tsx';
 import type { Room } from '#domain/listing/listing.ts';
 import { feetAndInches, roomSize } from '#domain/listing/roomSize.ts';
 import { feedWord, feedWords } from '#i18n/feedWords.ts';
 import { useListingText } from '../useListingText.ts';
 import './feedWordsTexts.ts';
 
-/** On phones a room's features are below its name: four columns do not fit. */
-const NARROW = { display: { xs: 'block', sm: 'none' } } as const;
-const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
+/** Wide tables scroll inside themselves: the page never scrolls sideways. */
+const Scroller = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { width: '100%', borderCollapse: 'collapse', ...theme.typography.body2 },
+  '& th, & td': {
+    padding: '8px 16px 8px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  },
+  '& thead th': { color: theme.vars?.palette.text.secondary, fontWeight: 400 },
+  '& tr > :last-child': { paddingRight: 0 },
+  '& td:nth-of-type(2)': { whiteSpace: 'nowrap' },
+  // On phones a room's features are below its name: four columns do not fit.
+  [theme.breakpoints.down('sm')]: { '& tr > :last-child': { display: 'none' } },
+  [theme.breakpoints.up('sm')]: { '& table': { minWidth: 440 }, '& th > p': { display: 'none' } },
+}));
 
 /** A room's size in metres, and in feet below; null if the feed's size is not valid. */
 function Size({ room }: { room: Room }) {
@@ -37,46 +46,37 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
   const featuresOf = (room: Room) => feedWords(room.features.join(', '), locale, 'room');
   if (rooms.length === 0) return null;
   return (
-    <Section heading={t('rooms.heading')}>
-      {/* Wide tables scroll inside themselves: the page never scrolls sideways. */}
-      <TableContainer tabIndex={0} role="group" aria-label={t('rooms.heading')}>
-        <Table
-          size="small"
-          sx={{
-            minWidth: { sm: 440 },
-            '& th, & td': { px: 0, pr: 4, verticalAlign: 'top', borderColor: 'divider' },
-            '& thead th': { color: 'text.secondary', fontWeight: 400 },
-            '& tr > :last-child': { pr: 0 },
-          }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('rooms.room')}</TableCell>
-              <TableCell>{t('rooms.level')}</TableCell>
-              <TableCell>{t('rooms.size')}</TableCell>
-              <TableCell sx={WIDE}>{t('rooms.features')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
+    <FoldingSection heading={t('rooms.heading')}>
+      <Scroller tabIndex={0} role="group" aria-label={t('rooms.heading')}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t('rooms.room')}</th>
+              <th>{t('rooms.level')}</th>
+              <th>{t('rooms.size')}</th>
+              <th>{t('rooms.features')}</th>
+            </tr>
+          </thead>
+          <tbody>
             {rooms.map((room, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no identity in the feed, two bedrooms may be alike, and the list never changes order
-              <TableRow key={`${index}-${room.name}`}>
-                <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              <tr key={`${index}-${room.name}`}>
+                <th scope="row">
                   {feedWord(room.name, locale, 'room')}
-                  <Typography variant="body2" color="textSecondary" sx={NARROW}>
+                  <Typography variant="body2" color="textSecondary">
                     {featuresOf(room)}
                   </Typography>
-                </TableCell>
-                <TableCell>{feedWord(room.level, locale, 'room')}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                </th>
+                <td>{feedWord(room.level, locale, 'room')}</td>
+                <td>
                   <Size room={room} />
-                </TableCell>
-                <TableCell sx={WIDE}>{featuresOf(room)}</TableCell>
-              </TableRow>
+                </td>
+                <td>{featuresOf(room)}</td>
+              </tr>
             ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Section>
+          </tbody>
+        </table>
+      </Scroller>
+    </FoldingSection>
   );
 }

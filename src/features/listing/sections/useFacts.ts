@@ -1,11 +1,34 @@
 import { builtOf } from '#domain/listing/built.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { FactName, Listing } from '#domain/listing/listing.ts';
 import { builtText, feedWord, feedWords } from '#i18n/feedWords.ts';
 import { useListingHistory } from '../history/useListingHistory.ts';
 import { taxKey, useListingText } from '../useListingText.ts';
 import './feedWordsTexts.ts';
 
-export type Fact = { label: string; value: string };
+const GROUPS = ['inside', 'outside', 'building', 'costs', 'listing'] as const;
+
+export interface Fact {
+  /** A key of facts.groups. */
+  group: (typeof GROUPS)[number];
+  label: string;
+  value: string;
+}
+
+/** Groups of the named facts; the others belong to the building. */
+const GROUP_OF: Partial<Record<FactName, Fact['group']>> = {
+  basement: 'inside',
+  heating: 'inside',
+  cooling: 'inside',
+  flooring: 'inside',
+  laundry: 'inside',
+  furnished: 'inside',
+  garage: 'outside',
+  parking: 'outside',
+  pool: 'outside',
+  driveway: 'outside',
+  nearby: 'outside',
+  leaseTerms: 'costs',
+};
 
 /** Boards' word for a style or a garage that their lists lack: it tells nothing. */
 const OTHER = /^other$/i;
@@ -57,7 +80,7 @@ function acresText(acres: string, { t, locale }: ReturnType<typeof useListingTex
   return more ? t('facts.acresFrom', { acres: text }) : text;
 }
 
-/** Returns every fact that the feed has, in the order of the page. */
+/** Returns every fact that the feed has, in the order of the page: those of a group follow each other. */
 export function useFacts(listing: Listing): Fact[] {
   const text = useListingText();
   const { t, price, number, date, locale } = text;
@@ -68,10 +91,11 @@ export function useFacts(listing: Listing): Fact[] {
     t(METRES.test(measurement.trim()) ? 'facts.lotMetres' : 'facts.lotFeet');
   const hasLot = lot.width !== null && lot.depth !== null && lot.width > 0 && lot.depth > 0;
   const facts: Fact[] = [
-    { label: t('facts.propertyType'), value: feedWord(details.propertyType, locale) },
+    { group: 'building', label: t('facts.propertyType'), value: feedWord(details.propertyType, locale) },
     ...details.facts
       .filter(({ value }) => !OTHER.test(value))
       .map(({ name, value }) => ({
+        group: GROUP_OF[name] ?? ('building' as const),
         label: t(name === 'yearBuilt' && isAge(value) ? 'facts.age' : `facts.${name}`),
         value:
           name === 'yearBuilt'
@@ -79,6 +103,7 @@ export function useFacts(listing: Listing): Fact[] {
             : feedWords(value, locale, name),
       })),
     {
+      group: 'outside',
       label: t('facts.lot'),
       value: hasLot
         ? t('facts.lotOf', {
@@ -89,19 +114,21 @@ export function useFacts(listing: Listing): Fact[] {
         : acresText(lot.acres, text),
     },
     {
+      group: 'costs',
       label: t(taxKey(listing.address)),
       value: taxes && taxYear ? t('facts.taxesOf', { amount: taxes, year: taxYear }) : taxes,
     },
     {
+      group: 'costs',
       label: t('facts.fee'),
       value: maintenanceFee === null ? '' : t('facts.feeOf', { amount: price(maintenanceFee) }),
     },
-    { label: t('facts.listed'), value: listDate ? date(listDate) : '' },
-    { label: t('facts.daysOnMarket'), value: marketDays },
-    { label: t('facts.updated'), value: updatedOn ? date(updatedOn) : '' },
-    { label: t('facts.postalCode'), value: listing.address.zip },
-    { label: t('facts.mlsNumber'), value: listing.mlsNumber },
-    { label: t('facts.brokerage'), value: listing.brokerageName },
+    { group: 'listing', label: t('facts.listed'), value: listDate ? date(listDate) : '' },
+    { group: 'listing', label: t('facts.daysOnMarket'), value: marketDays },
+    { group: 'listing', label: t('facts.updated'), value: updatedOn ? date(updatedOn) : '' },
+    { group: 'listing', label: t('facts.postalCode'), value: listing.address.zip },
+    { group: 'listing', label: t('facts.mlsNumber'), value: listing.mlsNumber },
+    { group: 'listing', label: t('facts.brokerage'), value: listing.brokerageName },
   ];
-  return facts.filter(({ value }) => value !== '');
+  return GROUPS.flatMap((group) => facts.filter((fact) => fact.group === group && fact.value !== ''));
 }
