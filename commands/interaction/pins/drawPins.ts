@@ -49,7 +49,11 @@ const handle = await createMaplibreMap(container, {
   kind: 'light',
   label: 'Map',
 });
-const layer = createPinLayer(handle, { onPick: () => undefined, onPoint: () => undefined });
+const layer = createPinLayer(handle, {
+  onPick: () => undefined,
+  onPoint: () => undefined,
+  controls: () => null,
+});
 
 /** The time of one drawing, with the page idle before and after it. */
 async function timeOf(pins: readonly Pin[]): Promise<number> {

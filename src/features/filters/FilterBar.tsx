@@ -10,6 +10,8 @@ import { isPlaced, type Search, withoutPlace } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearchedBounds } from '#store/pinsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { FLOATING_STYLE } from '#ui/floatingStyle.ts';
 import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';
 import { ScrollRow } from '#ui/ScrollRow.tsx';
 import { DrawerButton } from './bar/DrawerButton.tsx';
@@ -53,6 +55,7 @@ export function FilterBar({ search, onChange, view }: FilterBarProps) {
         <FilterPills {...filter} isShort={isPhone} />
       </ScrollRow>
       {!isPhone && <ViewSwitch search={chosen} view={view} />}
+      {isPhone && view === 'list' && <MapButton search={chosen} />}
     </Bar>
   );
 }
@@ -63,6 +66,23 @@ function mapPath(search: Search): string {
   if (search.camera) return paths.mapAt(search.camera.center, search.camera.zoom, first);
   const { city, neighborhood } = search;
   return city && !neighborhood ? paths.mapCity(city, withoutPlace(search)) : paths.map(first);
+}
+
+/** The way from a phone's list to the map. The map has its own button in the same place. */
+function MapButton({ search }: { search: Search }) {
+  const { t } = useTranslation('filters');
+  return (
+    <Button
+      component={Link}
+      to={mapPath(search)}
+      variant="contained"
+      startIcon={<MapIcon aria-hidden />}
+      data-print="hidden"
+      sx={{ ...FLOATING_STYLE, position: 'fixed' }}
+    >
+      {t('view.map')}
+    </Button>
+  );
 }
 
 /**

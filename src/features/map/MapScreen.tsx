@@ -11,6 +11,7 @@ import map from '#i18n/en/map.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { activeMapPort } from '#platform/maps/activeMapPort.ts';
 import { Button } from '#ui/Button.tsx';
+import { FLOATING_STYLE } from '#ui/floatingStyle.ts';
 import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MapArea } from './area/MapArea.tsx';
@@ -35,16 +36,7 @@ function ListButton({ isListShown, onStop }: ListButtonProps) {
       variant="contained"
       startIcon={isListShown ? <MapIcon /> : <ListIcon />}
       onClick={() => onStop(isListShown ? 'count' : 'full')}
-      sx={{
-        position: 'absolute',
-        zIndex: 4,
-        right: 16,
-        bottom: 14,
-        bgcolor: 'text.primary',
-        color: 'background.paper',
-        boxShadow: 2,
-        '&:hover': { bgcolor: 'text.primary' },
-      }}
+      sx={{ ...FLOATING_STYLE, position: 'absolute' }}
     >
       {t(isListShown ? 'results.map' : 'results.list')}
     </Button>

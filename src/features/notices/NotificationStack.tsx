@@ -42,8 +42,9 @@ export function NotificationStack({ isOver = false }: { isOver?: boolean }) {
         mx: { xs: '12px', md: 0 },
         left: { xs: 0, md: 24 },
         right: { xs: 0, md: 'auto' },
-        top: { xs: 'var(--header-height)', md: 'auto' },
-        bottom: { md: 24 },
+        // On the map, below its filters and the name of its place: an open home is at the foot.
+        top: { xs: 'var(--header-height)', md: isOver ? 'calc(var(--header-height) + 136px)' : 'auto' },
+        bottom: { md: isOver ? 'auto' : 24 },
         width: { md: 400 },
       }}
     >

@@ -34,13 +34,15 @@ interface MapPinsInput {
   highlighted: Highlighted;
   /** Called when the pointer or the focus enters a listing's pin, and with null when it leaves. */
   onPointed: (listing: Highlighted) => void;
+  /** The map's controls. */
+  controls: RefObject<HTMLElement | null>;
   /** True while the next address must not move the map. */
   stays: RefObject<boolean>;
 }
 
 /** Draws the pins, handles clicks on them, and opens their overlays. */
 export function useMapPins(input: MapPinsInput) {
-  const { handle, begins, search, open, highlighted, onPointed, stays } = input;
+  const { handle, begins, search, open, highlighted, onPointed, controls, stays } = input;
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
@@ -75,6 +77,7 @@ export function useMapPins(input: MapPinsInput) {
     pins,
     textOf,
     visited,
+    controls,
     onPick: pick,
     onPoint: (pin) => onPointed(pin?.kind === 'listing' ? pin.listing : null),
   });

@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.line}`,
   boxShadow: theme.shadows[2],
   backgroundColor: theme.vars?.palette.background.paper,
-  ...rowCard(152, 92),
+  ...rowCard('152px', 92),
   '& article': { boxShadow: 'none', borderRadius: 0 },
   '@media (max-width: 599.95px)': {
     left: theme.spacing(2),

@@ -24,7 +24,7 @@ const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.default,
   boxShadow: theme.shadows[2],
   transition: theme.transitions.create('height', { duration: 200, easing: 'ease-out' }),
-  '&[data-stop="half"]': rowCard(112, 44),
+  '&[data-stop="half"]': rowCard('112px', 44),
   '&[data-dragged]': { transition: 'none', userSelect: 'none' },
 }));
 

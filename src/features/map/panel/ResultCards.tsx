@@ -8,6 +8,7 @@ import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeferredWithin } from '#ui/useDeferredWithin.ts';
+import { rowCard } from '../rowCard.ts';
 import type { ViewResults } from './useViewResults.ts';
 
 /**
@@ -26,6 +27,12 @@ const Grid = styled('ul')(({ theme }) => ({
   '& > [data-pointed]': { outlineColor: theme.vars?.palette.primary.dark },
   '@media (min-width: 700px) and (max-width: 1199.95px), (min-width: 1440px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // One home takes the place of two.
+    '&:has(> :only-child)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...rowCard('50%', 44),
+      '& article > [data-gallery]': { aspectRatio: '4 / 3' },
+    },
   },
 }));
 

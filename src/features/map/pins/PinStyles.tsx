@@ -30,7 +30,9 @@ export const PinStyles = styled('div')(({ theme }) => {
       backgroundColor: 'var(--pin-ground)',
       color: 'var(--pin-ink)',
       boxShadow: '0 1px 3px rgb(15 27 45 / 0.28)',
-      transition: 'scale 150ms ease-out, background-color 150ms ease-out',
+      // The pin layer moves it to the left of the controls.
+      translate: 'calc(-1 * var(--aside, 0px))',
+      transition: 'scale 150ms ease-out, background-color 150ms ease-out, translate 150ms ease-out',
       transformOrigin: '50% 100%',
       // A touch target of 44 px for a pill of any size.
       '&::before': { content: '""', position: 'absolute', inset: '-9px -6px', borderRadius: 999 },
@@ -45,7 +47,7 @@ export const PinStyles = styled('div')(({ theme }) => {
       '&::after': {
         content: '""',
         position: 'absolute',
-        left: '50%',
+        left: 'min(50% + var(--aside, 0px), 100% - 16px)',
         bottom: -5.5,
         width: 8,
         height: 8,

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '#i18n/i18n.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
-import { createPinLayer, type PinLayer, type PinListeners } from './pinLayer.ts';
+import { createPinLayer, type PinLayer } from './pinLayer.ts';
 import { gatheredType, type Pin } from './pinModel.ts';
 import { type PinText, pinText } from './pinText.ts';
 
@@ -23,17 +23,16 @@ interface PinLayerInput {
   onPick: (pin: Pin) => void;
   /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
   onPoint: (pin: Pin | null) => void;
+  /** The controls, beside which pins are drawn. */
+  controls: RefObject<HTMLElement | null>;
 }
 
 /** Keeps the pins on the map up to date. Draws at most once in each animation frame. */
-export function usePinLayer(
-  handle: MapHandle | null,
-  input: PinLayerInput,
-): React.RefObject<PinLayer | null> {
-  const { pins, textOf, visited } = input;
+export function usePinLayer(handle: MapHandle | null, input: PinLayerInput): RefObject<PinLayer | null> {
+  const { pins, textOf, visited, controls } = input;
   const gathered = gatheredType(useAppSelector(selectSearch));
   const layer = useRef<PinLayer | null>(null);
-  const listeners = useRef<PinListeners>(input);
+  const listeners = useRef(input);
 
   useEffect(() => {
     listeners.current = input;
@@ -44,13 +43,14 @@ export function usePinLayer(
     const made = createPinLayer(handle, {
       onPick: (pin) => listeners.current.onPick(pin),
       onPoint: (pin) => listeners.current.onPoint(pin),
+      controls: () => controls.current,
     });
     layer.current = made;
     return () => {
       made.clear();
       layer.current = null;
     };
-  }, [handle]);
+  }, [handle, controls]);
 
   const describe = useMemo(
     () => (pin: Pin) => ({

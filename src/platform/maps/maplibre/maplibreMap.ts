@@ -3,6 +3,7 @@ import { type LngLat, Map as MapLibreMap, Marker, setWorkerUrl } from 'maplibre-
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { isSameCamera } from '#domain/geo/camera.ts';
 import { type Bounds, clampZoom, type Point, type Ring } from '#domain/geo/geo.ts';
+import { FIT_PADDING_PX } from '../fitPadding.ts';
 import type { MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
 import { showTileProgress } from '../tileProgress.ts';
 import { loadStyle } from './mapStyle.ts';
@@ -11,8 +12,6 @@ import { drawOutline, type OutlineName } from './outlineLayers.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Padding around a fitted place, in pixels. */
-const PADDING = 48;
 const DURATION_MS = 200;
 
 type LngLatPair = [number, number];
@@ -115,7 +114,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     },
     fitBounds: (bounds, limits, movement) => {
       const fitted = map.cameraForBounds(corners(bounds), {
-        padding: PADDING,
+        padding: FIT_PADDING_PX,
         maxZoom: limits?.maxZoom ?? options.maxZoom,
       });
       if (!fitted) return;
