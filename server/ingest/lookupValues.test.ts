@@ -229,6 +229,14 @@ test.each([
   expect(listingOf({ ...TRREB, ...changes })).toMatchObject({ beds, bedsPlus });
 });
 
+test.each([
+  ['TMI', null],
+  ['T&O', null],
+  ['Annual', 8948.37],
+])('taxes of the type %s', (TaxType, annualAmount) => {
+  expect(listingOf({ ...TRREB, TaxType }).taxes).toMatchObject({ annualAmount });
+});
+
 test('an area that no home has is left out', () => {
   const listing = listingOf({ ...TRREB, LivingAreaRange: '99999999999 +' });
   expect(listing).toMatchObject({ sqft: null, details: { sqft: null } });

@@ -165,6 +165,13 @@ function permissionsOf(row: ResoRow): ListingInput['permissions'] {
   };
 }
 
+/** PropTx has a tenant's share of taxes and upkeep per square foot in the same field, by TaxType "TMI" and "T&O". */
+function taxesOf(row: ResoRow): ListingInput['taxes'] {
+  const isShare = /^(tmi|t ?& ?o)$/i.test(textOf(row, 'TaxType'));
+  const annualAmount = isShare ? null : amountOf(row, 'TaxAnnualAmount');
+  return { annualAmount, assessmentYear: amountOf(row, 'TaxYear') };
+}
+
 /**
  * Reads a row of the Property resource of a RESO Web API or of CREA's DDF (Data Dictionary 2.0), and reports all
  * errors of the row together. Field by field: docs/ingest.md.
@@ -252,7 +259,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     lot: isCondominium ? null : lotOf(row),
     nearby: { amenities: textsOf(row, 'CommunityFeatures', 'PropertyFeatures') },
     rooms: roomsOf(row),
-    taxes: { annualAmount: amountOf(row, 'TaxAnnualAmount'), assessmentYear: amountOf(row, 'TaxYear') },
+    taxes: taxesOf(row),
     brokerageName,
   };
   return { kind: 'listing', key, listing };

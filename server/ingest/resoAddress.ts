@@ -20,7 +20,7 @@ const SMALL_WORDS = /^(de|du|des|la|le|les|et|aux?|sur|sous)$/i;
  * Writes a name in capitals or in small letters as a name: "MARKHAM RD" becomes "Markham Rd", "toronto" becomes
  * "Toronto". A name in mixed letters stays as it is.
  */
-function properName(text: string): string {
+export function properName(text: string): string {
   if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text;
   let isFirst = true;
   return text.replace(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu, (word) => {

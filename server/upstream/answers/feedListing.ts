@@ -1,4 +1,6 @@
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { properName } from '#server/ingest/resoAddress.ts';
+import { textOf } from '#server/ingest/resoValues.ts';
 import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceName } from '#server/store/text/provinces.ts';
@@ -73,6 +75,9 @@ export function feedFields(fields: readonly string[] | undefined): string | unde
   return [...new Set([...NEEDED, ...parts, ...counted, ...priceFields(parts)])].join(',');
 }
 
+/** Texts for a fact that a home does not have. */
+const NO_FACT = /^(none|n|n\/a|null|)$/i;
+
 /** Version 1 uses objects with the keys "1", "2", ... as lists. Both versions fill them up with empty slots. */
 function listed(value: unknown): unknown[] | undefined {
   if (!isObject(value)) return undefined;
@@ -83,6 +88,23 @@ function listed(value: unknown): unknown[] | undefined {
 
 const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'number';
+
+/** Facts whose second value the feed has in a member of its own. */
+const SECOND_VALUES = [
+  ['basement1', 'basement2'],
+  ['exteriorConstruction1', 'exteriorConstruction2'],
+] as const;
+
+/** The plain values of `details`, with second values after the first ones, and areas without decimals of zero. */
+function plainDetails(details: Members): Members {
+  const plain = Object.fromEntries(Object.entries(details).filter(([, value]) => isPlain(value)));
+  for (const [first, second] of SECOND_VALUES) {
+    const values = [textOf(plain, first), textOf(plain, second)].filter((text) => !NO_FACT.test(text));
+    if (values.length > 0) plain[first] = [...new Set(values)].join(', ');
+  }
+  if (typeof plain['sqft'] === 'string') plain['sqft'] = plain['sqft'].replace(/\.0+(?!\d)/g, '');
+  return plain;
+}
 
 /** The spelling of version 1. */
 function spelled(value: unknown): unknown {
@@ -131,6 +153,7 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
       ...address,
       ...(typeof state === 'string' ? { state: provinceName(state) } : {}),
       ...('streetName' in address ? { streetName: directedName(address) } : {}),
+      ...('streetSuffix' in address ? { streetSuffix: properName(textOf(address, 'streetSuffix')) } : {}),
     };
   }
   // The status of an offer is out of date once the listing has left the market.
@@ -139,10 +162,7 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   if ('rooms' in listing) listing['rooms'] = listed(listing['rooms']) ?? null;
   if ('openHouse' in listing) listing['openHouse'] = listed(listing['openHouse']) ?? null;
   for (const name of ['condominium', 'nearby']) if (name in listing) listing[name] = spelled(listing[name]);
-  if (isObject(listing['details'])) {
-    const plain = Object.entries(listing['details']).filter(([, value]) => isPlain(value));
-    listing['details'] = Object.fromEntries(plain);
-  }
+  if (isObject(listing['details'])) listing['details'] = plainDetails(listing['details']);
   if (listing['photoCount'] !== undefined) listing['photoCount'] = Number(listing['photoCount']) || 0;
   if (isObject(listing['office'])) {
     listing['office'] = { brokerageName: listing['office']['brokerageName'] ?? null };

@@ -2,6 +2,7 @@
  * Directions before the names of streets ("NE Nunan Loop"), which the feed sends in a member of their own. The app has
  * them at the beginning of the name, as listings of an export do.
  */
+import { properName } from '#server/ingest/resoAddress.ts';
 import { textOf } from '#server/ingest/resoValues.ts';
 
 const DIRECTION =
@@ -9,17 +10,20 @@ const DIRECTION =
 const WHOLE = new RegExp(`^(?:${DIRECTION})$`, 'i');
 const LEADING = new RegExp(`^(?:${DIRECTION})\\s+(?=\\S)`, 'i');
 
-/** The street's name with the direction before it; '' if the name is missing. Texts that are no direction stay out. */
+/**
+ * The street's name with the direction before it, and not in capitals; '' if the name is missing. Texts that are no
+ * direction stay out.
+ */
 export function directedName(address: Readonly<Record<string, unknown>>): string {
-  const name = textOf(address, 'streetName');
+  const name = properName(textOf(address, 'streetName'));
   const direction = textOf(address, 'streetDirectionPrefix');
   const isThere = name.toLowerCase().startsWith(`${direction.toLowerCase()} `);
   const isAdded = name !== '' && WHOLE.test(direction) && !isThere;
   return isAdded ? `${direction} ${name}` : name;
 }
 
-/** The street's name without a direction at its beginning; undefined if it has none. */
-export function bareName(streetName: string | undefined): string | undefined {
-  const bare = streetName?.replace(LEADING, '');
-  return bare === streetName ? undefined : bare;
+/** Other forms in which the feed may have a street's name: without a direction at its beginning, and in capitals. */
+export function otherNames(streetName: string): string[] {
+  const bare = streetName.replace(LEADING, '');
+  return [bare, bare.toUpperCase()].filter((name) => name !== streetName);
 }

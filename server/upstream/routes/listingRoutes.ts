@@ -15,7 +15,7 @@ import {
 } from '../../../src/api/realty/contract.ts';
 import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListings } from '../answers/feedListing.ts';
-import { bareName } from '../answers/feedStreets.ts';
+import { otherNames } from '../answers/feedStreets.ts';
 import type { FeedQuery } from '../feed/openFeed.ts';
 import {
   answerName,
@@ -61,8 +61,8 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     const cached = await calls.answers.get(answerName(viewer, 'history', parameters), async () => {
       const caller = { viewer, now: calls.clock.now(), boardId };
       let history = feedHistory(await entriesOf(calls, query), caller);
-      const streetName = bareName(query.streetName);
-      if (history.length === 0 && streetName) {
+      for (const streetName of otherNames(query.streetName ?? '')) {
+        if (history.length > 0) break;
         history = feedHistory(await entriesOf(calls, { ...query, streetName }), caller);
       }
       if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');

@@ -41,6 +41,13 @@ test.each<[string, object, string, string, string]>([
     '187-w-south-park-loop-98277',
   ],
   [
+    'before a name in capitals',
+    { ...NUNAN, streetName: 'FALWORTH', streetSuffix: 'PLACE', unitNumber: '' },
+    '187 NE Falworth Place',
+    '187, NE Falworth Place',
+    '187-ne-falworth-place-98277',
+  ],
+  [
     'that is missing',
     { ...NUNAN, streetDirectionPrefix: 'None', unitNumber: '' },
     '187 Nunan Loop',
@@ -65,6 +72,7 @@ test.each<[string, object, string, string, string]>([
 test.each([
   ['the name as the app has it', ['NE Nunan'], 'NE Nunan'],
   ['the name without its direction, if the feed has them apart', ['NE Nunan', 'Nunan'], 'Nunan'],
+  ['the name in capitals, if the feed has these', ['NE Nunan', 'Nunan', 'NUNAN'], 'NUNAN'],
 ])('the history is asked by %s', async (_, asked, known) => {
   const { feed, asCustomer } = await openUpstream();
   const entry = { mlsNumber: 'W5', listPrice: '400000.00', soldPrice: 0 };
@@ -76,9 +84,9 @@ test.each([
   expect(feed.calls.map(({ query }) => query.get('streetName'))).toEqual(asked);
 });
 
-test('a home without a history in the feed has none, with or without the direction', async () => {
+test('a home without a history in the feed has none, by any form of the street', async () => {
   const { feed, asCustomer } = await openUpstream();
   const path = '/realty/listings/history?city=Oak+Harbor&streetName=NE+Nunan&streetNumber=187';
   expect((await asCustomer(path)).status).toBe(404);
-  expect(feed.calls).toHaveLength(2);
+  expect(feed.calls).toHaveLength(3);
 });

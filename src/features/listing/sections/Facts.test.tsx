@@ -48,6 +48,7 @@ test.each(['Other', 'other'])('a style of "%s" is left out, and a property type 
   const facts = [
     { name: 'style', value },
     { name: 'garage', value: 'Attached' },
+    { name: 'nearby', value: `${value}, Park, ${value}` },
   ] as const;
   renderWithStore(
     <Facts
@@ -57,6 +58,7 @@ test.each(['Other', 'other'])('a style of "%s" is left out, and a property type 
   const labels = screen.getAllByRole('term').map((term) => term.textContent);
   expect(labels).toEqual(expect.arrayContaining(['Property type', 'Garage']));
   expect(labels).not.toContain('Style');
+  expect(screen.getByText('Park')).toBeVisible();
 });
 
 test('a lot with width and depth shows these', async () => {

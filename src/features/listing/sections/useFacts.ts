@@ -30,8 +30,8 @@ const GROUP_OF: Partial<Record<FactName, Fact['group']>> = {
   leaseTerms: 'costs',
 };
 
-/** Boards' word for a style or a garage that their lists lack: it tells nothing. */
-const OTHER = /^other$/i;
+/** Boards' word for a value that their lists lack: it tells nothing. */
+const OTHER = /(^|,)\s*other\s*(?=,|$)/gi;
 
 const METRES = /^m(et(er|re)s?)?$/i;
 
@@ -92,16 +92,14 @@ export function useFacts(listing: Listing): Fact[] {
   const hasLot = lot.width !== null && lot.depth !== null && lot.width > 0 && lot.depth > 0;
   const facts: Fact[] = [
     { group: 'building', label: t('facts.propertyType'), value: feedWord(details.propertyType, locale) },
-    ...details.facts
-      .filter(({ value }) => !OTHER.test(value))
-      .map(({ name, value }) => ({
-        group: GROUP_OF[name] ?? ('building' as const),
-        label: t(name === 'yearBuilt' && isAge(value) ? 'facts.age' : `facts.${name}`),
-        value:
-          name === 'yearBuilt'
-            ? builtText(value, locale, (key, values) => t(`facts.${key}`, values))
-            : feedWords(value, locale, name),
-      })),
+    ...details.facts.map(({ name, value }) => ({
+      group: GROUP_OF[name] ?? ('building' as const),
+      label: t(name === 'yearBuilt' && isAge(value) ? 'facts.age' : `facts.${name}`),
+      value:
+        name === 'yearBuilt'
+          ? builtText(value, locale, (key, values) => t(`facts.${key}`, values))
+          : feedWords(value.replace(OTHER, ''), locale, name),
+    })),
     {
       group: 'outside',
       label: t('facts.lot'),
