@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 
-const Label = styled('label')(({ theme }) => ({
+/** The label beside a switch or a checkbox, with its touch target. */
+const ControlLabel = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(3),
@@ -49,9 +50,52 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'children' | 'onChan
 /** A setting that a press switches on and off, with its label beside it. */
 export function Switch({ label, onChange, ...input }: SwitchProps) {
   return (
-    <Label>
+    <ControlLabel>
       <Track type="checkbox" role="switch" onChange={({ target }) => onChange(target.checked)} {...input} />
       <span>{label}</span>
-    </Label>
+    </ControlLabel>
+  );
+}
+
+const CheckBox = styled('input')(({ theme: { vars } }) => ({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 20,
+  height: 20,
+  margin: 0,
+  border: `1px solid ${vars?.palette.control}`,
+  borderRadius: 4,
+  backgroundColor: vars?.palette.background.paper,
+  cursor: 'inherit',
+  '&:checked': { borderColor: vars?.palette.primary.dark, backgroundColor: vars?.palette.primary.dark },
+  // The check mark is a border, because forced colours keep only borders.
+  '&:checked::before': {
+    content: '""',
+    width: 5,
+    height: 10,
+    marginTop: -3,
+    border: `solid ${vars?.palette.primary.contrastText}`,
+    borderWidth: '0 2px 2px 0',
+    rotate: '45deg',
+  },
+  '&:disabled': { opacity: 0.5 },
+}));
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' | 'onChange' | 'type'> {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A choice that is independent of the others, with its label beside it. */
+export function Checkbox({ label, onChange, ...input }: CheckboxProps) {
+  return (
+    <ControlLabel>
+      <CheckBox type="checkbox" onChange={({ target }) => onChange(target.checked)} {...input} />
+      <span>{label}</span>
+    </ControlLabel>
   );
 }

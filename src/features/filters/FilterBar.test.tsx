@@ -348,7 +348,7 @@ test('a phone has the drawer and three filters in its row', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000, minBeds: 3 });
   const names = screen.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Filters · 1, 1 in use', 'Price', 'Beds: 3+ beds', 'Type']);
+  expect(names).toEqual(['Filters\u00a0· 1, 1 in use', 'Price', 'Beds: 3+ beds', 'Type']);
   expect(screen.queryByRole('navigation', { name: 'Map or list' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/map?type=lease&beds=3');
 });

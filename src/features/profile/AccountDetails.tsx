@@ -1,7 +1,5 @@
 import './profileTexts.ts';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -15,6 +13,7 @@ import { localeOf } from '#i18n/i18n.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Checkbox } from '#ui/Switch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DetailRow, DetailRows } from './details/DetailRow.tsx';
 import { NameRow } from './details/NameRow.tsx';
@@ -140,16 +139,11 @@ function NotificationsRow({ user }: { user: WireUser }) {
       label={t('details.mails')}
       value={
         <>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={user.emailNotifications}
-                slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
-                onChange={(_event, emailNotifications) => void change({ emailNotifications })}
-              />
-            }
+          <Checkbox
             label={t('details.notifications')}
-            sx={{ minHeight: 44, mr: 0 }}
+            checked={user.emailNotifications}
+            aria-describedby={`${id}-help`}
+            onChange={(emailNotifications) => void change({ emailNotifications })}
           />
           <Typography id={`${id}-help`} variant="body2" color="textSecondary">
             {t('details.notificationsHelp')}

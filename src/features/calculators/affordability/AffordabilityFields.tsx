@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { LONG_AMORTIZATION } from '#domain/mortgage/insurancePremium.ts';
 import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '#domain/mortgage/mortgage.ts';
+import { Checkbox } from '#ui/Switch.tsx';
 import { AmountField } from '../inputs/AmountField.tsx';
 import { CostSelect } from '../inputs/CostSelect.tsx';
 import { FieldGroup } from '../page/FieldGroup.tsx';
@@ -66,18 +65,13 @@ export function AffordabilityFields({ inputs, reading, onChange, onType }: Affor
             options={COMPOUNDINGS.map((value) => ({ value, label: cost(`compoundings.${value}`) }))}
             onChange={(compounding) => onChange({ compounding })}
           />
-          <Box>
+          <Box sx={{ display: 'grid', justifyItems: 'start' }}>
             {BUYER.map((name) => (
-              <FormControlLabel
+              <Checkbox
                 key={name}
                 label={cost(name === 'isNewlyBuilt' ? 'cash.newlyBuilt' : 'cash.firstTime')}
-                sx={{ display: 'flex', minHeight: 44 }}
-                control={
-                  <Checkbox
-                    checked={inputs[name]}
-                    onChange={(_event, checked) => onChange({ [name]: checked })}
-                  />
-                }
+                checked={inputs[name]}
+                onChange={(checked) => onChange({ [name]: checked })}
               />
             ))}
             <Typography variant="body2" color="textSecondary">

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { FoldingSection } from '#components/layouts/FoldingSection.tsx';
 import { provinceCode, provinceName } from '#domain/geo/provinces.ts';
 import type { cashToClose } from '#domain/mortgage/cashToClose.ts';
+import { Checkbox } from '#ui/Switch.tsx';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import type { CostInputs } from '../inputs/costInputs.ts';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
@@ -31,28 +30,18 @@ function BuyerChoices(props: Omit<CashToCloseProps, 'city'>) {
   const hasRelief = cash?.lines.some(({ isRelief }) => isRelief);
   const isChosen = isFirstTimeBuyer || isNewlyBuilt;
   return (
-    <Box sx={{ mt: 2, mb: 3 }}>
-      <FormControlLabel
+    <Box sx={{ display: 'grid', justifyItems: 'start', mt: 2, mb: 3 }}>
+      <Checkbox
         label={t('cash.firstTime')}
-        sx={{ minHeight: 44 }}
-        control={
-          <Checkbox
-            checked={isFirstTimeBuyer}
-            onChange={(_event, checked) => onChange({ isFirstTimeBuyer: checked })}
-          />
-        }
+        checked={isFirstTimeBuyer}
+        onChange={(checked) => onChange({ isFirstTimeBuyer: checked })}
       />
       {/* Only British Columbia has a rebate for buyers of new homes. */}
       {provinceCode(state) === 'BC' && (
-        <FormControlLabel
+        <Checkbox
           label={t('cash.newlyBuilt')}
-          sx={{ minHeight: 44 }}
-          control={
-            <Checkbox
-              checked={isNewlyBuilt}
-              onChange={(_event, checked) => onChange({ isNewlyBuilt: checked })}
-            />
-          }
+          checked={isNewlyBuilt}
+          onChange={(checked) => onChange({ isNewlyBuilt: checked })}
         />
       )}
       <Typography variant="body2" color="textSecondary" role="status">

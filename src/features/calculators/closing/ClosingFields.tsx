@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { PROVINCES, provinceName } from '#domain/geo/provinces.ts';
+import { Checkbox } from '#ui/Switch.tsx';
 import { AmountField } from '../inputs/AmountField.tsx';
 import { PriceField, YearsField } from '../inputs/CostFields.tsx';
 import { CostSelect } from '../inputs/CostSelect.tsx';
@@ -31,13 +30,7 @@ function BuyerChoices({ inputs, onChange }: Pick<ClosingFieldsProps, 'inputs' | 
   const { t, cost } = useCalculatorText();
   const question = residenceQuestion(inputs.province);
   const choice = (name: Choice, label: string) => (
-    <FormControlLabel
-      label={label}
-      sx={{ minHeight: 44, alignItems: 'flex-start', '& .MuiCheckbox-root': { mt: -2 } }}
-      control={
-        <Checkbox checked={inputs[name]} onChange={(_event, checked) => onChange({ [name]: checked })} />
-      }
-    />
+    <Checkbox label={label} checked={inputs[name]} onChange={(checked) => onChange({ [name]: checked })} />
   );
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>

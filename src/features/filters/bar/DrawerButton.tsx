@@ -35,7 +35,7 @@ export function DrawerButton(filter: CountingFilterProps) {
         {t('drawer.open')}
         {count > 0 && (
           <>
-            <span aria-hidden>{` · ${count}`}</span>
+            <span aria-hidden>{`\u00a0· ${count}`}</span>
             <VisuallyHidden>{t('drawer.inUse', { count })}</VisuallyHidden>
           </>
         )}

@@ -16,7 +16,7 @@ const Pill = styled(BareButton)(({ theme }) => ({
   gap: theme.spacing(1),
   padding: theme.spacing(0, 3, 0, 4),
   borderRadius: 999,
-  border: `1px solid ${theme.vars?.palette.line}`,
+  border: `1px solid ${theme.vars?.palette.control}`,
   backgroundColor: theme.vars?.palette.background.paper,
   color: theme.vars?.palette.text.primary,
   whiteSpace: 'nowrap',

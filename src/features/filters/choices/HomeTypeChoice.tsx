@@ -1,8 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { HOME_TYPES, type HomeType, toggleHomeType } from '#domain/search/homeTypes.ts';
+import { Checkbox } from '#ui/Switch.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -12,7 +11,6 @@ const Group = styled('fieldset')(({ theme }) => ({
   padding: 0,
   minWidth: 200,
   '& legend': { ...theme.typography.body2, fontWeight: 600, padding: 0, marginBottom: theme.spacing(1) },
-  '& .MuiFormControlLabel-root': { minHeight: 44, marginRight: 0 },
 }));
 
 interface HomeTypeChoiceProps {
@@ -28,15 +26,11 @@ export function HomeTypeChoice({ selection, onChange }: HomeTypeChoiceProps) {
     <Group>
       <legend>{t('homeType.label')}</legend>
       {(['any', ...HOME_TYPES] as const).map((choice) => (
-        <FormControlLabel
+        <Checkbox
           key={choice}
           label={t(`homeType.${choice}`)}
-          control={
-            <Checkbox
-              checked={choice === 'any' ? selection.length === 0 : selection.includes(choice)}
-              onChange={() => onChange(toggleHomeType(selection, choice))}
-            />
-          }
+          checked={choice === 'any' ? selection.length === 0 : selection.includes(choice)}
+          onChange={() => onChange(toggleHomeType(selection, choice))}
         />
       ))}
     </Group>

@@ -20,7 +20,7 @@ const Choice = styled('label')(({ theme }) => ({
   minHeight: 44,
   padding: theme.spacing(0, 3),
   borderRadius: 999,
-  border: `1px solid ${theme.vars?.palette.line}`,
+  border: `1px solid ${theme.vars?.palette.control}`,
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars?.palette.text.secondary },
   '&:has(:checked)': {

@@ -155,7 +155,7 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
           </Box>
         </Section>
       </Box>
-      <Strip sx={{ borderTop: 1, borderColor: 'line', '& > *': { flex: 1 } }}>
+      <Strip sx={{ borderTop: 1, borderColor: 'line', '& > *': { flex: 'auto', whiteSpace: 'nowrap' } }}>
         <Button variant="outlined" onClick={onCancel}>
           {t('drawer.cancel')}
         </Button>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { WireSavedHome } from '#api/customer/contract.ts';
@@ -13,6 +11,7 @@ import { homeChanged } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
+import { Checkbox } from '#ui/Switch.tsx';
 import { changeOf, type SavedEntry } from '../overview/savedEntry.ts';
 import { useSavedText } from '../useSavedText.ts';
 import { HomeNote } from './HomeNote.tsx';
@@ -189,19 +188,15 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
             </Box>
             <HomeNote home={home} name={name} />
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mx: -2 }}>
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={isCompared}
-                    disabled={listing === null || (isFull && !isCompared)}
-                    onChange={() => onCompare(id)}
-                    slotProps={{ input: { 'aria-label': t('selectName', { address: name }) } }}
-                    sx={{ width: 44, height: 44 }}
-                  />
-                }
-                label={t('select')}
-                sx={{ m: 0, pr: 2 }}
-              />
+              <Box sx={{ px: 2 }}>
+                <Checkbox
+                  label={t('select')}
+                  aria-label={t('selectName', { address: name })}
+                  checked={isCompared}
+                  disabled={listing === null || (isFull && !isCompared)}
+                  onChange={() => onCompare(id)}
+                />
+              </Box>
               <Button
                 data-first
                 size="small"
