@@ -48,6 +48,22 @@ test('a cluster or tower of sold homes has the colour of sold homes', async () =
   expect(screen.getByRole('button', { name: '2 units at one address' })).toHaveAttribute('data-type', 'sold');
 });
 
+test('homes too near to each other for pins of their own are gathered, and at the closest zoom a list', async () => {
+  const homes = [
+    at({ mlsNumber: 'C1000001', streetNumber: '33' }),
+    at({ mlsNumber: 'C1000002', streetNumber: '35', longitude: -79.379_97 }),
+  ];
+  const { user, location } = await open('/map/43.65;-79.38?z=17', homes);
+  await user.click(await screen.findByRole('button', { name: '2 homes: zoom in' }));
+  await waitFor(() => expect(location()).toContain('z=18'));
+  await user.click(await screen.findByRole('button', { name: '2 homes' }));
+  const list = await screen.findByRole('dialog', { name: 'Homes near here' });
+  await user.click((await within(list).findAllByRole('button', { name: /bd/ }))[1] as HTMLElement);
+  await waitFor(() => expect(location()).toMatch(/\/C100000[12]\/2\?/));
+  // The open home has its own pin over the other.
+  expect(await screen.findAllByRole('button', { name: /^\$1M, 3 bd/ })).toHaveLength(2);
+});
+
 test('the link from Contact to the map marks the office, even without homes', async () => {
   const { user } = await open('/contact');
   await user.click(await screen.findByRole('link', { name: /Show on the map/ }));
