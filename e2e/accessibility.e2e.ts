@@ -148,6 +148,12 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   test.describe(`the filters in ${locale}`, () => {
     test.use({ locale });
 
+    test('axe finds nothing on the chips of the filters and on a list without results', async ({ page }) => {
+      await page.goto('./list/Ontario/Mississauga?beds=3&keywords=zeppelin');
+      await expect(page.getByRole('button', { name: /“zeppelin”: \d|« zeppelin ».: \d/ })).toBeVisible();
+      await check(page, 'chips');
+    });
+
     test('axe finds nothing on the filters', async ({ page, isMobile }) => {
       await page.goto('./list/Ontario/Mississauga');
       await expect(page.getByRole('article').first()).toBeVisible();

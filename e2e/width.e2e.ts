@@ -82,3 +82,28 @@ test.describe('the narrowest supported window', () => {
     }
   });
 });
+
+test('a phone’s row of filters cuts no control off, in both languages', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('./');
+  for (const language of ['en', 'fr']) {
+    await page.evaluate((chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)), language);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of [
+        './list/Ontario/Mississauga',
+        './list/Ontario/Mississauga?type=lease',
+        './map/Toronto',
+      ]) {
+        await page.goto(path);
+        const controls = page.getByRole('region', { name: /^Filt/ }).getByRole('button');
+        await expect(controls).toHaveCount(4);
+        const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
+        const rights = boxes.map((box) => (box ? box.x + box.width : Number.NaN));
+        // The row fades in the last 16 pixels.
+        expect(Math.max(...rights), `${language} ${width} ${path}`).toBeLessThanOrEqual(width - 16);
+      }
+    }
+  }
+});
