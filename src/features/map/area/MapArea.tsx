@@ -24,7 +24,7 @@ import { useOwnLocation } from '../camera/useOwnLocation.ts';
 import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
 import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
-import { DrawLayer, useAreaModes } from '../draw/useAreaModes.ts';
+import { AreaHandles, DrawLayer, useAreaModes } from '../draw/useAreaModes.ts';
 import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useStreetPin } from './useStreetPin.ts';
@@ -176,6 +176,14 @@ export function MapArea(props: MapAreaProps) {
       {isSearching && <SearchProgress label={t('controls.searching')} />}
       {handle && area.isDrawing && (
         <DrawLayer handle={handle} {...area.drawing} onFailed={area.drawing.onCancel} />
+      )}
+      {handle && area.isEdited && search.drawnArea && (
+        <AreaHandles
+          handle={handle}
+          ring={search.drawnArea}
+          onChange={area.change}
+          onFailed={area.toggleEditing}
+        />
       )}
       {(placeName ?? search.drawnArea) && !area.isDrawing && (
         <PlaceChip

@@ -6,6 +6,8 @@ import { type Search, withoutPlace } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useDrawnArea } from './useDrawnArea.ts';
 
+/** The corners of an area that is edited. */
+export const AreaHandles = lazyOnIntent(async () => (await import('./AreaHandles.tsx')).AreaHandles);
 /** The surface that the visitor draws on. */
 export const DrawLayer = lazyOnIntent(async () => (await import('./DrawLayer.tsx')).DrawLayer);
 
@@ -23,10 +25,11 @@ export function useAreaModes(handle: MapHandle | null, input: AreaModesInput) {
   const { search, onSearchChange, fitsAtStart } = input;
   const [mode, setMode] = useState<Mode>('off');
   usePreload(DrawLayer);
+  usePreload(AreaHandles);
   const isEdited = mode === 'editing' && search.drawnArea !== undefined;
 
   const change = (drawnArea: Ring): void => onSearchChange({ ...withoutPlace(search), drawnArea });
-  useDrawnArea(handle, { ring: search.drawnArea, isEdited, fitsAtStart, onChange: change });
+  useDrawnArea(handle, search.drawnArea, fitsAtStart);
 
   /** Ends the drawing. Its toolbar had the focus, which goes to the map. */
   const end = (next: Mode): void => {
@@ -40,6 +43,7 @@ export function useAreaModes(handle: MapHandle | null, input: AreaModesInput) {
   return {
     isDrawing: mode === 'drawing',
     isEdited,
+    change,
     draw: () => setMode('drawing'),
     toggleEditing: () => setMode(mode === 'editing' ? 'off' : 'editing'),
     drawing: {
