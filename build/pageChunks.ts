@@ -13,8 +13,8 @@ const LAZY_WEIGHT = 0.3;
 const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   home: 30,
   detail: 16,
-  list: 6,
-  login: 8.5,
+  list: 8,
+  login: 10,
   map: 6.5,
   search: 5,
   trends: 12,

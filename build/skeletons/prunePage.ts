@@ -8,8 +8,8 @@ const LEFT_OUT = [
   'section:empty',
   // After the logo a header's parts share its width: without one of them the others would move.
   'header > :not(:first-child)',
-  // Home below its hero.
-  'main > section ~ *',
+  // Home below its hero, and the choice above the search box.
+  'main > section ~ *, main > section [role="group"]',
   // The filters: their bar is at least as high.
   'main > div > section[aria-label]:first-child > *',
   // Cards except the first, and the content below its picture.

@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { SCENES, STREET, STREET_WIDTHS, WIDTHS } from '../../src/config/brandPictures.ts';
+import {
+  SCENES,
+  SMALL_SCENE_WIDTH,
+  SMALL_SCENES,
+  STREET,
+  STREET_WIDTHS,
+  WIDTHS,
+} from '../../src/config/brandPictures.ts';
 import { realtors } from '../../src/config/content.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
@@ -11,6 +18,9 @@ test('the folders contain exactly the pictures of the product, in their widths',
   const scenes = [...SCENES, ...realtors.flatMap(({ photos }) => photos.map(({ src }) => src))];
   const expected = [
     ...scenes.flatMap((name) => WIDTHS.map((width) => ({ name, width }))),
+    ...SMALL_SCENES.flatMap((name) =>
+      ['day', 'dusk'].map((hour) => ({ name: `${name}-${hour}`, width: SMALL_SCENE_WIDTH })),
+    ),
     ...STREET_WIDTHS.map((width) => ({ name: STREET, width })),
   ];
   const fileOf = ({ name, width }: { name: string; width: number }) => `${name}-${width}.webp`;

@@ -9,6 +9,9 @@ import {
   type BrandPicture,
   SCENES,
   type SharePicture,
+  SMALL_SCENE_WIDTH,
+  SMALL_SCENES,
+  type SmallPicture,
   STREET,
   STREET_WIDTHS,
   WIDTHS,
@@ -18,16 +21,14 @@ import { brandSvg } from '../images/brand/brandSvg.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public');
 
-type Picture = BrandPicture | typeof STREET;
+type Picture = BrandPicture | SmallPicture | typeof STREET;
 
 /** Width over height. */
-const ASPECTS = { scene: 3 / 2, street: 21 / 9, portrait: 1 } as const;
+const ASPECTS = { scene: 3 / 2, small: 2, street: 21 / 9, portrait: 1 } as const;
 
 /** The scene of each share picture. */
 const SHARED: Record<SharePicture, Picture> = { street: STREET, buying: 'buying', selling: 'selling' };
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
-/** Background of scenes that have none of their own: the palette's `chip` (src/ui/theme.ts). */
-const GROUND = '#E8F1FA';
 
 const drawn = (name: Picture, width: number, height: number): Sharp =>
   sharp(Buffer.from(brandSvg(name, width, height))).resize(width, height, { fit: 'fill' });
@@ -41,14 +42,10 @@ async function drawPicture(name: Picture, widths: readonly number[], aspect: num
   console.log(name);
 }
 
-/** The street is cropped to the shape; a scene is complete in the middle. */
+/** The picture is cropped to the shape. */
 async function drawShared(share: SharePicture): Promise<void> {
   const { width, height } = SHARE_SIZE;
-  const name = SHARED[share];
-  const shown = name === STREET ? width : height * ASPECTS.scene;
-  const picture = await drawn(name, shown, height).png().toBuffer();
-  await sharp({ create: { ...SHARE_SIZE, channels: 3, background: GROUND } })
-    .composite([{ input: picture }])
+  await drawn(SHARED[share], width, height)
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(join(folder, 'share', `${share}.jpg`));
 }
@@ -56,6 +53,10 @@ async function drawShared(share: SharePicture): Promise<void> {
 for (const name of ['brand', 'share']) mkdirSync(join(folder, name), { recursive: true });
 await drawPicture(STREET, STREET_WIDTHS, ASPECTS.street);
 for (const scene of SCENES) await drawPicture(scene, WIDTHS, ASPECTS.scene);
+for (const scene of SMALL_SCENES) {
+  for (const hour of ['day', 'dusk'] as const)
+    await drawPicture(`${scene}-${hour}`, [SMALL_SCENE_WIDTH], ASPECTS.small);
+}
 for (const { photos } of realtors) {
   for (const { src } of photos) await drawPicture(src, WIDTHS, ASPECTS.portrait);
 }

@@ -1,4 +1,11 @@
-import { type BrandPicture, type SharePicture, type STREET, WIDTHS } from '#config/brandPictures.ts';
+import {
+  type BrandPicture,
+  type SharePicture,
+  SMALL_SCENE_WIDTH,
+  type SmallPicture,
+  type STREET,
+  WIDTHS,
+} from '#config/brandPictures.ts';
 import { serviceAddresses } from '#config/environment.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
@@ -64,6 +71,10 @@ export function cardPicture(imageKey: string): PictureAddresses {
 export function brandPicture(name: BrandPicture | typeof STREET, width: number): string {
   return `${BRAND_PICTURES}/${name}-${width}.webp`;
 }
+
+/** Address of a scene of an empty page. */
+export const smallPicture = (name: SmallPicture): string =>
+  `${BRAND_PICTURES}/${name}-${SMALL_SCENE_WIDTH}.webp`;
 
 /** All widths of a scene or portrait for `srcset`, smallest first. */
 export function brandSrcSet(name: BrandPicture): string {

@@ -23,8 +23,8 @@ function LegalText() {
   return (
     <Box
       sx={{
-        mt: { xs: 10, md: 14 },
-        pt: 6,
+        mt: 6,
+        pt: 5,
         borderTop: '1px solid',
         borderColor: 'divider',
         color: 'text.secondary',
@@ -133,7 +133,7 @@ export function Footer() {
       data-print="hidden"
       sx={{ bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider', mt: 'auto' }}
     >
-      <Box sx={{ px: 'var(--edges)', pt: { xs: 10, md: 14 }, pb: 8 }}>
+      <Box sx={{ px: 'var(--edges)', pt: 8, pb: 6 }}>
         <Box
           sx={{
             display: 'grid',

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { heroPicture } from '#api/heroPicture.ts';
-import { brandPicture, imageUrl } from '#api/images.ts';
+import { brandPicture, imageUrl, smallPicture } from '#api/images.ts';
 import { homesCalls } from '#api/realty/homesCalls.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { savesData } from '#platform/savesData.ts';
@@ -97,7 +97,12 @@ export async function storeOfflineCopies(store: AppStore): Promise<void> {
   cacheLanguage(i18next.language);
   i18next.on('languageChanged', cacheLanguage);
   // One address of each for all its sizes: home's picture, and the one on empty and failed pages.
-  const also = [heroPicture.src, brandPicture('empty-scene', 350)];
+  const also = [
+    heroPicture.src,
+    brandPicture('empty-scene', 350),
+    smallPicture('no-connection-day'),
+    smallPicture('no-connection-dusk'),
+  ];
   if (!isFirst) return;
   const isVisitor = rememberedSession() === 'inactive';
   const opened = realtyApi.util.selectEntriesForEndpoint(store.getState(), 'listing');

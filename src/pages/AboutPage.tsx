@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
 import { PageHero } from '#features/marketing/PageHero.tsx';
 import { PageSections } from '#features/marketing/PageSections.tsx';
@@ -7,6 +8,10 @@ import { TeamPicture } from '#features/marketing/TeamPicture.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
+import { MapPicture } from './pictures/MapPicture.tsx';
+
+/** Homes of the pictures. */
+const NEWEST: Search = { ...DEFAULT_SEARCH, city: 'Ottawa', state: 'Ontario', sortBy: 'createdOnDesc' };
 
 /** /about: the brokerage and its people. */
 export default function AboutPage() {
@@ -25,6 +30,7 @@ export default function AboutPage() {
       />
       <PageSections
         page="about"
+        pictures={{ first: <MapPicture search={NEWEST} /> }}
         leadForm={<LeadForm heading={t('about.lead.title')} subtitle={t('about.lead.subtitle')} />}
       />
     </>

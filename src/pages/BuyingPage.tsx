@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
 import { PageHero } from '#features/marketing/PageHero.tsx';
 import { PageSections } from '#features/marketing/PageSections.tsx';
@@ -8,6 +9,12 @@ import { HeroScene } from '#features/marketing/ScenePicture.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
+import { ComparePicture } from './pictures/ComparePicture.tsx';
+import { MapPicture } from './pictures/MapPicture.tsx';
+
+/** Homes of the pictures. */
+const NEWEST: Search = { ...DEFAULT_SEARCH, city: 'Calgary', state: 'Alberta', sortBy: 'createdOnDesc' };
+const AREA: Search = { ...NEWEST, city: 'Halifax', state: 'Nova Scotia' };
 
 /** /buying: how the brokerage helps buyers. */
 export default function BuyingPage() {
@@ -31,6 +38,7 @@ export default function BuyingPage() {
       />
       <PageSections
         page="buying"
+        pictures={{ first: <ComparePicture search={NEWEST} />, second: <MapPicture search={AREA} /> }}
         leadForm={<LeadForm heading={t('buying.lead.title')} subtitle={t('buying.lead.subtitle')} />}
       />
     </>

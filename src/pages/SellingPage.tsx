@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
 import { PageHero } from '#features/marketing/PageHero.tsx';
 import { PageSections } from '#features/marketing/PageSections.tsx';
@@ -7,6 +9,16 @@ import { HeroScene } from '#features/marketing/ScenePicture.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
+import { MapPicture } from './pictures/MapPicture.tsx';
+
+/** Homes of the pictures. */
+const SOLD: Search = {
+  ...DEFAULT_SEARCH,
+  ...DEFAULT_CITY,
+  showActive: false,
+  showSold: true,
+  sortBy: 'createdOnDesc',
+};
 
 /** /selling: how the brokerage helps sellers. */
 export default function SellingPage() {
@@ -25,6 +37,7 @@ export default function SellingPage() {
       />
       <PageSections
         page="selling"
+        pictures={{ first: <MapPicture search={SOLD} /> }}
         leadForm={<LeadForm heading={t('selling.lead.title')} subtitle={t('selling.lead.subtitle')} />}
       />
     </>

@@ -19,17 +19,17 @@ const notify = (store: TestStore, ...keys: NoticeKey[]) => {
 
 test('at most two notices are shown, and a third replaces the oldest', () => {
   const store = makeStore();
-  notify(store, 'pinsFailed', 'copyRefused', 'listingNotFound');
-  expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
+  notify(store, 'pinsFailed', 'copyRefused', 'homesFull');
+  expect(notices(store)).toEqual(['copyRefused', 'homesFull']);
 });
 
 test('a page can allow three notices; fewer again when it is left', () => {
   const store = makeStore();
   store.dispatch(noticesLimited(3));
-  notify(store, 'placeNotFound', 'pinsFailed', 'copyRefused', 'listingNotFound');
-  expect(notices(store)).toEqual(['pinsFailed', 'copyRefused', 'listingNotFound']);
+  notify(store, 'placeNotFound', 'pinsFailed', 'copyRefused', 'homesFull');
+  expect(notices(store)).toEqual(['pinsFailed', 'copyRefused', 'homesFull']);
   store.dispatch(noticesLimited(2));
-  expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
+  expect(notices(store)).toEqual(['copyRefused', 'homesFull']);
 });
 
 test('persistent notices are removed after all others, and the newest is always shown', () => {
@@ -38,8 +38,8 @@ test('persistent notices are removed after all others, and the newest is always 
   notify(store, 'pinsFailed', 'copyRefused');
   expect(notices(store)).toEqual(['offline', 'copyRefused']);
   store.dispatch(notified({ severity: 'info', notice: 'leadKept', persistent: true }));
-  notify(store, 'listingNotFound');
-  expect(notices(store)).toEqual(['leadKept', 'listingNotFound']);
+  notify(store, 'homesFull');
+  expect(notices(store)).toEqual(['leadKept', 'homesFull']);
 });
 
 test('a notice with the same text replaces the one before', () => {

@@ -6,7 +6,6 @@ export type NoticeKey =
   | 'couldNotConnect'
   | 'offline'
   | 'newVersion'
-  | 'listingNotFound'
   | 'pinsFailed'
   | 'copyRefused'
   | 'boundaryFailed'

@@ -45,7 +45,7 @@ test('journeys written for staging name no city, and all have the tag', () => {
   const theirs = journeys.filter(({ file }) => file.startsWith('e2e/staging/'));
   expect(theirs.length).toBeGreaterThan(5);
   expect(theirs.filter((journey) => !onStaging.includes(journey)).map(first)).toEqual([]);
-  const cities = [...FEATURED_CITIES, ...MARKET_CITIES];
+  const cities = [...Object.values(FEATURED_CITIES).flat(), ...MARKET_CITIES];
   expect(theirs.filter(({ text }) => cities.some((city) => text.includes(city))).map(first)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { SCRUBBED, type WireListing } from '#api/realty/contract.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { LazySection } from '#features/marketing/LazySection.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -51,6 +52,31 @@ test('the home page shows the four newest homes of Toronto that a visitor may se
     'href',
     '/real-estate/list/Ontario/Toronto?sort=createdOnDesc',
   );
+});
+
+test('the choice between homes to buy, to rent and sold ones goes with the search', async () => {
+  const { user, location } = await renderApp({ path: '/' });
+  const choice = within(await screen.findByRole('group', { name: 'What are you looking for?' }));
+  expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Buy');
+  const toronto = () =>
+    within(screen.getByRole('list', { name: 'Popular cities' })).getByRole('link', { name: 'Toronto' });
+  await user.click(choice.getByRole('button', { name: 'Rent' }));
+  expect(toronto()).toHaveAttribute('href', '/real-estate/map/Toronto?type=lease');
+  await user.click(choice.getByRole('button', { name: 'Sold' }));
+  expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Sold');
+  const sold = toronto().getAttribute('href');
+  await user.type(screen.getByRole('combobox', { name: 'City, Address, MLS#' }), 'Toronto');
+  await user.click(await screen.findByRole('option', { name: /^Toronto/ }));
+  await waitFor(() => expect(`/real-estate${location()}`).toBe(sold));
+});
+
+test('in French the home page begins with Montréal', async () => {
+  await changeLanguage('fr');
+  onTestFinished(() => changeLanguage('en'));
+  await renderApp({ path: '/' });
+  expect(await screen.findByRole('region', { name: 'Nouveautés à Montréal' })).toBeVisible();
+  const cities = within(screen.getByRole('list', { name: 'Villes populaires' })).getAllByRole('link');
+  expect(cities.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Montréal', 'Québec']);
 });
 
 test('homes that could not be loaded can be requested again', async () => {

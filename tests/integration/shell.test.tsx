@@ -133,13 +133,13 @@ test('two notices at most are shown, three on the sign-up and reset pages', asyn
   const stack = screen.getByRole('region', { name: 'Notifications' });
   const showNotice = () =>
     act(() => {
-      for (const notice of ['couldNotConnect', 'listingNotFound', 'pinsFailed', 'boundaryFailed'] as const) {
+      for (const notice of ['couldNotConnect', 'homesFull', 'pinsFailed', 'boundaryFailed'] as const) {
         store.dispatch(notified({ severity: 'error', notice }));
       }
     });
   showNotice();
   expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
-  expect(within(stack).queryByText('Could not find this listing.')).not.toBeInTheDocument();
+  expect(within(stack).queryByText(/limit of 500 saved homes/)).not.toBeInTheDocument();
   for (const path of ['/auth/new-account', '/auth/verify']) {
     await act(() => router.navigate(path));
     showNotice();

@@ -10,7 +10,7 @@ export const PEOPLE_SHAPE: SheetShape = { columns: 6, width: 240, height: 240 };
 /** Draws every portrait, then every page's illustration. */
 export function people(): Promise<Cell[]> {
   const { width } = PEOPLE_SHAPE;
-  const names = [...Object.keys(PEOPLE).map((name) => `portrait-${name}`), ...PAGE_SCENES];
+  const names = [...Object.keys(PEOPLE).map((name) => `portrait-${name}`), ...Object.keys(PAGE_SCENES)];
   return Promise.all(
     names.map(async (name) => {
       const height = name.startsWith('portrait-') ? width : Math.round((width * 2) / 3);

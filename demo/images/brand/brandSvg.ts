@@ -3,12 +3,15 @@ import { createPen } from '../drawing/pen.ts';
 import { type Drawing, PAPER_LIGHT, wholeSvg } from '../drawing/wholeSvg.ts';
 import { lookOf } from '../look.ts';
 import { drawPortrait, PORTRAIT_FRAME } from '../portraits/portrait.ts';
+import { sceneSvg } from '../sceneSvg.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
-import { isBrandScene, PAGE_SCENES, personIn } from './brandNames.ts';
+import { isBrandScene, PAGE_SCENES, personIn, SMALL_SCENES } from './brandNames.ts';
 import { drawEmptyScene } from './emptyScene.ts';
-import { drawPageScene } from './pageScenes.ts';
+import { drawSmallScene, SMALL_FRAME } from './smallScenes.ts';
 import { drawStreetscape, HERO_FRAME } from './streetscape.ts';
+
+const isPageScene = (name: string): name is keyof typeof PAGE_SCENES => Object.hasOwn(PAGE_SCENES, name);
 
 /**
  * Draws a picture of the brand by its name ("buying", "portrait-amara"), as SVG without text, `width` by `height`
@@ -19,7 +22,8 @@ export function brandSvg(name: string, width: number, height: number): string {
   if (!isBrandScene(name)) {
     throw new RangeError(`The brand has no picture of the name ${name}.`);
   }
-  const look = lookOf('brand', { hour: name === 'streetscape-dusk' ? 'dusk' : 'day', season: 'summer' });
+  if (isPageScene(name)) return sceneSvg(PAGE_SCENES[name], width, height);
+  const look = lookOf('brand', { hour: name.endsWith('-dusk') ? 'dusk' : 'day', season: 'summer' });
   const pen = createPen();
   const dice = { home: diceOf('home/brand'), shot: diceOf(`brand/${name}`) };
   const stage: Stage = { pen, look, facts: new Map(), ...dice };
@@ -28,6 +32,6 @@ export function brandSvg(name: string, width: number, height: number): string {
   const person = personIn(name);
   if (person) return drawing(drawPortrait(stage, person), PORTRAIT_FRAME, PAPER_LIGHT);
   if (name === 'streetscape-dusk') return drawing(drawStreetscape(stage), HERO_FRAME);
-  const page = PAGE_SCENES.find((scene) => scene === name);
-  return drawing(page ? drawPageScene(stage, page) : drawEmptyScene(stage), FRAME);
+  const small = SMALL_SCENES.find((scene) => name.startsWith(scene));
+  return small ? drawing(drawSmallScene(stage, small), SMALL_FRAME) : drawing(drawEmptyScene(stage), FRAME);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PAGE_SCENES } from '../brand/brandNames.ts';
+import { PAGE_SCENES, SMALL_SCENES } from '../brand/brandNames.ts';
 import { brandSvg } from '../brand/brandSvg.ts';
 import { PEOPLE } from './people.ts';
 
@@ -15,21 +15,32 @@ test.each(people)('the portrait of %s has no text and no invalid number', (name)
   expect(brandSvg(`portrait-${name}`, 100, 100)).not.toMatch(/<text|NaN|undefined|Infinity/);
 });
 
-test.each([...PAGE_SCENES, 'empty-scene'])(
-  'the illustration of %s has a clear edge on any page',
-  async (name) => {
-    const svg = brandSvg(name, 120, 80);
-    expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
-    const { data, info } = await sharp(Buffer.from(svg))
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const alphaAt = (x: number, y: number): number | undefined => data[(y * info.width + x) * 4 + 3];
-    expect(alphaAt(1, 1)).toBe(0);
-    expect(alphaAt(118, 78)).toBe(0);
-    expect(alphaAt(60, 40)).toBe(255);
-  },
-);
+const SMALL = SMALL_SCENES.flatMap((name) => [`${name}-day`, `${name}-dusk`]);
+
+test.each(Object.keys(PAGE_SCENES))('the illustration %s fills its frame', async (name) => {
+  const svg = brandSvg(name, 120, 80);
+  expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
+  const { isOpaque } = await sharp(Buffer.from(svg)).stats();
+  expect(isOpaque).toBe(true);
+});
+
+test('no two illustrations are the same', () => {
+  const names = [...Object.keys(PAGE_SCENES), ...SMALL];
+  expect(new Set(names.map((name) => brandSvg(name, 120, 80))).size).toBe(names.length);
+});
+
+test.each([...SMALL, 'empty-scene'])('the scene %s has a clear edge on any page', async (name) => {
+  const svg = brandSvg(name, 120, 80);
+  expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const alphaAt = (x: number, y: number): number | undefined => data[(y * info.width + x) * 4 + 3];
+  expect(alphaAt(1, 1)).toBe(0);
+  expect(alphaAt(118, 78)).toBe(0);
+  expect(data.some((value, index) => index % 4 === 3 && value === 255)).toBe(true);
+});
 
 test('the street at dusk has no missing references', () => {
   const drawing = brandSvg('streetscape-dusk', 300, 129);

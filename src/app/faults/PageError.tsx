@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { FaultScene } from '#components/layouts/FaultScene.tsx';
+import { SmallScenePicture } from '#components/layouts/SmallScenePicture.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { isLostChunk } from '#platform/updates/lostChunk.ts';
@@ -42,7 +42,7 @@ function UnloadedPage() {
         pb: 20,
       }}
     >
-      <FaultScene />
+      <SmallScenePicture scene="no-connection" />
       <Box component="h1" sx={{ typography: 'h2', m: 0, mt: 8, mb: 3 }}>
         {t('lost.title')}
       </Box>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { FaultScene } from '#components/layouts/FaultScene.tsx';
+import { SmallScenePicture } from '#components/layouts/SmallScenePicture.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { BASE_PATH, paths } from '#domain/paths.ts';
@@ -71,7 +71,7 @@ export function RouteError() {
           p: 6,
         }}
       >
-        <FaultScene />
+        <SmallScenePicture scene="no-connection" />
         <Box component="h1" sx={{ typography: 'h2', m: 0, mt: 8, mb: 3 }}>
           {t('fault.title')}
         </Box>

@@ -1,20 +1,29 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
+import type { SmallScene } from '#config/brandPictures.ts';
+import { SmallScenePicture } from './SmallScenePicture.tsx';
 
 interface EmptyStateProps {
   /** One plain sentence. */
   sentence: string;
   /** One thing to do about it: a button or a link. */
   action?: ReactNode;
-  /** 'alert' for a failure: screen readers announce it at once. */
+  /** 'alert' for a failure: screen readers announce it at once, and notices with the same meaning are hidden. */
   role?: 'status' | 'alert';
+  /** By default the one of a failure, or of a search without results. */
+  scene?: SmallScene;
 }
 
 /** Shown in place of results: a small scene, one sentence, one action. */
-export function EmptyState({ sentence, action, role = 'status' }: EmptyStateProps) {
+export function EmptyState({
+  sentence,
+  action,
+  role = 'status',
+  scene = role === 'alert' ? 'no-connection' : 'nothing-found',
+}: EmptyStateProps) {
   return (
     <Box
+      data-says-fault={role === 'alert' || undefined}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -27,9 +36,7 @@ export function EmptyState({ sentence, action, role = 'status' }: EmptyStateProp
         textAlign: 'center',
       }}
     >
-      <Box sx={{ width: '100%', maxWidth: 300, aspectRatio: '3 / 2', borderRadius: 1, overflow: 'hidden' }}>
-        <PlaceholderScene />
-      </Box>
+      <SmallScenePicture scene={scene} />
       <Box component="p" role={role} sx={{ typography: 'h5', m: 0 }}>
         {sentence}
       </Box>

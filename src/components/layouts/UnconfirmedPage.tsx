@@ -12,7 +12,7 @@ import { sessionRequested } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
-import { FaultScene } from './FaultScene.tsx';
+import { SmallScenePicture } from './SmallScenePicture.tsx';
 
 // These texts are loaded with the pages that need them and not with every page.
 await addEnglish('session', session);
@@ -55,6 +55,7 @@ export function UnconfirmedPage() {
   useUnlisted();
   return (
     <Box
+      data-says-fault
       sx={{
         display: 'grid',
         justifyItems: 'center',
@@ -66,7 +67,7 @@ export function UnconfirmedPage() {
         pb: 20,
       }}
     >
-      <FaultScene />
+      <SmallScenePicture scene="no-connection" />
       <Box component="h1" sx={{ typography: 'h3', m: 0, mt: 8, mb: 3 }}>
         {t('title')}
       </Box>

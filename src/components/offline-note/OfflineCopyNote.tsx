@@ -60,6 +60,7 @@ export function OfflineCopyNote({ since, onRetry }: OfflineCopyNoteProps) {
   return (
     <Box
       role="status"
+      data-says-fault
       data-print="hidden"
       sx={{
         display: 'flex',

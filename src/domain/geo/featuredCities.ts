@@ -1,3 +1,5 @@
+import type { Locale } from '../format.ts';
+
 /** Cities for starting a search: the largest markets across Canada. */
 export const STARTING_CITIES = [
   { city: 'Toronto', state: 'Ontario' },
@@ -14,13 +16,10 @@ export const STARTING_CITIES = [
   { city: 'Halifax', state: 'Nova Scotia' },
 ] as const;
 
-/** The starting cities that the home page and the empty search show. */
-export const FEATURED_CITIES = [
-  'Toronto',
-  'Mississauga',
-  'Vancouver',
-  'Montréal',
-  'Calgary',
-  'Ottawa',
-  'Halifax',
-] as const satisfies readonly (typeof STARTING_CITIES)[number]['city'][];
+type StartingCity = (typeof STARTING_CITIES)[number]['city'];
+
+/** The starting cities of the home page by language: those where it is spoken first. */
+export const FEATURED_CITIES: Readonly<Record<Locale, readonly StartingCity[]>> = {
+  'en-CA': ['Toronto', 'Mississauga', 'Vancouver', 'Montréal', 'Calgary', 'Ottawa', 'Halifax'],
+  'fr-CA': ['Montréal', 'Québec', 'Ottawa', 'Toronto', 'Vancouver', 'Calgary', 'Halifax'],
+};

@@ -45,14 +45,14 @@ export function LeadForm({ heading, subtitle }: LeadFormProps) {
       component="section"
       aria-labelledby={title}
       elevation={1}
-      sx={{ width: '100%', maxWidth: 640, mx: 'auto', p: { xs: 5, sm: 8 } }}
+      sx={{ width: '100%', maxWidth: 640, mx: 'auto', p: { xs: 5, sm: 6 } }}
     >
-      <Box sx={{ mb: 6, textAlign: 'center' }}>
+      <Box sx={{ mb: 5, textAlign: 'center' }}>
         <Typography id={title} component="h2" variant="h3">
           {heading}
         </Typography>
         {subtitle && (
-          <Typography color="textSecondary" sx={{ mt: 2 }}>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
             {subtitle}
           </Typography>
         )}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
+import { SmallScenePicture } from '#components/layouts/SmallScenePicture.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
@@ -25,17 +24,24 @@ export function ListingFailed({ unreached, leaving, list, onStay, onRetry }: Lis
   useUnlisted();
   const retry = useRef<HTMLButtonElement>(null);
   return (
-    <Container maxWidth="sm" sx={{ py: { xs: 8, sm: 16 }, textAlign: 'center' }}>
-      <Box
-        sx={{ maxWidth: 300, aspectRatio: '3 / 2', mx: 'auto', mb: 6, borderRadius: 1, overflow: 'hidden' }}
-      >
-        <PlaceholderScene />
-      </Box>
+    <Box
+      data-says-fault
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 6,
+        px: 'var(--gutter)',
+        py: { xs: 8, sm: 16 },
+        textAlign: 'center',
+      }}
+    >
+      <SmallScenePicture scene={unreached ? 'no-connection' : 'nothing-found'} />
       <Box role="alert">
         <Typography component="h1" variant="h3">
           {t('failed')}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 3, mb: 6 }}>
+        <Typography sx={{ mt: 3 }}>{t(unreached ? 'unreached' : 'missing')}</Typography>
+        <Typography color="textSecondary">
           {t(unreached ? 'failedUnreached' : leaving ? 'failedCountdown' : 'failedStayed')}
         </Typography>
       </Box>
@@ -58,6 +64,6 @@ export function ListingFailed({ unreached, leaving, list, onStay, onRetry }: Lis
           </Button>
         )}
       </Box>
-    </Container>
+    </Box>
   );
 }

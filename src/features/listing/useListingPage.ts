@@ -10,9 +10,8 @@ import { placeName } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { stateInstead } from '#platform/storage/entryKey.ts';
 import { addVisited } from '#platform/storage/visited.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectKnownListing } from '#store/knownListing.ts';
-import { notified } from '#store/notificationsSlice.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
 
 export type ListingPageState =
@@ -60,7 +59,6 @@ export function useListingPage(id: ListingId): ListingPageState {
   const known = useAppSelector((state) => (whole ? undefined : selectKnownListing(state, id)));
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const failed = isError && !whole;
   const unreached = isUnreached(error);
   // A listing that could not be reached is loaded when the connection is back, so the list does not open.
@@ -85,10 +83,8 @@ export function useListingPage(id: ListingId): ListingPageState {
   }, [openedMls]);
 
   useEffect(() => {
-    if (!failed) return;
-    if (!unreached) console.warn('Error fetching listing.', error);
-    dispatch(notified({ severity: 'error', notice: unreached ? 'couldNotConnect' : 'listingNotFound' }));
-  }, [failed, unreached, error, dispatch]);
+    if (failed && !unreached) console.warn('Error fetching listing.', error);
+  }, [failed, unreached, error]);
 
   if (failed) return { status: 'failed', unreached, ...wayOut, retry: refetch };
   const listing = whole ?? known;

@@ -66,12 +66,21 @@ const Slides = styled('ul', { shouldForwardProp: (name) => name !== 'inView' })<
   }),
 );
 
+const Frame = styled('div')({ position: 'relative' });
+
 const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: theme.spacing(4),
   marginTop: theme.spacing(4),
+  // In wide windows they are beside the heading above the slides.
+  '@media (min-width:1024px)': {
+    position: 'absolute',
+    right: 0,
+    bottom: '100%',
+    marginBottom: theme.spacing(5),
+  },
   '& p': { margin: 0, minWidth: '6em', textAlign: 'center', color: theme.vars?.palette.text.secondary },
 }));
 
@@ -93,7 +102,7 @@ export function Carousel({ label, previous, next, inView, children }: CarouselPr
   const from = carousel.first + 1;
   const to = carousel.last + 1;
   return (
-    <div>
+    <Frame>
       <Scroller
         ref={carousel.scroller}
         tabIndex={0}
@@ -118,7 +127,7 @@ export function Carousel({ label, previous, next, inView, children }: CarouselPr
           <ChevronRightIcon />
         </CarouselButton>
       </Controls>
-    </div>
+    </Frame>
   );
 }
 

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
 import { ChipLink } from '#components/links/ChipLink.tsx';
 import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
 import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
+import { localeOf } from '#i18n/i18n.ts';
 
 /** Readable on any part of a picture. */
 const PictureChip = styled(ChipLink)({
   color: '#FFFFFF',
-  backgroundColor: 'rgb(11 22 44 / 0.62)',
-  '&:hover': { backgroundColor: 'rgb(11 22 44 / 0.85)' },
+  backgroundColor: 'rgb(11 22 44 / 0.82)',
+  '&:hover': { backgroundColor: 'rgb(11 22 44 / 0.95)' },
   '&:focus-visible': { outlineColor: '#FFFFFF' },
 });
 
@@ -16,10 +19,13 @@ interface CityChipsProps {
   /** Accessible name of the list of cities. */
   label: string;
   onPicture?: boolean;
+  /** Filters of the maps. */
+  search?: Search;
 }
 
 /** Links to the maps of cities. */
-export function CityChips({ label, onPicture = false }: CityChipsProps) {
+export function CityChips({ label, onPicture = false, search = DEFAULT_SEARCH }: CityChipsProps) {
+  const { i18n } = useTranslation();
   const Chip = onPicture ? PictureChip : ChipLink;
   return (
     <Box
@@ -37,9 +43,9 @@ export function CityChips({ label, onPicture = false }: CityChipsProps) {
         ...(onPicture && { '& li:last-of-type': { display: { xs: 'none', sm: 'block' } } }),
       }}
     >
-      {FEATURED_CITIES.map((city) => (
+      {FEATURED_CITIES[localeOf(i18n.language)].map((city) => (
         <li key={city}>
-          <Chip to={paths.mapCity(city)} sx={{ fontSize: '1rem', whiteSpace: 'nowrap' }}>
+          <Chip to={paths.mapCity(city, search)} sx={{ fontSize: '1rem', whiteSpace: 'nowrap' }}>
             {city}
           </Chip>
         </li>

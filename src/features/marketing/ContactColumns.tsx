@@ -12,11 +12,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LeadFormSpace } from './LeadFormSpace.tsx';
 import { PageColumn } from './PageColumn.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
-import { ScenePicture } from './ScenePicture.tsx';
 import { usePageText } from './usePageText.ts';
 
 /** The contact page: the brokerage's contact details beside the lead form. */
-export function ContactColumns({ children }: { children: ReactNode }) {
+export function ContactColumns({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   const { t } = usePageText();
   return (
     <PageColumn sx={{ gap: { xs: 12, md: 16 }, gridTemplateColumns: { md: '5fr 7fr' }, alignItems: 'start' }}>
@@ -34,9 +33,7 @@ export function ContactColumns({ children }: { children: ReactNode }) {
         </div>
         <ContactDetails />
         <RatingSummary />
-        <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 360 }}>
-          <ScenePicture scene="newsletter" sizes="360px" />
-        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>{picture}</Box>
       </Box>
       <LeadFormSpace>{children}</LeadFormSpace>
     </PageColumn>

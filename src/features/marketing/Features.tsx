@@ -7,7 +7,6 @@ import { type LinkTarget, mortgagesTarget, preApprovalTarget } from '#config/mor
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH } from '#domain/search/search.ts';
-import { CostDrawing, DoorDrawing, MapDrawing } from './FeatureDrawings.tsx';
 import { type MarketingPage, PLACES, type Place } from './marketingPage.ts';
 import { ScenePicture } from './ScenePicture.tsx';
 import { usePageText } from './usePageText.ts';
@@ -15,14 +14,12 @@ import { usePageText } from './usePageText.ts';
 interface FeatureSectionProps {
   title: string;
   text: string;
-  picture: FeatureContent['picture'];
+  picture: ReactNode;
   /** A link for the next step. */
   action: ReactNode;
   /** Puts the picture on the right. On small screens it is always above the text. */
   reversed?: boolean;
 }
-
-const FRAMED = { borderRadius: 1, overflow: 'hidden', bgcolor: 'chip.main', aspectRatio: '4 / 3' } as const;
 
 /** One feature of the product: a picture beside a short text. */
 function FeatureSection({ title, text, picture, action, reversed = false }: FeatureSectionProps) {
@@ -41,18 +38,13 @@ function FeatureSection({ title, text, picture, action, reversed = false }: Feat
       <Box
         sx={{
           order: { sm: reversed ? 2 : 1 },
-          ...('drawing' in picture && FRAMED),
-          '& svg': { display: 'block', width: '100%', height: '100%' },
+          // 270 px high.
+          width: '100%',
+          maxWidth: 405,
+          justifySelf: reversed ? 'end' : 'start',
         }}
       >
-        {'drawing' in picture ? (
-          picture.drawing
-        ) : (
-          <ScenePicture
-            scene={picture.scene}
-            sizes="(min-width: 900px) 600px, (min-width: 600px) 50vw, calc(100vw - 32px)"
-          />
-        )}
+        {picture}
       </Box>
       <Box sx={{ order: { sm: reversed ? 1 : 2 }, maxWidth: '52ch' }}>
         <Box
@@ -71,18 +63,24 @@ function FeatureSection({ title, text, picture, action, reversed = false }: Feat
   );
 }
 
+interface FeaturesProps {
+  page: MarketingPage | 'home';
+  /** Pictures of the product, in place of scenes. */
+  pictures: Partial<Record<Place, ReactNode>>;
+}
+
 /** Features of the product and the brokerage, in sections with alternating sides. */
-export function Features({ page }: { page: MarketingPage | 'home' }) {
+export function Features({ page, pictures }: FeaturesProps) {
   const { t } = usePageText();
   const { mortgageBrokerage } = brand;
   return PLACES.map((place, index) => {
-    const { picture, leadsTo } = FEATURES[page][place];
+    const { scene, leadsTo } = FEATURES[page][place];
     return (
       <FeatureSection
         key={place}
         title={t(`${page}.features.${place}.title`)}
         text={t(`${page}.features.${place}.text`, { mortgageBrokerage })}
-        picture={picture}
+        picture={scene ? <ScenePicture scene={scene} sizes={SIZES} /> : pictures[place]}
         action={<LinkButton target={leadsTo}>{t(`${page}.features.${place}.action`)}</LinkButton>}
         reversed={index % 2 === 1}
       />
@@ -90,14 +88,16 @@ export function Features({ page }: { page: MarketingPage | 'home' }) {
   });
 }
 
-/** The picture and the link of a feature. */
+/** Width of a scene, as a `sizes` attribute. */
+const SIZES = '(min-width: 900px) 405px, (min-width: 600px) 50vw, calc(100vw - 32px)';
+
+/** The link of a feature, and its scene, unless the page gives a picture of the product. */
 interface FeatureContent {
-  /** A drawing in a frame, or a scene without one. */
-  picture: { drawing: ReactNode } | { scene: Scene };
+  scene?: Scene;
   leadsTo: LinkTarget;
 }
 
-const map: FeatureContent = { picture: { drawing: <MapDrawing /> }, leadsTo: { path: paths.map() } };
+const map: FeatureContent = { leadsTo: { path: paths.map() } };
 const preApproval = preApprovalTarget();
 const mortgages = mortgagesTarget();
 const contact = { path: paths.contact() };
@@ -109,22 +109,22 @@ const soldHomes = {
 const FEATURES: Readonly<Record<MarketingPage | 'home', Readonly<Record<Place, FeatureContent>>>> = {
   home: {
     first: map,
-    second: { picture: { drawing: <CostDrawing /> }, leadsTo: preApproval },
-    third: { picture: { drawing: <DoorDrawing /> }, leadsTo: contact },
+    second: { leadsTo: preApproval },
+    third: { scene: 'agent', leadsTo: contact },
   },
   about: {
     first: map,
-    second: { picture: { scene: 'calculator' }, leadsTo: mortgages },
-    third: { picture: { scene: 'newsletter' }, leadsTo: contact },
+    second: { scene: 'mortgage', leadsTo: mortgages },
+    third: { scene: 'reply', leadsTo: contact },
   },
   buying: {
-    first: { picture: { scene: 'calculator' }, leadsTo: preApproval },
+    first: { leadsTo: preApproval },
     second: map,
-    third: { picture: { drawing: <DoorDrawing /> }, leadsTo: contact },
+    third: { scene: 'keys', leadsTo: contact },
   },
   selling: {
-    first: { picture: map.picture, leadsTo: soldHomes },
-    second: { picture: { scene: 'saved-empty' }, leadsTo: contact },
-    third: { picture: { scene: 'sold-out' }, leadsTo: mortgages },
+    first: { leadsTo: soldHomes },
+    second: { scene: 'staging', leadsTo: contact },
+    third: { scene: 'next-home', leadsTo: mortgages },
   },
 };

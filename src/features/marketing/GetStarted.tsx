@@ -65,8 +65,15 @@ function Steps() {
   );
 }
 
+interface GetStartedProps {
+  /** Shown below the steps. */
+  below?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
 /** The lead form of a page beside the steps that follow it. */
-export function GetStarted({ children }: { children: ReactNode }) {
+export function GetStarted({ below, children }: GetStartedProps) {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   // The form is rendered after the router has looked for the anchor. The location's key changes with each press of a
@@ -89,7 +96,10 @@ export function GetStarted({ children }: { children: ReactNode }) {
         '& > :last-child': { order: { xs: -1, md: 0 } },
       }}
     >
-      <Steps />
+      <div>
+        <Steps />
+        {below}
+      </div>
       <LeadFormSpace>{children}</LeadFormSpace>
     </Box>
   );

@@ -16,8 +16,8 @@ const Frame = styled('section')(({ theme }) => ({
   backgroundColor: SKY,
   color: '#FFFFFF',
   [theme.breakpoints.up('md')]: {
-    minHeight: 'max(600px, calc(42.9vw + 60px))',
-    paddingTop: theme.spacing(22),
+    minHeight: 'max(540px, 37.5vw)',
+    paddingBlock: theme.spacing(14, 52),
   },
 }));
 
@@ -30,7 +30,7 @@ const Picture = styled('img')(({ theme }) => ({
   objectFit: 'cover',
   objectPosition: '42% bottom',
   maskImage: 'linear-gradient(to bottom, transparent, black 96px)',
-  [theme.breakpoints.up('md')]: { height: 'max(500px, 42.9vw)' },
+  [theme.breakpoints.up('md')]: { height: 'max(500px, 37.5vw)' },
 }));
 
 /** The top of the home page: a picture of a street at dusk, a sentence and the search box. */
@@ -39,10 +39,7 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
     <Frame>
       <Picture {...heroPicture} fetchPriority="high" alt="" />
       <Box sx={{ position: 'relative', width: '100%', maxWidth: 880, textAlign: 'center' }}>
-        <Box
-          component="h1"
-          sx={{ typography: { xs: 'h2', md: 'h1' }, m: 0, mb: { xs: 6, md: 8 }, textWrap: 'balance' }}
-        >
+        <Box component="h1" sx={{ typography: { xs: 'h2', md: 'h1' }, m: 0, mb: 20, textWrap: 'balance' }}>
           {title}
         </Box>
         {children}

@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
-import { DEFAULT_CITY, HOME_LISTINGS } from '#domain/constants.ts';
+import { HOME_LISTINGS } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
+import type { Search } from '#domain/search/search.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
-
-const LATEST: Search = { ...DEFAULT_SEARCH, ...DEFAULT_CITY, sortBy: 'createdOnDesc' };
+import { newestHomes } from './newestHomes.ts';
 
 /** Four in a row, two by two on medium screens, and a swipeable row on phones. */
 const Row = styled('div')(({ theme }) => ({
@@ -37,14 +37,14 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-function Cards() {
+function Cards({ search }: { search: Search }) {
   const { t } = useTranslation('home');
   const {
     data: answered,
     isError,
     refetch,
   } = useListingsQuery({
-    search: LATEST,
+    search,
     resultsPerPage: HOME_LISTINGS,
     seenWhole: true,
   });
@@ -66,7 +66,7 @@ function Cards() {
   if (data?.listings.length === 0) {
     return (
       <Box component="p" sx={{ py: 10, m: 0, textAlign: 'center', color: 'text.secondary' }}>
-        {t('latest.empty', DEFAULT_CITY)}
+        {t('latest.empty', { city: search.city })}
       </Box>
     );
   }
@@ -83,7 +83,9 @@ function Cards() {
 
 /** The newest homes of the home page's city. */
 export function LatestListings() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
+  const search = newestHomes(localeOf(i18n.language));
+  const { city } = search;
   return (
     <Box component="section" aria-labelledby="latest">
       <Box
@@ -97,18 +99,18 @@ export function LatestListings() {
         }}
       >
         <Box component="h2" id="latest" sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
-          {t('latest.heading', DEFAULT_CITY)}
+          {t('latest.heading', { city })}
         </Box>
         <Button
           component={Link}
-          to={paths.list(LATEST)}
+          to={paths.list(search)}
           endIcon={<ArrowForwardIcon />}
           sx={{ ml: -5, mr: { xs: -4, md: -5 } }}
         >
-          {t('latest.all', DEFAULT_CITY)}
+          {t('latest.all', { city })}
         </Button>
       </Box>
-      <Cards />
+      <Cards search={search} />
     </Box>
   );
 }

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 /** The lead form. It has its full height before its fields are loaded, so that nothing around it moves. */
 export const LeadFormSpace = styled('div')(({ theme }) => ({
   minWidth: 0,
-  minHeight: 1066,
-  [theme.breakpoints.up('sm')]: { minHeight: 711 },
+  minHeight: 1058,
+  [theme.breakpoints.up('sm')]: { minHeight: 687 },
   // French texts are longer and take one more line in the narrowest windows.
   '&:lang(fr)': {
-    minHeight: 1143,
-    '@media (min-width: 340px)': { minHeight: 1100 },
-    [theme.breakpoints.up('sm')]: { minHeight: 732 },
+    minHeight: 1135,
+    '@media (min-width: 340px)': { minHeight: 1092 },
+    [theme.breakpoints.up('sm')]: { minHeight: 708 },
   },
 }));

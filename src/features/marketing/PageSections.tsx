@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LinkButton } from '#components/links/LinkButton.tsx';
 import { brand } from '#config/brand.ts';
 import { preApprovalTarget, showsBothPreApprovals } from '#config/mortgageLinks.ts';
@@ -9,7 +9,6 @@ import { GetStarted } from './GetStarted.tsx';
 import { type MarketingPage, PLACES } from './marketingPage.ts';
 import { PageColumn } from './PageColumn.tsx';
 import { Reviews } from './Reviews.tsx';
-import { ScenePicture } from './ScenePicture.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Team } from './Team.tsx';
 import { usePageText } from './usePageText.ts';
@@ -53,39 +52,21 @@ function PreApproval() {
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading} sx={{ bgcolor: 'chip.main' }}>
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'center',
-          gap: { xs: 6, sm: 8, md: 16 },
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: '240px minmax(0, 1fr)',
-            md: '340px minmax(0, 1fr)',
-          },
-          px: 'var(--edges)',
-          py: { xs: 12, md: 16 },
-        }}
-      >
-        <Box sx={{ width: { xs: 'min(340px, 80%)', sm: '100%' }, mx: 'auto' }}>
-          <ScenePicture scene="pre-approval" sizes="340px" />
+      <Box sx={{ px: 'var(--edges)', py: { xs: 12, md: 16 } }}>
+        <Box component="h2" id={heading} sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
+          {t('preApproval.title')}
         </Box>
-        <div>
-          <Box component="h2" id={heading} sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
-            {t('preApproval.title')}
-          </Box>
-          <Box component="p" sx={{ mt: 4, mb: 6, maxWidth: '52ch', fontSize: '1.125rem' }}>
-            {t('preApproval.text', { mortgageBrokerage: brand.mortgageBrokerage })}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <LinkButton variant="contained" target={preApprovalTarget()}>
-              {t('preApproval.action')}
-            </LinkButton>
-            {showsBothPreApprovals() && (
-              <LinkButton target={{ path: paths.preApproval() }}>{t('preApproval.here')}</LinkButton>
-            )}
-          </Box>
-        </div>
+        <Box component="p" sx={{ mt: 4, mb: 6, maxWidth: '52ch', fontSize: '1.125rem' }}>
+          {t('preApproval.text', { mortgageBrokerage: brand.mortgageBrokerage })}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <LinkButton variant="contained" target={preApprovalTarget()}>
+            {t('preApproval.action')}
+          </LinkButton>
+          {showsBothPreApprovals() && (
+            <LinkButton target={{ path: paths.preApproval() }}>{t('preApproval.here')}</LinkButton>
+          )}
+        </Box>
       </Box>
     </Box>
   );
@@ -93,16 +74,18 @@ function PreApproval() {
 
 interface PageSectionsProps {
   page: MarketingPage;
+  /** Pictures of the product for features. */
+  pictures: ComponentProps<typeof Features>['pictures'];
   leadForm: ReactNode;
 }
 
 /** The sections below the hero of a marketing page (M1). */
-export function PageSections({ page, leadForm }: PageSectionsProps) {
+export function PageSections({ page, pictures, leadForm }: PageSectionsProps) {
   return (
     <>
       <PageColumn>
         <WhyChoose page={page} />
-        <Features page={page} />
+        <Features page={page} pictures={pictures} />
       </PageColumn>
       <PreApproval />
       <PageColumn>

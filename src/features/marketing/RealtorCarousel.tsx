@@ -49,7 +49,7 @@ function Portrait({ photo, alt }: PortraitProps) {
     <Picture
       src={brandPicture(name, 350)}
       srcSet={brandSrcSet(name)}
-      sizes="(min-width: 600px) 220px, calc(100vw - 32px)"
+      sizes="(min-width: 600px) 200px, calc(100vw - 32px)"
       alt={alt}
       width={350}
       height={350}
@@ -68,7 +68,7 @@ const Card = styled('li')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars?.palette.background.paper,
   boxShadow: theme.shadows[1],
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '220px 1fr', minHeight: 220 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '200px 1fr', minHeight: 200 },
 }));
 
 /** One member of the team. */

@@ -19,16 +19,15 @@ export function Reviews() {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'flex-end',
-          justifyContent: 'space-between',
           columnGap: 10,
-          mb: { xs: 6, md: 8 },
+          mb: 6,
           '& > :first-of-type': { mb: { xs: 4, md: 0 } },
         }}
       >
         <SectionHeading id={heading} title={t('reviews.title')} />
         <RatingSummary />
       </Box>
-      <LazySection part={ReviewCarousel} height={{ narrow: 376, middle: 326, wide: 326 }} />
+      <LazySection part={ReviewCarousel} height={{ narrow: 376, middle: 326, wide: 266 }} />
     </Box>
   );
 }

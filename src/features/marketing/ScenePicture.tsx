@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { brandPicture, brandSrcSet } from '#api/images.ts';
 import type { Scene } from '#config/brandPictures.ts';
 
-const Picture = styled('img')({
+const Picture = styled('img')(({ theme }) => ({
   display: 'block',
   width: '100%',
   height: 'auto',
   aspectRatio: '3 / 2',
   objectFit: 'cover',
-});
+  borderRadius: theme.shape.borderRadius,
+}));
 
 interface ScenePictureProps {
   scene: Scene;
@@ -40,7 +41,7 @@ export function HeroScene({ scene }: { scene: Scene }) {
   return (
     <ScenePicture
       scene={scene}
-      sizes="(min-width: 900px) 520px, (min-width: 600px) 50vw, calc(100vw - 32px)"
+      sizes="(min-width: 900px) 540px, (min-width: 600px) 50vw, calc(100vw - 32px)"
       priority
     />
   );

@@ -9,7 +9,7 @@ interface SectionHeadingProps {
 /** The title of a section, and a sentence below it. */
 export function SectionHeading({ id, title, text }: SectionHeadingProps) {
   return (
-    <Box sx={{ mb: { xs: 6, md: 8 }, maxWidth: '60ch' }}>
+    <Box sx={{ mb: 6 }}>
       <Box
         component="h2"
         id={id}
@@ -18,7 +18,10 @@ export function SectionHeading({ id, title, text }: SectionHeadingProps) {
         {title}
       </Box>
       {text && (
-        <Box component="p" sx={{ m: 0, mt: 3, fontSize: '1.125rem', color: 'text.secondary' }}>
+        <Box
+          component="p"
+          sx={{ m: 0, mt: 3, maxWidth: '80ch', fontSize: '1.125rem', color: 'text.secondary' }}
+        >
           {text}
         </Box>
       )}

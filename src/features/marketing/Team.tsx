@@ -14,7 +14,7 @@ export function Team() {
   return (
     <Box component="section" aria-labelledby={heading}>
       <SectionHeading id={heading} title={t('team.title')} text={t('team.text')} />
-      <LazySection part={RealtorCarousel} height={{ narrow: 523, middle: 296, wide: 296 }} />
+      <LazySection part={RealtorCarousel} height={{ narrow: 523, middle: 276, wide: 216 }} />
     </Box>
   );
 }

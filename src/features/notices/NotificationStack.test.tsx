@@ -49,6 +49,16 @@ test('a temporary notice disappears after its time, a persistent one does not', 
   expect(text(staying)).toBeInTheDocument();
 });
 
+test('a lasting fault that the page itself shows has no notice, until the page stops showing it', () => {
+  const { container } = shown();
+  expect(screen.getByText(staying)).toBeVisible();
+  container.setAttribute('data-says-fault', '');
+  expect(screen.getByText(staying)).not.toBeVisible();
+  expect(screen.getByText(passing)).toBeVisible();
+  container.removeAttribute('data-says-fault');
+  expect(screen.getByText(staying)).toBeVisible();
+});
+
 test('the timer stops while a notice has the pointer or the focus, and starts again', () => {
   shown();
   const button = dismissOf(passing);

@@ -46,6 +46,10 @@ export function NotificationStack({ isOver = false }: { isOver?: boolean }) {
         top: { xs: 'var(--header-height)', md: isOver ? 'calc(var(--header-height) + 136px)' : 'auto' },
         bottom: { md: isOver ? 'auto' : 24 },
         width: { md: 400 },
+        // The page itself says it. Over a map on a small screen the page's words may be below the edge of the sheet.
+        [isOver ? '@media (min-width:900px)' : '&']: {
+          'body:has([data-says-fault]) & [data-repeats]': { display: 'none' },
+        },
       }}
     >
       {staying.length > 0 && <Box sx={{ display: 'grid', gap: 2, my: { xs: 2, md: 0 } }}>{staying}</Box>}
@@ -133,6 +137,9 @@ function TryAgain({ ofPins }: { ofPins: boolean }) {
   );
 }
 
+/** Lasting faults that a page may show in its content too. */
+const FAULTS: ReadonlySet<string> = new Set(['offline', 'couldNotConnect']);
+
 /** One notice with its buttons: Dismiss, and Reload, Sign In or Try again if they help. */
 function NotificationCard({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notices');
@@ -145,6 +152,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   const { Icon, colour } = LOOKS[severity];
   return (
     <Box
+      data-repeats={(persistent && FAULTS.has(notice)) || undefined}
       {...pause}
       {...leaving}
       sx={{

@@ -156,6 +156,7 @@ export function CompareHomes() {
         </div>
       ) : (
         <EmptyState
+          scene="nothing-saved"
           sentence={t('compare.empty')}
           action={
             <Button variant="contained" component={Link} to={paths.saved()}>

@@ -130,6 +130,7 @@ export function SavedHomes() {
         </>
       ) : (
         <EmptyState
+          scene="nothing-saved"
           sentence={t('empty')}
           action={
             <Button variant="contained" component={Link} to={paths.map()}>

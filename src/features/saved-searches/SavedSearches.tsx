@@ -104,6 +104,7 @@ export function SavedSearches() {
       {!searches && isFetching && <Loading />}
       {searches?.length === 0 && (
         <EmptyState
+          scene="nothing-saved"
           sentence={t('list.empty')}
           action={
             <Button variant="contained" component={Link} to={paths.map()}>

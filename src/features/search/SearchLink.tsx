@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
@@ -9,6 +10,7 @@ import { SearchIcon } from '#ui/icons/commonIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SearchBoxOutline, type SearchVariant } from './SearchBoxOutline.tsx';
 import { originOf, type SearchEntry } from './searchEntry.ts';
+import { SearchedForContext } from './searchedFor.ts';
 
 /** The texts of cards for the kinds of homes. */
 const KINDS = { sale: 'forSale', lease: 'forLease', sold: 'sold', leased: 'leased' } as const;
@@ -23,7 +25,8 @@ export function SearchLink({ variant, place }: { variant: SearchVariant; place: 
   const { pathname } = useLocation();
   const homes = listedHomes(useAppSelector(selectSearch));
   const isListed = originOf(pathname) !== 'elsewhere';
-  const state: SearchEntry = { searchedFrom: pathname, searchedPlace: place };
+  const searchedFor = use(SearchedForContext);
+  const state: SearchEntry = { searchedFrom: pathname, searchedPlace: place, searchedFor };
   return (
     <Box
       component={Link}

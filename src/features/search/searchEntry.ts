@@ -15,6 +15,8 @@ export interface SearchEntry {
   searchedFrom?: string;
   /** The searched place, in the words of the choice: an address does not contain "2356 College Street". */
   searchedPlace?: string;
+  /** The visitor's choice between sale, lease and sold homes on that page. */
+  searchedFor?: string;
   /** Text that another app shared, with which the search begins. */
   sharedWords?: string;
 }
@@ -23,7 +25,7 @@ export interface SearchEntry {
 export function searchEntry(state: unknown): SearchEntry {
   const entry: SearchEntry = {};
   if (!isRecord(state)) return entry;
-  for (const name of ['searchedFrom', 'searchedPlace', 'sharedWords'] as const) {
+  for (const name of ['searchedFrom', 'searchedPlace', 'searchedFor', 'sharedWords'] as const) {
     const text = state[name];
     if (typeof text === 'string' && text !== '') entry[name] = text;
   }

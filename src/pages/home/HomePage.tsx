@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { CityChips } from '#features/marketing/CityChips.tsx';
@@ -7,41 +8,56 @@ import { Hero } from '#features/marketing/Hero.tsx';
 import { LatestListings } from '#features/marketing/LatestListings.tsx';
 import { LazySection } from '#features/marketing/LazySection.tsx';
 import { PageColumn } from '#features/marketing/PageColumn.tsx';
+import { SearchedForChoice } from '#features/marketing/SearchedForChoice.tsx';
 import { useHomeHead } from '#features/marketing/useHomeHead.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { type SearchedFor, SearchedForContext, searchFor } from '#features/search/searchedFor.ts';
 
 const HomeRest = lazyOnIntent(async () => (await import('./HomeRest.tsx')).HomeRest);
 /** Heights in windows of 390, 768 and 1440 px. */
-const REST_PX = { narrow: 4600, middle: 2900, wide: 3390 } as const;
+const REST_PX = { narrow: 4550, middle: 2820, wide: 2510 } as const;
 /** Its top is not far below the window. It is loaded with the first scroll, and not before. */
 const REST_NEAR_PX = 200;
 
 /** Home: the search first, then the newest homes, the product's features, the people, and the search again. */
 export default function HomePage() {
   const { t } = useTranslation('home');
+  const [searchedFor, setSearchedFor] = useState<SearchedFor>('sale');
   useHomeHead();
   return (
-    <>
+    <SearchedForContext value={searchedFor}>
       <Hero title={t('title')}>
-        <Box sx={{ maxWidth: 720, mx: 'auto' }}>
+        <Box sx={{ position: 'relative', maxWidth: 720, mx: 'auto' }}>
+          <SearchedForChoice value={searchedFor} onChange={setSearchedFor} />
           <SearchBox variant="hero" />
         </Box>
         <Box sx={{ mt: 5 }}>
-          <CityChips label={t('cities')} onPicture />
+          <CityChips label={t('cities')} search={searchFor(searchedFor)} onPicture />
         </Box>
       </Hero>
       <PageColumn>
         <LatestListings />
         <LazySection part={HomeRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
       </PageColumn>
-      <Box sx={{ bgcolor: 'chip.main', px: 4, py: { xs: 14, md: 20 } }}>
-        <Box sx={{ maxWidth: 720, mx: 'auto', textAlign: 'center' }}>
-          <Box component="h2" sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0, mb: 6 }}>
-            {t('again.title')}
-          </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 6,
+          px: 'var(--edges)',
+          py: 8,
+          bgcolor: 'chip.main',
+        }}
+      >
+        <Box component="h2" sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
+          {t('again.title')}
+        </Box>
+        <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>
           <SearchBox variant="hero" label={t('again.label')} />
         </Box>
       </Box>
-    </>
+    </SearchedForContext>
   );
 }

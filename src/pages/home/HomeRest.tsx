@@ -6,38 +6,39 @@ import { paths } from '#domain/paths.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
 import { Features } from '#features/marketing/Features.tsx';
 import { GetStarted } from '#features/marketing/GetStarted.tsx';
+import { newestHomes } from '#features/marketing/newestHomes.ts';
 import { Spread } from '#features/marketing/PageColumn.tsx';
 import { Reviews } from '#features/marketing/Reviews.tsx';
 import { Team } from '#features/marketing/Team.tsx';
 import { useMarketingText } from '#features/marketing/useMarketingText.ts';
 import { ShareMenu } from '#features/share/ShareMenu.tsx';
+import { localeOf } from '#i18n/i18n.ts';
+import { CostPicture } from '../pictures/CostPicture.tsx';
+import { MapPicture } from '../pictures/MapPicture.tsx';
 
 /** Home below the newest homes: the product's features, the people, reviews, and the lead form. */
 export function HomeRest() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
+  const newest = newestHomes(localeOf(i18n.language));
   const { t: marketing } = useMarketingText();
   return (
     <Spread>
-      <Features page="home" />
+      <Features
+        page="home"
+        pictures={{ first: <MapPicture search={newest} />, second: <CostPicture search={newest} /> }}
+      />
       <Team />
       <Reviews />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'center',
-          columnGap: 4,
-          rowGap: 2,
-          textAlign: 'center',
-        }}
+      <GetStarted
+        below={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mt: 8 }}>
+            <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+              {marketing('share')}
+            </Box>
+            <ShareMenu url={pageUrl(paths.home())} title={brand.name} />
+          </Box>
+        }
       >
-        <Box component="p" sx={{ m: 0, typography: 'h5' }}>
-          {marketing('share')}
-        </Box>
-        <ShareMenu url={pageUrl(paths.home())} title={brand.name} />
-      </Box>
-      <GetStarted>
         <LeadForm heading={t('lead.title')} subtitle={t('lead.subtitle')} />
       </GetStarted>
     </Spread>

@@ -3,7 +3,7 @@ import { googleHealth } from './google/googleHealth.ts';
 import { googlePicture } from './google/googlePicture.ts';
 import type { MapPicture } from './mapPicturePort.ts';
 
-function localPicture({ point, zoom, width, height, scale, style }: MapPicture): string {
+function localPicture({ point, zoom, width, height, scale, style, isMarked = true }: MapPicture): string {
   const place = `${point.latitude},${point.longitude}`;
   const query = new URLSearchParams({
     center: place,
@@ -11,7 +11,7 @@ function localPicture({ point, zoom, width, height, scale, style }: MapPicture):
     size: `${width}x${height}`,
     scale: String(scale),
     style,
-    marker: place,
+    ...(isMarked && { marker: place }),
   });
   return `${environment.mapsUrl}/static?${query}`;
 }

@@ -56,7 +56,7 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
   const results = useSearchResults(placed);
   return (
     <Page>
-      <Notice role="alert">
+      <Notice role="alert" data-says-fault>
         <div>
           <Box component="h2" sx={{ typography: 'h5', m: 0 }}>
             {t(title)}

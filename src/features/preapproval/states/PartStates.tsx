@@ -51,8 +51,10 @@ export function LoadFailed({ text, error, onRetry }: LoadFailedProps) {
   }, [onRetry]);
   const isUnreachable = isCallError(error) && error.status === 0;
   return (
-    <AlertBox text={isUnreachable ? `${text} ${t('unreachable')}` : text}>
-      <Button onClick={onRetry}>{t('retry')}</Button>
-    </AlertBox>
+    <div data-says-fault>
+      <AlertBox text={isUnreachable ? `${text} ${t('unreachable')}` : text}>
+        <Button onClick={onRetry}>{t('retry')}</Button>
+      </AlertBox>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ export function TrendsFailed({ text, onRetry }: TrendsFailedProps) {
   return (
     <Box
       role="alert"
+      data-says-fault
       sx={{
         alignSelf: 'start',
         display: 'flex',

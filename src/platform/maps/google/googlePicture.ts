@@ -3,7 +3,8 @@ import type { MapPicture } from '../mapPicturePort.ts';
 const PICTURES = 'https://maps.googleapis.com/maps/api/staticmap';
 
 /** Returns the address of Google's static map: at most 640 pixels a side, each drawn double. */
-export function googlePicture({ point, zoom, width, height, scale, style }: MapPicture, key: string): string {
+export function googlePicture(picture: MapPicture, key: string): string {
+  const { point, zoom, width, height, scale, style, isMarked = true } = picture;
   const place = `${point.latitude},${point.longitude}`;
   const query = new URLSearchParams({
     center: place,
@@ -11,7 +12,7 @@ export function googlePicture({ point, zoom, width, height, scale, style }: MapP
     zoom: String(zoom + scale - 1),
     size: `${Math.round((width * scale) / 2)}x${Math.round((height * scale) / 2)}`,
     scale: '2',
-    markers: place,
+    ...(isMarked && { markers: place }),
     region: 'ca',
     language: document.documentElement.lang.startsWith('fr') ? 'fr-CA' : 'en-CA',
     ...(style === 'dark' && { style: 'invert_lightness:true' }),

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { SEARCHED_FOR, type SearchedFor } from '#features/search/searchedFor.ts';
+import { BareButton } from '#ui/BareButton.tsx';
+
+/** Above the search box, in the space below the heading. The skeleton leaves it out. */
+const Group = styled('div')({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '100%',
+  marginBottom: 12,
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 4,
+});
+
+const Choice = styled(BareButton)({
+  minHeight: 44,
+  paddingInline: 20,
+  borderRadius: 999,
+  fontWeight: 600,
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.14)' },
+  '&[aria-pressed="true"]': { color: '#0F1B2D', backgroundColor: '#FFFFFF' },
+  '&:focus-visible': { outlineColor: '#FFFFFF' },
+});
+
+interface SearchedForChoiceProps {
+  value: SearchedFor;
+  onChange: (value: SearchedFor) => void;
+}
+
+/** The choice between homes for sale, for lease and sold, for the search below it. */
+export function SearchedForChoice({ value, onChange }: SearchedForChoiceProps) {
+  const { t } = useTranslation('home');
+  return (
+    <Group role="group" aria-label={t('for.label')}>
+      {SEARCHED_FOR.map((each) => (
+        <Choice key={each} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
+          {t(`for.${each}`)}
+        </Choice>
+      ))}
+    </Group>
+  );
+}

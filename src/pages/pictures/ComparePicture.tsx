@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { factTexts } from '#components/listing-card/cardTexts.ts';
+import { Price } from '#components/listing-card/Price.tsx';
+import { ListingImage } from '#components/listing-image/ListingImage.tsx';
+import { listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
+import { estimatedPayment, monthlyCosts } from '#domain/mortgage/payment.ts';
+import type { Search } from '#domain/search/search.ts';
+import { useCostText } from '#features/calculators/useCostText.ts';
+import { PictureFrame } from './PictureFrame.tsx';
+import { useShownHomes } from './useShownHomes.ts';
+
+/** Homes in a comparison. */
+const COMPARED = 3;
+
+/** Real homes of a search in rows with price, facts and monthly cost, as in the comparison of saved homes. */
+export function ComparePicture({ search }: { search: Search }) {
+  const { t, locale, money } = useCostText();
+  const { t: card } = useTranslation('card');
+  const homes = useShownHomes(search).slice(0, COMPARED);
+  return (
+    <PictureFrame aria-hidden sx={{ display: 'grid', gridTemplateRows: `repeat(${COMPARED}, 1fr)` }}>
+      {homes.map((home) => (
+        <Box
+          key={listingKey(home)}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '88px minmax(0, 1fr)', sm: '132px minmax(0, 1fr)' },
+            minHeight: 0,
+            '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ minHeight: 0 }}>
+            <ListingImage imageKey={home.images[0]} alt="" sizes="132px" />
+          </Box>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 3,
+              px: { xs: 3, sm: 5 },
+              minWidth: 0,
+            }}
+          >
+            <Box
+              sx={{
+                minWidth: 0,
+                typography: 'body2',
+                '& > *': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+              }}
+            >
+              <Price listing={home} />
+              <div>{streetLine(home.address, locale) || placeLine(home.address)}</div>
+              <Box sx={{ color: 'text.secondary' }}>
+                {factTexts(card, locale, home).slice(0, 2).join(' · ')}
+              </Box>
+            </Box>
+            {home.listPrice !== null && (
+              <Box
+                sx={{
+                  flex: 'none',
+                  fontWeight: 700,
+                  color: 'primary.dark',
+                  display: { xs: 'none', sm: 'block' },
+                }}
+              >
+                {t('monthly.amount', {
+                  price: money(monthlyCosts(estimatedPayment(home.listPrice), home).total),
+                })}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </PictureFrame>
+  );
+}
