@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
@@ -8,7 +9,6 @@ import { TeamPicture } from '#features/marketing/TeamPicture.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
-import { MapPicture } from './pictures/MapPicture.tsx';
 
 /** Homes of the pictures. */
 const NEWEST: Search = { ...DEFAULT_SEARCH, city: 'Ottawa', state: 'Ontario', sortBy: 'createdOnDesc' };

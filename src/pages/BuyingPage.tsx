@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { ComparePicture } from '#components/product-pictures/ComparePicture.tsx';
+import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
@@ -9,8 +11,6 @@ import { HeroScene } from '#features/marketing/ScenePicture.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
-import { ComparePicture } from './pictures/ComparePicture.tsx';
-import { MapPicture } from './pictures/MapPicture.tsx';
 
 /** Homes of the pictures. */
 const NEWEST: Search = { ...DEFAULT_SEARCH, city: 'Calgary', state: 'Alberta', sortBy: 'createdOnDesc' };

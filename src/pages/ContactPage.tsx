@@ -1,8 +1,8 @@
+import { OfficePicture } from '#components/product-pictures/OfficePicture.tsx';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
 import { ContactColumns } from '#features/marketing/ContactColumns.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
-import { OfficePicture } from './pictures/OfficePicture.tsx';
 
 /** /contact: ways to reach the brokerage, and a contact form. */
 export default function ContactPage() {

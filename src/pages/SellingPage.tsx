@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
@@ -9,7 +10,6 @@ import { HeroScene } from '#features/marketing/ScenePicture.tsx';
 import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
 import { usePageText } from '#features/marketing/usePageText.ts';
 import { Button } from '#ui/Button.tsx';
-import { MapPicture } from './pictures/MapPicture.tsx';
 
 /** Homes of the pictures. */
 const SOLD: Search = {

@@ -31,10 +31,7 @@ function useProvinceLookup(search: Search): boolean {
 // These texts are loaded with this feature's code and not with every page.
 await addEnglish('list', list);
 
-const Width = styled('div')(({ theme }) => ({
-  padding: '24px var(--edges) 64px',
-  [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(4, 12) },
-}));
+const Width = styled('div')({ padding: '20px var(--edges) 64px' });
 
 interface ListViewProps {
   search: Search;

@@ -152,7 +152,7 @@ export function TrendsScreen() {
   const { view, chosen, choose } = useTrendsView();
   useTrendsHead(view);
   return (
-    <Box data-skeleton="first" sx={{ px: 'var(--edges)', pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
+    <Box data-skeleton="first" sx={{ px: 'var(--edges)', pt: { xs: 6, md: 10 }, pb: 16 }}>
       <PaperStyles />
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 4, mb: 6 }}>
         <Box>

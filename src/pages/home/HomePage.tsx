@@ -8,9 +8,9 @@ import { Hero } from '#features/marketing/Hero.tsx';
 import { LatestListings } from '#features/marketing/LatestListings.tsx';
 import { LazySection } from '#features/marketing/LazySection.tsx';
 import { PageColumn } from '#features/marketing/PageColumn.tsx';
-import { SearchedForChoice } from '#features/marketing/SearchedForChoice.tsx';
 import { useHomeHead } from '#features/marketing/useHomeHead.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { SearchedForChoice } from '#features/search/SearchedForChoice.tsx';
 import { type SearchedFor, SearchedForContext, searchFor } from '#features/search/searchedFor.ts';
 
 const HomeRest = lazyOnIntent(async () => (await import('./HomeRest.tsx')).HomeRest);

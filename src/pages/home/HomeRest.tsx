@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
+import { CostPicture } from '#components/product-pictures/CostPicture.tsx';
+import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
@@ -13,8 +15,6 @@ import { Team } from '#features/marketing/Team.tsx';
 import { useMarketingText } from '#features/marketing/useMarketingText.ts';
 import { ShareMenu } from '#features/share/ShareMenu.tsx';
 import { localeOf } from '#i18n/i18n.ts';
-import { CostPicture } from '../pictures/CostPicture.tsx';
-import { MapPicture } from '../pictures/MapPicture.tsx';
 
 /** Home below the newest homes: the product's features, the people, reviews, and the lead form. */
 export function HomeRest() {

@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { factTexts } from '#components/listing-card/cardTexts.ts';
-import { Price } from '#components/listing-card/Price.tsx';
-import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
-import { estimatedPayment, monthlyCosts } from '#domain/mortgage/payment.ts';
 import type { Search } from '#domain/search/search.ts';
-import { useCostText } from '#features/calculators/useCostText.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { factTexts } from '../listing-card/cardTexts.ts';
+import { Price } from '../listing-card/Price.tsx';
+import { ListingImage } from '../listing-image/ListingImage.tsx';
 import { PictureFrame } from './PictureFrame.tsx';
-import { useShownHomes } from './useShownHomes.ts';
+import { useCosts } from './useCosts.ts';
+import { useWholeHomes } from './useShownHomes.ts';
 
 /** Homes in a comparison. */
 const COMPARED = 3;
 
 /** Real homes of a search in rows with price, facts and monthly cost, as in the comparison of saved homes. */
 export function ComparePicture({ search }: { search: Search }) {
-  const { t, locale, money } = useCostText();
-  const { t: card } = useTranslation('card');
-  const homes = useShownHomes(search).slice(0, COMPARED);
+  const { t, i18n } = useTranslation('card');
+  const locale = localeOf(i18n.language);
+  const costsOf = useCosts();
+  const homes = useWholeHomes(search, COMPARED);
   return (
     <PictureFrame aria-hidden sx={{ display: 'grid', gridTemplateRows: `repeat(${COMPARED}, 1fr)` }}>
       {homes.map((home) => (
@@ -52,9 +53,7 @@ export function ComparePicture({ search }: { search: Search }) {
             >
               <Price listing={home} />
               <div>{streetLine(home.address, locale) || placeLine(home.address)}</div>
-              <Box sx={{ color: 'text.secondary' }}>
-                {factTexts(card, locale, home).slice(0, 2).join(' · ')}
-              </Box>
+              <Box sx={{ color: 'text.secondary' }}>{factTexts(t, locale, home).slice(0, 2).join(' · ')}</Box>
             </Box>
             {home.listPrice !== null && (
               <Box
@@ -65,9 +64,7 @@ export function ComparePicture({ search }: { search: Search }) {
                   display: { xs: 'none', sm: 'block' },
                 }}
               >
-                {t('monthly.amount', {
-                  price: money(monthlyCosts(estimatedPayment(home.listPrice), home).total),
-                })}
+                {costsOf(home, home.listPrice).at(-1)?.amount}
               </Box>
             )}
           </Box>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { SEARCHED_FOR, type SearchedFor } from '#features/search/searchedFor.ts';
 import { BareButton } from '#ui/BareButton.tsx';
+import { SEARCHED_FOR, type SearchedFor } from './searchedFor.ts';
 
 /** Above the search box, in the space below the heading. The skeleton leaves it out. */
 const Group = styled('div')({
