@@ -68,7 +68,7 @@ test('nginx answers as the server does: headers, caching, fallbacks, encodings',
     '/real-estate/share/street.jpg',
     '/real-estate/share/missing.jpg',
   ];
-  const told = ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'location'];
+  const common = ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'location'];
   const ofFiles = ['cache-control', 'content-type', 'content-encoding', 'referrer-policy'];
   for (const path of paths) {
     const [theirs, ours] = await Promise.all(
@@ -77,9 +77,9 @@ test('nginx answers as the server does: headers, caching, fallbacks, encodings',
       ),
     );
     expect(theirs?.status(), path).toBe(ours?.status());
-    const names = theirs?.status() === 200 ? [...told, ...ofFiles] : ['location'];
-    const seen = (headers: Record<string, string> = {}) => names.map((name) => [name, headers[name]]);
-    expect(seen(theirs?.headers()), path).toEqual(seen(ours?.headers()));
+    const names = theirs?.status() === 200 ? [...common, ...ofFiles] : ['location'];
+    const shownHeaders = (headers: Record<string, string> = {}) => names.map((name) => [name, headers[name]]);
+    expect(shownHeaders(theirs?.headers()), path).toEqual(shownHeaders(ours?.headers()));
     if (theirs?.headers()['content-encoding']) {
       expect(theirs.headers()['vary'], path).toContain('Accept-Encoding');
     }

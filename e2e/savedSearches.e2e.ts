@@ -19,7 +19,7 @@ async function fillInName(page: Page, name: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save search' }).click();
   const saved = page.getByRole('dialog', { name: 'This search is saved' });
-  // Beside a map without a graphics card this may take longer.
+  // This takes longer beside a map, if there is no graphics card.
   await expect(saved).toContainText(name, { timeout: 20_000 });
 }
 

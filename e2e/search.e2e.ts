@@ -161,11 +161,11 @@ test('a drawn area limits map and list', async ({ page, isMobile }) => {
 
 test('units at one point open as a list', { tag: '@wide' }, async ({ page, origin }) => {
   const answer = await askService(page, origin, { city: 'Toronto', class: 'condo', resultsPerPage: '200' });
-  const seen = new Map<string, number>();
+  const countByPlace = new Map<string, number>();
   const places = answer.listings as unknown as { map: { latitude: number; longitude: number } }[]; // each listing of the answer has a point
   const key = ({ map }: (typeof places)[number]) => `${map.latitude};${map.longitude}`;
-  for (const place of places) seen.set(key(place), (seen.get(key(place)) ?? 0) + 1);
-  const [tower] = [...seen].toSorted((one, other) => other[1] - one[1])[0] ?? [];
+  for (const place of places) countByPlace.set(key(place), (countByPlace.get(key(place)) ?? 0) + 1);
+  const [tower] = [...countByPlace].toSorted((one, other) => other[1] - one[1])[0] ?? [];
   await page.goto(`./map/${tower}?z=18`);
   await page
     .getByRole('button', { name: /units at one address$/ })

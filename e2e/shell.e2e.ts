@@ -4,10 +4,10 @@ import { expect, test } from './support/product.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByRole('banner');
 
-/** Presses Tab until the target has the focus; gives up after `most` presses. */
-async function tabTo(page: Page, target: Locator, most = 20): Promise<void> {
+/** Presses Tab until the target has the focus; gives up after `maxPresses` presses. */
+async function tabTo(page: Page, target: Locator, maxPresses = 20): Promise<void> {
   const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < most && !(await focused()); stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < maxPresses && !(await focused()); stop += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
@@ -216,10 +216,10 @@ test('a permanent notice moves the page down and covers nothing of it', { tag: '
     await context.setOffline(true);
     const notice = page.getByRole('region', { name: 'Notifications' });
     await expect(notice).toContainText('You are currently offline.');
-    const said = await notice.boundingBox();
+    const noticeBox = await notice.boundingBox();
     const content = await page.getByRole('main').boundingBox();
-    expect(said?.height).toBeGreaterThan(40);
-    expect(content?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
+    expect(noticeBox?.height).toBeGreaterThan(40);
+    expect(content?.y).toBeGreaterThanOrEqual((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0));
     await context.setOffline(false);
     await expect(page.getByText('You are currently offline.')).toBeHidden();
   }
